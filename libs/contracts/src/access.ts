@@ -1,0 +1,57 @@
+/**
+ * Who may do what: the only table of roles and permissions. Pages, navigation and API guards all read it.
+ * Roles are cumulative (product.md, section 1): each one adds to the one before it.
+ */
+export const ROLES = ['user', 'manager', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+const USER_PERMISSIONS = [
+  'dashboard.read',
+  'debug.read',
+  'profile.write',
+  'materials.read',
+  'social-feeds.read',
+  'team-resources.read',
+] as const;
+
+const MANAGER_PERMISSIONS = [
+  'materials.write',
+  'social-feeds.write',
+  'team-resources.write',
+  'content.write',
+  'landing-content.write',
+  'testimonials.write',
+  'team-members.write',
+  'contact-messages.write',
+] as const;
+
+const ADMIN_PERMISSIONS = [
+  'users.write',
+  'settings.write',
+  'zoom-meetings.write',
+  'site-config.write',
+  'backups.write',
+  'audit.read',
+  'modules.write',
+  'openapi.read',
+] as const;
+
+export const GRANTS = {
+  user: USER_PERMISSIONS,
+  manager: [...USER_PERMISSIONS, ...MANAGER_PERMISSIONS],
+  admin: [...USER_PERMISSIONS, ...MANAGER_PERMISSIONS, ...ADMIN_PERMISSIONS],
+} as const satisfies Record<Role, readonly string[]>;
+
+export type Permission = (typeof GRANTS)[Role][number];
+
+export const PERMISSIONS: readonly Permission[] = GRANTS.admin;
+
+/** Whether a role carries a permission. Specification, section 6. */
+export function allows(role: Role, permission: Permission): boolean {
+  return (GRANTS[role] as readonly Permission[]).includes(permission);
+}
+
+/** The lowest role that carries a permission. */
+export function lowestRole(permission: Permission): Role {
+  return ROLES.find((role) => allows(role, permission)) ?? 'admin';
+}

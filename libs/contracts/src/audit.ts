@@ -1,0 +1,16 @@
+export const AUDIT_VERBS = ['created', 'updated', 'deleted', 'activated', 'deactivated', 'logged-in', 'published'] as const;
+export type AuditVerb = (typeof AUDIT_VERBS)[number];
+
+/** Who did what to which item, when. Written in the transaction of the change itself. */
+export interface AuditEntry {
+  id: string;
+  verb: AuditVerb;
+  /** The noun, spelled as in the address: `testimonials`. */
+  noun: string;
+  itemId: string | null;
+  /** What the item was called at the time. */
+  itemName: string | null;
+  actorId: string | null;
+  actorName: string | null;
+  createdAt: string;
+}

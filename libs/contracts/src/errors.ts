@@ -1,0 +1,39 @@
+/**
+ * Every error the API can answer: code → HTTP status and the specification's English text.
+ * Clients show `t('errors:' + code, params)`; `message` is for people reading the wire.
+ */
+export const ERRORS = {
+  'request.invalid': { status: 400, message: 'The request is not valid' },
+  'request.not-json': { status: 415, message: 'This address takes JSON only' },
+  'request.too-large': { status: 413, message: 'The request is too large' },
+  'request.foreign-site': { status: 403, message: 'Writes from another site are refused' },
+  'request.too-many': { status: 429, message: 'Too many requests. Please wait and try again' },
+  'request.not-found': { status: 404, message: 'Not found' },
+  'auth.unauthorized': { status: 401, message: 'You must log in to access this page' },
+  'auth.invalid-credentials': { status: 401, message: 'Invalid username or password' },
+  'auth.insufficient-permissions': { status: 403, message: 'You do not have permission to do this' },
+  'server.failure': { status: 500, message: 'Server error. Please try again.' },
+  'server.not-ready': { status: 503, message: 'The service is not ready. Please try again shortly' },
+  'testimonials.not-found': { status: 404, message: 'Testimonial not found' },
+  'testimonials.stale': { status: 409, message: 'This testimonial was changed by somebody else' },
+  'users.not-found': { status: 404, message: 'User not found' },
+  'content.not-found': { status: 404, message: 'Content not found' },
+  'team-members.not-found': { status: 404, message: 'Team member not found' },
+  'zoom-meetings.not-found': { status: 404, message: 'Meeting not found' },
+  'site-config.not-found': { status: 404, message: 'Setting not found' },
+  'site-config.invalid': { status: 400, message: 'This value is not allowed for the setting' },
+  'modules.not-found': { status: 404, message: 'Module not found' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export type ErrorParams = Record<string, string | number | boolean | string[]>;
+
+/** The body of every answer with a status of 400 or more. */
+export interface ErrorBody {
+  statusCode: number;
+  code: ErrorCode;
+  message: string;
+  params: ErrorParams;
+  requestId: string;
+}

@@ -1,0 +1,64 @@
+export { GRANTS, PERMISSIONS, ROLES, allows, lowestRole, type Permission, type Role } from './access.ts';
+export type { Activity, AdminStats } from './admin-stats.ts';
+export { AUDIT_VERBS, type AuditEntry, type AuditVerb } from './audit.ts';
+export {
+  CONTENT_CATEGORIES,
+  CONTENT_TYPES,
+  VISIBILITIES,
+  type ContentCategory,
+  type ContentItem,
+  type ContentType,
+  type Visibility,
+} from './content.ts';
+export { ERRORS, type ErrorBody, type ErrorCode, type ErrorParams } from './errors.ts';
+export {
+  LANDING_SECTIONS,
+  type LandingCard,
+  type LandingContentItem,
+  type LandingFigure,
+  type LandingMetadata,
+  type LandingSection,
+  type LandingValue,
+} from './landing-content.ts';
+export {
+  CONTENT_LANGUAGES,
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  contentLanguage,
+  isLanguage,
+  type Bilingual,
+  type ContentLanguage,
+  type Language,
+} from './languages.ts';
+export { ACTIVE_USER_HOURS, LIMITS, RATING } from './limits.ts';
+export {
+  MODULE_CONTRACT,
+  MODULE_NAMES,
+  type Boot,
+  type BootModule,
+  type BuiltDescriptor,
+  type ModuleDescriptor,
+  type ModuleName,
+  type PageContribution,
+  type ReleaseName,
+} from './modules.ts';
+export { SITE_CONFIG_KEYS, type SiteConfigEntry, type SiteConfigInput, type SiteConfigKey } from './site-config.ts';
+export type { PublicTeamMember, TeamMember } from './team-members.ts';
+export {
+  testimonialLanguage,
+  type PublicTestimonial,
+  type Testimonial,
+  type TestimonialInput,
+  type TestimonialUpdate,
+} from './testimonials.ts';
+export { TIMING } from './timing.ts';
+export type { CurrentUser, DemoAccount, LoginAnswer, LoginInput, User, UserStatus } from './users.ts';
+export {
+  MEETING_CATEGORIES,
+  WEEKDAYS,
+  type MeetingCategory,
+  type PublicZoomMeeting,
+  type TimeSlot,
+  type Weekday,
+  type ZoomMeeting,
+} from './zoom-meetings.ts';

@@ -1,0 +1,21 @@
+/** Interface languages; content is written in the first two (product.md, section 3). */
+export const LANGUAGES = ['es', 'en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const CONTENT_LANGUAGES = ['es', 'en'] as const;
+export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number];
+
+export const DEFAULT_LANGUAGE: Language = 'es';
+
+/** Narrows any value to an interface language. */
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.some((language) => language === value);
+}
+
+/** The language in which content is shown to a reader of `language`: French readers see the English text. */
+export function contentLanguage(language: Language): ContentLanguage {
+  return language === 'es' ? 'es' : 'en';
+}
+
+/** A text in both content languages. */
+export type Bilingual = Record<ContentLanguage, string>;

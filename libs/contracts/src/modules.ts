@@ -1,0 +1,67 @@
+import type { Permission } from './access.ts';
+import type { Bilingual, Language } from './languages.ts';
+
+/** The version of the agreement between shell, modules and API that this file describes. */
+export const MODULE_CONTRACT = 1;
+
+export const MODULE_NAMES = ['mfe-public', 'mfe-content', 'mfe-people', 'mfe-social', 'mfe-settings'] as const;
+export type ModuleName = (typeof MODULE_NAMES)[number];
+export type ReleaseName = ModuleName | 'shell';
+
+/** A page that a module brings to the console, and its line in the sidebar. */
+export interface PageContribution {
+  /** The key under which `remote.tsx` gives the page. */
+  page: string;
+  /** The address, `/admin/...`. */
+  path: string;
+  permission: Permission;
+  title: Bilingual;
+  /** Absent: the page has no line in the sidebar. */
+  navigation?: { order: number; icon: string };
+}
+
+/** `src/module.json`: what a module says of itself before any of its code is loaded. */
+export interface ModuleDescriptor {
+  name: ReleaseName;
+  contract: number;
+  pages: PageContribution[];
+  /** Public addresses that the module draws itself, without language prefix (`/`, `/contact`). */
+  publicPaths?: string[];
+}
+
+/** `dist/module.json`: the descriptor as the build completes it. */
+export interface BuiltDescriptor extends ModuleDescriptor {
+  version: string;
+  /** The script that starts the release (shell) or registers its container (remote), relative to the release. */
+  entry: string;
+  /** Style sheets to link before the entry runs, relative to the release. */
+  styles: string[];
+  /** The global variable under which a remote's container appears; null for the shell. */
+  library: string | null;
+  /** Shared library → required version range. */
+  shared: Record<string, string>;
+  /** Every script and style of the release, relative path → `sha384-...`. */
+  integrity: Record<string, string>;
+}
+
+/** A release as the page's boot block gives it: the built descriptor at its address. */
+export interface BootModule extends BuiltDescriptor {
+  /** `/modules/<name>/<version>-<digest8>/`. */
+  base: string;
+}
+
+/** The JSON block in every page's HTML (`<script type="application/json" id="boot">`). */
+export interface Boot {
+  contract: number;
+  /** The active release set. */
+  set: string;
+  /** The language in which this page is answered. */
+  language: Language;
+  siteLanguage: Language;
+  isDemo: boolean;
+  /** Whether the request carried a session: only a hint that saves a flash of the login screen. */
+  hasSession: boolean;
+  /** The nonce of this answer's content security policy, for styles made at run time. */
+  nonce: string;
+  modules: BootModule[];
+}

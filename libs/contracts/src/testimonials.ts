@@ -1,0 +1,44 @@
+import type { ContentLanguage } from './languages.ts';
+
+/** What a manager writes. Specification, section 3; product.md, section 6. */
+export interface TestimonialInput {
+  name: string;
+  text: string;
+  /** An http(s) address or a path on this site; null shows the placeholder. */
+  image: string | null;
+  /** The person's job title. Old rows hold a number here, which then chooses the language. */
+  position: string | null;
+  company: string | null;
+  /** 1 to 5. */
+  rating: number;
+  isActive: boolean;
+  locale: ContentLanguage | null;
+  /** ISO date (YYYY-MM-DD) on which the person agreed to be quoted. */
+  consentDate: string | null;
+}
+
+export interface Testimonial extends TestimonialInput {
+  id: string;
+  /** ISO instant. */
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+}
+
+/** What visitors get: active rows only, without the staff's fields. */
+export type PublicTestimonial = Omit<Testimonial, 'isActive' | 'consentDate' | 'updatedAt' | 'version'>;
+
+/** A full update; `version` is the one that was read, a stale one is answered 409. */
+export interface TestimonialUpdate extends TestimonialInput {
+  version: number;
+}
+
+/**
+ * The language a testimonial is shown in. Without a locale the specification's rule holds:
+ * an odd numeric position is Spanish, an even one English; anything else is null (shown in both).
+ */
+export function testimonialLanguage(row: Pick<Testimonial, 'locale' | 'position'>): ContentLanguage | null {
+  if (row.locale) return row.locale;
+  if (!row.position || !/^\d+$/.test(row.position)) return null;
+  return Number(row.position) % 2 === 1 ? 'es' : 'en';
+}

@@ -1,0 +1,14 @@
+/** Timings and widths of specification section 9, in milliseconds and pixels unless named otherwise. */
+export const TIMING = {
+  loginRedirect: 100,
+  languageToast: 2000,
+  adminToast: { visible: 3, duration: 4000, width: 356, gap: 14, swipe: 20 },
+  publicToast: { visible: 1, duration: 5000, swipe: 50, maxWidth: 420 },
+  tooltip: { delay: 700, skip: 300 },
+  query: { fresh: 300_000, retained: 300_000, retryBase: 1000, retryCap: 30_000, retries: 2 },
+  authQuery: { fresh: 60_000, retained: 300_000, retryBase: 1000, retryCap: 3000, retries: 2 },
+  adminStatsRefresh: 30_000,
+  testimonialFade: 150,
+  scrollToTopFrom: 400,
+  moduleLoad: 10_000,
+} as const;
