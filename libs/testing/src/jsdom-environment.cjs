@@ -1,0 +1,13 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** jsdom plus what browsers have and it lacks. Never MessageChannel: Jest would hang after passing. */
+module.exports = class BrowserLikeEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    const fromNode = {
+      fetch, Headers, Request, Response, FormData, Blob, AbortController, AbortSignal,
+      TextEncoder, TextDecoder, ReadableStream, TransformStream, WritableStream, structuredClone,
+    };
+    for (const [name, value] of Object.entries(fromNode)) this.global[name] = value;
+  }
+};
