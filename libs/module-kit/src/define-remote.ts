@@ -1,0 +1,21 @@
+import type { ModuleName } from '@vitral/contracts';
+import type { ComponentType } from 'react';
+
+export interface PageModule {
+  Component: ComponentType;
+}
+
+export type Texts = Record<string, unknown>;
+
+/** What a console module gives the shell: its pages and texts, each loaded when it is first needed. */
+export interface Remote {
+  name: ModuleName;
+  /** The keys are the `page` names of `module.json`. */
+  pages: Record<string, () => Promise<PageModule>>;
+  texts: Record<'es' | 'en', () => Promise<Texts | { default: Texts }>>;
+}
+
+/** Checks the shape at compile time; `remote.tsx` exports the result by default. Architecture, section 4. */
+export function defineRemote(remote: Remote): Remote {
+  return remote;
+}

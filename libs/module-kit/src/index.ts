@@ -1,0 +1,1 @@
+export { defineRemote, type PageModule, type Remote, type Texts } from './define-remote.ts';

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const WORKSPACE = join(import.meta.dirname, '../../../..');
+
+/**
+ * Eight hexadecimal digits that change with the sources of a module or of any library it may contain.
+ * Two releases of one module can then run beside each other in one page.
+ */
+export function buildId(folder: string): string {
+  const hash = createHash('sha256');
+  const roots = [join(folder, 'src'), join(WORKSPACE, 'libs')];
+  for (const file of roots.flatMap(sourceFiles).sort()) hash.update(file.slice(WORKSPACE.length)).update(readFileSync(file));
+  hash.update(readFileSync(join(folder, 'package.json'))).update(readFileSync(join(WORKSPACE, 'package-lock.json')));
+  return hash.digest('hex').slice(0, 8);
+}
+
+function sourceFiles(root: string): string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => /\.(tsx?|json|css|avif|webp|svg|mp4|webm)$/.test(file))
+    .filter((file) => !/node_modules|dist|test-results|\.spec\./.test(file));
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/**
+ * The libraries that live once in the page, brought by the shell (architecture.md, section 4).
+ * A trailing slash shares every path below the package.
+ */
+export const SHARED_LIBRARIES = [
+  'react',
+  'react/',
+  'react-dom',
+  'react-dom/',
+  'react-router',
+  'react-router/',
+  'react-router-dom',
+  '@tanstack/react-query',
+  'i18next',
+  'react-i18next',
+  '@emotion/react',
+  '@vitral/api-client',
+  '@vitral/contracts',
+  '@vitral/i18n',
+  '@vitral/router',
+  '@vitral/session',
+  '@vitral/ui',
+] as const;
+
+interface SharedLibrary {
+  singleton: true;
+  requiredVersion: string;
+  version?: string;
+  strictVersion: true;
+  import?: false;
+}
+
+/** What a remote asks of the shell: the library in the version it was built against, never a copy of its own. */
+export function remoteShared(projectFolder: string): Record<string, SharedLibrary> {
+  return sharedLibraries(projectFolder, { import: false });
+}
+
+/** What the shell offers. */
+export function shellShared(projectFolder: string): Record<string, SharedLibrary> {
+  return sharedLibraries(projectFolder, {});
+}
+
+/** Library → version range, as the built descriptor tells the registry. */
+export function sharedRanges(projectFolder: string): Record<string, string> {
+  const libraries = Object.entries(remoteShared(projectFolder));
+  return Object.fromEntries(
+    libraries.filter(([name]) => !name.endsWith('/')).map(([name, library]) => [name, library.requiredVersion]),
+  );
+}
+
+function sharedLibraries(projectFolder: string, extra: { import?: false }): Record<string, SharedLibrary> {
+  return Object.fromEntries(
+    SHARED_LIBRARIES.map((name) => {
+      const version = installedVersion(projectFolder, name.replace(/\/$/, ''));
+      return [name, { singleton: true, strictVersion: true, requiredVersion: `^${version}`, version, ...extra }];
+    }),
+  );
+}
+
+function installedVersion(projectFolder: string, packageName: string): string {
+  const folders = createRequire(join(projectFolder, 'package.json')).resolve.paths(packageName) ?? [];
+  for (const folder of folders) {
+    const version = versionAt(join(folder, packageName, 'package.json'));
+    if (version) return version;
+  }
+  throw new Error(`${packageName} is shared by the shell but is not installed`);
+}
+
+function versionAt(manifest: string): string | null {
+  try {
+    return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,3 @@
+import { defineRemoteBuild } from '@vitral/module-kit/webpack';
+
+export default defineRemoteBuild(import.meta.dirname);

@@ -1,0 +1,3 @@
+import { defineShellBuild } from '@vitral/module-kit/webpack';
+
+export default defineShellBuild(import.meta.dirname);
