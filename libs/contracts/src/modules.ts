@@ -48,6 +48,8 @@ export interface BuiltDescriptor extends ModuleDescriptor {
 export interface BootModule extends BuiltDescriptor {
   /** `/modules/<name>/<version>-<digest8>/`. */
   base: string;
+  /** Served from a developer's own machine to this one session: its files change, so they carry no hashes. */
+  isDeveloped?: boolean;
 }
 
 /** The JSON block in every page's HTML (`<script type="application/json" id="boot">`). */

@@ -10,5 +10,5 @@ export const TIMING = {
   adminStatsRefresh: 30_000,
   testimonialFade: 150,
   scrollToTopFrom: 400,
-  moduleLoad: 10_000,
+  moduleLoad: 8000,
 } as const;

@@ -1,0 +1,8 @@
+import type { Boot } from '@vitral/contracts';
+
+/** Reads the JSON block that the server puts into every page. Throws when the page carries none. */
+export function readBoot(document: Document): Boot {
+  const block = document.getElementById('boot');
+  if (!block?.textContent) throw new Error('The page has no boot block');
+  return JSON.parse(block.textContent) as Boot;
+}

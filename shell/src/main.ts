@@ -1,0 +1,2 @@
+/** Webpack Federation needs an asynchronous border before the first shared library is used. */
+void import('./bootstrap.ts').then(({ bootstrap }) => bootstrap());
