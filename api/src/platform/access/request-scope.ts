@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { NextFunction, Request, Response } from 'express';
+import type {} from 'pino-http';
+import type { Viewer } from './viewer.ts';
+
+const scope = new AsyncLocalStorage<Request>();
+
+/** Lets what runs for a request ask who sent it, without handing that through every call. */
+export function openRequestScope(request: Request, _response: Response, next: NextFunction): void {
+  scope.run(request, next);
+}
+
+/** Who sent the request being served; null for visitors and for the server's own work. */
+export function currentViewer(): Viewer | null {
+  return scope.getStore()?.user ?? null;
+}
+
+/** The id of the request being served, as its log lines and its error carry it. */
+export function currentRequestId(): string | null {
+  return requestId(scope.getStore());
+}
+
+/** The id that the logger gave a request. */
+export function requestId(request: { id?: unknown } | undefined): string | null {
+  return request?.id === undefined ? null : String(request.id);
+}

@@ -1,0 +1,35 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { allows, type Language, type Permission, type Role } from '@vitral/contracts';
+import type { Request } from 'express';
+import type {} from 'passport';
+
+/** The account behind the session of a request. */
+export interface Viewer {
+  id: string;
+  name: string;
+  username: string;
+  email: string | null;
+  role: Role;
+  language: Language | null;
+  lastLogin: Date | null;
+}
+
+declare global {
+  // Passport's own extension point for the type of `request.user`.
+  // eslint-disable-next-line @typescript-eslint/no-namespace
+  namespace Express {
+    // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+    interface User extends Viewer {}
+  }
+}
+
+/** The `Viewer` of the request, or null for a visitor. */
+export const Viewer = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Viewer | null =>
+    context.switchToHttp().getRequest<Request>().user ?? null,
+);
+
+/** Whether the viewer carries the permission; a visitor carries none. */
+export function viewerMay(viewer: Viewer | null, permission: Permission): boolean {
+  return viewer !== null && allows(viewer.role, permission);
+}

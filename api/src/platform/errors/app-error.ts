@@ -1,0 +1,15 @@
+import { ERRORS, type ErrorCode, type ErrorParams } from '@vitral/contracts';
+
+/** An expected failure: a code of the contract and the values that its text names. */
+export class AppError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly params: ErrorParams = {},
+  ) {
+    super(ERRORS[code].message);
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+}

@@ -1,0 +1,17 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { Response } from 'express';
+import { map, type Observable } from 'rxjs';
+import { Page } from './page.ts';
+
+@Injectable()
+export class PageInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    return next.handle().pipe(
+      map((answer: unknown) => {
+        if (!(answer instanceof Page)) return answer;
+        context.switchToHttp().getResponse<Response>().setHeader('X-Total-Count', answer.total);
+        return answer.items;
+      }),
+    );
+  }
+}

@@ -1,0 +1,23 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request, Response } from 'express';
+import type { Observable } from 'rxjs';
+import { ACCESS, type Access } from '../access/access.ts';
+
+/** Lets browsers keep what visitors read, asking each time by ETag whether it still holds. */
+@Injectable()
+export class VisitorCacheInterceptor implements NestInterceptor {
+  constructor(private readonly reflector: Reflector) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    const access = this.reflector.get<Access | undefined>(ACCESS, context.getHandler());
+    if (access === 'public' && request.method === 'GET' && !request.user) {
+      const response = http.getResponse<Response>();
+      response.setHeader('Cache-Control', 'no-cache');
+      response.vary('Cookie');
+    }
+    return next.handle();
+  }
+}

@@ -1,0 +1,27 @@
+import type { NextFunction, Request, Response } from 'express';
+import { AppError } from '../errors/app-error.ts';
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Refuses writes that a browser sends on behalf of another site, whatever their content type. */
+export function refuseForeignWrites(request: Request, _response: Response, next: NextFunction): void {
+  if (READING.has(request.method) || comesFromHere(request)) return next();
+  next(new AppError('request.foreign-site'));
+}
+
+/** Browsers say it in Sec-Fetch-Site, old ones in Origin; what sends neither is no browser and carries no ambient session. */
+function comesFromHere(request: Request): boolean {
+  const site = request.get('sec-fetch-site');
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const origin = request.get('origin');
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && new URL(origin).host === request.get('host');
+}
+
+/** Refuses bodies that are not JSON. */
+export function refuseOtherThanJson(request: Request, _response: Response, next: NextFunction): void {
+  const hasBody =
+    Number(request.get('content-length') ?? 0) > 0 || request.get('transfer-encoding') !== undefined;
+  if (READING.has(request.method) || !hasBody || request.is('application/json')) return next();
+  next(new AppError('request.not-json'));
+}

@@ -1,0 +1,13 @@
+import { Param, type PipeTransform } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { AppError } from '../errors/app-error.ts';
+
+class ItemIdPipe implements PipeTransform<string, string> {
+  transform(id: string): string {
+    if (!isUUID(id)) throw new AppError('request.not-found');
+    return id;
+  }
+}
+
+/** The `:id` of the address. What cannot be an id names nothing, so it is not found. */
+export const ItemId = () => Param('id', ItemIdPipe);

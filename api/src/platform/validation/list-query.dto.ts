@@ -1,0 +1,31 @@
+import { LIMITS } from '@vitral/contracts';
+import { Transform, Type } from 'class-transformer';
+import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import { cleanText } from './text.ts';
+
+const MAX_OFFSET = 1_000_000;
+
+/** What every list takes; a noun adds its own `sort` and filters. */
+export class ListQuery {
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(LIMITS.page)
+  limit: number = LIMITS.page;
+
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(MAX_OFFSET)
+  offset = 0;
+
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? cleanText(value) : value))
+  @IsString()
+  @MaxLength(LIMITS.search)
+  q = '';
+}
+
+/** A pattern for `ilike` that finds `text` as it was typed. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,53 @@
+import { applyDecorators } from '@nestjs/common';
+import { LIMITS } from '@vitral/contracts';
+import { Transform } from 'class-transformer';
+import { IsOptional, IsString, Length, MaxLength, ValidateBy } from 'class-validator';
+
+/** C0 and C1 controls but for tab and line feed, and the marks that reorder text. */
+const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+
+/** What a person typed, without what cannot be seen or stored. */
+export function cleanText(text: string): string {
+  return text.replaceAll('\r\n', '\n').replace(INVISIBLE, '').trim();
+}
+
+const clean = ({ value }: { value: unknown }) => (typeof value === 'string' ? cleanText(value) : value);
+
+const cleanOrNull = (source: { value: unknown }) => clean(source) || null;
+
+/** A required text of at most `max` UTF-16 units. */
+export const Text = (max: number) => applyDecorators(Transform(clean), IsString(), Length(1, max));
+
+/** A text that may be absent; a blank one is stored as null. */
+export const OptionalText = (max: number) =>
+  applyDecorators(Transform(cleanOrNull), IsOptional(), IsString(), MaxLength(max));
+
+/** Whether a text is an http(s) address or a path on this site. */
+export function isWebAddress(value: unknown): boolean {
+  if (typeof value !== 'string' || value.length > LIMITS.url || /[\s\\]/.test(value)) return false;
+  if (value.startsWith('/')) return !value.startsWith('//');
+  return /^https?:\/\//i.test(value) && URL.canParse(value);
+}
+
+/** An http(s) address or a path on this site; blank is null. */
+export const OptionalWebAddress = () =>
+  applyDecorators(
+    Transform(cleanOrNull),
+    IsOptional(),
+    ValidateBy({ name: 'isWebAddress', validator: { validate: isWebAddress } }),
+  );
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+export function isCalendarDate(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** A day of the calendar, `YYYY-MM-DD`; blank is null. */
+export const OptionalCalendarDate = () =>
+  applyDecorators(
+    Transform(cleanOrNull),
+    IsOptional(),
+    ValidateBy({ name: 'isCalendarDate', validator: { validate: isCalendarDate } }),
+  );
