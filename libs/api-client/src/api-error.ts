@@ -1,0 +1,37 @@
+import type { ErrorBody, ErrorCode, ErrorParams } from '@vitral/contracts';
+
+/** A non-OK answer. The message is 'status: body text' (specification, section 7). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** Undefined when something other than the API answered (a proxy's HTML page, for instance). */
+  readonly code: ErrorCode | undefined;
+  readonly params: ErrorParams;
+
+  constructor(status: number, text: string, body?: Partial<ErrorBody>) {
+    super(`${status}: ${text}`);
+    this.status = status;
+    this.code = body?.code;
+    this.params = body?.params ?? {};
+  }
+}
+
+/** Told by name: the shell and each module may carry their own copy of the class. */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError';
+}
+
+/** Reads a non-OK response into an ApiError; never throws. */
+export async function readApiError(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '');
+  return new ApiError(response.status, text || response.statusText, parseBody(text));
+}
+
+function parseBody(text: string): Partial<ErrorBody> | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,73 @@
+import { readApiError } from './api-error.ts';
+
+export type QueryValues = Record<string, string | number | boolean | null | undefined>;
+
+export interface RequestOptions {
+  /** Put behind the path; empty, null and undefined values are left out. */
+  query?: QueryValues;
+  signal?: AbortSignal;
+}
+
+export interface ReadOptions extends RequestOptions {
+  /** 'null' answers null to a request without a session instead of throwing. */
+  on401?: 'error' | 'null';
+}
+
+/** One page of a list, and how many rows there are on the server (X-Total-Count). */
+export interface Page<T> {
+  items: T[];
+  total: number;
+}
+
+async function send(
+  method: string,
+  path: string,
+  options: RequestOptions,
+  body?: unknown,
+): Promise<Response> {
+  const isForm = body instanceof FormData;
+  return fetch(`/api${path}${toSearch(options.query)}`, {
+    method,
+    credentials: 'same-origin',
+    signal: options.signal ?? null,
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    ...(body !== undefined && !isForm && { headers: { 'Content-Type': 'application/json' } }),
+  });
+}
+
+function toSearch(query: QueryValues = {}): string {
+  const filled = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  if (filled.length === 0) return '';
+  return `?${new URLSearchParams(filled.map(([name, value]) => [name, String(value)]))}`;
+}
+
+async function read<T>(response: Response): Promise<T> {
+  if (!response.ok) throw await readApiError(response);
+  const text = await response.text();
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+}
+
+async function get<T>(path: string, options: ReadOptions = {}): Promise<T> {
+  const response = await send('GET', path, options);
+  if (response.status === 401 && options.on401 === 'null') return null as T;
+  return read<T>(response);
+}
+
+async function list<T>(path: string, options: RequestOptions = {}): Promise<Page<T>> {
+  const response = await send('GET', path, options);
+  const items = await read<T[]>(response);
+  return { items, total: Number(response.headers.get('X-Total-Count') ?? items.length) };
+}
+
+const writer =
+  (method: string) =>
+  async <T = void>(path: string, body?: unknown, options: RequestOptions = {}): Promise<T> =>
+    read<T>(await send(method, path, options, body));
+
+/**
+ * Calls to the API; paths start after `/api`. Every method throws ApiError for a non-OK answer and
+ * the browser's TypeError when there is no answer. Specification, section 7.
+ */
+export const api = { get, list, post: writer('POST'), put: writer('PUT'), delete: writer('DELETE') };

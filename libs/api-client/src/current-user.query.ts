@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { TIMING, type CurrentUser } from '@vitral/contracts';
+import { api } from './api.ts';
+import { retryDelay } from './query-client.ts';
+
+/** Whoever is logged in, or null. Specification, section 7. */
+export const currentUserQuery = queryOptions({
+  queryKey: ['auth', 'user'],
+  queryFn: ({ signal }) => api.get<CurrentUser | null>('/auth/user', { signal, on401: 'null' }),
+  staleTime: TIMING.authQuery.fresh,
+  gcTime: TIMING.authQuery.retained,
+  retryDelay: (attempt) => retryDelay(attempt, TIMING.authQuery.retryCap),
+});

@@ -1,0 +1,42 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { TIMING } from '@vitral/contracts';
+import { isApiError } from './api-error.ts';
+
+export interface QueryClientOptions {
+  /** Called when an answer says that the session is over, so that the login can come back. */
+  onUnauthorized?: () => void;
+}
+
+/** The client's own mistakes (4xx) do not mend themselves; anything else is tried twice more. */
+export function shouldRetry(failures: number, error: Error): boolean {
+  if (isApiError(error) && error.status >= 400 && error.status < 500) return false;
+  return failures < TIMING.query.retries;
+}
+
+/** Milliseconds before a retry: doubling from one second up to `cap`. */
+export function retryDelay(attempt: number, cap: number = TIMING.query.retryCap): number {
+  return Math.min(TIMING.query.retryBase * 2 ** attempt, cap);
+}
+
+/** The defaults of specification, sections 7 to 9: fresh for 5 minutes, mutations never retried. */
+export function createQueryClient({ onUnauthorized }: QueryClientOptions = {}): QueryClient {
+  const onError = (error: Error) => {
+    if (isApiError(error) && error.code === 'auth.unauthorized') onUnauthorized?.();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: TIMING.query.fresh,
+        gcTime: TIMING.query.retained,
+        refetchOnWindowFocus: false,
+        retry: shouldRetry,
+        retryDelay: (attempt) => retryDelay(attempt),
+        // Vitral often runs on the machine it is used from: being offline is no reason to wait.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}
