@@ -1,0 +1,44 @@
+import { LANGUAGES, type Language } from '@vitral/contracts';
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { TextLoaders, type NamespaceLoaders } from './text-loaders.ts';
+
+const SHARED: Record<string, NamespaceLoaders> = {
+  common: {
+    es: () => import('./texts/es/common.json'),
+    en: () => import('./texts/en/common.json'),
+    fr: () => import('./texts/fr/common.json'),
+  },
+  errors: {
+    es: () => import('./texts/es/errors.json'),
+    en: () => import('./texts/en/errors.json'),
+    fr: () => import('./texts/fr/errors.json'),
+  },
+};
+
+/**
+ * The translation engine, bound to react-i18next. Keys are flat (`testimonials.title`); texts load with
+ * their namespace, and `useTranslation` suspends until they are there. French falls back to English.
+ * A missing key shows itself and is reported in the browser's console.
+ */
+export function createI18n(language: Language): i18n {
+  const instance = createInstance();
+  void instance
+    .use(TextLoaders)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      supportedLngs: LANGUAGES,
+      fallbackLng: { fr: ['en'], default: [] },
+      ns: ['common', 'errors'],
+      defaultNS: 'common',
+      fallbackNS: 'common',
+      keySeparator: false,
+      interpolation: { escapeValue: false },
+      backend: { loaders: { ...SHARED } },
+      saveMissing: true,
+      missingKeyHandler: (languages, namespace, key) =>
+        console.warn(`Missing text: ${namespace}:${key} (${languages.join(', ')})`),
+    });
+  return instance;
+}

@@ -1,0 +1,49 @@
+import type { Language } from '@vitral/contracts';
+
+const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const;
+const MINUTE = 60_000;
+const STEPS = [
+  { unit: 'day', length: 24 * 60 * MINUTE },
+  { unit: 'hour', length: 60 * MINUTE },
+  { unit: 'minute', length: MINUTE },
+] as const;
+
+type Moment = string | number | Date;
+
+/** Dates, numbers and sizes as a reader of `language` writes them. Instants are ISO texts, milliseconds or Dates. */
+export function createFormats(language: Language) {
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const decimal = (value: number, digits: number) =>
+    new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+      value,
+    );
+
+  return {
+    /** 21 nov 2026 */
+    date: (value: Moment) => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(toDate(value)),
+    /** 21 nov 2026, 9:46 */
+    dateTime: (value: Moment) =>
+      new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(toDate(value)),
+    /** In whole days, else hours, else minutes: yesterday, 3 hours ago, this minute. */
+    relativeTime: (value: Moment, now: Moment = Date.now()) => {
+      const distance = toDate(value).getTime() - toDate(now).getTime();
+      const step = STEPS.find(({ length }) => Math.abs(distance) >= length) ?? STEPS[2];
+      return relative.format(Math.trunc(distance / step.length), step.unit);
+    },
+    number: (value: number) => new Intl.NumberFormat(language).format(value),
+    /** A number with exactly this many decimals. */
+    decimal,
+    /** Bytes, KB, MB or GB with two decimals. Specification, section 9. */
+    fileSize: (bytes: number) => {
+      const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), UNITS.length - 1);
+      return `${decimal(bytes / 1024 ** power, power === 0 ? 0 : 2)} ${UNITS[power]}`;
+    },
+  };
+}
+
+export type Formats = ReturnType<typeof createFormats>;
+
+/** A day without a time (YYYY-MM-DD) is that day wherever the reader is, not midnight in London. */
+function toDate(value: Moment): Date {
+  return new Date(typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00` : value);
+}

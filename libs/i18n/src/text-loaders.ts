@@ -1,0 +1,44 @@
+import type { Language } from '@vitral/contracts';
+import type { BackendModule, ReadCallback } from 'i18next';
+import { getI18n } from 'react-i18next';
+
+export type Texts = Record<string, string>;
+export type TextLoader = () => Promise<{ default: Texts }>;
+export type NamespaceLoaders = Partial<Record<Language, TextLoader>>;
+
+interface LoaderOptions {
+  loaders: Record<string, NamespaceLoaders>;
+}
+
+/** The i18next backend that reads texts through the loaders of their namespace. */
+export class TextLoaders implements BackendModule<LoaderOptions> {
+  static readonly type = 'backend';
+  readonly type = 'backend';
+  private loaders: LoaderOptions['loaders'] = {};
+
+  init(_services: unknown, options: LoaderOptions): void {
+    this.loaders = options.loaders;
+  }
+
+  read(language: Language, namespace: string, callback: ReadCallback): void {
+    const load = this.loaders[namespace]?.[language];
+    if (!load) return callback(null, {});
+    load().then(
+      (texts) => callback(null, texts.default),
+      (error: Error) => callback(error, null),
+    );
+  }
+
+  register(namespace: string, loaders: NamespaceLoaders): void {
+    this.loaders[namespace] = loaders;
+  }
+}
+
+/**
+ * Tells the running i18n where a module's texts are. Call it before the module's first component draws.
+ * The state lives in the shared instance, so that every copy of this library reaches the same one.
+ */
+export function registerTexts(namespace: string, loaders: NamespaceLoaders): void {
+  const { backend } = getI18n().services.backendConnector;
+  (backend as TextLoaders).register(namespace, loaders);
+}

@@ -1,0 +1,13 @@
+import { isLanguage, DEFAULT_LANGUAGE } from '@vitral/contracts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createFormats, type Formats } from './formats.ts';
+
+/** The formats of the language that is shown; they change with it. */
+export function useFormats(): Formats {
+  const { i18n } = useTranslation();
+  return useMemo(
+    () => createFormats(isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE),
+    [i18n.language],
+  );
+}
