@@ -1,0 +1,22 @@
+/** The part of react-router-dom that the console uses; sharing the whole package would ship all of it. */
+export {
+  Link,
+  NavLink,
+  Navigate,
+  Outlet,
+  RouterProvider,
+  createBrowserRouter,
+  isRouteErrorResponse,
+  useBlocker,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRouteError,
+  useSearchParams,
+  type Blocker,
+  type LinkProps,
+  type NavLinkProps,
+  type RouteObject,
+} from 'react-router-dom';
