@@ -1,0 +1,13 @@
+import { isLanguage, type Language } from '@vitral/contracts';
+
+const YEAR_IN_SECONDS = 31_536_000;
+
+/** The visitor's own choice, if one was made. product.md, section 3. */
+export function readLanguageCookie(): Language | null {
+  const value = document.cookie.match(/(?:^|; )language=([^;]*)/)?.[1];
+  return isLanguage(value) ? value : null;
+}
+
+export function writeLanguageCookie(language: Language): void {
+  document.cookie = `language=${language}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`;
+}

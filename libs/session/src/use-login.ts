@@ -1,0 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, currentUserQuery } from '@vitral/api-client';
+import type { LoginAnswer, LoginInput } from '@vitral/contracts';
+
+/** Logs in and stores the returned user. Where to go next is the caller's choice. Specification, sections 4 and 8. */
+export function useLogin() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: LoginInput) => api.post<LoginAnswer>('/auth/login', input),
+    onSuccess: async ({ user }) => {
+      await queryClient.cancelQueries({ queryKey: currentUserQuery.queryKey });
+      queryClient.setQueryData(currentUserQuery.queryKey, user);
+    },
+  });
+}
