@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { StartRefusal } from '../../lifecycle/start-refusal.ts';
+
+const run = promisify(execFile);
+
+/** The operating system's account under which PostgreSQL runs, since it refuses to run as root. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+/** Made when the server runs as root on a machine without an account called `postgres`. */
+const MADE_ACCOUNT = 'vitral-db';
+
+/** Null: the account of this process itself. A cluster that exists keeps the account that owns it. */
+export async function databaseAccount(directory: string): Promise<Account | null> {
+  if (process.getuid?.() !== 0) return null;
+  const owner = await stat(directory).catch(() => null);
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  return (await findAccount('postgres')) ?? (await findAccount(MADE_ACCOUNT)) ?? makeAccount();
+}
+
+/** Whether the account may go into a folder, whatever the folders above it say. */
+export async function canEnter(account: Account | null, folder: string): Promise<boolean> {
+  return succeeds('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], account);
+}
+
+export async function succeeds(command: string, args: string[], account: Account | null): Promise<boolean> {
+  return run(command, args, asAccount(account)).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Options for child processes: the account, a folder that everybody may be in, and none of the server's secrets. */
+export function asAccount(account: Account | null) {
+  return { ...account, cwd: '/', env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C' } };
+}
+
+async function findAccount(name: string): Promise<Account | null> {
+  try {
+    const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  } catch {
+    return null;
+  }
+}
+
+async function makeAccount(): Promise<Account> {
+  await run('useradd', ['--system', '--user-group', '--no-create-home', MADE_ACCOUNT]).catch(() => null);
+  const account = await findAccount(MADE_ACCOUNT);
+  if (account) return account;
+  throw new StartRefusal(
+    'PostgreSQL does not run as root, and an account for it could not be made here: ' +
+      'start Vitral as an ordinary user, or make an account called "postgres".',
+  );
+}

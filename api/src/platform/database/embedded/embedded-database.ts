@@ -1,0 +1,81 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { StartRefusal } from '../../lifecycle/start-refusal.ts';
+import { isDatabaseUnavailable } from '../is-database-unavailable.ts';
+import { type Cluster, openCluster } from './cluster.ts';
+import { ensureDatabase, urlOf } from './connection.ts';
+import { takeOwnership } from './ownership.ts';
+import { choosePlace, notePlace } from './place.ts';
+import { ensureRunning, stopPostmaster } from './postmaster.ts';
+
+const REVIVAL_PAUSE_MS = 500;
+
+/** The PostgreSQL that Vitral brings along: started with the server, owned by one server at a time, stopped with it. */
+export class EmbeddedDatabase {
+  readonly url: string;
+  readonly directory: string;
+  /** The data folder could not hold the database; `directory` is elsewhere. */
+  readonly isElsewhere: boolean;
+  #isStopping = false;
+
+  private constructor(
+    private readonly cluster: Cluster,
+    private readonly port: number,
+    private readonly dataDirectory: string,
+    owner: Client,
+    private readonly onLost: (error: unknown) => void,
+  ) {
+    this.url = urlOf(cluster, port);
+    this.directory = cluster.directory;
+    this.isElsewhere = cluster.directory !== join(dataDirectory, 'postgres');
+    this.#watch(owner);
+  }
+
+  /** `onLost`: another process took the data over while this one was cut off from it. Throws StartRefusal. */
+  static async open(dataDirectory: string, onLost: (error: unknown) => void): Promise<EmbeddedDatabase> {
+    await mkdir(dataDirectory, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    const place = await choosePlace(dataDirectory);
+    const cluster = await openCluster(place);
+    await notePlace(dataDirectory, place);
+    for (;;) {
+      const port = await ensureRunning(cluster);
+      try {
+        await ensureDatabase(cluster, port);
+        const owner = await takeOwnership(cluster, port, dataDirectory);
+        return new EmbeddedDatabase(cluster, port, dataDirectory, owner, onLost);
+      } catch (error) {
+        // The process that owned it is stopping it just now.
+        if (!isDatabaseUnavailable(error)) throw error;
+      }
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    await stopPostmaster(this.cluster);
+  }
+
+  /** PostgreSQL went away, or a crash of one of its processes ended all connections: bring it back at the same port. */
+  #watch(owner: Client): void {
+    owner.once('end', () => {
+      if (!this.#isStopping) void this.#revive();
+    });
+  }
+
+  async #revive(): Promise<void> {
+    while (!this.#isStopping) {
+      const isRunning = await ensureRunning(this.cluster, this.port).then(
+        () => true,
+        () => false,
+      );
+      try {
+        if (isRunning) return this.#watch(await takeOwnership(this.cluster, this.port, this.dataDirectory));
+      } catch (error) {
+        if (error instanceof StartRefusal) return this.onLost(error);
+      }
+      await sleep(REVIVAL_PAUSE_MS);
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartRefusal } from '../../lifecycle/start-refusal.ts';
+import { type Account, canEnter, databaseAccount } from './account.ts';
+
+/** Where things go that the database's account cannot reach in the data folder. */
+export const SYSTEM_DIRECTORY = '/var/lib/vitral';
+
+const INSIDE = 'postgres';
+const NOTE = 'postgres.location';
+
+export interface Place {
+  directory: string;
+  account: Account | null;
+}
+
+/**
+ * The folder of the database: `postgres` in the data folder, or one under /var/lib/vitral when a folder above the data
+ * folder is closed to the database's account. The choice is noted in the data folder, so that it stays what it was and
+ * a new data folder at the same address does not inherit the database of an old one.
+ */
+export async function choosePlace(dataDirectory: string): Promise<Place> {
+  const inside = join(dataDirectory, INSIDE);
+  const noted = await readFile(join(dataDirectory, NOTE), 'utf8').catch(() => '');
+  if (noted && !existsSync(inside)) return findNoted(dataDirectory, noted.trim());
+
+  const account = await databaseAccount(inside);
+  if (account === null || (await canEnter(account, dataDirectory))) return { directory: inside, account };
+  if (existsSync(inside)) refuse(inside);
+
+  const elsewhere = join(SYSTEM_DIRECTORY, randomUUID());
+  await mkdir(SYSTEM_DIRECTORY, { recursive: true, mode: 0o755 });
+  if (!(await canEnter(account, SYSTEM_DIRECTORY))) refuse(SYSTEM_DIRECTORY);
+  return { directory: elsewhere, account };
+}
+
+/** Called once the database exists, so that the note never names one that was not finished. */
+export async function notePlace(dataDirectory: string, { directory }: Place): Promise<void> {
+  if (directory !== join(dataDirectory, INSIDE)) await writeFile(join(dataDirectory, NOTE), `${directory}\n`);
+}
+
+async function findNoted(dataDirectory: string, directory: string): Promise<Place> {
+  if (existsSync(directory)) return { directory, account: await databaseAccount(directory) };
+  throw new StartRefusal(
+    `The database of ${dataDirectory} lay in ${directory}, which is gone: put it back, or remove ` +
+      `${join(dataDirectory, NOTE)} to start with an empty one.`,
+  );
+}
+
+function refuse(directory: string): never {
+  throw new StartRefusal(
+    `The account that runs PostgreSQL may not enter ${directory}: open the folders above it (chmod o+x), ` +
+      'set DATA_DIR to another folder, or start Vitral as the user who owns it.',
+  );
+}

@@ -1,0 +1,29 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Client } from 'pg';
+import { listMigrations } from './migrations-list.ts';
+import { ormOptions } from './orm-options.ts';
+
+/** Any number will do, as long as every server of every version agrees on it. */
+const MIGRATION_LOCK = 6_183_550_001;
+
+/** Brings the database up to date; servers that start at the same time wait for one another. */
+export async function migrate(databaseUrl: string): Promise<void> {
+  const gate = new Client({ connectionString: databaseUrl, application_name: 'vitral migrations' });
+  await gate.connect();
+  try {
+    await gate.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await runMigrations(databaseUrl);
+  } finally {
+    await gate.end();
+  }
+}
+
+async function runMigrations(databaseUrl: string): Promise<void> {
+  const migrations = { migrationsList: await listMigrations(), snapshot: false, silent: true };
+  const orm = await MikroORM.init(ormOptions(databaseUrl, { migrations }));
+  try {
+    await orm.migrator.up();
+  } finally {
+    await orm.close(true);
+  }
+}

@@ -1,0 +1,27 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { defineConfig, type Options } from '@mikro-orm/postgresql';
+import { ENTITIES } from '../../entities.ts';
+
+const CONNECT_TIMEOUT_MS = 3000;
+const POOL_SIZE = 20;
+
+/** How MikroORM is set up everywhere: in the server, in migrations and in tests. */
+export function ormOptions(databaseUrl: string, more: Options = {}): Options {
+  return defineConfig({
+    clientUrl: databaseUrl,
+    // Given whole as well, since MikroORM reads neither `sslmode` nor the other query parameters.
+    driverOptions: {
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+      application_name: 'vitral',
+    },
+    pool: { min: 0, max: POOL_SIZE },
+    entities: ENTITIES,
+    extensions: [Migrator],
+    allowGlobalContext: false,
+    // These tables belong to pg-boss, connect-pg-simple and rate-limiter-flexible.
+    schemaGenerator: { ignoreSchema: ['jobs'], skipTables: ['session', 'rate_limit'] },
+    ...more,
+  });
+}
