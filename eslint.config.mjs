@@ -1,0 +1,106 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import reactHooks from 'eslint-plugin-react-hooks';
+import jsonc from 'jsonc-eslint-parser';
+import tseslint from 'typescript-eslint';
+import { boundaries } from './tools/eslint/boundaries.mjs';
+import { dependencyChecks, loadersByName } from './tools/eslint/dependency-checks.mjs';
+import { vitral } from './tools/eslint/plugin.mjs';
+
+const code = ['**/*.{ts,tsx,mjs,cjs}'];
+const specs = ['**/*.{spec,e2e-spec}.{ts,tsx,mjs}', 'libs/testing/**', 'api/test/**'];
+const consumedByDefault = [
+  '**/*.config.{ts,mjs}',
+  '**/remote.tsx',
+  '**/*-plugin.ts',
+  '**/*-reporter.{ts,mjs}',
+  '**/*-{setup,teardown}.{ts,mjs}',
+];
+const readsEnvironment = [
+  'api/src/platform/config/**',
+  'api/test/**',
+  'libs/module-kit/src/webpack/**',
+  '**/scripts/**',
+  '**/*.config.{ts,mjs}',
+  'tools/**',
+  'e2e/**',
+];
+
+const noEnvironment = 'Only api/src/platform/config reads the environment: one schema, checked at start.';
+const onlyNode = Object.fromEntries(Object.getOwnPropertyNames(globalThis).map((name) => [name, 'readonly']));
+
+export default defineConfig(
+  globalIgnores(['**/dist/', '**/test-results/', '**/playwright-report/', '**/coverage/', '.nx/', 'data/']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: code,
+    extends: [js.configs.recommended, tseslint.configs.strict, tseslint.configs.stylistic],
+    plugins: { '@nx': nx, vitral },
+    rules: {
+      '@nx/enforce-module-boundaries': ['error', boundaries],
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['error', { max: 250 }],
+      'max-lines-per-function': ['error', { max: 40 }],
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      'no-restricted-exports': [
+        'error',
+        { restrictDefaultExports: { direct: true, named: true, defaultFrom: true, namedFrom: true } },
+      ],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: ['process', 'node:process'].map((name) => ({
+            name,
+            importNames: ['env'],
+            message: noEnvironment,
+          })),
+        },
+      ],
+      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: noEnvironment }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportAllDeclaration', message: 'List every exported name.' },
+      ],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+      'object-shorthand': 'error',
+      'vitral/reasoned-directives': 'error',
+    },
+  },
+  {
+    files: ['api/**/*.ts'],
+    languageOptions: { parserOptions: { experimentalDecorators: true, emitDecoratorMetadata: true } },
+  },
+  {
+    files: ['{shell,mfe-*,libs/*}/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+    rules: { 'react-hooks/exhaustive-deps': 'error' },
+  },
+  { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 90 }] } },
+  { files: ['**/*.{mjs,cjs}'], languageOptions: { globals: onlyNode } },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  { files: specs, rules: { 'max-lines-per-function': 'off' } },
+  { files: consumedByDefault, rules: { 'no-restricted-exports': 'off' } },
+  {
+    files: readsEnvironment,
+    rules: { 'no-restricted-properties': 'off', 'no-restricted-imports': 'off' },
+  },
+  { files: ['tools/**', '**/scripts/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['*/package.json', 'libs/*/package.json'],
+    languageOptions: { parser: jsonc },
+    plugins: { '@nx': nx, vitral },
+    rules: { '@nx/dependency-checks': ['error', dependencyChecks], 'vitral/declared-dependencies': 'error' },
+  },
+  {
+    files: ['libs/module-kit/package.json'],
+    rules: { '@nx/dependency-checks': ['error', { ...dependencyChecks, ignoredDependencies: loadersByName }] },
+  },
+);

@@ -1,0 +1,8 @@
+import { declaredDependencies } from './declared-dependencies.mjs';
+import { reasonedDirectives } from './reasoned-directives.mjs';
+
+/** Rules of the house that no published plugin has. */
+export const vitral = {
+  meta: { name: 'vitral' },
+  rules: { 'declared-dependencies': declaredDependencies, 'reasoned-directives': reasonedDirectives },
+};
