@@ -1,0 +1,37 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createQueryClient, currentUserQuery } from '@vitral/api-client';
+import { contentLanguage, type Boot } from '@vitral/contracts';
+import { createI18n, I18nextProvider, registerTexts } from '@vitral/i18n';
+import { VitralTheme } from '@vitral/ui';
+import { createRoot } from 'react-dom/client';
+import { BootContext } from './boot-context.ts';
+import { ConsoleRouter } from './console-router.tsx';
+import { ConsoleSession } from './console-session.tsx';
+
+/** Draws everything below /admin. */
+export function drawConsole(root: HTMLElement, boot: Boot): void {
+  const i18n = createI18n(contentLanguage(boot.language));
+  registerTexts('shell', { es: () => import('../i18n/es.json'), en: () => import('../i18n/en.json') });
+  const queryClient = createQueryClient({
+    onUnauthorized: () => queryClient.setQueryData(currentUserQuery.queryKey, null),
+  });
+  if (!boot.hasSession) queryClient.setQueryData(currentUserQuery.queryKey, null);
+
+  createRoot(root).render(
+    <BootContext value={boot}>
+      <CacheProvider value={createCache({ key: 'vitral', nonce: boot.nonce })}>
+        <I18nextProvider i18n={i18n}>
+          <QueryClientProvider client={queryClient}>
+            <VitralTheme>
+              <ConsoleSession>
+                <ConsoleRouter />
+              </ConsoleSession>
+            </VitralTheme>
+          </QueryClientProvider>
+        </I18nextProvider>
+      </CacheProvider>
+    </BootContext>,
+  );
+}

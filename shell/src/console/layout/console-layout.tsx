@@ -1,0 +1,61 @@
+import { useTranslation } from '@vitral/i18n';
+import { Outlet, useLocation } from '@vitral/router';
+import { Box, Drawer, useMediaQuery, useTheme } from '@vitral/ui';
+import { useEffect, useRef, useState } from 'react';
+import { ScrollRestoration } from 'react-router-dom';
+import { Sidebar } from './sidebar.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const SIDEBAR_WIDTH = 272;
+
+/** Sidebar and page; on phones the sidebar slides in from a bar at the top. */
+export function ConsoleLayout() {
+  const { t } = useTranslation('shell');
+  const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const main = useFocusOnNavigation();
+  const { pathname } = useLocation();
+  useEffect(() => setMenuOpen(false), [pathname]);
+
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh', flexDirection: { xs: 'column', md: 'row' } }}>
+      <SkipLink target="content" />
+      {!isWide && <TopBar onOpenMenu={() => setMenuOpen(true)} />}
+      <Drawer
+        variant={isWide ? 'permanent' : 'temporary'}
+        open={isWide || isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        slotProps={{ paper: { sx: { width: SIDEBAR_WIDTH, maxWidth: '86vw' }, 'aria-label': t('layout.navigation') } }}
+        sx={{ width: { md: SIDEBAR_WIDTH }, flexShrink: 0 }}
+      >
+        <Sidebar onClose={isWide ? undefined : () => setMenuOpen(false)} />
+      </Drawer>
+      <Box
+        component="main"
+        id="content"
+        ref={main}
+        tabIndex={-1}
+        sx={{ flex: 1, minWidth: 0, p: { xs: 2, sm: 3, lg: 4 }, outline: 'none' }}
+      >
+        <Box sx={{ maxWidth: 1280, mx: 'auto' }}>
+          <Outlet />
+        </Box>
+      </Box>
+      <ScrollRestoration />
+    </Box>
+  );
+}
+
+/** A new page is announced from its top: focus moves to the main region, but not on the first draw. */
+function useFocusOnNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

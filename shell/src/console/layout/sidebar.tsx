@@ -1,0 +1,37 @@
+import { useTranslation } from '@vitral/i18n';
+import { Box, Button, CloseIcon, Divider, IconButton, OpenInNewIcon, Stack } from '@vitral/ui';
+import { AccountPanel } from './account-panel.tsx';
+import { Brand } from './brand.tsx';
+import { LanguageSwitcher } from './language-switcher.tsx';
+import { SidebarLinks } from './sidebar-links.tsx';
+
+/** `onClose` is given when the sidebar lies over the page. */
+export function Sidebar({ onClose }: { onClose: (() => void) | undefined }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Stack sx={{ height: '100%' }}>
+      <Stack direction="row" sx={{ p: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Brand />
+        {onClose && (
+          <IconButton onClick={onClose} aria-label={t('layout.closeMenu')}>
+            <CloseIcon />
+          </IconButton>
+        )}
+      </Stack>
+      <Divider />
+      <Box component="nav" aria-label={t('layout.navigation')} sx={{ flex: 1, overflowY: 'auto', px: 1, py: 1 }}>
+        <SidebarLinks />
+      </Box>
+      <Divider />
+      <Stack spacing={1.5} sx={{ p: 2 }}>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
+          <LanguageSwitcher />
+          <Button href="/" size="small" startIcon={<OpenInNewIcon />}>
+            {t('layout.site')}
+          </Button>
+        </Stack>
+        <AccountPanel />
+      </Stack>
+    </Stack>
+  );
+}

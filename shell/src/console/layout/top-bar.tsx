@@ -1,0 +1,18 @@
+import { useTranslation } from '@vitral/i18n';
+import { AppBar, IconButton, MenuIcon, Toolbar } from '@vitral/ui';
+import { Brand } from './brand.tsx';
+
+/** The bar of phones: the way to the sidebar. */
+export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <AppBar position="sticky" color="default" elevation={0} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+      <Toolbar sx={{ gap: 1 }}>
+        <IconButton edge="start" onClick={onOpenMenu} aria-label={t('layout.openMenu')}>
+          <MenuIcon />
+        </IconButton>
+        <Brand />
+      </Toolbar>
+    </AppBar>
+  );
+}

@@ -1,0 +1,41 @@
+import type { BootModule, PageContribution } from '@vitral/contracts';
+import { QueryErrorResetBoundary } from '@tanstack/react-query';
+import { useSession } from '@vitral/session';
+import { PageSkeleton } from '@vitral/ui';
+import { Suspense, useState } from 'react';
+import { hasFailed, lazyPage, nextAttempt } from '../federation/lazy-page.ts';
+import { PageBoundary } from './page-boundary.tsx';
+import { AccessDeniedPanel } from './panels/access-denied-panel.tsx';
+
+interface ModulePageProps {
+  module: BootModule;
+  contribution: PageContribution;
+}
+
+/** One page of a module: refused, loading, failed or drawn. Its failure stays inside it. */
+export function ModulePage({ module, contribution }: ModulePageProps) {
+  const { allows } = useSession();
+  // Coming back to a module that failed is an attempt of its own.
+  const [, setAttempt] = useState(() => (hasFailed(module) ? nextAttempt(module) : 0));
+  if (!allows(contribution.permission)) return <AccessDeniedPanel />;
+
+  const Page = lazyPage(module, contribution.page);
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <PageBoundary
+          key={module.name}
+          module={module}
+          onRetry={(isModuleFailure) => {
+            reset();
+            if (isModuleFailure) setAttempt(nextAttempt(module));
+          }}
+        >
+          <Suspense fallback={<PageSkeleton />}>
+            <Page />
+          </Suspense>
+        </PageBoundary>
+      )}
+    </QueryErrorResetBoundary>
+  );
+}

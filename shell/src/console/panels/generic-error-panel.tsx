@@ -1,0 +1,31 @@
+import { errorText, useTranslation } from '@vitral/i18n';
+import { Button } from '@vitral/ui';
+import { isApiError } from '@vitral/api-client';
+import { NoticePanel } from './notice-panel.tsx';
+
+interface GenericErrorPanelProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** The generic error screen of specification, section 8; what the API said stands below it. */
+export function GenericErrorPanel({ error, onRetry }: GenericErrorPanelProps) {
+  const { t } = useTranslation('common');
+  return (
+    <NoticePanel
+      title={t('error.title')}
+      text={t('error.explanation')}
+      detail={isApiError(error) ? errorText(error) : undefined}
+      actions={
+        <>
+          <Button variant="contained" onClick={onRetry}>
+            {t('actions.tryAgain')}
+          </Button>
+          <Button variant="outlined" onClick={() => window.location.reload()}>
+            {t('actions.refreshPage')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

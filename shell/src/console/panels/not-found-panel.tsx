@@ -1,0 +1,19 @@
+import { useTranslation } from '@vitral/i18n';
+import { Link } from '@vitral/router';
+import { Button } from '@vitral/ui';
+import { NoticePanel } from './notice-panel.tsx';
+
+export function NotFoundPanel() {
+  const { t } = useTranslation('shell');
+  return (
+    <NoticePanel
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      actions={
+        <Button variant="contained" component={Link} to="/admin/dashboard">
+          {t('common:auth.goToDashboard')}
+        </Button>
+      }
+    />
+  );
+}
