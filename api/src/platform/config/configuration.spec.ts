@@ -1,0 +1,131 @@
+import { describe, expect, it } from '@jest/globals';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Configuration } from './configuration.ts';
+import type { Environment } from './variables.ts';
+
+const DATABASE_URL = 'postgresql://vitral:hidden-word@db.example/vitral';
+
+function sentenceFor(environment: Environment): string {
+  try {
+    new Configuration(environment);
+    return 'accepted';
+  } catch (error) {
+    return error instanceof Error ? `${error.name}: ${error.message}` : 'no error';
+  }
+}
+
+it('starts a demo on this machine alone when nothing is set', () => {
+  expect(new Configuration({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    isDemo: true,
+    isProduction: false,
+    firstAdmin: null,
+    publicUrl: null,
+    trustProxy: 0,
+    logLevel: 'info',
+  });
+  expect(new Configuration({}).dataDir).toMatch(/^\/.*\/data$/);
+});
+
+it('takes every variable', () => {
+  expect(
+    new Configuration({
+      NODE_ENV: 'production',
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/srv/vitral',
+      DATABASE_URL,
+      DEMO: 'false',
+      ADMIN_USERNAME: 'adriana',
+      ADMIN_PASSWORD: 'a long enough one',
+      SECRET_KEY: 'k'.repeat(32),
+      PUBLIC_URL: 'https://vitral.example/',
+      TRUST_PROXY: 'loopback, 10.0.0.0/8',
+      LOG_LEVEL: 'warn',
+    }),
+  ).toMatchObject({
+    isProduction: true,
+    port: 8080,
+    host: '0.0.0.0',
+    dataDir: '/srv/vitral',
+    databaseUrl: DATABASE_URL,
+    isDemo: false,
+    firstAdmin: { username: 'adriana', password: 'a long enough one' },
+    secretKey: 'k'.repeat(32),
+    publicUrl: 'https://vitral.example',
+    trustProxy: ['loopback', '10.0.0.0/8'],
+    logLevel: 'warn',
+  });
+});
+
+it('counts an empty variable as unset', () => {
+  expect(new Configuration({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null });
+});
+
+it.each([
+  ['PORT', 'abc', 'a whole number from 0 to 65535'],
+  ['PORT', '70000', 'a whole number from 0 to 65535'],
+  ['PORT', '-1', 'a whole number from 0 to 65535'],
+  ['NODE_ENV', 'prod', 'one of development, production, test'],
+  ['DEMO', 'yes', 'one of true, false'],
+  ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
+  ['PUBLIC_URL', 'ftp://vitral.example', 'an address like https://example.org, without a path'],
+  ['PUBLIC_URL', 'https://vitral.example/es', 'an address like https://example.org, without a path'],
+  ['TRUST_PROXY', 'nginx', 'the number of proxies, or their addresses separated by commas'],
+  ['TRUST_PROXY', '10.0.0.0/40', 'the number of proxies, or their addresses separated by commas'],
+  ['ADMIN_USERNAME', 'ab', '3 to 50 characters long'],
+])('names variable, value and what is allowed: %s=%s', (name, value, allowed) => {
+  expect(sentenceFor({ [name]: value })).toBe(`StartRefusal: ${name} is "${value}", but must be ${allowed}.`);
+});
+
+describe('secrets', () => {
+  it('stay out of the refusal', () => {
+    expect(sentenceFor({ DATABASE_URL: 'mysql://vitral:hidden-word@db.example/vitral' })).toBe(
+      'StartRefusal: DATABASE_URL must look like postgresql://user:password@host:5432/database.',
+    );
+    expect(sentenceFor({ SECRET_KEY: 'hidden-word' })).toBe(
+      'StartRefusal: SECRET_KEY must have 32 to 1024 characters.',
+    );
+  });
+
+  it('are made once and kept for their owner alone', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vitral-configuration-'));
+    try {
+      const { secretKey } = new Configuration({ DATA_DIR: folder });
+      expect(secretKey).toMatch(/^[0-9a-f]{64}$/);
+      expect(new Configuration({ DATA_DIR: folder }).secretKey).toBe(secretKey);
+      expect(readFileSync(join(folder, 'secret-key'), 'utf8').trim()).toBe(secretKey);
+      expect(statSync(join(folder, 'secret-key')).mode & 0o777).toBe(0o600);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('of the first admin come with a name', () => {
+    expect(sentenceFor({ ADMIN_PASSWORD: 'a long enough one' })).toBe(
+      'StartRefusal: ADMIN_USERNAME and ADMIN_PASSWORD must be set together.',
+    );
+  });
+});
+
+describe('demo mode', () => {
+  it('is off beside a database of its own and in production', () => {
+    expect(new Configuration({ DATABASE_URL }).isDemo).toBe(false);
+    expect(new Configuration({ NODE_ENV: 'production' }).isDemo).toBe(false);
+  });
+
+  it('is refused beside a database of its own and in production', () => {
+    expect(sentenceFor({ DATABASE_URL, DEMO: 'true' })).toMatch(/^StartRefusal: DEMO .* when DATABASE_URL is set\.$/);
+    expect(sentenceFor({ NODE_ENV: 'production', DEMO: 'true' })).toMatch(/when NODE_ENV is production\.$/);
+  });
+
+  it('serves this machine only', () => {
+    expect(sentenceFor({ HOST: '0.0.0.0' })).toMatch(/^StartRefusal: HOST is "0\.0\.0\.0", but must be 127\.0\.0\.1/);
+    expect(sentenceFor({ HOST: '::1' })).toBe('accepted');
+    expect(sentenceFor({ HOST: '0.0.0.0', DEMO: 'false' })).toBe('accepted');
+  });
+});

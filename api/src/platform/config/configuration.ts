@@ -1,0 +1,84 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { LIMITS } from '@vitral/contracts';
+import { StartRefusal } from '../lifecycle/start-refusal.ts';
+import { keptSecretKey } from './secret-key.ts';
+import { type Environment, refusal, Variables } from './variables.ts';
+
+const WORKSPACE = fileURLToPath(new URL('../../../..', import.meta.url));
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Everything that can be set from outside, checked once at start. README lists the same variables. */
+export class Configuration {
+  readonly isProduction: boolean;
+  /** 0 lets the system choose a free one. */
+  readonly port: number;
+  readonly host: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Null: the embedded database. */
+  readonly databaseUrl: string | null;
+  readonly isDemo: boolean;
+  /** The first admin of an empty database outside demo mode. */
+  readonly firstAdmin: { username: string; password: string } | null;
+  /** The origin under which visitors know the site, where it is known. */
+  readonly publicUrl: string | null;
+  readonly trustProxy: number | string[];
+  readonly logLevel: LogLevel;
+  #secretKey: string | null;
+
+  /** Throws StartRefusal with one sentence about the first variable that cannot be taken. */
+  constructor(environment: Environment) {
+    const variables = new Variables(environment);
+    this.isProduction =
+      variables.oneOf('NODE_ENV', ['development', 'production', 'test'], 'development') === 'production';
+    this.port = variables.integer('PORT', { min: 0, max: 65_535 }, 3000);
+    this.host = variables.text('HOST') ?? '127.0.0.1';
+    this.dataDir = resolve(WORKSPACE, variables.text('DATA_DIR') ?? 'data');
+    this.databaseUrl = variables.databaseUrl('DATABASE_URL');
+    this.isDemo = this.#readDemo(variables.flag('DEMO'));
+    this.firstAdmin = readFirstAdmin(variables);
+    this.#secretKey = variables.secret('SECRET_KEY', { min: 32, max: 1024 });
+    this.publicUrl = variables.origin('PUBLIC_URL');
+    this.trustProxy = variables.proxies('TRUST_PROXY');
+    this.logLevel = variables.oneOf('LOG_LEVEL', LOG_LEVELS, 'info');
+  }
+
+  /** Signs session cookies: SECRET_KEY, or one kept in the data folder. */
+  get secretKey(): string {
+    this.#secretKey ??= keptSecretKey(this.dataDir);
+    return this.#secretKey;
+  }
+
+  /** Demo accounts have public passwords: they exist only on this machine, never beside real data. */
+  #readDemo(wanted: boolean | null): boolean {
+    const isPossible = this.databaseUrl === null && !this.isProduction;
+    if (wanted && !isPossible) {
+      const obstacle = this.isProduction ? 'NODE_ENV is production' : 'DATABASE_URL is set';
+      throw new StartRefusal(`DEMO is "true", but must be "false" or unset when ${obstacle}.`);
+    }
+    const isDemo = wanted ?? isPossible;
+    if (isDemo && !LOOPBACK.includes(this.host)) {
+      throw refusal(
+        'HOST',
+        this.host,
+        `${LOOPBACK.join(', ')} in demo mode; set DEMO=false to serve other machines`,
+      );
+    }
+    return isDemo;
+  }
+}
+
+function readFirstAdmin(variables: Variables): Configuration['firstAdmin'] {
+  const username = variables.text('ADMIN_USERNAME');
+  const password = variables.secret('ADMIN_PASSWORD', { min: 8, max: LIMITS.password });
+  if (username !== null && (username.length < LIMITS.usernameMin || username.length > LIMITS.username)) {
+    throw refusal('ADMIN_USERNAME', username, `${LIMITS.usernameMin} to ${LIMITS.username} characters long`);
+  }
+  if (username === null && password === null) return null;
+  if (username !== null && password !== null) return { username, password };
+  throw new StartRefusal('ADMIN_USERNAME and ADMIN_PASSWORD must be set together.');
+}

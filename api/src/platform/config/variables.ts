@@ -1,0 +1,80 @@
+import { isIP } from 'node:net';
+import { StartRefusal } from '../lifecycle/start-refusal.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads single variables; an empty one counts as unset. Every method throws StartRefusal for a value it cannot take. */
+export class Variables {
+  constructor(private readonly environment: Environment) {}
+
+  text(name: string): string | null {
+    return this.environment[name]?.trim() || null;
+  }
+
+  integer(name: string, range: { min: number; max: number }, fallback: number): number {
+    const text = this.text(name);
+    if (text === null) return fallback;
+    const value = /^\d+$/.test(text) ? Number(text) : NaN;
+    if (value >= range.min && value <= range.max) return value;
+    throw refusal(name, text, `a whole number from ${range.min} to ${range.max}`);
+  }
+
+  oneOf<Value extends string>(name: string, values: readonly Value[], fallback: Value): Value {
+    const text = this.text(name);
+    if (text === null) return fallback;
+    const found = values.find((value) => value === text);
+    if (found !== undefined) return found;
+    throw refusal(name, text, `one of ${values.join(', ')}`);
+  }
+
+  flag(name: string): boolean | null {
+    if (this.text(name) === null) return null;
+    return this.oneOf(name, ['true', 'false'], 'false') === 'true';
+  }
+
+  /** A value that must not appear in the refusal. */
+  secret(name: string, length: { min: number; max: number }): string | null {
+    const text = this.text(name);
+    if (text === null || (text.length >= length.min && text.length <= length.max)) return text;
+    throw new StartRefusal(`${name} must have ${length.min} to ${length.max} characters.`);
+  }
+
+  /** `https://example.org`: an origin without path. */
+  origin(name: string): string | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    const url = URL.canParse(text) ? new URL(text) : null;
+    if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+    throw refusal(name, text, 'an address like https://example.org, without a path');
+  }
+
+  databaseUrl(name: string): string | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    const url = URL.canParse(text) ? new URL(text) : null;
+    if (url && /^postgres(ql)?:$/.test(url.protocol) && url.hostname && url.pathname.length > 1) return text;
+    throw new StartRefusal(`${name} must look like postgresql://user:password@host:5432/database.`);
+  }
+
+  /** How many proxies stand in front, or which: what Express calls "trust proxy". */
+  proxies(name: string): number | string[] {
+    const text = this.text(name);
+    if (text === null) return 0;
+    if (/^\d{1,2}$/.test(text)) return Number(text);
+    const list = text.split(',').map((entry) => entry.trim());
+    if (list.every(isProxyName)) return list;
+    throw refusal(name, text, 'the number of proxies, or their addresses separated by commas');
+  }
+}
+
+export function refusal(name: string, value: string, allowed: string): StartRefusal {
+  return new StartRefusal(`${name} is ${JSON.stringify(value)}, but must be ${allowed}.`);
+}
+
+function isProxyName(entry: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
+  const [address = '', bits, ...rest] = entry.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
