@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from '@vitral/i18n';
+import { StatGrid } from '../layout/stat-cards.tsx';
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** Placeholders for a list of cards; their number is the specification's for the screen. */
+export function LoadingCards({ count, height = 132 }: { count: number; height?: number }) {
+  const { t } = useTranslation();
+  return (
+    <Stack role="status" aria-label={t('loading')} spacing={2}>
+      {times(count).map((index) => (
+        <Card key={index} sx={{ p: 2 }}>
+          <Skeleton variant="rounded" height={height - 32} />
+        </Card>
+      ))}
+    </Stack>
+  );
+}
+
+/** A whole page while its code or data is awaited: heading, figures, list. */
+export function PageSkeleton({ stats = 3, cards = 3 }: { stats?: number; cards?: number }) {
+  return (
+    <Box>
+      <Skeleton width="40%" height={44} />
+      <Skeleton width="65%" sx={{ mb: 3 }} />
+      <StatGrid>
+        {times(stats).map((index) => (
+          <Skeleton key={index} variant="rounded" height={104} />
+        ))}
+      </StatGrid>
+      <LoadingCards count={cards} />
+    </Box>
+  );
+}

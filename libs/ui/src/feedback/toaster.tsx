@@ -1,0 +1,25 @@
+import { TIMING } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import type { CSSProperties } from 'react';
+import { Toaster as Sonner } from 'sonner';
+import 'sonner/dist/styles.css';
+
+const { visible, duration, width, gap } = TIMING.adminToast;
+
+/** Where `notify` shows its messages; once, in the shell. Specification, section 9. */
+export function Toaster() {
+  const { t } = useTranslation();
+  return (
+    <Sonner
+      theme="system"
+      position="bottom-right"
+      visibleToasts={visible}
+      duration={duration}
+      gap={gap}
+      style={{ '--width': `${width}px` } as CSSProperties}
+      closeButton
+      containerAriaLabel={t('notifications.label')}
+      toastOptions={{ closeButtonAriaLabel: t('actions.close') }}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslation } from '@vitral/i18n';
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { ConfirmDialog } from '../feedback/confirm-dialog.tsx';
+import { useUnsavedWarning } from './use-unsaved-warning.ts';
+
+export interface FormDialogProps {
+  open: boolean;
+  title: string;
+  submitLabel: string;
+  /** Whether anything was typed that closing would throw away. */
+  isDirty: boolean;
+  canSubmit?: boolean;
+  isSubmitting?: boolean;
+  /** react-hook-form's `handleSubmit(save)` fits. */
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog: the whole screen on phones, asks before typed text is thrown away. */
+export function FormDialog(props: FormDialogProps) {
+  const {
+    open,
+    title,
+    submitLabel,
+    isDirty,
+    canSubmit = true,
+    isSubmitting = false,
+    onSubmit,
+    onClose,
+    children,
+  } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const { isAsking, requestClose, discard, keep } = useDiscardQuestion(open && isDirty, onClose);
+
+  return (
+    <Dialog
+      open={open}
+      onClose={requestClose}
+      fullScreen={isPhone}
+      fullWidth
+      maxWidth="md"
+      aria-labelledby={id}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', pr: 2 }}>
+        <DialogTitle id={id} sx={{ flexGrow: 1 }}>
+          {title}
+        </DialogTitle>
+        <IconButton aria-label={t('actions.close')} onClick={requestClose}>
+          <CloseIcon />
+        </IconButton>
+      </Stack>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={onSubmit}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}
+      >
+        <DialogContent dividers>
+          <Stack spacing={2.5}>{children}</Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={requestClose}>{t('actions.cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={!canSubmit} loading={isSubmitting}>
+            {submitLabel}
+          </Button>
+        </DialogActions>
+      </Box>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('dialog.discardTitle')}
+        text={t('dialog.discardText')}
+        confirmLabel={t('actions.discard')}
+        cancelLabel={t('actions.continueEditing')}
+        isDestructive
+        onConfirm={discard}
+        onCancel={keep}
+      />
+    </Dialog>
+  );
+}
+
+function useDiscardQuestion(isUnsaved: boolean, onClose: () => void) {
+  const [isClosing, setIsClosing] = useState(false);
+  const blocker = useUnsavedWarning(isUnsaved);
+  return {
+    isAsking: isClosing || blocker.state === 'blocked',
+    requestClose: () => (isUnsaved ? setIsClosing(true) : onClose()),
+    discard: () => {
+      setIsClosing(false);
+      onClose();
+      blocker.proceed?.();
+    },
+    keep: () => {
+      setIsClosing(false);
+      blocker.reset?.();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useTranslation } from '@vitral/i18n';
+import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
+
+type Passed = Pick<
+  TextFieldProps,
+  'type' | 'multiline' | 'minRows' | 'autoFocus' | 'autoComplete' | 'placeholder'
+>;
+
+export interface FormTextFieldProps<Values extends FieldValues> extends Passed {
+  control: Control<Values>;
+  name: Path<Values>;
+  label: string;
+  /** UTF-16 units; shown as a counter. */
+  limit?: number;
+  required?: boolean;
+  hint?: string;
+}
+
+/** A text field of a react-hook-form form, with its error, its limit and how much of it is used. */
+export function FormTextField<Values extends FieldValues>(props: FormTextFieldProps<Values>) {
+  const { control, name, label, limit, required, hint, ...passed } = props;
+  const { t } = useTranslation();
+  const { field, fieldState } = useController({ control, name });
+  const value: string = field.value ?? '';
+  const counter = limit && t('form.characters', { count: value.length, limit });
+  return (
+    <TextField
+      {...passed}
+      name={name}
+      label={label}
+      required={required}
+      value={value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? ([hint, counter].filter(Boolean).join(' · ') || undefined)}
+      slotProps={{
+        htmlInput: { maxLength: limit },
+        inputLabel: passed.type === 'date' ? { shrink: true } : {},
+      }}
+    />
+  );
+}

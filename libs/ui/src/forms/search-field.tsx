@@ -1,0 +1,61 @@
+import ClearIcon from '@mui/icons-material/Clear';
+import SearchIcon from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { LIMITS } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { useEffect, useState } from 'react';
+
+export interface SearchFieldProps {
+  label: string;
+  value: string;
+  /** Called when typing rests. */
+  onChange: (value: string) => void;
+  /** Milliseconds without a keystroke before `onChange`; 0 for lists that are filtered in the page. */
+  delay?: number;
+}
+
+/** A search box that can be emptied with one press. */
+export function SearchField({ label, value, onChange, delay = 300 }: SearchFieldProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setText(value);
+  }
+
+  useEffect(() => {
+    if (text === value) return;
+    const timer = setTimeout(() => onChange(text), delay);
+    return () => clearTimeout(timer);
+  }, [text, value, delay, onChange]);
+
+  const clearButton = text && (
+    <InputAdornment position="end">
+      <IconButton size="small" edge="end" aria-label={t('search.clear')} onClick={() => setText('')}>
+        <ClearIcon />
+      </IconButton>
+    </InputAdornment>
+  );
+  return (
+    <TextField
+      type="text"
+      label={label}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      slotProps={{
+        htmlInput: { maxLength: LIMITS.search, role: 'searchbox' },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon />
+            </InputAdornment>
+          ),
+          endAdornment: clearButton,
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { invalidFields } from '@vitral/api-client';
+import { useTranslation } from '@vitral/i18n';
+import { useCallback } from 'react';
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+
+/**
+ * Puts what the server refused at its field. The function returned tells whether any field of the form was named;
+ * if not, the error has to be told in another way.
+ */
+export function useFieldErrors<Values extends FieldValues>(
+  setError: UseFormSetError<Values>,
+  names: readonly Path<Values>[],
+) {
+  const { t } = useTranslation();
+  return useCallback(
+    (error: unknown): boolean => {
+      const known = invalidFields(error).filter(({ field }) => names.some((name) => name === field));
+      for (const { field, rule } of known) {
+        const message = t([`field.${rule}`, 'field.invalid']);
+        setError(field as Path<Values>, { type: rule, message }, { shouldFocus: true });
+      }
+      return known.length > 0;
+    },
+    [setError, names, t],
+  );
+}

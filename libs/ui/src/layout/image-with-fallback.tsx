@@ -1,0 +1,34 @@
+import Avatar, { type AvatarProps } from '@mui/material/Avatar';
+import { NavigationIcon, type NavigationIconName } from './navigation-icon.tsx';
+
+export interface ImageWithFallbackProps {
+  /** Null or an address that does not load shows the placeholder. */
+  src: string | null | undefined;
+  alt: string;
+  /** Pixels. */
+  size?: number;
+  variant?: AvatarProps['variant'];
+  icon?: NavigationIconName;
+}
+
+/** A picture that is never a broken one. */
+export function ImageWithFallback({
+  src,
+  alt,
+  size = 56,
+  variant = 'rounded',
+  icon = 'image',
+}: ImageWithFallbackProps) {
+  return (
+    <Avatar
+      key={src}
+      src={src || undefined}
+      alt={alt}
+      variant={variant}
+      sx={{ width: size, height: size, bgcolor: 'action.selected', color: 'text.secondary', flexShrink: 0 }}
+      slotProps={{ img: { loading: 'lazy', referrerPolicy: 'no-referrer' } }}
+    >
+      <NavigationIcon name={icon} titleAccess={alt || undefined} />
+    </Avatar>
+  );
+}

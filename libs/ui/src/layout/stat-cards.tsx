@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { GLASS } from '../theme/tokens.ts';
+import { NavigationIcon, type NavigationIconName } from './navigation-icon.tsx';
+
+export interface Stat {
+  label: string;
+  /** Already formatted; null is a figure that is not known. */
+  value: string | number | null;
+  icon: NavigationIconName;
+}
+
+const UNKNOWN = '—';
+
+/** As many columns as fit, equal in width. */
+export function StatGrid({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        mb: 3,
+        gridTemplateColumns: {
+          xs: 'repeat(auto-fit, minmax(140px, 1fr))',
+          sm: 'repeat(auto-fit, minmax(200px, 1fr))',
+        },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** The counted figures at the head of a page, as a list of terms and values. */
+export function StatCards({ stats }: { stats: Stat[] }) {
+  return (
+    <StatGrid>
+      {stats.map((stat, index) => (
+        <StatCard key={stat.label} {...stat} pane={GLASS[index % GLASS.length]} />
+      ))}
+    </StatGrid>
+  );
+}
+
+function StatCard({ label, value, icon, pane }: Stat & { pane: string | undefined }) {
+  return (
+    <Card component="dl" sx={{ m: 0, p: 2, borderLeft: `4px solid ${pane}`, display: 'flex', gap: 1 }}>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography component="dt" variant="body2" color="textSecondary">
+          {label}
+        </Typography>
+        <Typography component="dd" variant="h1" sx={{ m: 0, mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
+          {value ?? UNKNOWN}
+        </Typography>
+      </Box>
+      <Box aria-hidden sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
+        <NavigationIcon name={icon} />
+      </Box>
+    </Card>
+  );
+}

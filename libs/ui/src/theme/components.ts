@@ -1,0 +1,25 @@
+import type { Theme, ThemeOptions } from '@mui/material/styles';
+import { MEASURES } from './tokens.ts';
+
+const outlined = ({ theme }: { theme: Theme }) => ({
+  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+});
+
+/** How MUI's components look throughout the console. */
+export const COMPONENTS: ThemeOptions['components'] = {
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: { root: { borderRadius: 10, minHeight: 40 } },
+  },
+  MuiIconButton: { styleOverrides: { root: { minWidth: 40, minHeight: 40 } } },
+  MuiCard: { defaultProps: { elevation: 0 }, styleOverrides: { root: outlined } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
+  MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
+  MuiFormControl: { defaultProps: { size: 'small' } },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: MEASURES.radius + 4 } } },
+  MuiDialogTitle: { defaultProps: { variant: 'h2' } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+  MuiTooltip: { defaultProps: { enterDelay: 700, enterNextDelay: 300 } },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+};

@@ -1,0 +1,53 @@
+/**
+ * The colours and measures of Vitral: deep indigo and teal glass, an amber light behind it, calm neutrals.
+ * Text colours reach 4.5:1 on `background` and `surface` of their scheme. The console's theme is made of these.
+ */
+export const COLORS = {
+  light: {
+    primary: '#3a2f9e',
+    primaryText: '#ffffff',
+    secondary: '#0b6b66',
+    secondaryText: '#ffffff',
+    accent: '#d98a00',
+    accentText: '#1b1a2b',
+    error: '#b3261e',
+    warning: '#8f4a00',
+    info: '#1c57b8',
+    success: '#17693a',
+    background: '#f5f4f9',
+    surface: '#ffffff',
+    text: '#1b1a2b',
+    textSecondary: '#56546b',
+    divider: '#dedce8',
+  },
+  dark: {
+    primary: '#b9b2ff',
+    primaryText: '#1a1450',
+    secondary: '#6fd9cf',
+    secondaryText: '#00302d',
+    accent: '#ffc14d',
+    accentText: '#1b1a2b',
+    error: '#ffa59d',
+    warning: '#ffc078',
+    info: '#a6c8ff',
+    success: '#86dca4',
+    background: '#12111c',
+    surface: '#1c1b29',
+    text: '#eceaf6',
+    textSecondary: '#b6b3ca',
+    divider: '#383650',
+  },
+} as const;
+
+export type ColorToken = keyof (typeof COLORS)['light'];
+
+/** The panes of the window, left to right: decoration only, never behind text. */
+export const GLASS = ['#3a2f9e', '#6b3fa0', '#0b7a75', '#d98a00', '#b3364f'] as const;
+
+/** Pixels. */
+export const MEASURES = { radius: 12, space: 8, contentWidth: 1280, touchTarget: 44, phone: 600 } as const;
+
+export const FONTS = {
+  body: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  heading: 'Georgia, "Iowan Old Style", "Palatino Linotype", "Times New Roman", serif',
+} as const;
