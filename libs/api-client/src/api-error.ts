@@ -35,3 +35,19 @@ function parseBody(text: string): Partial<ErrorBody> | undefined {
     return undefined;
   }
 }
+
+export interface InvalidField {
+  field: string;
+  /** The broken rule as the API names it: `isLength`, `isWebAddress`. */
+  rule: string;
+}
+
+/** The fields that a `request.invalid` answer complains of; empty for any other error. */
+export function invalidFields(error: unknown): InvalidField[] {
+  if (!isApiError(error) || error.code !== 'request.invalid' || !Array.isArray(error.params['fields']))
+    return [];
+  return error.params['fields'].map((text) => {
+    const [field = '', rule = ''] = text.split(':');
+    return { field, rule };
+  });
+}

@@ -1,4 +1,4 @@
 export { api, type Page, type QueryValues, type ReadOptions, type RequestOptions } from './api.ts';
-export { ApiError, isApiError } from './api-error.ts';
+export { ApiError, invalidFields, isApiError, type InvalidField } from './api-error.ts';
 export { currentUserQuery } from './current-user.query.ts';
 export { createQueryClient, retryDelay, shouldRetry, type QueryClientOptions } from './query-client.ts';
