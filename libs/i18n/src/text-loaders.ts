@@ -2,8 +2,9 @@ import type { Language } from '@vitral/contracts';
 import type { BackendModule, ReadCallback } from 'i18next';
 import { getI18n } from 'react-i18next';
 
-export type Texts = Record<string, string>;
-export type TextLoader = () => Promise<{ default: Texts }>;
+export type Texts = Record<string, unknown>;
+/** A dynamic import of a JSON file, or anything else that ends in texts. */
+export type TextLoader = () => Promise<Texts | { default: Texts }>;
 export type NamespaceLoaders = Partial<Record<Language, TextLoader>>;
 
 interface LoaderOptions {
@@ -24,7 +25,7 @@ export class TextLoaders implements BackendModule<LoaderOptions> {
     const load = this.loaders[namespace]?.[language];
     if (!load) return callback(null, {});
     load().then(
-      (texts) => callback(null, texts.default),
+      (texts) => callback(null, ('default' in texts ? texts.default : texts) as Texts),
       (error: Error) => callback(error, null),
     );
   }
