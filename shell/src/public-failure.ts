@@ -23,7 +23,10 @@ export function showPublicFailure(root: HTMLElement, language: Language, retry: 
   const texts = TEXTS[language];
   const title = Object.assign(document.createElement('h1'), { textContent: texts.title });
   const text = Object.assign(document.createElement('p'), { textContent: texts.text });
-  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: texts.retry });
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    textContent: texts.retry,
+  });
   button.addEventListener('click', () => {
     button.disabled = true;
     retry();

@@ -1,4 +1,12 @@
-export const AUDIT_VERBS = ['created', 'updated', 'deleted', 'activated', 'deactivated', 'logged-in', 'published'] as const;
+export const AUDIT_VERBS = [
+  'created',
+  'updated',
+  'deleted',
+  'activated',
+  'deactivated',
+  'logged-in',
+  'published',
+] as const;
 export type AuditVerb = (typeof AUDIT_VERBS)[number];
 
 /** Who did what to which item, when. Written in the transaction of the change itself. */

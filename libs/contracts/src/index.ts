@@ -42,7 +42,12 @@ export {
   type PageContribution,
   type ReleaseName,
 } from './modules.ts';
-export { SITE_CONFIG_KEYS, type SiteConfigEntry, type SiteConfigInput, type SiteConfigKey } from './site-config.ts';
+export {
+  SITE_CONFIG_KEYS,
+  type SiteConfigEntry,
+  type SiteConfigInput,
+  type SiteConfigKey,
+} from './site-config.ts';
 export type { PublicTeamMember, TeamMember } from './team-members.ts';
 export {
   testimonialLanguage,

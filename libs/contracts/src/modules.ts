@@ -4,7 +4,13 @@ import type { Bilingual, Language } from './languages.ts';
 /** The version of the agreement between shell, modules and API that this file describes. */
 export const MODULE_CONTRACT = 1;
 
-export const MODULE_NAMES = ['mfe-public', 'mfe-content', 'mfe-people', 'mfe-social', 'mfe-settings'] as const;
+export const MODULE_NAMES = [
+  'mfe-public',
+  'mfe-content',
+  'mfe-people',
+  'mfe-social',
+  'mfe-settings',
+] as const;
 export type ModuleName = (typeof MODULE_NAMES)[number];
 export type ReleaseName = ModuleName | 'shell';
 

@@ -27,7 +27,9 @@ function SessionWithNotices({ children }: { children: ReactNode }) {
   return (
     <SessionProvider
       onLoggedOut={() => notify.success(t('auth.loggedOut'), { description: t('auth.loggedOutDetail') })}
-      onLogoutFailed={() => notify.error(t('auth.logoutFailed'), { description: t('auth.logoutFailedDetail') })}
+      onLogoutFailed={() =>
+        notify.error(t('auth.logoutFailed'), { description: t('auth.logoutFailedDetail') })
+      }
       onLanguageSaved={showSwitched}
       onLanguageSaveFailed={() => notify.error(inCurrent('language.updateFailed'))}
     >

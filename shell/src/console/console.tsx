@@ -1,10 +1,8 @@
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient, currentUserQuery } from '@vitral/api-client';
 import { contentLanguage, type Boot } from '@vitral/contracts';
 import { createI18n, I18nextProvider, registerTexts } from '@vitral/i18n';
-import { VitralTheme } from '@vitral/ui';
+import { UiProvider } from '@vitral/ui';
 import { createRoot } from 'react-dom/client';
 import { BootContext } from './boot-context.ts';
 import { ConsoleRouter } from './console-router.tsx';
@@ -21,17 +19,15 @@ export function drawConsole(root: HTMLElement, boot: Boot): void {
 
   createRoot(root).render(
     <BootContext value={boot}>
-      <CacheProvider value={createCache({ key: 'vitral', nonce: boot.nonce })}>
-        <I18nextProvider i18n={i18n}>
-          <QueryClientProvider client={queryClient}>
-            <VitralTheme>
-              <ConsoleSession>
-                <ConsoleRouter />
-              </ConsoleSession>
-            </VitralTheme>
-          </QueryClientProvider>
-        </I18nextProvider>
-      </CacheProvider>
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <UiProvider nonce={boot.nonce}>
+            <ConsoleSession>
+              <ConsoleRouter />
+            </ConsoleSession>
+          </UiProvider>
+        </QueryClientProvider>
+      </I18nextProvider>
     </BootContext>,
   );
 }

@@ -18,7 +18,10 @@ export async function diagnose(module: BootModule, cause: unknown): Promise<Modu
 }
 
 async function verdictOf(module: BootModule, file: string): Promise<ModuleFailure | null> {
-  const answer = await fetch(module.base + file, { cache: 'reload', signal: AbortSignal.timeout(PATIENCE_MS) });
+  const answer = await fetch(module.base + file, {
+    cache: 'reload',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
   if (!answer.ok) return 'missing';
   if (module.isDeveloped) return null;
   return (await sha384(await answer.arrayBuffer())) === module.integrity[file] ? null : 'altered';

@@ -24,7 +24,9 @@ export async function loadModule<Exposed>(module: BootModule, attempt: number): 
   try {
     const name = `${module.name.replaceAll('-', '_')}${attempt > 0 ? `__retry${attempt}` : ''}`;
     noteAttempt(module, attempt);
-    registerRemotes([{ name, type: 'global', entry: entryAddress(module, attempt), entryGlobalName: module.library ?? name }]);
+    registerRemotes([
+      { name, type: 'global', entry: entryAddress(module, attempt), entryGlobalName: module.library ?? name },
+    ]);
     return await withinTime(exposed<Exposed>(name));
   } catch (cause) {
     throw new ModuleLoadError(module.name, await diagnose(module, cause), cause);

@@ -33,9 +33,18 @@ export function baseConfiguration(folder: string, uniqueName: string): Configura
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['source', '...'] },
-    module: { rules: [typescriptRule(), cssRule(), { test: /\.(avif|webp|svg|mp4|webm|woff2)$/, type: 'asset/resource' }] },
+    module: {
+      rules: [
+        typescriptRule(),
+        cssRule(),
+        { test: /\.(avif|webp|svg|mp4|webm|woff2)$/, type: 'asset/resource' },
+      ],
+    },
     plugins: [
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:8].css',
+        chunkFilename: '[name].[contenthash:8].css',
+      }),
       new IntegrityRuntimePlugin(),
     ],
     optimization: { runtimeChunk: false },

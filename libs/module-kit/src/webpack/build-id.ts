@@ -11,8 +11,11 @@ const WORKSPACE = join(import.meta.dirname, '../../../..');
 export function buildId(folder: string): string {
   const hash = createHash('sha256');
   const roots = [join(folder, 'src'), join(WORKSPACE, 'libs')];
-  for (const file of roots.flatMap(sourceFiles).sort()) hash.update(file.slice(WORKSPACE.length)).update(readFileSync(file));
-  hash.update(readFileSync(join(folder, 'package.json'))).update(readFileSync(join(WORKSPACE, 'package-lock.json')));
+  for (const file of roots.flatMap(sourceFiles).sort())
+    hash.update(file.slice(WORKSPACE.length)).update(readFileSync(file));
+  hash
+    .update(readFileSync(join(folder, 'package.json')))
+    .update(readFileSync(join(WORKSPACE, 'package-lock.json')));
   return hash.digest('hex').slice(0, 8);
 }
 

@@ -9,8 +9,10 @@ const NAME = 'IntegrityRuntimePlugin';
 export class IntegrityRuntimePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
-      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(NAME, (source) =>
-        [source, 'if (globalThis.vitralScripts) globalThis.vitralScripts.guard(script);'].join('\n'),
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        NAME,
+        (source) =>
+          [source, 'if (globalThis.vitralScripts) globalThis.vitralScripts.guard(script);'].join('\n'),
       );
     });
   }

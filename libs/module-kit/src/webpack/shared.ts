@@ -48,7 +48,9 @@ export function shellShared(projectFolder: string): Record<string, SharedLibrary
 export function sharedRanges(projectFolder: string): Record<string, string> {
   const libraries = Object.entries(remoteShared(projectFolder));
   return Object.fromEntries(
-    libraries.filter(([name]) => !name.endsWith('/')).map(([name, library]) => [name, library.requiredVersion]),
+    libraries
+      .filter(([name]) => !name.endsWith('/'))
+      .map(([name, library]) => [name, library.requiredVersion]),
   );
 }
 
@@ -56,7 +58,10 @@ function sharedLibraries(projectFolder: string, extra: { import?: false }): Reco
   return Object.fromEntries(
     SHARED_LIBRARIES.map((name) => {
       const version = installedVersion(projectFolder, name.replace(/\/$/, ''));
-      return [name, { singleton: true, strictVersion: true, requiredVersion: `^${version}`, version, ...extra }];
+      return [
+        name,
+        { singleton: true, strictVersion: true, requiredVersion: `^${version}`, version, ...extra },
+      ];
     }),
   );
 }

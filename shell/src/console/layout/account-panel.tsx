@@ -20,7 +20,13 @@ export function AccountPanel() {
         </Stack>
         <RoleBadge role={user.role} />
       </Stack>
-      <Button variant="outlined" size="small" startIcon={<LogoutIcon />} onClick={logout} disabled={isLoggingOut}>
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<LogoutIcon />}
+        onClick={logout}
+        disabled={isLoggingOut}
+      >
         {isLoggingOut ? t('auth.loggingOut') : t('auth.logout')}
       </Button>
     </Stack>

@@ -26,7 +26,9 @@ export function ConsoleLayout() {
         variant={isWide ? 'permanent' : 'temporary'}
         open={isWide || isMenuOpen}
         onClose={() => setMenuOpen(false)}
-        slotProps={{ paper: { sx: { width: SIDEBAR_WIDTH, maxWidth: '86vw' }, 'aria-label': t('layout.navigation') } }}
+        slotProps={{
+          paper: { sx: { width: SIDEBAR_WIDTH, maxWidth: '86vw' }, 'aria-label': t('layout.navigation') },
+        }}
         sx={{ width: { md: SIDEBAR_WIDTH }, flexShrink: 0 }}
       >
         <Sidebar onClose={isWide ? undefined : () => setMenuOpen(false)} />

@@ -16,7 +16,12 @@ export function SidebarLinks() {
         .filter((page) => allows(page.permission))
         .map((page) => (
           <ListItem key={page.path} disablePadding sx={{ mb: 0.25 }}>
-            <ListItemButton component={NavLink} to={page.path} selected={pathname === page.path} sx={{ borderRadius: 2 }}>
+            <ListItemButton
+              component={NavLink}
+              to={page.path}
+              selected={pathname === page.path}
+              sx={{ borderRadius: 2 }}
+            >
               <ListItemIcon sx={{ minWidth: 40 }}>
                 <NavigationIcon name={page.navigation?.icon ?? ''} />
               </ListItemIcon>

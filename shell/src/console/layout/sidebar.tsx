@@ -19,12 +19,21 @@ export function Sidebar({ onClose }: { onClose: (() => void) | undefined }) {
         )}
       </Stack>
       <Divider />
-      <Box component="nav" aria-label={t('layout.navigation')} sx={{ flex: 1, overflowY: 'auto', px: 1, py: 1 }}>
+      <Box
+        component="nav"
+        aria-label={t('layout.navigation')}
+        sx={{ flex: 1, overflowY: 'auto', px: 1, py: 1 }}
+      >
         <SidebarLinks />
       </Box>
       <Divider />
       <Stack spacing={1.5} sx={{ p: 2 }}>
-        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
+        <Stack
+          direction="row"
+          spacing={1}
+          useFlexGap
+          sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}
+        >
           <LanguageSwitcher />
           <Button href="/" size="small" startIcon={<OpenInNewIcon />}>
             {t('layout.site')}

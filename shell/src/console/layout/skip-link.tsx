@@ -12,7 +12,13 @@ export function SkipLink({ target }: { target: string }) {
         event.preventDefault();
         document.getElementById(target)?.focus();
       }}
-      sx={{ position: 'fixed', top: 8, left: 8, zIndex: 'tooltip', '&:not(:focus)': { transform: 'translateY(-200%)' } }}
+      sx={{
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        '&:not(:focus)': { transform: 'translateY(-200%)' },
+      }}
     >
       {t('layout.skip')}
     </Button>

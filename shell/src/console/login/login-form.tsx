@@ -48,7 +48,9 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
             required
             error={Boolean(error)}
             helperText={error?.message ? t(error.message) : ' '}
-            slotProps={{ htmlInput: { maxLength: LIMITS.username, autoCapitalize: 'none', spellCheck: false } }}
+            slotProps={{
+              htmlInput: { maxLength: LIMITS.username, autoCapitalize: 'none', spellCheck: false },
+            }}
           />
         )}
       />
@@ -56,7 +58,9 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
         name="password"
         control={control}
         rules={{ validate: (value) => problem(passwordProblem(value)) }}
-        render={({ field, fieldState }) => <PasswordField field={field} problem={fieldState.error?.message} />}
+        render={({ field, fieldState }) => (
+          <PasswordField field={field} problem={fieldState.error?.message} />
+        )}
       />
       <Button type="submit" variant="contained" size="large" disabled={login.isPending}>
         {login.isPending ? t('login.submitting') : t('login.submit')}

@@ -10,7 +10,10 @@ export function LoginPage({ onLoggedIn }: { onLoggedIn: () => void }) {
   const { t } = useTranslation('shell');
   const [asksForPage] = useState(() => !/^\/admin\/?$/.test(window.location.pathname));
   return (
-    <Box component="main" sx={{ minHeight: '100dvh', p: { xs: 2, sm: 3 }, display: 'flex', flexDirection: 'column' }}>
+    <Box
+      component="main"
+      sx={{ minHeight: '100dvh', p: { xs: 2, sm: 3 }, display: 'flex', flexDirection: 'column' }}
+    >
       <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
         <LanguageSwitcher />
       </Stack>

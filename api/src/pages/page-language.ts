@@ -1,0 +1,32 @@
+import { type Language, isLanguage } from '@vitral/contracts';
+
+export interface LanguageClues {
+  path: string;
+  /** The account's own language. */
+  account: Language | null;
+  cookies: string | undefined;
+  site: Language;
+}
+
+/** The language of a page: its address, else the account, else the visitor's cookie, else the site's default (product.md, section 3). */
+export function pageLanguage(clues: LanguageClues): Language {
+  return addressLanguage(clues.path) ?? clues.account ?? cookieLanguage(clues.cookies) ?? clues.site;
+}
+
+/** `/en/contact` → `en`; null for a bare address. */
+export function addressLanguage(path: string): Language | null {
+  const first = path.split('/')[1];
+  return isLanguage(first) ? first : null;
+}
+
+/** `/en/contact` → `/contact`. */
+export function bareAddress(path: string): string {
+  const language = addressLanguage(path);
+  const bare = language ? path.slice(language.length + 1) : path;
+  return bare.replace(/\/+$/, '') || '/';
+}
+
+function cookieLanguage(cookies: string | undefined): Language | null {
+  const value = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/.exec(cookies ?? '')?.[1];
+  return isLanguage(value) ? value : null;
+}

@@ -1,0 +1,23 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Public } from '../platform/access/access.ts';
+import { PagesService } from './pages.service.ts';
+
+/** Every address that is no call, file or release is a page. */
+@Controller()
+export class PagesController {
+  constructor(private readonly pages: PagesService) {}
+
+  @Public()
+  @Get('favicon.svg')
+  icon(@Res() response: Response): void {
+    response.type('image/svg+xml').setHeader('Cache-Control', 'public, max-age=86400');
+    response.send(this.pages.icon);
+  }
+
+  @Public()
+  @Get(['/', '*path'])
+  async page(@Req() request: Request, @Res() response: Response): Promise<void> {
+    await this.pages.send(request, response);
+  }
+}
