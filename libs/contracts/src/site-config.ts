@@ -11,5 +11,5 @@ export interface SiteConfigEntry {
 /** PUT /api/site-config/{key}. */
 export interface SiteConfigInput {
   value: string;
-  description?: string;
+  description?: string | null;
 }

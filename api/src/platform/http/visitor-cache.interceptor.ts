@@ -13,7 +13,12 @@ export class VisitorCacheInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     const access = this.reflector.get<Access | undefined>(ACCESS, context.getHandler());
-    if (access === 'public' && request.method === 'GET' && !request.user) {
+    if (
+      access === 'public' &&
+      request.method === 'GET' &&
+      request.path.startsWith('/api/') &&
+      !request.user
+    ) {
       const response = http.getResponse<Response>();
       response.setHeader('Cache-Control', 'no-cache');
       response.vary('Cookie');

@@ -1,0 +1,35 @@
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { CurrentUser, LoginAnswer } from '@vitral/contracts';
+import type { Request, Response } from 'express';
+import { LoggedIn, Public } from '../platform/access/access.ts';
+import { Viewer } from '../platform/access/viewer.ts';
+import { SESSION_COOKIE } from '../platform/sessions/session-middleware.ts';
+import { LoginDto } from './auth.dto.ts';
+import { AuthService } from './auth.service.ts';
+import { toCurrentUser } from './current-user.ts';
+
+@Controller('api/auth')
+export class AuthController {
+  constructor(private readonly auth: AuthService) {}
+
+  @LoggedIn()
+  @Get('user')
+  user(@Viewer() viewer: Viewer): CurrentUser {
+    return toCurrentUser(viewer);
+  }
+
+  @Public()
+  @Post('login')
+  @HttpCode(200)
+  async logIn(@Req() request: Request, @Body() input: LoginDto): Promise<LoginAnswer> {
+    return { user: await this.auth.logIn(request, input) };
+  }
+
+  @Public()
+  @Post('logout')
+  @HttpCode(204)
+  async logOut(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
+    await this.auth.logOut(request);
+    response.clearCookie(SESSION_COOKIE);
+  }
+}

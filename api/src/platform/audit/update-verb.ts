@@ -1,0 +1,10 @@
+import type { AuditVerb } from '@vitral/contracts';
+import { changesBetween, type Snapshot } from './changes.ts';
+
+/** What an update was: a switch turned on or off, when nothing else changed with it. */
+export function updateVerb(before: Snapshot, after: Snapshot): AuditVerb {
+  const changed = changesBetween(before, after)?.after ?? {};
+  const [[field, value] = [], ...others] = Object.entries(changed);
+  if (field !== 'isActive' || others.length > 0) return 'updated';
+  return value ? 'activated' : 'deactivated';
+}

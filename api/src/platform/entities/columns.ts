@@ -1,0 +1,23 @@
+import { p } from '@mikro-orm/core';
+
+/** `timestamptz` as fine as JavaScript's dates. */
+const MILLISECONDS = 3;
+
+/** What every row has: an id that the database makes, in the order of making. */
+export const identity = () => ({
+  id: p.uuid().primary().defaultRaw('uuidv7()'),
+  createdAt: p.datetime(MILLISECONDS).onCreate(() => new Date()),
+});
+
+/** What every row has that people edit: `version` tells a stale edit from a fresh one. */
+export const editable = () => ({
+  ...identity(),
+  updatedAt: p
+    .datetime(MILLISECONDS)
+    .onCreate(() => new Date())
+    .onUpdate(() => new Date()),
+  version: p.integer().version(),
+});
+
+/** A point in time as fine as JavaScript's dates. */
+export const instant = () => p.datetime(MILLISECONDS);

@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { AccessDeclarations } from '../access/access-declarations.ts';
+import { AccessGuard } from '../access/access.guard.ts';
+import { ErrorsFilter } from '../errors/errors.filter.ts';
+import { RequestPipe } from '../validation/validation.pipe.ts';
+import { PageInterceptor } from './page.interceptor.ts';
+import { VisitorCacheInterceptor } from './visitor-cache.interceptor.ts';
+
+/** What holds for every handler: who may call it, what it takes, how it answers and how it fails. */
+@Module({
+  imports: [DiscoveryModule],
+  providers: [
+    AccessDeclarations,
+    { provide: APP_FILTER, useClass: ErrorsFilter },
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_PIPE, useClass: RequestPipe },
+    { provide: APP_INTERCEPTOR, useClass: VisitorCacheInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
+  ],
+  exports: [AccessDeclarations],
+})
+export class HttpModule {}

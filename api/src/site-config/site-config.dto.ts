@@ -1,0 +1,9 @@
+import { LIMITS, type SiteConfigInput } from '@vitral/contracts';
+import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
+import { OptionalText, Text } from '../platform/validation/text.ts';
+
+@IgnoresFields('key')
+export class SiteConfigDto implements SiteConfigInput {
+  @Text(LIMITS.url) value!: string;
+  @OptionalText(LIMITS.description) description?: string | null;
+}

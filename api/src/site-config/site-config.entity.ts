@@ -1,0 +1,14 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { SITE_CONFIG_KEYS } from '@vitral/contracts';
+
+const SiteConfigSchema = defineEntity({
+  name: 'SiteConfig',
+  properties: {
+    key: p.enum(SITE_CONFIG_KEYS).primary(),
+    value: p.text(),
+    description: p.text().nullable(),
+  },
+});
+
+export class SiteConfig extends SiteConfigSchema.class {}
+SiteConfigSchema.setClass(SiteConfig);

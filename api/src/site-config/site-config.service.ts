@@ -1,0 +1,73 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  type Language,
+  SITE_CONFIG_KEYS,
+  type SiteConfigEntry,
+  type SiteConfigKey,
+} from '@vitral/contracts';
+import { AuditService } from '../platform/audit/audit.service.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { isWebAddress } from '../platform/validation/text.ts';
+import type { SiteConfigDto } from './site-config.dto.ts';
+import { SiteConfig } from './site-config.entity.ts';
+
+const DEFAULTS: Record<SiteConfigKey, string> = {
+  site_language: DEFAULT_LANGUAGE,
+  site_logo: '/favicon.svg',
+};
+
+const CHECKS: Record<SiteConfigKey, (value: string) => boolean> = {
+  site_language: isLanguage,
+  site_logo: isWebAddress,
+};
+
+@Injectable()
+export class SiteConfigService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+  ) {}
+
+  async get(key: string): Promise<SiteConfigEntry> {
+    return read(this.em, known(key));
+  }
+
+  /** The language of visitors who chose none. */
+  async language(): Promise<Language> {
+    const { value } = await read(this.em.fork(), 'site_language');
+    return isLanguage(value) ? value : DEFAULT_LANGUAGE;
+  }
+
+  set(name: string, { value, description }: SiteConfigDto): Promise<SiteConfigEntry> {
+    const key = known(name);
+    if (!CHECKS[key](value)) throw new AppError('site-config.invalid', { key });
+    return this.em.transactional(async (em) => {
+      const before = await read(em, key);
+      const after: SiteConfigEntry = { key, value, description: description ?? before.description };
+      await em.upsert(SiteConfig, after);
+      this.audit.record(em, {
+        verb: 'updated',
+        noun: 'site-config',
+        itemId: key,
+        itemName: key,
+        before,
+        after,
+      });
+      return after;
+    });
+  }
+}
+
+function known(key: string): SiteConfigKey {
+  const found = SITE_CONFIG_KEYS.find((candidate) => candidate === key);
+  if (!found) throw new AppError('site-config.not-found', { key });
+  return found;
+}
+
+async function read(em: EntityManager, key: SiteConfigKey): Promise<SiteConfigEntry> {
+  const row = await em.findOne(SiteConfig, { key });
+  return { key, value: row?.value ?? DEFAULTS[key], description: row?.description ?? null };
+}

@@ -1,0 +1,42 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { Allow, Public } from '../platform/access/access.ts';
+import { Viewer } from '../platform/access/viewer.ts';
+import { ItemId } from '../platform/validation/item-id.ts';
+import { TestimonialDto, TestimonialsQuery, TestimonialUpdateDto } from './testimonials.dto.ts';
+import { TestimonialsService } from './testimonials.service.ts';
+
+@Controller('api/testimonials')
+export class TestimonialsController {
+  constructor(private readonly testimonials: TestimonialsService) {}
+
+  @Public()
+  @Get()
+  list(@Viewer() viewer: Viewer | null, @Query() query: TestimonialsQuery) {
+    return this.testimonials.list(viewer, query);
+  }
+
+  @Allow('testimonials.write')
+  @Get(':id')
+  get(@ItemId() id: string) {
+    return this.testimonials.get(id);
+  }
+
+  @Allow('testimonials.write')
+  @Post()
+  create(@Body() input: TestimonialDto) {
+    return this.testimonials.create(input);
+  }
+
+  @Allow('testimonials.write')
+  @Put(':id')
+  update(@ItemId() id: string, @Body() input: TestimonialUpdateDto) {
+    return this.testimonials.update(id, input);
+  }
+
+  @Allow('testimonials.write')
+  @Delete(':id')
+  @HttpCode(204)
+  remove(@ItemId() id: string) {
+    return this.testimonials.remove(id);
+  }
+}

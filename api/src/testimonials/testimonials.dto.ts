@@ -1,0 +1,36 @@
+import {
+  CONTENT_LANGUAGES,
+  LIMITS,
+  RATING,
+  type ContentLanguage,
+  type TestimonialInput,
+  type TestimonialUpdate,
+} from '@vitral/contracts';
+import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
+import { ListQuery } from '../platform/validation/list-query.dto.ts';
+import { OptionalCalendarDate, OptionalText, OptionalWebAddress, Text } from '../platform/validation/text.ts';
+
+export class TestimonialDto implements TestimonialInput {
+  @Text(LIMITS.name) name!: string;
+  @Text(LIMITS.testimonialText) text!: string;
+  @OptionalWebAddress() image: string | null = null;
+  @OptionalText(LIMITS.position) position: string | null = null;
+  @OptionalText(LIMITS.company) company: string | null = null;
+  @IsInt() @Min(RATING.min) @Max(RATING.max) rating: number = RATING.default;
+  @IsBoolean() isActive = true;
+  @IsOptional() @IsIn(CONTENT_LANGUAGES) locale: ContentLanguage | null = null;
+  @OptionalCalendarDate() consentDate: string | null = null;
+}
+
+@IgnoresFields('id', 'createdAt', 'updatedAt')
+export class TestimonialUpdateDto extends TestimonialDto implements TestimonialUpdate {
+  @IsInt() @Min(1) version!: number;
+}
+
+/** A leading hyphen turns the order round. */
+export const TESTIMONIAL_SORTS = ['-createdAt', 'createdAt', 'name', '-name', 'rating', '-rating'] as const;
+
+export class TestimonialsQuery extends ListQuery {
+  @IsIn(TESTIMONIAL_SORTS) sort: (typeof TESTIMONIAL_SORTS)[number] = '-createdAt';
+}

@@ -1,0 +1,27 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { CONTENT_LANGUAGES } from '@vitral/contracts';
+import { editable } from '../platform/entities/columns.ts';
+
+const TestimonialSchema = defineEntity({
+  name: 'Testimonial',
+  indexes: [
+    { properties: ['createdAt', 'id'] },
+    { properties: ['name', 'id'] },
+    { properties: ['rating', 'id'] },
+  ],
+  properties: {
+    ...editable(),
+    name: p.text(),
+    text: p.text(),
+    image: p.text().nullable(),
+    position: p.text().nullable(),
+    company: p.text().nullable(),
+    rating: p.smallint(),
+    isActive: p.boolean(),
+    locale: p.enum(CONTENT_LANGUAGES).nullable(),
+    consentDate: p.date().nullable(),
+  },
+});
+
+export class Testimonial extends TestimonialSchema.class {}
+TestimonialSchema.setClass(Testimonial);
