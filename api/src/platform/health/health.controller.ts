@@ -1,0 +1,34 @@
+import { Controller, Get } from '@nestjs/common';
+import { HealthCheckService, MikroOrmHealthIndicator } from '@nestjs/terminus';
+import { Public } from '../access/access.ts';
+import { AppError } from '../errors/app-error.ts';
+import { Readiness } from './readiness.ts';
+
+const PING_TIMEOUT_MS = 1000;
+const RETRY_SECONDS = 2;
+
+/** For whatever restarts the server (`live`) and whatever sends it requests (`ready`). */
+@Controller('health')
+export class HealthController {
+  constructor(
+    private readonly health: HealthCheckService,
+    private readonly database: MikroOrmHealthIndicator,
+    private readonly readiness: Readiness,
+  ) {}
+
+  @Public()
+  @Get('live')
+  live() {
+    return { status: 'ok' };
+  }
+
+  @Public()
+  @Get('ready')
+  async ready() {
+    const { status } = await this.health
+      .check([() => this.database.pingCheck('database', { timeout: PING_TIMEOUT_MS })])
+      .catch(() => ({ status: 'error' }));
+    if (status === 'ok' && !this.readiness.isStopping) return { status };
+    throw new AppError('server.not-ready', { retryAfter: RETRY_SECONDS });
+  }
+}

@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { LoggerModule } from 'nestjs-pino';
+import type { Options } from 'pino-http';
+import type { LogLevel } from '../config/configuration.ts';
+
+const SECRETS = ['cookie', 'authorization', 'password', 'secret', 'token', 'currentPassword', 'newPassword'];
+
+/** Structured JSON lines on standard output, one for each request, without anything secret. */
+@Module({})
+export class LoggingModule {
+  static at(level: LogLevel): DynamicModule {
+    return { module: LoggingModule, imports: [LoggerModule.forRoot({ pinoHttp: options(level) })] };
+  }
+}
+
+function options(level: LogLevel): Options {
+  return {
+    level,
+    genReqId: (request) => request.id,
+    quietReqLogger: true,
+    autoLogging: { ignore: (request) => request.url?.startsWith('/health/') ?? false },
+    customLogLevel: (_request, response, error) => levelFor(response, error),
+    serializers: { req: describeRequest, res: ({ statusCode }: { statusCode: number }) => ({ statusCode }) },
+    redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' },
+  };
+}
+
+function levelFor(response: ServerResponse, error: Error | undefined): LogLevel {
+  if (error || response.statusCode >= 500) return 'error';
+  return response.statusCode === 429 ? 'warn' : 'info';
+}
+
+/** Without headers, which hold cookies, and without the query, which may hold one-time links and what people search. */
+function describeRequest(request: IncomingMessage & { remoteAddress?: string }) {
+  return {
+    id: request.id,
+    method: request.method,
+    path: request.url?.split('?')[0],
+    remoteAddress: request.remoteAddress,
+  };
+}
