@@ -5,8 +5,20 @@ module.exports = class BrowserLikeEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     const fromNode = {
-      fetch, Headers, Request, Response, FormData, Blob, AbortController, AbortSignal,
-      TextEncoder, TextDecoder, ReadableStream, TransformStream, WritableStream, structuredClone,
+      fetch,
+      Headers,
+      Request,
+      Response,
+      FormData,
+      Blob,
+      AbortController,
+      AbortSignal,
+      TextEncoder,
+      TextDecoder,
+      ReadableStream,
+      TransformStream,
+      WritableStream,
+      structuredClone,
     };
     for (const [name, value] of Object.entries(fromNode)) this.global[name] = value;
   }

@@ -1,0 +1,24 @@
+import { expectSameKeys } from './expect-same-keys.ts';
+
+it('accepts the same keys, whatever plural forms a language has', () => {
+  expectSameKeys({
+    es: {
+      stars_one: '{{count}} estrella',
+      stars_many: '{{count}} estrellas',
+      stars_other: '{{count}} estrellas',
+    },
+    en: { stars_one: '{{count}} star', stars_other: '{{count}} stars' },
+  });
+});
+
+it('refuses a key that one language lacks', () => {
+  expect(() => expectSameKeys({ es: { title: 'Título' }, en: {} })).toThrow();
+});
+
+it('refuses a placeholder that one language lacks', () => {
+  expect(() => expectSameKeys({ es: { hello: 'Hola, {{name}}' }, en: { hello: 'Hello' } })).toThrow();
+});
+
+it('refuses a blank text', () => {
+  expect(() => expectSameKeys({ es: { title: 'Título' }, en: { title: ' ' } })).toThrow();
+});

@@ -1,0 +1,7 @@
+import '@testing-library/jest-dom';
+
+export { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+export { expectSameKeys } from './expect-same-keys.ts';
+export { personWith } from './people.ts';
+export { renderPage, type PageOptions, type RenderedPage } from './render-page.tsx';
+export { answer, failure, stubApi, type Answer, type Answers, type ApiCall } from './stub-api.ts';

@@ -1,0 +1,22 @@
+import type { CurrentUser, Role } from '@vitral/contracts';
+
+const NAMES: Record<Role, string> = {
+  admin: 'Adriana Salazar',
+  manager: 'Mateo Rivas',
+  user: 'Lucía Ferrer',
+};
+
+/** Somebody logged in with a role. */
+export function personWith(role: Role): CurrentUser {
+  return {
+    id: `0190d0c0-0000-7000-8000-00000000000${Object.keys(NAMES).indexOf(role)}`,
+    name: NAMES[role],
+    username: role,
+    email: null,
+    role,
+    isAdmin: role === 'admin',
+    isManager: role !== 'user',
+    language: null,
+    lastLogin: '2026-11-20T09:00:00.000Z',
+  };
+}

@@ -1,0 +1,55 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, type RenderResult } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { createQueryClient, currentUserQuery } from '@vitral/api-client';
+import type { ContentLanguage, Role } from '@vitral/contracts';
+import { createI18n, I18nextProvider, registerTexts, type NamespaceLoaders } from '@vitral/i18n';
+import { SessionProvider } from '@vitral/session';
+import { Toaster, UiProvider } from '@vitral/ui';
+import { Suspense, type ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { personWith } from './people.ts';
+import { stubApi, type Answers, type ApiCall } from './stub-api.ts';
+
+export interface PageOptions {
+  /** The module whose page it is: `remote.tsx`'s default export. */
+  module?: { name: string; texts: NamespaceLoaders };
+  /** Null: nobody is logged in. */
+  role?: Role | null;
+  language?: ContentLanguage;
+  answers?: Answers;
+  path?: string;
+}
+
+export interface RenderedPage extends RenderResult {
+  user: UserEvent;
+  calls: ApiCall[];
+}
+
+/** Draws a page as the shell does, for a person of a role, over a stubbed API. Texts and data arrive later: `findBy...`. */
+export function renderPage(page: ReactElement, options: PageOptions = {}): RenderedPage {
+  const { module, role = 'admin', language = 'en', answers = {}, path = '/' } = options;
+  const i18n = createI18n(language);
+  if (module) registerTexts(module.name, module.texts);
+  const calls = stubApi(answers);
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  queryClient.setQueryData(currentUserQuery.queryKey, role && personWith(role));
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] });
+
+  const result = render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <UiProvider>
+          <Suspense fallback="…">
+            <SessionProvider>
+              <RouterProvider router={router} />
+              <Toaster />
+            </SessionProvider>
+          </Suspense>
+        </UiProvider>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  return { ...result, user: userEvent.setup(), calls };
+}
