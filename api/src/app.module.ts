@@ -1,12 +1,52 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Inject, type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
+import { LIMITS } from '@vitral/contracts';
+import { json, type RequestHandler } from 'express';
+import { Authenticator } from './auth/authenticator.ts';
+import { AuthModule } from './auth/auth.module.ts';
+import { ModulesModule } from './modules/modules.module.ts';
+import { PagesModule } from './pages/pages.module.ts';
+import { openRequestScope } from './platform/access/request-scope.ts';
+import { AuditModule } from './platform/audit/audit.module.ts';
 import { ConfigModule } from './platform/config/config.module.ts';
 import type { Configuration } from './platform/config/configuration.ts';
 import { DatabaseModule } from './platform/database/database.module.ts';
 import { HealthModule } from './platform/health/health.module.ts';
+import { HttpModule } from './platform/http/http.module.ts';
+import { forbidStoring } from './platform/http/no-store.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
+import { refuseForeignWrites, refuseOtherThanJson } from './platform/http/write-protection.ts';
 import { LoggingModule } from './platform/logging/logging.module.ts';
+import { SESSIONS, SessionsModule } from './platform/sessions/sessions.module.ts';
+import { ProfileModule } from './profile/profile.module.ts';
+import { SiteConfigModule } from './site-config/site-config.module.ts';
+import { TestimonialsModule } from './testimonials/testimonials.module.ts';
+import { UsersModule } from './users/users.module.ts';
 
-@Module({ imports: [HealthModule] })
-export class AppModule {
+const CALLS = 'api/*path';
+const EVERYTHING = '{*path}';
+
+@Module({
+  imports: [
+    HttpModule,
+    HealthModule,
+    AuditModule,
+    SessionsModule,
+    AuthModule,
+    ProfileModule,
+    SiteConfigModule,
+    TestimonialsModule,
+    UsersModule,
+    ModulesModule,
+    // Last, since it answers whatever no other module does.
+    PagesModule,
+  ],
+})
+export class AppModule implements NestModule {
+  constructor(
+    @Inject(SESSIONS) private readonly sessions: RequestHandler,
+    private readonly authenticator: Authenticator,
+  ) {}
+
   /** The application over a database that is up and migrated. */
   static on(configuration: Configuration, databaseUrl: string): DynamicModule {
     return {
@@ -17,5 +57,16 @@ export class AppModule {
         DatabaseModule.at(databaseUrl),
       ],
     };
+  }
+
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(securityHeaders, refuseForeignWrites).forRoutes(EVERYTHING);
+    consumer
+      .apply(forbidStoring, refuseOtherThanJson, json({ limit: LIMITS.jsonBodyBytes }))
+      .forRoutes(CALLS);
+    consumer
+      .apply(this.sessions, this.authenticator.readSession, openRequestScope)
+      .exclude('modules/*path', 'uploads/*path', 'health/*path')
+      .forRoutes(EVERYTHING);
   }
 }
