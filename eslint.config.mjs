@@ -85,7 +85,21 @@ export default defineConfig(
   },
   { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 90 }] } },
   { files: ['**/*.{mjs,cjs}'], languageOptions: { globals: onlyNode } },
-  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  {
+    files: ['**/*.cjs'],
+    languageOptions: { globals: { module: 'writable', require: 'readonly' } },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
+    files: ['libs/contracts/src/**'],
+    ignores: specs,
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['node:*'], message: 'Contracts stand on nothing.' }] },
+      ],
+    },
+  },
   { files: specs, rules: { 'max-lines-per-function': 'off' } },
   { files: consumedByDefault, rules: { 'no-restricted-exports': 'off' } },
   {
@@ -101,6 +115,8 @@ export default defineConfig(
   },
   {
     files: ['libs/module-kit/package.json'],
-    rules: { '@nx/dependency-checks': ['error', { ...dependencyChecks, ignoredDependencies: loadersByName }] },
+    rules: {
+      '@nx/dependency-checks': ['error', { ...dependencyChecks, ignoredDependencies: loadersByName }],
+    },
   },
 );

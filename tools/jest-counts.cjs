@@ -1,20 +1,28 @@
 const { mkdirSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 
+/** `jest.api.config.mjs` counts as `api`, `jest.config.mjs` as `unit`. */
+function kindOf(commandLine) {
+  const [, kind = 'unit'] = /\bjest\.([\w-]+)\.config\./.exec(commandLine.join(' ')) ?? [];
+  return kind;
+}
+
 /** Leaves how many tests ran in <project>/test-results, where `npm test` adds them up, from Nx's cache too. */
-module.exports = class JestCounts {
-  constructor(globalConfig) {
-    this.folder = join(globalConfig.rootDir, 'test-results');
-    this.name = globalConfig.rootDir.endsWith('api') && process.argv.some((word) => word.includes('api.config')) ? 'api' : 'unit';
+class JestCounts {
+  constructor({ rootDir }) {
+    this.folder = join(rootDir, 'test-results');
   }
 
   onRunComplete(_contexts, results) {
-    mkdirSync(this.folder, { recursive: true });
     const counts = {
       passed: results.numPassedTests,
       failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
       skipped: results.numPendingTests + results.numTodoTests,
     };
-    writeFileSync(join(this.folder, `${this.name}.json`), JSON.stringify(counts));
+    mkdirSync(this.folder, { recursive: true });
+    writeFileSync(join(this.folder, `${kindOf(process.argv)}.json`), JSON.stringify(counts));
   }
-};
+}
+
+module.exports = JestCounts;
+module.exports.kindOf = kindOf;

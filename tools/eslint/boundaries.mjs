@@ -21,7 +21,6 @@ export const boundaries = {
     },
     { sourceTag: 'scope:e2e', onlyDependOnLibsWithTags: ['scope:shared', 'scope:tools'] },
     { sourceTag: 'scope:tools', onlyDependOnLibsWithTags: ['scope:shared'] },
-    { sourceTag: 'type:lib', onlyDependOnLibsWithTags: ['type:lib'] },
     { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:lib'] },
     {
       sourceTag: 'type:remote',

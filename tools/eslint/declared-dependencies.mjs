@@ -2,10 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const FOREIGN = new Set(['node_modules', 'dist', 'test-results', 'playwright-report']);
-const IMPORT = /(?:^|[\s;}])(?:from|import)\s*'([^'.][^']*)'|\b(?:import|require)\(\s*'([^'.][^']*)'/g;
 const QUOTED = /['"`]((?:@[\w.-]+\/)?[\w.-]+)(?:\/[\w./-]*)?['"`]/g;
 
 const packageOf = (specifier) =>
@@ -17,8 +17,11 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /** Every package name that the sources import. */
 export function importedPackages(sources) {
-  const specifiers = sources.flatMap((text) => [...text.matchAll(IMPORT)].map(([, a, b]) => a ?? b));
-  return new Set(specifiers.filter((specifier) => !isBuiltin(specifier)).map(packageOf));
+  const specifiers = sources.flatMap((text) =>
+    ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName),
+  );
+  const isPackage = (specifier) => !specifier.startsWith('.') && !isBuiltin(specifier);
+  return new Set(specifiers.filter(isPackage).map(packageOf));
 }
 
 /** `@types/x__y` serves whoever has `@x/y`; those of Node and Jest serve everyone. */

@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { lintPlanted } from './planted-workspace.mjs';
+
+const changed = (change) => (manifest) => JSON.stringify(change(JSON.parse(manifest)));
+const withOnly = (dependencies, devDependencies) =>
+  changed((manifest) => ({ ...manifest, dependencies, devDependencies }));
+
+let found;
+beforeAll(async () => {
+  found = await lintPlanted({
+    'libs/contracts/src/index.ts': 'export {};\n',
+    'libs/router/package.json': withOnly({ '@vitral/contracts': '*', react: '19.3.1' }),
+    'libs/router/src/index.ts': "import '@vitral/contracts';\nimport 'react-router-dom';\n",
+    'libs/router/src/index.spec.ts': "import '@testing-library/react';\n",
+    'libs/session/package.json': withOnly(
+      { react: '18.0.0' },
+      { '@testing-library/dom': '10.4.2', webpack: '1.0.0' },
+    ),
+    'libs/session/src/index.ts': "import 'react';\n",
+    'libs/session/src/index.spec.ts': "import '@testing-library/dom';\n",
+    'libs/api-client/package.json': withOnly(
+      { '@vitral/contracts': '*' },
+      { '@testing-library/dom': '10.4.2' },
+    ),
+    'libs/api-client/src/index.ts': "import '@vitral/contracts';\n",
+    'libs/api-client/src/index.spec.ts': "import '@testing-library/dom';\n",
+  });
+}, 120_000);
+
+const reproaches = (project) => found[`libs/${project}/package.json`].join('\n');
+
+describe('nx lint', () => {
+  it('refuses a dependency that no source imports', () => {
+    expect(reproaches('router')).toContain('The "react" package is not used');
+  });
+
+  it('refuses a source that imports what its package.json does not declare', () => {
+    expect(reproaches('router')).toMatch(
+      /@nx\/dependency-checks.*missing from "dependencies":\s+- react-router-dom/,
+    );
+  });
+
+  it('refuses a spec that imports what its package.json does not declare', () => {
+    expect(reproaches('router')).toContain('A file imports "@testing-library/react"');
+  });
+
+  it('refuses a version that is not the installed one', () => {
+    expect(reproaches('session')).toContain('does not contain the installed version of "react"');
+  });
+
+  it('refuses a devDependency that nothing uses', () => {
+    expect(reproaches('session')).toContain('uses the devDependency "webpack"');
+  });
+
+  it('asks nothing of a package.json that tells the truth', () => {
+    expect(reproaches('api-client')).toBe('');
+  });
+});
