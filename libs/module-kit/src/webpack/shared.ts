@@ -16,6 +16,7 @@ export const SHARED_LIBRARIES = [
   'react-router-dom',
   '@tanstack/react-query',
   'i18next',
+  'react-hook-form',
   'react-i18next',
   '@emotion/react',
   '@vitral/api-client',

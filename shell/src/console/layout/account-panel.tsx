@@ -1,6 +1,7 @@
+import LogoutIcon from '@mui/icons-material/Logout';
 import { useTranslation } from '@vitral/i18n';
 import { useCurrentUser, useSession } from '@vitral/session';
-import { Button, LogoutIcon, RoleBadge, Stack, Typography } from '@vitral/ui';
+import { Button, RoleBadge, Stack, Typography } from '@vitral/ui';
 
 /** Who is logged in, and the way out. */
 export function AccountPanel() {

@@ -1,5 +1,7 @@
+import OpenInNewIcon from '@mui/icons-material/OpenInNew';
+import CloseIcon from '@mui/icons-material/Close';
 import { useTranslation } from '@vitral/i18n';
-import { Box, Button, CloseIcon, Divider, IconButton, OpenInNewIcon, Stack } from '@vitral/ui';
+import { Box, Button, Divider, IconButton, Stack } from '@vitral/ui';
 import { AccountPanel } from './account-panel.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';

@@ -1,5 +1,6 @@
+import MenuIcon from '@mui/icons-material/Menu';
 import { useTranslation } from '@vitral/i18n';
-import { AppBar, IconButton, MenuIcon, Toolbar } from '@vitral/ui';
+import { AppBar, IconButton, Toolbar } from '@vitral/ui';
 import { Brand } from './brand.tsx';
 
 /** The bar of phones: the way to the sidebar. */

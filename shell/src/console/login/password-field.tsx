@@ -1,6 +1,8 @@
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import type { LoginInput } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { IconButton, InputAdornment, TextField, VisibilityIcon, VisibilityOffIcon } from '@vitral/ui';
+import { IconButton, InputAdornment, TextField } from '@vitral/ui';
 import { useState } from 'react';
 import type { ControllerRenderProps } from 'react-hook-form';
 

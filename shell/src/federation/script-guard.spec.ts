@@ -1,0 +1,47 @@
+import type { BootModule } from '@vitral/contracts';
+import { guardScript, guardScripts, noteAttempt } from './script-guard.ts';
+
+const people: BootModule = {
+  name: 'mfe-people',
+  contract: 1,
+  pages: [],
+  version: '0.1.0',
+  entry: 'remoteEntry.1.js',
+  styles: [],
+  library: 'mfe_people_1',
+  shared: {},
+  integrity: { 'remoteEntry.1.js': 'sha384-entry', '12.aa.js': 'sha384-chunk' },
+  base: '/modules/mfe-people/0.1.0-1/',
+};
+
+function guarded(address: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.src = address;
+  guardScript(script);
+  return script;
+}
+
+beforeEach(() => guardScripts([people]));
+
+it('gives a script the hash that its release lists, whatever stands behind the path', () => {
+  expect(guarded('/modules/mfe-people/0.1.0-1/12.aa.js').integrity).toBe('sha384-chunk');
+  expect(guarded('/modules/mfe-people/0.1.0-1/remoteEntry.1.js?r=2').integrity).toBe('sha384-entry');
+});
+
+it('lets no script run that no release lists', () => {
+  const unknown = guarded('/modules/mfe-people/0.1.0-1/evil.js').integrity;
+  expect(unknown).toMatch(/^sha384-A+$/);
+  expect(guarded('https://elsewhere.example/12.aa.js').integrity).toBe(unknown);
+});
+
+it('asks for a late chunk at a new address after a failed attempt', () => {
+  noteAttempt(people, 3);
+  expect(guarded('/modules/mfe-people/0.1.0-1/12.aa.js').src).toMatch(/12\.aa\.js\?r=3$/);
+});
+
+it('leaves a module on a developer’s machine without hashes', () => {
+  guardScripts([{ ...people, base: 'http://127.0.0.1:8081/', isDeveloped: true }]);
+  const script = guarded('http://127.0.0.1:8081/remoteEntry.js');
+  expect(script.integrity).toBeFalsy();
+  expect(script.crossOrigin).toBe('anonymous');
+});
