@@ -73,3 +73,14 @@ export interface Boot {
   nonce: string;
   modules: BootModule[];
 }
+
+/** A row of GET /api/modules: a release that was published, and whether visitors get it. */
+export interface ReleaseSummary {
+  id: string;
+  name: ReleaseName;
+  version: string;
+  /** sha256 of the built files, hexadecimal. */
+  digest: string;
+  createdAt: string;
+  isActive: boolean;
+}
