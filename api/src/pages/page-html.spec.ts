@@ -26,11 +26,20 @@ const boot: Boot = {
   modules: [{ ...shell, version: '</script><script>alert(1)</script>' }],
 };
 
-const html = pageHtml({ title: '<b>"Vitral"</b>', description: 'd', language: 'en', boot, shell, isIndexed: false });
+const html = pageHtml({
+  title: '<b>"Vitral"</b>',
+  description: 'd',
+  language: 'en',
+  boot,
+  shell,
+  isIndexed: false,
+});
 
 it('names the scripts and styles of the shell with their hashes', () => {
   expect(html).toContain('<script src="/modules/shell/0.1.0-1/main.js" integrity="sha384-js"');
-  expect(html).toContain('<link rel="stylesheet" href="/modules/shell/0.1.0-1/main.css" integrity="sha384-css">');
+  expect(html).toContain(
+    '<link rel="stylesheet" href="/modules/shell/0.1.0-1/main.css" integrity="sha384-css">',
+  );
 });
 
 it('lets no text end its element', () => {
@@ -39,7 +48,8 @@ it('lets no text end its element', () => {
 });
 
 it('carries the boot block as it was given', () => {
-  const block = /<script type="application\/json" id="boot" nonce="abc">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  const block =
+    /<script type="application\/json" id="boot" nonce="abc">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   expect(JSON.parse(block)).toEqual(boot);
 });
 

@@ -5,7 +5,9 @@ const nothing = { path: '/', account: null, cookies: undefined, site: 'es' } as 
 
 describe('the language of a page', () => {
   it('is the one of its address, whatever else is known', () => {
-    expect(pageLanguage({ path: '/fr/contact', account: 'es', cookies: 'language=en', site: 'es' })).toBe('fr');
+    expect(pageLanguage({ path: '/fr/contact', account: 'es', cookies: 'language=en', site: 'es' })).toBe(
+      'fr',
+    );
   });
 
   it('is the account’s own before the visitor’s cookie', () => {

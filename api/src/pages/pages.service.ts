@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { MODULE_CONTRACT, type Boot, type Language } from '@vitral/contracts';
 import type { Request, Response } from 'express';
+import { DevelopedModules } from '../modules/developed-modules.ts';
 import { type ActiveSet, ModulesService } from '../modules/modules.service.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -20,6 +21,7 @@ export class PagesService {
 
   constructor(
     private readonly modules: ModulesService,
+    private readonly developed: DevelopedModules,
     private readonly siteConfig: SiteConfigService,
     private readonly configuration: Configuration,
   ) {}
@@ -32,7 +34,7 @@ export class PagesService {
     const boot = await this.boot(request, set);
     const area = areaOf(request.path, set);
     const texts = PAGE_TEXTS[boot.language];
-    setPageHeaders(response, boot.nonce);
+    setPageHeaders(response, boot.nonce, this.developed.origins);
     response
       .status(area === 'not-found' ? 404 : 200)
       .type('html')
@@ -58,7 +60,7 @@ export class PagesService {
       isDemo: this.configuration.isDemo,
       hasSession: Boolean(request.user),
       nonce: randomBytes(16).toString('base64'),
-      modules: [set.shell, ...set.modules],
+      modules: [set.shell, ...(await this.developed.replaceIn(set.modules))],
     };
   }
 

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { MODULE_NAMES, type BootModule, type BuiltDescriptor, type ModuleName } from '@vitral/contracts';
+import { StartRefusal } from '../platform/lifecycle/start-refusal.ts';
+
+const ANSWER_WITHIN_MS = 2000;
+
+/**
+ * Modules that a developer is writing on this machine: pages take them from the developer's own build server
+ * instead of the active release (`npm run dev -- mfe-people`). Empty in every other start.
+ */
+@Injectable()
+export class DevelopedModules {
+  private readonly servers = new Map<ModuleName, string>();
+
+  /** Takes `mfe-people=http://127.0.0.1:8081`. Throws StartRefusal for anything else. */
+  add(setting: string): void {
+    const [word, server] = setting.split('=');
+    const name = MODULE_NAMES.find((candidate) => candidate === word);
+    if (!name || !server || !/^http:\/\/127\.0\.0\.1:\d+$/.test(server)) {
+      throw new StartRefusal(`--develop is "${setting}", but must be like mfe-people=http://127.0.0.1:8081.`);
+    }
+    this.servers.set(name, server);
+  }
+
+  /** The addresses that pages must admit beside our own. */
+  get origins(): string[] {
+    return [...this.servers.values()];
+  }
+
+  /** The modules of the active set, with those under development taken from their build servers as they are now. */
+  async replaceIn(modules: BootModule[]): Promise<BootModule[]> {
+    if (this.servers.size === 0) return modules;
+    const developed = await Promise.all([...this.servers].map(([, server]) => readDeveloped(server)));
+    const kept = modules.filter((module) => !developed.some((candidate) => candidate.name === module.name));
+    return [...kept, ...developed];
+  }
+}
+
+async function readDeveloped(server: string): Promise<BootModule> {
+  const answer = await fetch(`${server}/module.json`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+  const descriptor = (await answer.json()) as BuiltDescriptor;
+  return { ...descriptor, base: `${server}/`, integrity: {}, isDeveloped: true };
+}
