@@ -20,6 +20,7 @@ export const ERRORS = {
   'content.not-found': { status: 404, message: 'Content not found' },
   'team-members.not-found': { status: 404, message: 'Team member not found' },
   'zoom-meetings.not-found': { status: 404, message: 'Meeting not found' },
+  'team-resources.not-found': { status: 404, message: 'Resource not found' },
   'site-config.not-found': { status: 404, message: 'Setting not found' },
   'site-config.invalid': { status: 400, message: 'This value is not allowed for the setting' },
   'modules.not-found': { status: 404, message: 'Module not found' },

@@ -7,6 +7,7 @@ export {
   VISIBILITIES,
   type ContentCategory,
   type ContentItem,
+  type ContentStats,
   type ContentType,
   type Visibility,
 } from './content.ts';
@@ -41,6 +42,7 @@ export {
   type ModuleName,
   type PageContribution,
   type ReleaseName,
+  type ReleaseSummary,
 } from './modules.ts';
 export {
   SITE_CONFIG_KEYS,
@@ -48,7 +50,19 @@ export {
   type SiteConfigInput,
   type SiteConfigKey,
 } from './site-config.ts';
+export {
+  SOCIAL_PLATFORMS,
+  type PublicSocialFeedItem,
+  type SocialFeedItem,
+  type SocialPlatform,
+} from './social-feeds.ts';
 export type { PublicTeamMember, TeamMember } from './team-members.ts';
+export {
+  RESOURCE_TYPES,
+  type OpenedResource,
+  type ResourceType,
+  type TeamResource,
+} from './team-resources.ts';
 export {
   testimonialLanguage,
   type PublicTestimonial,
