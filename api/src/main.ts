@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { Configuration } from './platform/config/configuration.ts';
+import { refuseToStart } from './platform/lifecycle/refuse-to-start.ts';
+import { startServer } from './platform/lifecycle/start-server.ts';
+import { stopOnSignals } from './platform/lifecycle/stop-on-signals.ts';
+import { summary } from './platform/lifecycle/summary.ts';
+
+process.setSourceMapsEnabled(true);
+
+const { values } = parseArgs({
+  options: {
+    /** Publish the builds that lie in the workspace. */
+    publish: { type: 'boolean', default: false },
+    /** Say on standard output where everything is, and log warnings only. */
+    summary: { type: 'boolean', default: false },
+  },
+});
+
+try {
+  const configuration = new Configuration({
+    ...process.env,
+    LOG_LEVEL: process.env['LOG_LEVEL'] || (values.summary ? 'warn' : 'info'),
+  });
+  const starting = startServer(configuration, { publish: values.publish, onDatabaseLost: refuseToStart });
+  // A signal during the start waits for its end: nothing is left behind half made.
+  stopOnSignals(async () => (await starting).stop());
+  const server = await starting;
+  if (values.summary) process.stdout.write(summary(configuration, server));
+} catch (error) {
+  refuseToStart(error);
+}

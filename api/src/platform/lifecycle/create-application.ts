@@ -1,0 +1,22 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Logger } from 'nestjs-pino';
+import { AppModule } from '../../app.module.ts';
+import type { Configuration } from '../config/configuration.ts';
+import { assignRequestId } from '../logging/request-ids.ts';
+
+/** The application, ready to be initialised or to listen; the same in the server and in its tests. */
+export async function createApplication(
+  configuration: Configuration,
+  databaseUrl: string,
+): Promise<NestExpressApplication> {
+  const application = await NestFactory.create<NestExpressApplication>(
+    AppModule.on(configuration, databaseUrl),
+    { bufferLogs: true, abortOnError: false, bodyParser: false },
+  );
+  application.useLogger(application.get(Logger));
+  application.disable('x-powered-by');
+  application.set('trust proxy', configuration.trustProxy);
+  application.use(assignRequestId);
+  return application;
+}

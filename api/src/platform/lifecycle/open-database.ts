@@ -1,0 +1,55 @@
+import { Client } from 'pg';
+import type { Configuration } from '../config/configuration.ts';
+import { EmbeddedDatabase } from '../database/embedded/embedded-database.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+export interface Database {
+  url: string;
+  /** Where its data is, for people. */
+  location: string;
+  stop(): Promise<void>;
+}
+
+const CONNECT_TIMEOUT_MS = 5000;
+
+/** The database of DATABASE_URL, or the embedded one. `onLost`: the embedded one was taken over by another process. */
+export async function openDatabase(
+  configuration: Configuration,
+  onLost: (error: unknown) => void,
+): Promise<Database> {
+  const { databaseUrl, dataDir } = configuration;
+  if (databaseUrl === null) {
+    const embedded = await EmbeddedDatabase.open(dataDir, onLost);
+    return { url: embedded.url, location: locate(embedded), stop: () => embedded.stop() };
+  }
+  await connectOnce(databaseUrl);
+  return { url: databaseUrl, location: withoutPassword(databaseUrl), stop: async () => {} };
+}
+
+async function connectOnce(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new StartRefusal(`The database at ${withoutPassword(url)} cannot be reached: ${reason(error)}.`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Neither the password nor the query, which may hold one as well. */
+export function withoutPassword(url: string): string {
+  const { protocol, username, host, pathname } = new URL(url);
+  return `${protocol}//${username}${username && '@'}${host}${pathname}`;
+}
+
+function reason(error: unknown): string {
+  const [first] = error instanceof AggregateError ? error.errors : [error];
+  if (!(first instanceof Error)) return 'unknown reason';
+  return first.message || ('code' in first ? String(first.code) : first.name);
+}
+
+function locate({ directory, isElsewhere }: EmbeddedDatabase): string {
+  if (!isElsewhere) return directory;
+  return `${directory} (not in the data folder, which PostgreSQL's account may not enter)`;
+}

@@ -1,0 +1,83 @@
+import { fileURLToPath } from 'node:url';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { ModulesService } from '../../modules/modules.service.ts';
+import type { Configuration } from '../config/configuration.ts';
+import { migrate } from '../database/migrate.ts';
+import { createApplication } from './create-application.ts';
+import { drain } from './drain.ts';
+import { type Database, openDatabase } from './open-database.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+const WORKSPACE = fileURLToPath(new URL('../../../..', import.meta.url));
+const DRAIN_LIMIT_MS = 10_000;
+
+export interface Server {
+  /** Where people reach it. */
+  address: string;
+  database: string;
+  /** Answers what was asked, then stops, the embedded database last. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** Publish the builds in the workspace even when there is an active release set. */
+  publish: boolean;
+  onDatabaseLost: (error: unknown) => void;
+}
+
+/** Starts everything in order and takes down what runs already when a later step fails. */
+export async function startServer(configuration: Configuration, options: StartOptions): Promise<Server> {
+  const database = await openDatabase(configuration, options.onDatabaseLost);
+  try {
+    await migrate(database.url);
+    const application = await createApplication(configuration, database.url);
+    try {
+      await publishBuilds(application, options.publish);
+      const address = await listen(application, configuration);
+      return { address, database: database.location, stop: () => stop(application, database) };
+    } catch (error) {
+      await application.close();
+      throw error;
+    }
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+async function publishBuilds(application: NestExpressApplication, isWanted: boolean): Promise<void> {
+  await application.init();
+  const modules = application.get(ModulesService);
+  if (isWanted || (await modules.activeSet()) === null) await modules.publishBuilds(WORKSPACE);
+}
+
+async function listen(
+  application: NestExpressApplication,
+  { port, host, publicUrl }: Configuration,
+): Promise<string> {
+  try {
+    await application.listen(port, host);
+  } catch (error) {
+    throw listenRefusal(error, port, host);
+  }
+  const bound: unknown = application.getHttpServer().address();
+  const boundPort = typeof bound === 'object' && bound && 'port' in bound ? bound.port : port;
+  return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`;
+}
+
+function listenRefusal(error: unknown, port: number, host: string): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'EADDRINUSE') {
+    return new StartRefusal(`Port ${port} on ${host} is in use by another program: stop it, or set PORT.`);
+  }
+  if (code === 'EACCES') return new StartRefusal(`Port ${port} may not be opened by this user: set PORT.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartRefusal(`HOST is "${host}", but must be an address of this machine.`);
+  }
+  return error;
+}
+
+async function stop(application: NestExpressApplication, database: Database): Promise<void> {
+  await drain(application.getHttpServer(), DRAIN_LIMIT_MS, () => application.close());
+  await database.stop();
+}
