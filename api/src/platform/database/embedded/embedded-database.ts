@@ -12,29 +12,32 @@ import { ensureRunning, stopPostmaster } from './postmaster.ts';
 
 const REVIVAL_PAUSE_MS = 500;
 
+type OnLost = (error: unknown) => void;
+
 /** The PostgreSQL that Vitral brings along: started with the server, owned by one server at a time, stopped with it. */
 export class EmbeddedDatabase {
   readonly url: string;
   readonly directory: string;
   /** The data folder could not hold the database; `directory` is elsewhere. */
   readonly isElsewhere: boolean;
+  readonly #cluster: Cluster;
+  readonly #port: number;
+  readonly #dataDirectory: string;
+  readonly #onLost: OnLost;
   #isStopping = false;
 
-  private constructor(
-    private readonly cluster: Cluster,
-    private readonly port: number,
-    private readonly dataDirectory: string,
-    owner: Client,
-    private readonly onLost: (error: unknown) => void,
-  ) {
+  private constructor(cluster: Cluster, port: number, dataDirectory: string, onLost: OnLost) {
     this.url = urlOf(cluster, port);
     this.directory = cluster.directory;
     this.isElsewhere = cluster.directory !== join(dataDirectory, 'postgres');
-    this.#watch(owner);
+    this.#cluster = cluster;
+    this.#port = port;
+    this.#dataDirectory = dataDirectory;
+    this.#onLost = onLost;
   }
 
   /** `onLost`: another process took the data over while this one was cut off from it. Throws StartRefusal. */
-  static async open(dataDirectory: string, onLost: (error: unknown) => void): Promise<EmbeddedDatabase> {
+  static async open(dataDirectory: string, onLost: OnLost): Promise<EmbeddedDatabase> {
     await mkdir(dataDirectory, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
     const place = await choosePlace(dataDirectory);
     const cluster = await openCluster(place);
@@ -44,7 +47,9 @@ export class EmbeddedDatabase {
       try {
         await ensureDatabase(cluster, port);
         const owner = await takeOwnership(cluster, port, dataDirectory);
-        return new EmbeddedDatabase(cluster, port, dataDirectory, owner, onLost);
+        const database = new EmbeddedDatabase(cluster, port, dataDirectory, onLost);
+        database.#watch(owner);
+        return database;
       } catch (error) {
         // The process that owned it is stopping it just now.
         if (!isDatabaseUnavailable(error)) throw error;
@@ -54,7 +59,7 @@ export class EmbeddedDatabase {
 
   async stop(): Promise<void> {
     this.#isStopping = true;
-    await stopPostmaster(this.cluster);
+    await stopPostmaster(this.#cluster);
   }
 
   /** PostgreSQL went away, or a crash of one of its processes ended all connections: bring it back at the same port. */
@@ -66,14 +71,15 @@ export class EmbeddedDatabase {
 
   async #revive(): Promise<void> {
     while (!this.#isStopping) {
-      const isRunning = await ensureRunning(this.cluster, this.port).then(
+      const isRunning = await ensureRunning(this.#cluster, this.#port).then(
         () => true,
         () => false,
       );
       try {
-        if (isRunning) return this.#watch(await takeOwnership(this.cluster, this.port, this.dataDirectory));
+        if (isRunning)
+          return this.#watch(await takeOwnership(this.#cluster, this.#port, this.#dataDirectory));
       } catch (error) {
-        if (error instanceof StartRefusal) return this.onLost(error);
+        if (error instanceof StartRefusal) return this.#onLost(error);
       }
       await sleep(REVIVAL_PAUSE_MS);
     }

@@ -1,0 +1,17 @@
+import { chmod, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EmbeddedDatabase } from '../../src/platform/database/embedded/embedded-database.ts';
+
+/** One PostgreSQL for all spec files of a run; each file gets a database of its own in it. */
+export default async function startDatabase() {
+  const folder = await mkdtemp(join(tmpdir(), 'vitral-api-tests-'));
+  // As root, PostgreSQL runs under another account, which must be able to enter.
+  await chmod(folder, 0o755);
+  const database = await EmbeddedDatabase.open(folder, (error) => {
+    throw error;
+  });
+  globalThis.testDatabase = { folder, database };
+  process.env.VITRAL_TEST_FOLDER = folder;
+  process.env.VITRAL_TEST_DATABASE = database.url;
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { migrate } from '../../src/platform/database/migrate.ts';
+
+const TEMPLATE = 'template_migrated';
+const TEMPLATE_LOCK = 1;
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A migrated database of a spec file's own, copied from one that the first file of the run made. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await withServer(async (server) => {
+    // Copying needs a template that nobody is connected to, so files take turns.
+    await server.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    await ensureTemplate(server);
+    await server.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+  });
+  return {
+    url: urlOf(name),
+    drop: () => withServer((server) => server.query(`drop database ${name} with (force)`)),
+  };
+}
+
+async function ensureTemplate(server: Client): Promise<void> {
+  const { rowCount } = await server.query('select from pg_database where datname = $1', [TEMPLATE]);
+  if (rowCount) return;
+  await server.query(`create database ${TEMPLATE}`);
+  await migrate(urlOf(TEMPLATE));
+}
+
+async function withServer(work: (server: Client) => Promise<unknown>): Promise<void> {
+  const server = new Client({ connectionString: urlOf('postgres') });
+  await server.connect();
+  try {
+    await work(server);
+  } finally {
+    await server.end();
+  }
+}
+
+function urlOf(database: string): string {
+  const url = new URL(process.env['VITRAL_TEST_DATABASE'] ?? '');
+  url.pathname = `/${database}`;
+  return url.href;
+}

@@ -1,0 +1,66 @@
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { ROLES, type Role } from '@vitral/contracts';
+import supertest from 'supertest';
+import type TestAgent from 'supertest/lib/agent.js';
+import { Configuration } from '../src/platform/config/configuration.ts';
+import type { Environment } from '../src/platform/config/variables.ts';
+import { createApplication } from '../src/platform/lifecycle/create-application.ts';
+import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts';
+
+/** The whole application on a database of its own, and people who talk to it. */
+export class Api {
+  private readonly agents = new Map<Role, TestAgent>();
+
+  constructor(
+    readonly application: NestExpressApplication,
+    private readonly database: TestDatabase,
+    private readonly address: string,
+  ) {}
+
+  /** Calls under /api without a session. */
+  asVisitor(): TestAgent {
+    return supertest.agent(`${this.address}/api`);
+  }
+
+  /** Calls under /api by the demo account of a role, who is logged in. */
+  as(role: Role): TestAgent {
+    const agent = this.agents.get(role);
+    if (!agent) throw new Error(`The ${role} is not logged in: there are no demo accounts`);
+    return agent;
+  }
+
+  /** Another session of the same account, for specs that end it. */
+  async logIn(username: string, password: string): Promise<TestAgent> {
+    const agent = this.asVisitor();
+    await agent.post('/auth/login').send({ username, password }).expect(200);
+    return agent;
+  }
+
+  async logInEveryone(): Promise<void> {
+    for (const role of ROLES) this.agents.set(role, await this.logIn(role, `${role}-vitral`));
+  }
+
+  /** Everything that is no call: pages, releases, files, health. */
+  site(): TestAgent {
+    return supertest.agent(this.address);
+  }
+
+  async stop(): Promise<void> {
+    await this.application.close();
+    await this.database.drop();
+  }
+}
+
+/** `variables`: what differs from a demo server, as in the environment. */
+export async function startApi(variables: Environment = {}): Promise<Api> {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(process.env['VITRAL_TEST_FOLDER'] ?? '', 'data-'));
+  const configuration = new Configuration({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...variables });
+  const application = await createApplication(configuration, database.url);
+  await application.listen(0, '127.0.0.1');
+  const api = new Api(application, database, await application.getUrl());
+  if (configuration.isDemo) await api.logInEveryone();
+  return api;
+}
