@@ -17,7 +17,7 @@ build();
 const developed = [];
 for (const name of chosen) developed.push(`${name}=${await serve(name)}`);
 const flags = developed.flatMap((setting) => ['--develop', setting]);
-run(process.execPath, ['api/dist/main.js', '--publish', ...flags], {});
+run(process.execPath, ['api/dist/main.js', '--publish', '--summary', ...flags], {});
 console.log(
   chosen.length > 0
     ? `Edit ${chosen.join(', ')} and reload the page.`

@@ -11,6 +11,8 @@ const { values } = parseArgs({
   options: {
     /** Publish the builds that lie in the workspace. */
     publish: { type: 'boolean', default: false },
+    /** A module served by its developer: `--develop mfe-people=http://127.0.0.1:8081`. */
+    develop: { type: 'string', multiple: true, default: [] },
     /** Say on standard output where everything is, and log warnings only. */
     summary: { type: 'boolean', default: false },
   },
@@ -21,7 +23,11 @@ try {
     ...process.env,
     LOG_LEVEL: process.env['LOG_LEVEL'] || (values.summary ? 'warn' : 'info'),
   });
-  const starting = startServer(configuration, { publish: values.publish, onDatabaseLost: refuseToStart });
+  const starting = startServer(configuration, {
+    publish: values.publish,
+    develop: values.develop,
+    onDatabaseLost: refuseToStart,
+  });
   // A signal during the start waits for its end: nothing is left behind half made.
   stopOnSignals(async () => (await starting).stop());
   const server = await starting;

@@ -5,7 +5,14 @@ globalThis.fetch = stubbedFetch;
 
 /** jsdom has no layout: every media query is false, so pages draw as on a desktop. */
 window.matchMedia ??= (media) =>
-  ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+  ({
+    media,
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+  }) as unknown as MediaQueryList;
 
 afterEach(() => {
   const missed = resetStubbedApi();

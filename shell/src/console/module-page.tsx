@@ -2,8 +2,8 @@ import type { BootModule, PageContribution } from '@vitral/contracts';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { useSession } from '@vitral/session';
 import { PageSkeleton } from '@vitral/ui';
-import { Suspense, useState } from 'react';
-import { hasFailed, lazyPage, nextAttempt } from '../federation/lazy-page.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { forgetFailure, lazyPage, nextAttempt } from '../federation/lazy-page.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { AccessDeniedPanel } from './panels/access-denied-panel.tsx';
 
@@ -15,8 +15,9 @@ interface ModulePageProps {
 /** One page of a module: refused, loading, failed or drawn. Its failure stays inside it. */
 export function ModulePage({ module, contribution }: ModulePageProps) {
   const { allows } = useSession();
-  // Coming back to a module that failed is an attempt of its own.
-  const [, setAttempt] = useState(() => (hasFailed(module) ? nextAttempt(module) : 0));
+  const [, setAttempt] = useState(0);
+  useEffect(() => () => forgetFailure(module), [module]);
+
   if (!allows(contribution.permission)) return <AccessDeniedPanel />;
 
   const Page = lazyPage(module, contribution.page);

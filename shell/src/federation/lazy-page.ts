@@ -31,9 +31,9 @@ export function nextAttempt(module: BootModule): number {
   return attempt;
 }
 
-/** Whether the module's last attempt failed and none was made since. */
-export function hasFailed(module: BootModule): boolean {
-  return failed.has(module.base);
+/** Whoever leaves a page that failed and comes back starts a new attempt. */
+export function forgetFailure(module: BootModule): void {
+  if (failed.has(module.base)) nextAttempt(module);
 }
 
 async function loadPage(module: BootModule, page: string): Promise<PageModule> {

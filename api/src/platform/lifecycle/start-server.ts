@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { DevelopedModules } from '../../modules/developed-modules.ts';
 import { ModulesService } from '../../modules/modules.service.ts';
 import type { Configuration } from '../config/configuration.ts';
 import { migrate } from '../database/migrate.ts';
@@ -22,6 +23,8 @@ export interface Server {
 export interface StartOptions {
   /** Publish the builds in the workspace even when there is an active release set. */
   publish: boolean;
+  /** `name=address` of the modules that a developer serves. */
+  develop: string[];
   onDatabaseLost: (error: unknown) => void;
 }
 
@@ -32,7 +35,7 @@ export async function startServer(configuration: Configuration, options: StartOp
     await migrate(database.url);
     const application = await createApplication(configuration, database.url);
     try {
-      await publishBuilds(application, options.publish);
+      await publishBuilds(application, options);
       const address = await listen(application, configuration);
       return { address, database: database.location, stop: () => stop(application, database) };
     } catch (error) {
@@ -45,10 +48,12 @@ export async function startServer(configuration: Configuration, options: StartOp
   }
 }
 
-async function publishBuilds(application: NestExpressApplication, isWanted: boolean): Promise<void> {
+async function publishBuilds(application: NestExpressApplication, options: StartOptions): Promise<void> {
   await application.init();
+  const developed = application.get(DevelopedModules);
+  for (const setting of options.develop) developed.add(setting);
   const modules = application.get(ModulesService);
-  if (isWanted || (await modules.activeSet()) === null) await modules.publishBuilds(WORKSPACE);
+  if (options.publish || (await modules.activeSet()) === null) await modules.publishBuilds(WORKSPACE);
 }
 
 async function listen(

@@ -28,7 +28,7 @@ export function LoginPage({ onLoggedIn }: { onLoggedIn: () => void }) {
               <Typography color="text.secondary">{t('login.subtitle')}</Typography>
             </Stack>
             {asksForPage && (
-              <Alert severity="info">
+              <Alert severity="info" role="status">
                 <AlertTitle>{t('common:auth.unauthorized')}</AlertTitle>
                 {t('common:auth.loginRequired')}
               </Alert>
