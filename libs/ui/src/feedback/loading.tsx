@@ -21,18 +21,32 @@ export function LoadingCards({ count, height = 132 }: { count: number; height?: 
   );
 }
 
-/** A whole page while its code or data is awaited: heading, figures, list. */
-export function PageSkeleton({ stats = 3, cards = 3 }: { stats?: number; cards?: number }) {
+interface SkeletonProps {
+  stats?: number;
+  cards?: number;
+}
+
+/** A page below its header while its data is awaited: figures, list. */
+export function PageBodySkeleton({ stats = 3, cards = 3 }: SkeletonProps) {
   return (
-    <Box>
-      <Skeleton width="40%" height={44} />
-      <Skeleton width="65%" sx={{ mb: 3 }} />
+    <>
       <StatGrid>
         {times(stats).map((index) => (
           <Skeleton key={index} variant="rounded" height={104} />
         ))}
       </StatGrid>
       <LoadingCards count={cards} />
+    </>
+  );
+}
+
+/** A whole page while its code is awaited. */
+export function PageSkeleton(props: SkeletonProps) {
+  return (
+    <Box>
+      <Skeleton width="40%" height={44} />
+      <Skeleton width="65%" sx={{ mb: 3 }} />
+      <PageBodySkeleton {...props} />
     </Box>
   );
 }

@@ -9,7 +9,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '@vitral/i18n';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 type Side = 'mine' | 'theirs';
 
@@ -39,14 +39,22 @@ export function ConflictNotice<Values extends object>({
 }: ConflictNoticeProps<Values>) {
   const { t } = useTranslation();
   const [choices, setChoices] = useState<Partial<Record<string, Side>>>({});
-  const differing = fields.filter(({ name }) => mine[name] !== theirs[name]);
+  const differing = fields.filter(({ name }) => (mine[name] ?? '') !== (theirs[name] ?? ''));
+
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
 
   const resolve = () => {
     const taken = differing.filter(({ name }) => choices[name] === 'theirs');
     onResolve({ ...mine, ...Object.fromEntries(taken.map(({ name }) => [name, theirs[name]])) });
   };
   return (
-    <Alert severity="warning" sx={{ '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}>
+    <Alert
+      severity="warning"
+      tabIndex={-1}
+      ref={notice}
+      sx={{ '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}
+    >
       <AlertTitle>{t('conflict.title')}</AlertTitle>
       <Typography variant="body2">
         {t(differing.length > 0 ? 'conflict.explanation' : 'conflict.identical')}

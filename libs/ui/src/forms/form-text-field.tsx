@@ -21,7 +21,14 @@ export interface FormTextFieldProps<Values extends FieldValues> extends Passed {
 export function FormTextField<Values extends FieldValues>(props: FormTextFieldProps<Values>) {
   const { control, name, label, limit, required, hint, ...passed } = props;
   const { t } = useTranslation();
-  const { field, fieldState } = useController({ control, name });
+  const { field, fieldState } = useController({
+    control,
+    name,
+    rules: {
+      validate: (text: string | null) => !required || Boolean(text?.trim()) || t('form.required'),
+      maxLength: limit === undefined ? undefined : { value: limit, message: t('form.tooLong', { limit }) },
+    },
+  });
   const value: string = field.value ?? '';
   const counter = limit && t('form.characters', { count: value.length, limit });
   return (

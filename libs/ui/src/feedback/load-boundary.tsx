@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { QueryErrorResetBoundary } from '@tanstack/react-query';
+import { errorText, useTranslation } from '@vitral/i18n';
+import { Component, Suspense, type ReactNode } from 'react';
+
+export interface LoadBoundaryProps {
+  /** What to say when the data below cannot be had. */
+  failure: string;
+  /** Shown while it is awaited. */
+  loading: ReactNode;
+  children: ReactNode;
+}
+
+/** Round the part of a page that reads data: its loading state, its failure in its own words, and the retry. */
+export function LoadBoundary({ failure, loading, children }: LoadBoundaryProps) {
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <FailureBoundary failure={failure} onRetry={reset}>
+          <Suspense fallback={loading}>{children}</Suspense>
+        </FailureBoundary>
+      )}
+    </QueryErrorResetBoundary>
+  );
+}
+
+interface FailureBoundaryProps {
+  failure: string;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+class FailureBoundary extends Component<FailureBoundaryProps, { error: unknown }> {
+  override state = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  private readonly retry = () => {
+    this.props.onRetry();
+    this.setState({ error: undefined });
+  };
+
+  override render() {
+    if (this.state.error === undefined) return this.props.children;
+    return <LoadFailure title={this.props.failure} error={this.state.error} onRetry={this.retry} />;
+  }
+}
+
+function LoadFailure({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" size="small" onClick={onRetry}>
+          {t('actions.retry')}
+        </Button>
+      }
+    >
+      <AlertTitle>{title}</AlertTitle>
+      {errorText(error)}
+    </Alert>
+  );
+}

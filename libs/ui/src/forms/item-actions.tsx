@@ -1,0 +1,46 @@
+import AddIcon from '@mui/icons-material/Add';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslation } from '@vitral/i18n';
+
+export interface ItemActionProps {
+  /** What is done to which item: 'Edit the testimonial of Ana'. */
+  label: string;
+  onClick: () => void;
+}
+
+/** A page's main action: adding an item. */
+export function AddButton({ label, onClick }: ItemActionProps) {
+  return (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
+
+/** The pencil of an item. */
+export function EditButton({ label, onClick }: ItemActionProps) {
+  const { t } = useTranslation();
+  return (
+    <Tooltip title={t('actions.edit')} describeChild>
+      <IconButton aria-label={label} onClick={onClick}>
+        <EditIcon />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+/** The bin of an item; what it opens asks first. */
+export function DeleteButton({ label, onClick }: ItemActionProps) {
+  const { t } = useTranslation();
+  return (
+    <Tooltip title={t('actions.delete')} describeChild>
+      <IconButton aria-label={label} color="error" onClick={onClick}>
+        <DeleteIcon />
+      </IconButton>
+    </Tooltip>
+  );
+}

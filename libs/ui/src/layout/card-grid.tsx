@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+export interface CardGridProps {
+  label: string;
+  /** Cards drawn as `li`. */
+  children: ReactNode;
+  /** Pixels below which a column is not squeezed. */
+  minWidth?: number;
+}
+
+/** A list of cards in as many columns as fit. */
+export function CardGrid({ label, children, minWidth = 320 }: CardGridProps) {
+  return (
+    <Box
+      component="ul"
+      aria-label={label}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${minWidth}px), 1fr))`,
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
