@@ -1,3 +1,4 @@
+import { LIMITS } from '@vitral/contracts';
 import { readApiError } from './api-error.ts';
 
 export type QueryValues = Record<string, string | number | boolean | null | undefined>;
@@ -61,6 +62,17 @@ async function list<T>(path: string, options: RequestOptions = {}): Promise<Page
   return { items, total: Number(response.headers.get('X-Total-Count') ?? items.length) };
 }
 
+/** Every row of a list, asked for in pages of LIMITS.page. For lists that people can survey, not for long ones. */
+async function all<T>(path: string, options: RequestOptions = {}): Promise<T[]> {
+  const items: T[] = [];
+  for (;;) {
+    const query = { ...options.query, limit: LIMITS.page, offset: items.length };
+    const page = await list<T>(path, { ...options, query });
+    items.push(...page.items);
+    if (page.items.length === 0 || items.length >= page.total) return items;
+  }
+}
+
 const writer =
   (method: string) =>
   async <T = void>(path: string, body?: unknown, options: RequestOptions = {}): Promise<T> =>
@@ -70,4 +82,4 @@ const writer =
  * Calls to the API; paths start after `/api`. Every method throws ApiError for a non-OK answer and
  * the browser's TypeError when there is no answer. Specification, section 7.
  */
-export const api = { get, list, post: writer('POST'), put: writer('PUT'), delete: writer('DELETE') };
+export const api = { get, list, all, post: writer('POST'), put: writer('PUT'), delete: writer('DELETE') };
