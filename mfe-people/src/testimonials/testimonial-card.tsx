@@ -1,0 +1,85 @@
+import { testimonialLanguage, type Testimonial } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import {
+  Box,
+  Card,
+  Chip,
+  DeleteButton,
+  EditButton,
+  ImageWithFallback,
+  RatingStars,
+  Stack,
+  StatusSwitch,
+  Typography,
+} from '@vitral/ui';
+import { useToggleTestimonial } from './testimonials.queries.ts';
+
+export interface TestimonialCardProps {
+  testimonial: Testimonial;
+  onEdit: (testimonial: Testimonial) => void;
+  onDelete: (testimonial: Testimonial) => void;
+}
+
+/** One testimonial of the list, with what can be done to it. */
+export function TestimonialCard({ testimonial, onEdit, onDelete }: TestimonialCardProps) {
+  const { t } = useTranslation('mfe-people');
+  const toggle = useToggleTestimonial();
+  const { name, text, rating, isActive } = testimonial;
+  const language = testimonialLanguage(testimonial);
+
+  return (
+    <Card component="li" sx={{ display: 'flex', flexDirection: 'column', p: 2.5, gap: 1.5 }}>
+      <Author testimonial={testimonial} />
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <RatingStars value={rating} />
+        {language && <Chip size="small" variant="outlined" label={t(`language.${language}`)} />}
+      </Stack>
+      <Typography lang={language ?? undefined} sx={EXCERPT}>
+        {text}
+      </Typography>
+      <Stack direction="row" sx={{ alignItems: 'center', mt: 'auto' }}>
+        <StatusSwitch
+          name={name}
+          isActive={isActive}
+          isPending={toggle.isPending}
+          onChange={() => toggle.mutate(testimonial)}
+        />
+        <Box sx={{ flexGrow: 1 }} />
+        <EditButton label={t('testimonials.edit', { name })} onClick={() => onEdit(testimonial)} />
+        <DeleteButton label={t('testimonials.delete', { name })} onClick={() => onDelete(testimonial)} />
+      </Stack>
+    </Card>
+  );
+}
+
+const EXCERPT = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 4,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
+
+function Author({
+  testimonial: { name, image, position, company },
+}: Pick<TestimonialCardProps, 'testimonial'>) {
+  const { t } = useTranslation('mfe-people');
+  return (
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+      <ImageWithFallback
+        src={image}
+        alt={t('testimonials.pictureOf', { name })}
+        variant="circular"
+        icon="account_circle"
+      />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {[position, company].filter(Boolean).join(' · ') || '—'}
+        </Typography>
+      </Box>
+    </Stack>
+  );
+}

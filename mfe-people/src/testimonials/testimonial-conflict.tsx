@@ -1,0 +1,44 @@
+import type { TestimonialInput } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { ConflictNotice, type ConflictField } from '@vitral/ui';
+import { useWatch, type Control } from 'react-hook-form';
+
+interface TestimonialConflictProps {
+  control: Control<TestimonialInput>;
+  theirs: TestimonialInput;
+  onResolve: (merged: TestimonialInput) => void;
+}
+
+/** Both sides of a testimonial that two people edited. */
+export function TestimonialConflict({ control, theirs, onResolve }: TestimonialConflictProps) {
+  const { t } = useTranslation('mfe-people');
+  const { date } = useFormats();
+  const mine = useWatch({ control, compute: (values: TestimonialInput) => values });
+  const field = (
+    name: keyof TestimonialInput,
+    show?: (value: unknown) => string,
+  ): ConflictField<TestimonialInput> => ({
+    name,
+    label: t(`testimonials.fields.${name}`),
+    show,
+  });
+
+  return (
+    <ConflictNotice
+      mine={mine}
+      theirs={theirs}
+      onResolve={onResolve}
+      fields={[
+        field('name'),
+        field('text'),
+        field('position'),
+        field('company'),
+        field('image'),
+        field('locale', (value) => t(value ? `language.${value}` : 'testimonials.fields.noLocale')),
+        field('consentDate', (value) => (value ? date(String(value)) : '—')),
+        field('rating'),
+        field('isActive', (value) => t(value ? 'testimonials.yes' : 'testimonials.no')),
+      ]}
+    />
+  );
+}

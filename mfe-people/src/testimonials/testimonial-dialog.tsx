@@ -1,0 +1,119 @@
+import { isApiError } from '@vitral/api-client';
+import { RATING, type Testimonial, type TestimonialInput } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { FormDialog, notify, useFieldErrors } from '@vitral/ui';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { TestimonialConflict } from './testimonial-conflict.tsx';
+import { TestimonialForm } from './testimonial-form.tsx';
+import { fetchTestimonial, useCreateTestimonial, useUpdateTestimonial } from './testimonials.queries.ts';
+
+const BLANK: TestimonialInput = {
+  name: '',
+  text: '',
+  image: null,
+  position: null,
+  company: null,
+  rating: RATING.default,
+  isActive: true,
+  locale: null,
+  consentDate: null,
+};
+const FIELDS = Object.keys(BLANK) as (keyof TestimonialInput)[];
+
+const toInput = (testimonial: Testimonial) =>
+  Object.fromEntries(FIELDS.map((name) => [name, testimonial[name]])) as unknown as TestimonialInput;
+
+interface DialogProps {
+  onClose: () => void;
+}
+
+export function AddTestimonialDialog({ onClose }: DialogProps) {
+  const { t } = useTranslation('mfe-people');
+  const form = useForm<TestimonialInput>({ defaultValues: BLANK });
+  const { mutate, isPending } = useCreateTestimonial();
+  const tellFailure = useFailureTeller(form, t('testimonials.createFailed'));
+  const save = form.handleSubmit((values) => mutate(values, { onSuccess: onClose, onError: tellFailure }));
+
+  return (
+    <TestimonialFormDialog
+      form={form}
+      title={t('testimonials.addTitle')}
+      submitLabel={t('actions.create')}
+      isSubmitting={isPending}
+      onSubmit={save}
+      onClose={onClose}
+    />
+  );
+}
+
+export function EditTestimonialDialog({ testimonial, onClose }: DialogProps & { testimonial: Testimonial }) {
+  const { t } = useTranslation('mfe-people');
+  const form = useForm<TestimonialInput>({ defaultValues: toInput(testimonial) });
+  const { mutate, isPending } = useUpdateTestimonial(testimonial.id);
+  const [version, setVersion] = useState(testimonial.version);
+  const [theirs, setTheirs] = useState<Testimonial | null>(null);
+  const tellFailure = useFailureTeller(form, t('testimonials.updateFailed'));
+
+  const onError = (error: Error) =>
+    isApiError(error) && error.code === 'testimonials.stale'
+      ? fetchTestimonial(testimonial.id).then(setTheirs, tellFailure)
+      : tellFailure(error);
+  const save = form.handleSubmit((values) => mutate({ ...values, version }, { onSuccess: onClose, onError }));
+  const resolve = (current: Testimonial, merged: TestimonialInput) => {
+    for (const name of FIELDS) form.setValue(name, merged[name], { shouldDirty: true });
+    setVersion(current.version);
+    setTheirs(null);
+  };
+
+  return (
+    <TestimonialFormDialog
+      form={form}
+      title={t('testimonials.editTitle')}
+      submitLabel={t('actions.update')}
+      isSubmitting={isPending}
+      isBlocked={theirs !== null}
+      onSubmit={save}
+      onClose={onClose}
+      notice={
+        theirs && (
+          <TestimonialConflict
+            control={form.control}
+            theirs={toInput(theirs)}
+            onResolve={(merged) => resolve(theirs, merged)}
+          />
+        )
+      }
+    />
+  );
+}
+
+interface FormDialogProps extends DialogProps {
+  form: UseFormReturn<TestimonialInput>;
+  title: string;
+  submitLabel: string;
+  isSubmitting: boolean;
+  isBlocked?: boolean;
+  notice?: ReactNode;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
+}
+
+/** Specification, section 5: nothing can be sent unless name and text are present. */
+function TestimonialFormDialog({ form, isBlocked = false, notice, ...dialog }: FormDialogProps) {
+  const [name, text] = useWatch({ control: form.control, name: ['name', 'text'] });
+  const isComplete = name.trim() !== '' && text.trim() !== '';
+  return (
+    <FormDialog open isDirty={form.formState.isDirty} canSubmit={isComplete && !isBlocked} {...dialog}>
+      {notice}
+      <TestimonialForm control={form.control} />
+    </FormDialog>
+  );
+}
+
+/** At the fields that the server complained of, else in a message. */
+function useFailureTeller(form: UseFormReturn<TestimonialInput>, message: string) {
+  const showAtFields = useFieldErrors(form.setError, FIELDS);
+  return (error: Error) => {
+    if (!showAtFields(error)) notify.failure(message, error);
+  };
+}

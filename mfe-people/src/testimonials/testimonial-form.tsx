@@ -1,0 +1,89 @@
+import { CONTENT_LANGUAGES, LIMITS, type TestimonialInput } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { Box, FormRating, FormSelect, FormSwitch, FormTextField, ImageWithFallback, Stack } from '@vitral/ui';
+import type { ReactNode } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+
+interface TestimonialFormProps {
+  control: Control<TestimonialInput>;
+}
+
+/** The fields of a testimonial. */
+export function TestimonialForm({ control }: TestimonialFormProps) {
+  const { t } = useTranslation('mfe-people');
+  const label = (name: keyof TestimonialInput) => t(`testimonials.fields.${name}`);
+  const locales = CONTENT_LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }));
+  return (
+    <>
+      <FormTextField
+        control={control}
+        name="name"
+        label={label('name')}
+        limit={LIMITS.name}
+        required
+        autoFocus
+      />
+      <FormTextField
+        control={control}
+        name="text"
+        label={label('text')}
+        limit={LIMITS.testimonialText}
+        required
+        multiline
+        minRows={4}
+      />
+      <Pair>
+        <FormTextField control={control} name="position" label={label('position')} limit={LIMITS.position} />
+        <FormTextField control={control} name="company" label={label('company')} limit={LIMITS.company} />
+      </Pair>
+      <ImageField control={control} />
+      <Pair>
+        <FormSelect
+          control={control}
+          name="locale"
+          label={label('locale')}
+          choices={[{ value: '', label: t('testimonials.fields.noLocale') }, ...locales]}
+        />
+        <FormTextField
+          control={control}
+          name="consentDate"
+          label={label('consentDate')}
+          hint={t('testimonials.fields.consentDateHint')}
+          type="date"
+        />
+      </Pair>
+      <Pair>
+        <FormRating control={control} name="rating" label={label('rating')} />
+        <FormSwitch control={control} name="isActive" label={label('isActive')} />
+      </Pair>
+    </>
+  );
+}
+
+/** Only what is surely an address is asked for while it is typed. */
+const ADDRESS = /^(https?:\/\/.|\/(?!\/).)/;
+
+function ImageField({ control }: TestimonialFormProps) {
+  const { t } = useTranslation('mfe-people');
+  const image = useWatch({ control, name: 'image' });
+  return (
+    <Stack direction="row" spacing={2}>
+      <ImageWithFallback
+        src={image && ADDRESS.test(image) ? image : null}
+        alt={t('testimonials.preview')}
+        size={72}
+        icon="account_circle"
+      />
+      <FormTextField
+        control={control}
+        name="image"
+        label={t('testimonials.fields.image')}
+        hint={t('testimonials.fields.imageHint')}
+      />
+    </Stack>
+  );
+}
+
+function Pair({ children }: { children: ReactNode }) {
+  return <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>{children}</Box>;
+}
