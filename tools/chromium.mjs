@@ -38,7 +38,8 @@ function quietly(command, ...words) {
 
 /** Installs Debian's package when we may: as root, with apt-get. True when it is there afterwards. */
 function installChromium() {
-  const mayInstall = process.getuid?.() === 0 && quietly('apt-get', '--version');
+  const mayInstall =
+    !process.env.CHROMIUM_PATH && process.getuid?.() === 0 && quietly('apt-get', '--version');
   if (!mayInstall) return false;
   console.log('Installing Chromium for the browser journeys (apt-get) ...');
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {

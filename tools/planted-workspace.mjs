@@ -23,7 +23,7 @@ const SKELETON = [
   'nx.json',
   'tsconfig*.json',
   'eslint.config.mjs',
-  'tools/eslint/*',
+  'tools/{nx-results.mjs,eslint/*}',
   '{api,e2e,shell,tools,mfe-*,libs/*}/{package,tsconfig}.json',
 ];
 

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { provideChromium } from '@vitral/tools/chromium';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e-spec.ts',
+  outputDir: 'test-results/journeys',
+  globalSetup: './support/server-setup.ts',
+  reporter: [['list'], ['./support/counts-reporter.ts']],
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 1,
+  timeout: 30_000,
+  use: {
+    ...(process.env['VITRAL_URL'] ? { baseURL: process.env['VITRAL_URL'] } : {}),
+    launchOptions: { executablePath: provideChromium(), args: FLAGS },
+    locale: 'es',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url));
+const START_LIMIT = 60_000;
+const STOP_LIMIT = 20_000;
+const NOT_INHERITED =
+  /^(NX_|npm_|ADMIN_|S3_|SMTP_|DATABASE_URL|STORAGE_URL|NODE_ENV|NODE_OPTIONS|PUBLIC_URL|TRUST_PROXY)/;
+
+export interface RunningServer {
+  /** Origin without a path. */
+  url: string;
+  process: ChildProcess;
+  /** The folder of its data, gone after `stop`. */
+  dataDir: string;
+  /** What it wrote so far. */
+  log(): Promise<string>;
+  /** Stops it as a service manager would, throws unless it ends cleanly, and removes its data. */
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('No port is free on 127.0.0.1.');
+  return address.port;
+}
+
+/** Its database runs as another user when we are root, who must be able to enter. */
+async function makeDataDir(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitral-e2e-'));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+async function becomeReady(server: RunningServer): Promise<void> {
+  const limit = performance.now() + START_LIMIT;
+  while (performance.now() < limit && server.process.exitCode === null) {
+    const answer = await fetch(`${server.url}/health/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await wait(100);
+  }
+  const state = server.process.exitCode === null ? 'is not ready' : `ended with ${server.process.exitCode}`;
+  throw new Error(`The server ${state}:\n${await server.log()}`);
+}
+
+async function end(process: ChildProcess): Promise<void> {
+  if (process.exitCode !== null || process.signalCode !== null) return;
+  const ended = once(process, 'exit');
+  process.kill('SIGTERM');
+  const isEnded = await Promise.race([ended.then(() => true), wait(STOP_LIMIT, false, { ref: false })]);
+  if (!isEnded) process.kill('SIGKILL');
+  await ended;
+}
+
+/** Starts the built server on a free port, with data of its own and the demo accounts, and waits until it is ready. */
+export async function startServer(variables: Record<string, string> = {}): Promise<RunningServer> {
+  const dataDir = await makeDataDir();
+  const logPath = join(dataDir, 'server.log');
+  const port = await freePort();
+  const inherited = Object.entries(process.env).filter(([name]) => !NOT_INHERITED.test(name));
+  const env = {
+    ...Object.fromEntries(inherited),
+    PORT: `${port}`,
+    HOST: '127.0.0.1',
+    DATA_DIR: join(dataDir, 'data'),
+    ...variables,
+  };
+  const output = await open(logPath, 'w');
+  const child = spawn(process.execPath, [MAIN, '--publish'], {
+    env,
+    stdio: ['ignore', output.fd, output.fd],
+  });
+  await output.close();
+  const log = () => readFile(logPath, 'utf8');
+  const server: RunningServer = {
+    url: `http://127.0.0.1:${port}`,
+    process: child,
+    dataDir,
+    log,
+    async stop() {
+      await end(child);
+      const written = await log();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
+      if (child.exitCode !== 0)
+        throw new Error(
+          `The server did not stop cleanly (${child.exitCode ?? child.signalCode}):\n${written}`,
+        );
+    },
+  };
+  await becomeReady(server).catch(async (error: unknown) => {
+    await server.stop().catch(() => undefined);
+    throw error;
+  });
+  return server;
+}

@@ -1,0 +1,45 @@
+// Runs before start, test, dev and build, on whatever Node the machine has (20 or later) and before anything is installed:
+// built-ins only.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const NODE_MAJOR = 24;
+const root = fileURLToPath(new URL('..', import.meta.url));
+const installed = `${root}node_modules/.installed-lock`;
+const ownNode = `${root}node_modules/.bin/node${process.platform === 'win32' ? '.cmd' : ''}`;
+
+const wanted = createHash('sha256')
+  .update(readFileSync(`${root}package-lock.json`))
+  .digest('hex');
+const found = existsSync(installed) ? readFileSync(installed, 'utf8') : '';
+if (found !== wanted) install();
+checkNode();
+
+function install() {
+  console.log('Installing packages, which takes about a minute ...');
+  const options = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'];
+  const npm = process.env.npm_execpath;
+  const { status } = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', options, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) refuse('The packages could not be installed: see the lines above.');
+  writeFileSync(installed, wanted);
+}
+
+/** npm puts node_modules/.bin first in the PATH of every script, and so the Node that the packages bring along. */
+function checkNode() {
+  const { stdout } = spawnSync(ownNode, ['--version'], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  const version = stdout?.trim() || (existsSync(ownNode) ? 'one that does not run here' : process.version);
+  if (Number(/^v(\d+)\./.exec(version)?.[1]) >= NODE_MAJOR) return;
+  refuse(`Vitral needs Node ${NODE_MAJOR}, but its scripts would run on ${version}: install Node ${NODE_MAJOR}.`);
+}
+
+function refuse(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

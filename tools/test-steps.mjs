@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { provideChromium } from './chromium.mjs';
+import { countOfTask, countOfTests } from './counts.mjs';
+
+const PASSED = { passed: 1, failed: 0, skipped: 0 };
+const FAILED = { passed: 0, failed: 1, skipped: 0 };
+const isPlain = Boolean(process.env.CI) || !process.stdout.isTTY;
+
+/** Runs a command of node_modules and resolves with its exit code and all that it wrote. */
+function run(command, words, root, environment = {}) {
+  const env = { ...process.env, ...environment, FORCE_COLOR: isPlain ? '0' : '1' };
+  const child = spawn(process.execPath, [join(root, 'node_modules', command), ...words], { cwd: root, env });
+  return new Promise((resolve, reject) => {
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.on('error', reject).on('close', (code) => resolve({ code, output }));
+  });
+}
+
+async function runNx(target, root) {
+  const folder = mkdtempSync(join(tmpdir(), 'vitral-tasks-'));
+  const path = join(folder, 'results.json');
+  try {
+    const environment = { NX_DAEMON: 'false', NX_TUI: 'false', VITRAL_TASK_RESULTS: path };
+    const { output } = await run(
+      'nx/dist/bin/nx.js',
+      ['run-many', '-t', target, '--output-style=static'],
+      root,
+      environment,
+    );
+    const tasks = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
+    return { tasks: tasks.filter((task) => task.target === target), output };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** One target in all the projects that have it. `kind` names the counts of its runner; without it each task is one check. */
+export function nxStep(title, target, kind) {
+  return {
+    title,
+    async run(root) {
+      const { tasks, output } = await runNx(target, root);
+      if (tasks.length === 0) return [{ name: `nx run-many -t ${target}`, counts: FAILED, output }];
+      return tasks.map((task) => ({
+        name: `${task.project}:${target}`,
+        counts: kind ? countOfTests(task, kind, root) : countOfTask(task),
+        output: task.output,
+      }));
+    },
+  };
+}
+
+export const formatStep = {
+  title: 'format',
+  async run(root) {
+    const words = ['--check', '--log-level=warn', '--cache', '--cache-location=.nx/prettier', '.'];
+    const { code, output } = await run('prettier/bin/prettier.cjs', words, root);
+    return [{ name: 'prettier --check', counts: code === 0 ? PASSED : FAILED, output }];
+  },
+};
+
+/** The browser journeys, once there is a browser to take them in. */
+export const journeysStep = {
+  title: 'browser journeys',
+  async run(root) {
+    try {
+      provideChromium();
+    } catch ({ message }) {
+      return [{ name: 'browser', counts: FAILED, output: message }];
+    }
+    return nxStep('browser journeys', 'test-e2e', 'e2e').run(root);
+  },
+};

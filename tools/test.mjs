@@ -1,0 +1,55 @@
+import { globSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { add, summaryOf } from './counts.mjs';
+import { formatStep, journeysStep, nxStep } from './test-steps.mjs';
+
+const STEPS = [
+  formatStep,
+  nxStep('lint', 'lint'),
+  nxStep('types', 'typecheck'),
+  nxStep('unit tests', 'test', 'unit'),
+  nxStep('build', 'build'),
+  nxStep('API tests', 'test-api', 'api'),
+  journeysStep,
+];
+
+const secondsSince = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+
+function printFailure({ name, output }) {
+  console.log(`\n--- ${name} failed ---\n${output.trim()}\n--- end of ${name} ---\n`);
+}
+
+async function runStep(step, root) {
+  const start = performance.now();
+  process.stdout.write(step.title.padEnd(20));
+  const checks = await step.run(root);
+  const counts = add(checks.map((check) => check.counts));
+  console.log(`${summaryOf(counts).padEnd(40)}${secondsSince(start)}`);
+  checks.filter((check) => check.counts.failed > 0).forEach(printFailure);
+  return counts;
+}
+
+/** Counts of an earlier run would be taken for this one's; Nx brings back those of tasks that it has in its cache. */
+function removeOldCounts(root) {
+  for (const path of globSync('{*,libs/*}/test-results', { cwd: root, exclude: ['node_modules'] })) {
+    rmSync(join(root, path), { recursive: true });
+  }
+}
+
+/** Runs the steps one after the other, whatever fails, and ends with the sum on a line of its own. */
+export async function runSteps(steps, root) {
+  const start = performance.now();
+  removeOldCounts(root);
+  const counts = [];
+  for (const step of steps) counts.push(await runStep(step, root));
+  const sum = add(counts);
+  console.log(`${'in all'.padEnd(60)}${secondsSince(start)}\n`);
+  console.log(summaryOf(sum));
+  return sum;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { failed } = await runSteps(STEPS, fileURLToPath(new URL('..', import.meta.url)));
+  process.exitCode = failed > 0 ? 1 : 0;
+}
