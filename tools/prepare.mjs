@@ -36,7 +36,9 @@ function checkNode() {
   });
   const version = stdout?.trim() || (existsSync(ownNode) ? 'one that does not run here' : process.version);
   if (Number(/^v(\d+)\./.exec(version)?.[1]) >= NODE_MAJOR) return;
-  refuse(`Vitral needs Node ${NODE_MAJOR}, but its scripts would run on ${version}: install Node ${NODE_MAJOR}.`);
+  refuse(
+    `Vitral needs Node ${NODE_MAJOR}, but its scripts would run on ${version}: install Node ${NODE_MAJOR}.`,
+  );
 }
 
 function refuse(sentence) {
