@@ -1,0 +1,19 @@
+import { useSite } from '../i18n/site-context.ts';
+import styles from '../styles/hidden.module.css';
+import type { Carousel } from './use-carousel.ts';
+
+interface AnnouncementProps {
+  carousel: Carousel;
+  names: string[];
+}
+
+/** Tells screen readers what a move has brought up. */
+export function Announcement({ carousel: { selected, hasMoved }, names }: AnnouncementProps) {
+  const { t } = useSite();
+  const said = { position: selected + 1, count: names.length, name: names[selected] ?? '' };
+  return (
+    <p className={styles.hidden} role="status">
+      {hasMoved && t('carousel.position', said)}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+export interface PictureSizes {
+  avif: string;
+  webp: string;
+  /** The address for browsers that read neither `srcset`. */
+  src: string;
+}
+
+interface GlassPictureProps {
+  picture: PictureSizes;
+  sizes: string;
+  width: number;
+  height: number;
+  className?: string;
+  /** For the picture that a visitor sees first. */
+  isFirst?: boolean;
+}
+
+/** One of the site's own, decorative pictures in the size that the screen needs. */
+export function GlassPicture({ picture, sizes, isFirst = false, ...rest }: GlassPictureProps) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
+      <source type="image/webp" srcSet={picture.webp} sizes={sizes} />
+      <img
+        {...rest}
+        src={picture.src}
+        alt=""
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,19 @@
+import styles from './icon.module.css';
+
+const PATHS = {
+  previous: 'M15 5l-7 7 7 7',
+  next: 'M9 5l7 7-7 7',
+  pause: 'M9 6v12M15 6v12',
+  play: 'M8 5.5l10 6.5-10 6.5z',
+  menu: 'M4 7h16M4 12h16M4 17h10',
+  close: 'M6 6l12 12M18 6L6 18',
+  check: 'M6 12.5l4 4 8-9',
+};
+
+export function Icon({ name }: { name: keyof typeof PATHS }) {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import styles from './logo.module.css';
+
+/** The site's own mark, or the picture that staff chose in its place. */
+export function Logo({ address, name }: { address: string | null; name: string }) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (address && !isBroken) {
+    return (
+      <img className={styles.chosen} src={address} alt={name} height={40} onError={() => setIsBroken(true)} />
+    );
+  }
+  return (
+    <span className={styles.logo}>
+      <Mark />
+      <span className={styles.name}>{name}</span>
+    </span>
+  );
+}
+
+function Mark() {
+  return (
+    <svg className={styles.mark} viewBox="0 0 36 44" aria-hidden="true">
+      <path fill="#2340a6" d="M3 41V18C3 10 10 5 18 2V14L3 27Z" />
+      <path fill="#65309b" d="M33 27V18C33 10 26 5 18 2V14Z" />
+      <path fill="#f7b733" d="M18 14L3 27V30H33V27Z" />
+      <path fill="#a81a4b" d="M3 30V41H14L18 30Z" />
+      <path fill="#0f8f86" d="M18 30L14 41H33V30Z" />
+      <circle cx="18" cy="25" r="5.5" fill="#fff1b8" />
+      <g className={styles.lead}>
+        <path d="M18 2V14L3 27M18 14L33 27M3 30H33M18 30L14 41" />
+        <circle cx="18" cy="25" r="5.5" />
+        <path d="M3 41V18C3 10 10 5 18 2C26 5 33 10 33 18V41Z" />
+      </g>
+    </svg>
+  );
+}

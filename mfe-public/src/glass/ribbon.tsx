@@ -1,0 +1,28 @@
+import styles from './ribbon.module.css';
+
+const COLOURS = ['#2340a6', '#65309b', '#a81a4b', '#f7b733', '#0b6b54', '#0b6880', '#f2789f', '#4d64d8'];
+/** Where the joints stand, in percent of the width, and how far each one leans. */
+const JOINTS = [0, 6, 10, 17, 22, 26, 34, 39, 45, 49, 56, 60, 67, 72, 78, 81, 88, 94, 100];
+
+/** A strip of glass that closes a part of the page. */
+export function Ribbon() {
+  return (
+    <svg className={styles.ribbon} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+      {JOINTS.slice(1).map((right, index) => {
+        const left = JOINTS[index] ?? 0;
+        const [from, to] = [lean(index), lean(index + 1)];
+        return (
+          <path
+            key={right}
+            fill={COLOURS[(index * 3) % COLOURS.length]}
+            d={`M${left + from} 0H${right + to}L${right - to} 4H${left - from}Z`}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+function lean(joint: number): number {
+  return joint === 0 || joint === JOINTS.length - 1 ? 0 : ((joint % 3) - 1) * 0.7;
+}

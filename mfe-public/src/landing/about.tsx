@@ -1,0 +1,37 @@
+import type { SectionCopy } from '../data/landing-content.ts';
+import { GlassPicture } from '../glass/glass-picture.tsx';
+import { LANCET, LeadFrame } from '../glass/outlines.tsx';
+import { ABOUT_PICTURE } from '../glass/pictures.ts';
+import styles from './about.module.css';
+import { Figures } from './figures.tsx';
+import { Section } from './section.tsx';
+
+export function About({ copy }: { copy: SectionCopy }) {
+  return (
+    <div className={styles.about}>
+      <Section id="acerca" title={copy.title} introduction={copy.paragraphs}>
+        <div className={styles.window}>
+          <GlassPicture
+            className={styles.picture}
+            picture={ABOUT_PICTURE}
+            sizes="(min-width: 60rem) 24rem, 80vw"
+            width={800}
+            height={900}
+          />
+          <LeadFrame outline={LANCET} />
+        </div>
+        {copy.figures.length > 0 && <Figures figures={copy.figures} />}
+        {copy.cards.length > 0 && (
+          <ul className={styles.cards}>
+            {copy.cards.map(({ title, text }) => (
+              <li className={styles.card} key={title.children}>
+                <h3 className={styles.cardTitle} {...title} />
+                <p className={styles.cardText} {...text} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import mp4 from '../assets/hero.mp4';
+import webm from '../assets/hero.webm';
+import { GlassPicture } from '../glass/glass-picture.tsx';
+import { Icon } from '../glass/icon.tsx';
+import { HERO_PICTURE } from '../glass/pictures.ts';
+import { useSite } from '../i18n/site-context.ts';
+import styles from './hero-picture.module.css';
+import { useAllowsMotion } from './use-allows-motion.ts';
+
+type Playback = 'waiting' | 'playing' | 'paused' | 'failed';
+
+/** The poster, and over it the loop as soon as it plays; the poster stays when it can't or may not. */
+export function HeroPicture() {
+  const { t } = useSite();
+  const allowsMotion = useAllowsMotion();
+  const video = useRef<HTMLVideoElement>(null);
+  const [playback, setPlayback] = useState<Playback>('waiting');
+  const hasVideo = allowsMotion && playback !== 'failed';
+  const isPlaying = playback === 'playing';
+
+  const toggle = () => (isPlaying ? video.current?.pause() : void video.current?.play());
+
+  return (
+    <>
+      <div className={styles.glass}>
+        <GlassPicture
+          className={styles.poster}
+          picture={HERO_PICTURE}
+          sizes="(min-width: 60rem) 34rem, 92vw"
+          width={1200}
+          height={1350}
+          isFirst
+        />
+        {hasVideo && (
+          <video
+            ref={video}
+            className={playback === 'waiting' ? styles.hidden : styles.video}
+            autoPlay
+            muted
+            loop
+            playsInline
+            tabIndex={-1}
+            aria-hidden="true"
+            onPlaying={() => setPlayback('playing')}
+            onPause={() => setPlayback('paused')}
+            onError={() => setPlayback('failed')}
+          >
+            <source src={webm} type="video/webm" />
+            <source src={mp4} type="video/mp4" onError={() => setPlayback('failed')} />
+          </video>
+        )}
+      </div>
+      {hasVideo && playback !== 'waiting' && (
+        <button
+          className={styles.toggle}
+          type="button"
+          aria-label={isPlaying ? t('hero.pause') : t('hero.play')}
+          onClick={toggle}
+        >
+          <Icon name={isPlaying ? 'pause' : 'play'} />
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { TIMING } from '@vitral/contracts';
+import { useEffect, useState } from 'react';
+import { takeLanguageSwitch } from '../data/language-choice.ts';
+import { useSite } from '../i18n/site-context.ts';
+import styles from './language-notice.module.css';
+
+/** Confirms for two seconds that the visitor has switched to this page's language. */
+export function LanguageNotice() {
+  const { t, language } = useSite();
+  const [isShown, setIsShown] = useState(false);
+
+  useEffect(() => {
+    if (takeLanguageSwitch(language)) setIsShown(true);
+  }, [language]);
+
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setTimeout(() => setIsShown(false), TIMING.languageToast);
+    return () => clearTimeout(timer);
+  }, [isShown]);
+
+  return (
+    <div className={styles.place} role="status">
+      {isShown && <p className={styles.notice}>{t('language.updated')}</p>}
+    </div>
+  );
+}

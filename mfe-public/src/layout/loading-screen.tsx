@@ -1,0 +1,16 @@
+import { useSite } from '../i18n/site-context.ts';
+import styles from './loading-screen.module.css';
+
+export function LoadingScreen() {
+  const { t } = useSite();
+  return (
+    <div className={styles.screen} role="status">
+      <svg className={styles.window} viewBox="0 0 60 74" aria-hidden="true">
+        <path className={styles.pane} d="M4 70V32C4 18 14 9 28 4V34Z" />
+        <path className={styles.pane} d="M56 70V32C56 18 46 9 32 4V34Z" />
+        <path className={styles.pane} d="M9 70L30 40L51 70Z" />
+      </svg>
+      <span className={styles.text}>{t('site.loading')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { LANCET, LeadFrame } from '../glass/outlines.tsx';
+import { useSite } from '../i18n/site-context.ts';
+import { Footer } from '../layout/footer.tsx';
+import { Header } from '../layout/header.tsx';
+import { PageFrame } from '../layout/page-frame.tsx';
+import styles from './not-found.module.css';
+
+export function NotFoundPage({ year }: { year: number }) {
+  const { t, language } = useSite();
+  return (
+    <PageFrame
+      header={<Header logo={null} links={[]} />}
+      footer={<Footer logo={null} contact={undefined} year={year} />}
+    >
+      <div className={styles.page}>
+        <div className={styles.window}>
+          <LeadFrame outline={LANCET} />
+          <span aria-hidden="true">404</span>
+        </div>
+        <h1 className={styles.title}>{t('not-found.title')}</h1>
+        <p className={styles.explanation}>{t('not-found.explanation')}</p>
+        <a className={styles.home} href={`/${language}`}>
+          {t('not-found.home')}
+        </a>
+      </div>
+    </PageFrame>
+  );
+}
