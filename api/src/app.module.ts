@@ -1,8 +1,12 @@
 import { type DynamicModule, Inject, type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { LIMITS } from '@vitral/contracts';
 import { json, type RequestHandler } from 'express';
+import { AdminStatsModule } from './admin-stats/admin-stats.module.ts';
 import { Authenticator } from './auth/authenticator.ts';
 import { AuthModule } from './auth/auth.module.ts';
+import { ContentModule } from './content/content.module.ts';
+import { DemoModule } from './demo/demo.module.ts';
+import { LandingContentModule } from './landing-content/landing-content.module.ts';
 import { ModulesModule } from './modules/modules.module.ts';
 import { PagesModule } from './pages/pages.module.ts';
 import { openRequestScope } from './platform/access/request-scope.ts';
@@ -17,10 +21,15 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import { refuseForeignWrites, refuseOtherThanJson } from './platform/http/write-protection.ts';
 import { LoggingModule } from './platform/logging/logging.module.ts';
 import { SESSIONS, SessionsModule } from './platform/sessions/sessions.module.ts';
+import { StorageModule } from './platform/storage/storage.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
 import { SiteConfigModule } from './site-config/site-config.module.ts';
+import { SocialFeedsModule } from './social-feeds/social-feeds.module.ts';
+import { TeamMembersModule } from './team-members/team-members.module.ts';
+import { TeamResourcesModule } from './team-resources/team-resources.module.ts';
 import { TestimonialsModule } from './testimonials/testimonials.module.ts';
 import { UsersModule } from './users/users.module.ts';
+import { ZoomMeetingsModule } from './zoom-meetings/zoom-meetings.module.ts';
 
 const CALLS = 'api/*path';
 const EVERYTHING = '{*path}';
@@ -31,11 +40,20 @@ const EVERYTHING = '{*path}';
     HealthModule,
     AuditModule,
     SessionsModule,
+    StorageModule,
     AuthModule,
+    DemoModule,
     ProfileModule,
+    AdminStatsModule,
+    ContentModule,
+    LandingContentModule,
     SiteConfigModule,
+    SocialFeedsModule,
+    TeamMembersModule,
+    TeamResourcesModule,
     TestimonialsModule,
     UsersModule,
+    ZoomMeetingsModule,
     ModulesModule,
     // Last, since it answers whatever no other module does.
     PagesModule,

@@ -1,18 +1,30 @@
 import type { EntityName } from '@mikro-orm/core';
+import { Content } from './content/content.entity.ts';
+import { LandingContent } from './landing-content/landing-content.entity.ts';
 import { ActiveReleaseSet, ReleaseSet } from './modules/release-set.entity.ts';
 import { Release } from './modules/release.entity.ts';
 import { AuditEntry } from './platform/audit/audit-entry.entity.ts';
 import { SiteConfig } from './site-config/site-config.entity.ts';
+import { SocialFeedItem } from './social-feeds/social-feeds.entity.ts';
+import { TeamMember } from './team-members/team-members.entity.ts';
+import { TeamResource } from './team-resources/team-resources.entity.ts';
 import { Testimonial } from './testimonials/testimonials.entity.ts';
 import { User } from './users/users.entity.ts';
+import { ZoomMeeting } from './zoom-meetings/zoom-meetings.entity.ts';
 
 /** Every entity of the product; a new noun adds its own here and then runs `npm run migration:create -w api`. */
 export const ENTITIES: EntityName[] = [
   ActiveReleaseSet,
   AuditEntry,
+  Content,
+  LandingContent,
   Release,
   ReleaseSet,
   SiteConfig,
+  SocialFeedItem,
+  TeamMember,
+  TeamResource,
   Testimonial,
   User,
+  ZoomMeeting,
 ];

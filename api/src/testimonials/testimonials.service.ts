@@ -7,7 +7,7 @@ import { AuditService } from '../platform/audit/audit.service.ts';
 import { updateVerb } from '../platform/audit/update-verb.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
-import { containing } from '../platform/validation/list-query.dto.ts';
+import { searching } from '../platform/validation/list-query.dto.ts';
 import { orderOf } from '../platform/validation/sort.ts';
 import type { TestimonialDto, TestimonialsQuery, TestimonialUpdateDto } from './testimonials.dto.ts';
 import { Testimonial } from './testimonials.entity.ts';
@@ -25,13 +25,9 @@ export class TestimonialsService {
     { limit, offset, q, sort }: TestimonialsQuery,
   ): Promise<Page<TestimonialAnswer | PublicTestimonial>> {
     const isStaff = viewerMay(viewer, 'testimonials.write');
-    const found = { $ilike: containing(q) };
     const [rows, total] = await this.em.findAndCount(
       Testimonial,
-      {
-        ...(isStaff ? {} : { isActive: true }),
-        ...(q ? { $or: [{ name: found }, { text: found }, { company: found }] } : {}),
-      },
+      { $and: [isStaff ? {} : { isActive: true }, searching<Testimonial>(q, ['name', 'text', 'company'])] },
       { limit, offset, orderBy: orderOf(sort) },
     );
     return new Page<TestimonialAnswer | PublicTestimonial>(

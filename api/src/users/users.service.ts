@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ACTIVE_USER_HOURS, type User as UserAnswer, type UserStatus } from '@vitral/contracts';
 import { Page } from '../platform/http/page.ts';
-import { containing } from '../platform/validation/list-query.dto.ts';
+import { searching } from '../platform/validation/list-query.dto.ts';
 import { orderOf } from '../platform/validation/sort.ts';
 import type { UsersQuery } from './users.dto.ts';
 import { User } from './users.entity.ts';
@@ -12,13 +12,9 @@ export class UsersService {
   constructor(private readonly em: EntityManager) {}
 
   async list({ limit, offset, q, sort, role }: UsersQuery): Promise<Page<UserAnswer>> {
-    const found = { $ilike: containing(q) };
     const [rows, total] = await this.em.findAndCount(
       User,
-      {
-        ...(role ? { role } : {}),
-        ...(q ? { $or: [{ name: found }, { username: found }, { email: found }] } : {}),
-      },
+      { $and: [role ? { role } : {}, searching<User>(q, ['name', 'username', 'email'])] },
       { limit, offset, orderBy: orderOf(sort) },
     );
     return new Page(rows.map(toAnswer), total);

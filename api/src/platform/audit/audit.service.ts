@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditEntry as AuditEntryAnswer, AuditVerb } from '@vitral/contracts';
 import { currentRequestId, currentViewer } from '../access/request-scope.ts';
 import { Page } from '../http/page.ts';
-import { containing, type ListQuery } from '../validation/list-query.dto.ts';
+import { type ListQuery, searching } from '../validation/list-query.dto.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 import { changesBetween, type Snapshot } from './changes.ts';
 
@@ -38,10 +38,7 @@ export class AuditService {
   }
 
   async list({ limit, offset, q }: ListQuery): Promise<Page<AuditEntryAnswer>> {
-    const found = { $ilike: containing(q) };
-    const where = q
-      ? { $or: [{ itemName: found }, { actorName: found }, { noun: found }, { verb: found }] }
-      : {};
+    const where = searching<AuditEntry>(q, ['itemName', 'actorName', 'noun', 'verb']);
     const [rows, total] = await this.em.findAndCount(AuditEntry, where, {
       limit,
       offset,

@@ -1,3 +1,4 @@
+import type { FilterQuery } from '@mikro-orm/core';
 import { LIMITS } from '@vitral/contracts';
 import { Transform, Type } from 'class-transformer';
 import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
@@ -25,7 +26,9 @@ export class ListQuery {
   q = '';
 }
 
-/** A pattern for `ilike` that finds `text` as it was typed. */
-export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** The rows in which one of the fields contains the text as it was typed; all rows for no text. */
+export function searching<Row extends object>(q: string, fields: (keyof Row & string)[]): FilterQuery<Row> {
+  if (!q) return {};
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  return { $or: fields.map((field) => ({ [field]: { $ilike: pattern } })) } as FilterQuery<Row>;
 }

@@ -1,0 +1,113 @@
+// Draws the PDF documents of the demo content into src/demo/files: node scripts/demo-documents.mjs
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const FOLDER = join(import.meta.dirname, '..', 'src', 'demo', 'files');
+const PAGE = { width: 595, height: 842, margin: 64, leading: 18, columns: 78 };
+
+const DOCUMENTS = {
+  'manual-de-bienvenida.pdf': {
+    title: 'Manual de bienvenida',
+    paragraphs: [
+      'Los primeros siete días no son para vender nada: son para conocer al equipo, los horarios y las preguntas que todos hicimos al llegar.',
+      'Día 1. Habla con la persona que te invitó y elijan juntas un horario fijo para la semana.',
+      'Día 2. Entra a la presentación de negocio sin invitar a nadie. Anota lo que no entiendas.',
+      'Día 3. Entra a la sesión de salud y bienestar y elige un solo hábito para este mes.',
+      'Día 4. Conversa con tu mentora o mentor sobre tus notas. No hay preguntas tontas.',
+      'Día 5. Escribe en tres frases por qué estás aquí. Nadie más tiene que leerlas.',
+      'Día 6. Ven a la universidad de negocios y haz el primer ejercicio con otra persona nueva.',
+      'Día 7. Descansa. El lunes empezamos de nuevo.',
+    ],
+  },
+  'welcome-handbook.pdf': {
+    title: 'Welcome handbook',
+    paragraphs: [
+      'The first seven days are not for selling anything. They are for getting to know the team, the hours and the questions that all of us asked when we arrived.',
+      'Day 1. Talk with whoever invited you and choose a fixed hour of the week together.',
+      'Day 2. Join the business presentation without inviting anybody. Write down what you do not understand.',
+      'Day 3. Join the health and wellness session and choose a single habit for this month.',
+      'Day 4. Go through your notes with your mentor. There are no silly questions.',
+      'Day 5. Write in three sentences why you are here. Nobody else has to read them.',
+      'Day 6. Come to the business university and do the first exercise with another newcomer.',
+      'Day 7. Rest. On Monday we begin again.',
+    ],
+  },
+  'quienes-somos.pdf': {
+    title: 'Quiénes somos, en una página',
+    paragraphs: [
+      'Vitral es un equipo que forma líderes y cuida su bienestar. Nos reunimos en vivo varias veces por semana y nos acompañamos entre sesiones.',
+      'No prometemos ingresos ni atajos. Ofrecemos formación constante, hábitos que se sostienen y una comunidad que responde.',
+      'El mejor primer paso es entrar a una sesión abierta y preguntar. El calendario está en nuestra página de educación.',
+    ],
+  },
+  'guia-de-la-primera-llamada.pdf': {
+    title: 'Guía de la primera llamada',
+    paragraphs: [
+      'Antes de llamar, relee lo que la persona te contó. La llamada empieza donde quedó la conversación.',
+      'Pregunta por su semana, por lo que ya intentó y por lo que le gustaría que fuera distinto dentro de un año. Escucha más de lo que hablas.',
+      'Cuenta qué hacemos en dos minutos y di también para quién no es.',
+      'No prometas nunca ingresos, plazos ni resultados de salud. Si no sabes una respuesta, dilo y búscala.',
+      'Termina con un solo paso acordado y una fecha. Anótalo en la hoja de seguimiento.',
+    ],
+  },
+  'notas-para-coordinadores.pdf': {
+    title: 'Notas para quien coordina',
+    paragraphs: [
+      'El material de ventas se revisa el primer lunes de cada trimestre. Lo que cambió de calendario o de precio se retira el mismo día.',
+      'Todo material público dice quién lo preparó y cuándo. Los testimonios llevan la fecha del consentimiento de la persona.',
+      'Las preguntas sobre salud se envían a las profesionales del equipo; no se responden por cuenta propia.',
+    ],
+  },
+};
+
+for (const [name, document] of Object.entries(DOCUMENTS)) await writeFile(join(FOLDER, name), pdf(document));
+
+/** One page of text in the fonts that every reader has. */
+function pdf({ title, paragraphs }) {
+  const text = [
+    `/F2 20 Tf ${PAGE.margin} ${PAGE.height - PAGE.margin} Td (${escaped(title)}) Tj`,
+    '/F1 11 Tf 0 -14 Td',
+  ];
+  for (const paragraph of paragraphs) {
+    text.push(`0 -10 Td`, ...wrapped(paragraph).map((line) => `0 -${PAGE.leading} Td (${escaped(line)}) Tj`));
+  }
+  const content = `BT ${text.join('\n')} ET`;
+  const font = (face) => `<< /Type /Font /Subtype /Type1 /BaseFont /${face} /Encoding /WinAnsiEncoding >>`;
+  return assembled([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    font('Helvetica'),
+    font('Helvetica-Bold'),
+    `<< /Title (${escaped(title)}) /Author (Vitral) >>`,
+  ]);
+}
+
+function assembled(objects) {
+  let file = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = file.length;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  const start = file.length;
+  file += `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R /Info ${objects.length} 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(file, 'latin1');
+}
+
+function escaped(text) {
+  return text.replace(/[\\()]/g, '\\$&');
+}
+
+function wrapped(paragraph) {
+  const lines = [''];
+  for (const word of paragraph.split(' ')) {
+    const line = lines[lines.length - 1];
+    if (line.length + word.length < PAGE.columns) lines[lines.length - 1] = line ? `${line} ${word}` : word;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -1,0 +1,15 @@
+import { Controller, Get } from '@nestjs/common';
+import { LoggedIn } from '../platform/access/access.ts';
+import { Viewer } from '../platform/access/viewer.ts';
+import { AdminStatsService } from './admin-stats.service.ts';
+
+@Controller('api/admin/stats')
+export class AdminStatsController {
+  constructor(private readonly stats: AdminStatsService) {}
+
+  @LoggedIn()
+  @Get()
+  read(@Viewer() viewer: Viewer) {
+    return this.stats.read(viewer);
+  }
+}

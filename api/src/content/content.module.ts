@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { ContentController } from './content.controller.ts';
+import { ContentService } from './content.service.ts';
+import { UploadsController } from './uploads.controller.ts';
+
+@Module({ controllers: [ContentController, UploadsController], providers: [ContentService] })
+export class ContentModule {}

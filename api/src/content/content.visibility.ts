@@ -1,0 +1,9 @@
+import type { FilterQuery } from '@mikro-orm/core';
+import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
+import type { Content } from './content.entity.ts';
+
+/** The rows, and so the bytes, that a viewer may see. product.md, section 5. */
+export function openTo(viewer: Viewer | null): FilterQuery<Content> {
+  if (viewerMay(viewer, 'content.write')) return {};
+  return { isVisible: true, visibility: { $in: viewer ? ['public', 'team'] : ['public'] } };
+}

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import type { RequiredEntityData } from '@mikro-orm/core';
+import type { LandingContent } from '../landing-content/landing-content.entity.ts';
+import type { SocialFeedItem } from '../social-feeds/social-feeds.entity.ts';
+import type { TeamMember } from '../team-members/team-members.entity.ts';
+import type { TeamResource } from '../team-resources/team-resources.entity.ts';
+import type { Testimonial } from '../testimonials/testimonials.entity.ts';
+import type { ZoomMeeting } from '../zoom-meetings/zoom-meetings.entity.ts';
+import type { DemoFile } from './demo-files.ts';
+
+export interface DemoContent {
+  'landing-content': RequiredEntityData<LandingContent>[];
+  'team-members': RequiredEntityData<TeamMember>[];
+  testimonials: RequiredEntityData<Testimonial>[];
+  'zoom-meetings': RequiredEntityData<ZoomMeeting>[];
+  'social-feeds': RequiredEntityData<SocialFeedItem>[];
+  'team-resources': Omit<RequiredEntityData<TeamResource>, 'downloadCount'>[];
+  content: DemoFile[];
+}
+
+/** The rows of `content/<noun>.json`, in the order in which they are to be shown. */
+export async function demoContent<Noun extends keyof DemoContent>(noun: Noun): Promise<DemoContent[Noun]> {
+  const text = await readFile(new URL(`./content/${noun}.json`, import.meta.url), 'utf8');
+  return JSON.parse(text) as DemoContent[Noun];
+}

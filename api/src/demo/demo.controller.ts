@@ -1,0 +1,18 @@
+import { Controller, Get } from '@nestjs/common';
+import type { DemoAccount } from '@vitral/contracts';
+import { Public } from '../platform/access/access.ts';
+import { Configuration } from '../platform/config/configuration.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+
+@Controller('api/auth/demo-accounts')
+export class DemoController {
+  constructor(private readonly configuration: Configuration) {}
+
+  @Public()
+  @Get()
+  list(): DemoAccount[] {
+    if (!this.configuration.isDemo) throw new AppError('request.not-found');
+    return DEMO_ACCOUNTS.map(({ username, password, role }) => ({ username, password, role }));
+  }
+}

@@ -1,0 +1,74 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { hashPassword } from '../auth/password.ts';
+import { Content } from '../content/content.entity.ts';
+import { LandingContent } from '../landing-content/landing-content.entity.ts';
+import { Configuration } from '../platform/config/configuration.ts';
+import { FileStore } from '../platform/storage/file-store.ts';
+import { SocialFeedItem } from '../social-feeds/social-feeds.entity.ts';
+import { TeamMember } from '../team-members/team-members.entity.ts';
+import { TeamResource } from '../team-resources/team-resources.entity.ts';
+import { Testimonial } from '../testimonials/testimonials.entity.ts';
+import { User } from '../users/users.entity.ts';
+import { ZoomMeeting } from '../zoom-meetings/zoom-meetings.entity.ts';
+import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import { demoContent } from './demo-content.ts';
+import { storeDemoFiles } from './demo-files.ts';
+
+/** Any number will do: servers that start together fill the database once. */
+const FILL_LOCK = 6_183_550_003;
+const HOUR_MS = 3_600_000;
+
+/** In demo mode, gives an empty database accounts to log in with and content to look at. */
+@Injectable()
+export class DemoService implements OnApplicationBootstrap {
+  private readonly logger = new Logger(DemoService.name);
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly files: FileStore,
+    private readonly configuration: Configuration,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.configuration.isDemo) return;
+    await this.em.fork().transactional(async (em) => {
+      await em.execute('select pg_advisory_xact_lock(?)', [FILL_LOCK]);
+      if ((await em.count(User, {})) > 0) return;
+      await addAccounts(em);
+      await this.addFiles(em);
+      await addContent(em);
+      this.logger.log('The empty database was filled with the demo content');
+    });
+  }
+
+  /** The files are in the store before their rows are committed: a crash leaves no row without its file. */
+  private async addFiles(em: EntityManager): Promise<void> {
+    for (const { file, ...details } of await storeDemoFiles(this.files)) {
+      em.create(Content, { ...details, filename: file, originalName: file, downloadCount: 0 });
+    }
+  }
+}
+
+async function addAccounts(em: EntityManager): Promise<void> {
+  const accounts = DEMO_ACCOUNTS.map(async ({ password, ...account }) => {
+    em.create(User, { ...account, passwordHash: await hashPassword(password), isEnabled: true });
+  });
+  await Promise.all(accounts);
+}
+
+async function addContent(em: EntityManager): Promise<void> {
+  for (const row of await demoContent('landing-content')) em.create(LandingContent, row);
+  for (const row of await demoContent('team-members')) em.create(TeamMember, row);
+  for (const row of await demoContent('zoom-meetings')) em.create(ZoomMeeting, row);
+  for (const row of await demoContent('team-resources'))
+    em.create(TeamResource, { ...row, downloadCount: 0 });
+  // These are shown newest first.
+  for (const row of spread(await demoContent('testimonials'))) em.create(Testimonial, row);
+  for (const row of spread(await demoContent('social-feeds'))) em.create(SocialFeedItem, row);
+}
+
+/** Dates the rows so that newest first is the order of the file. */
+function spread<Row extends object>(rows: Row[]): (Row & { createdAt: Date })[] {
+  return rows.map((row, index) => ({ ...row, createdAt: new Date(Date.now() - (index + 1) * 5 * HOUR_MS) }));
+}

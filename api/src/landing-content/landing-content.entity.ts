@@ -1,0 +1,19 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { LANDING_SECTIONS, type LandingMetadata } from '@vitral/contracts';
+import { editable } from '../platform/entities/columns.ts';
+
+const LandingContentSchema = defineEntity({
+  name: 'LandingContent',
+  indexes: [{ properties: ['createdAt', 'id'] }],
+  properties: {
+    ...editable(),
+    section: p.enum(LANDING_SECTIONS),
+    title: p.text(),
+    content: p.text(),
+    /** An object, or in rows brought over from elsewhere its JSON text. */
+    metadata: p.json<LandingMetadata | string>(),
+  },
+});
+
+export class LandingContent extends LandingContentSchema.class {}
+LandingContentSchema.setClass(LandingContent);

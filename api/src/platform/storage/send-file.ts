@@ -1,0 +1,74 @@
+import { pipeline } from 'node:stream/promises';
+import type { Request, Response } from 'express';
+import { AppError } from '../errors/app-error.ts';
+import type { FileStore } from './file-store.ts';
+
+export interface FileDescription {
+  filename: string;
+  mimeType: string;
+  /** Bytes. */
+  fileSize: number;
+  checksum: string;
+}
+
+/** Streams a stored file, or the range of it that was asked for. The caller sets caching and disposition. */
+export async function sendFile(
+  store: FileStore,
+  file: FileDescription,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  response.setHeader('Content-Type', file.mimeType);
+  response.setHeader('Accept-Ranges', 'bytes');
+  response.setHeader('ETag', `"${file.checksum}"`);
+  if (request.fresh) return void response.status(304).end();
+
+  const range = requestedRange(request, file);
+  if (range === 'unsatisfiable') {
+    response.setHeader('Content-Range', `bytes */${file.fileSize}`);
+    return void response.status(416).end();
+  }
+  if (range) {
+    response.status(206).setHeader('Content-Range', `bytes ${range.start}-${range.end}/${file.fileSize}`);
+  }
+  const { start, end } = range ?? { start: 0, end: file.fileSize - 1 };
+  response.setHeader('Content-Length', end - start + 1);
+  if (request.method === 'HEAD') return void response.end();
+  await stream(store, file.filename, { start, end }, response);
+}
+
+/** Null: the whole file. Several ranges at once are answered with the whole, which RFC 9110 allows. */
+function requestedRange(
+  request: Request,
+  file: FileDescription,
+): { start: number; end: number } | 'unsatisfiable' | null {
+  const condition = request.get('if-range');
+  if (condition !== undefined && condition !== `"${file.checksum}"`) return null;
+  const ranges = request.range(file.fileSize, { combine: true });
+  if (ranges === -1) return 'unsatisfiable';
+  if (!Array.isArray(ranges) || ranges.type !== 'bytes' || ranges.length !== 1) return null;
+  return ranges[0] ?? null;
+}
+
+async function stream(
+  store: FileStore,
+  name: string,
+  range: { start: number; end: number },
+  response: Response,
+) {
+  const handle = await store.open(name);
+  if (!handle) {
+    for (const header of ['Content-Type', 'Content-Length', 'Content-Range', 'ETag', 'Accept-Ranges']) {
+      response.removeHeader(header);
+    }
+    throw new AppError('request.not-found');
+  }
+  try {
+    await pipeline(handle.createReadStream({ ...range, autoClose: false }), response);
+  } catch (error) {
+    // A reader that goes away is no failure of ours.
+    if (!response.destroyed) throw error;
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { editable } from '../platform/entities/columns.ts';
+
+const TeamMemberSchema = defineEntity({
+  name: 'TeamMember',
+  indexes: [{ properties: ['order', 'id'] }],
+  properties: {
+    ...editable(),
+    name: p.text(),
+    title: p.text(),
+    titleEn: p.text().nullable(),
+    bio: p.text(),
+    bioEn: p.text().nullable(),
+    imageLarge: p.text().nullable(),
+    imageSmall: p.text().nullable(),
+    order: p.integer(),
+    isActive: p.boolean(),
+  },
+});
+
+export class TeamMember extends TeamMemberSchema.class {}
+TeamMemberSchema.setClass(TeamMember);

@@ -1,0 +1,24 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { MEETING_CATEGORIES, type TimeSlot, type Weekday } from '@vitral/contracts';
+import { editable } from '../platform/entities/columns.ts';
+
+const ZoomMeetingSchema = defineEntity({
+  name: 'ZoomMeeting',
+  indexes: [{ properties: ['createdAt', 'id'] }],
+  properties: {
+    ...editable(),
+    title: p.text(),
+    titleEn: p.text().nullable(),
+    description: p.text(),
+    descriptionEn: p.text().nullable(),
+    category: p.enum(MEETING_CATEGORIES),
+    zoomLink: p.text(),
+    /** Lists, or in rows brought over from elsewhere their JSON text. */
+    daysOfWeek: p.json<Weekday[] | string>(),
+    timeSlots: p.json<TimeSlot[] | string>(),
+    isActive: p.boolean(),
+  },
+});
+
+export class ZoomMeeting extends ZoomMeetingSchema.class {}
+ZoomMeetingSchema.setClass(ZoomMeeting);

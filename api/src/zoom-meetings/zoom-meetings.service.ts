@@ -1,0 +1,52 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { PublicZoomMeeting, ZoomMeeting as ZoomMeetingAnswer } from '@vitral/contracts';
+import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
+import { Page } from '../platform/http/page.ts';
+import { type ListQuery, searching } from '../platform/validation/list-query.dto.ts';
+import { readDays, readSlots } from './schedule.ts';
+import { ZoomMeeting } from './zoom-meetings.entity.ts';
+
+@Injectable()
+export class ZoomMeetingsService {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Staff who may edit see every row whole; everybody else the active ones, without the link to the call. */
+  async list(
+    viewer: Viewer | null,
+    { limit, offset, q }: ListQuery,
+  ): Promise<Page<ZoomMeetingAnswer | PublicZoomMeeting>> {
+    const isStaff = viewerMay(viewer, 'zoom-meetings.write');
+    const [rows, total] = await this.em.findAndCount(
+      ZoomMeeting,
+      {
+        $and: [
+          isStaff ? {} : { isActive: true },
+          searching<ZoomMeeting>(q, ['title', 'titleEn', 'description']),
+        ],
+      },
+      { limit, offset, orderBy: { createdAt: 'asc', id: 'asc' } },
+    );
+    return new Page<ZoomMeetingAnswer | PublicZoomMeeting>(
+      rows.map(isStaff ? toAnswer : toPublicAnswer),
+      total,
+    );
+  }
+}
+
+function toPublicAnswer(row: ZoomMeeting): PublicZoomMeeting {
+  return {
+    id: row.id,
+    title: row.title,
+    titleEn: row.titleEn ?? null,
+    description: row.description,
+    descriptionEn: row.descriptionEn ?? null,
+    category: row.category,
+    daysOfWeek: readDays(row.daysOfWeek),
+    timeSlots: readSlots(row.timeSlots),
+  };
+}
+
+function toAnswer(row: ZoomMeeting): ZoomMeetingAnswer {
+  return { ...toPublicAnswer(row), zoomLink: row.zoomLink, isActive: row.isActive, version: row.version };
+}
