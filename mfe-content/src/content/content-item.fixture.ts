@@ -1,0 +1,26 @@
+import type { ContentItem } from '@vitral/contracts';
+
+/** A file as the API answers it, for specs. */
+export function contentItem(given: Partial<ContentItem> = {}): ContentItem {
+  return {
+    id: '0190d0c0-0000-7000-8000-000000000001',
+    title: 'Guía de bienvenida',
+    description: 'Los primeros pasos',
+    type: 'pdf',
+    category: 'sales',
+    visibility: 'team',
+    isVisible: true,
+    tags: [],
+    filename: 'a1b2.pdf',
+    originalName: 'guia.pdf',
+    mimeType: 'application/pdf',
+    fileSize: 1536,
+    checksum: 'ab'.repeat(32),
+    downloadCount: 3,
+    uploadedBy: null,
+    createdAt: '2026-11-20T09:00:00.000Z',
+    updatedAt: '2026-11-20T09:00:00.000Z',
+    version: 1,
+    ...given,
+  };
+}
