@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { StatCards } from '@vitral/ui';
+import { materialStatsQuery } from './materials.queries.ts';
+
+/** The four figures of specification section 2; a dash for each until they are known. */
+export function MaterialStats() {
+  const { t } = useTranslation('mfe-content');
+  const { number } = useFormats();
+  const { data: stats } = useQuery(materialStatsQuery);
+  const shown = (figure: number | undefined) => (figure === undefined ? null : number(figure));
+  return (
+    <StatCards
+      stats={[
+        { label: t('materials.total'), value: shown(stats?.total), icon: 'sell' },
+        { label: t('materials.public'), value: shown(stats?.public), icon: 'visibility' },
+        { label: t('materials.downloads'), value: shown(stats?.downloads), icon: 'download' },
+        { label: t('materials.videos'), value: shown(stats?.videos), icon: 'play_circle' },
+      ]}
+    />
+  );
+}
