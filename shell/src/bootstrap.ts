@@ -1,6 +1,4 @@
 import type { Boot } from '@vitral/contracts';
-import { readBoot } from './boot.ts';
-import { guardScripts } from './federation/script-guard.ts';
 import { loadModule } from './federation/load-module.ts';
 import { showPublicFailure } from './public-failure.ts';
 
@@ -9,12 +7,10 @@ interface PublicRemote {
 }
 
 /** Hands public addresses to mfe-public and draws the console itself. */
-export async function bootstrap(): Promise<void> {
-  const boot = readBoot(document);
+export async function bootstrap(boot: Boot): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
 
-  guardScripts(boot.modules);
   if (isConsoleAddress(window.location.pathname)) {
     const { drawConsole } = await import('./console/console.tsx');
     return drawConsole(root, boot);

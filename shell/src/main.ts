@@ -1,4 +1,10 @@
 import './base.css';
+import { readBoot } from './boot.ts';
+import { guardScripts } from './federation/script-guard.ts';
 
-/** Webpack Federation needs an asynchronous border before the first shared library is used. */
-void import('./bootstrap.ts').then(({ bootstrap }) => bootstrap());
+// The shell's own late chunks are guarded too, so this comes before the first of them.
+const boot = readBoot(document);
+guardScripts(boot.modules);
+
+// Module Federation needs an asynchronous border before the first shared library is used.
+void import('./bootstrap.ts').then(({ bootstrap }) => bootstrap(boot));

@@ -24,7 +24,7 @@ ${page.isIndexed ? '' : '<meta name="robots" content="noindex">'}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${shell.styles.map((style) => `<link rel="stylesheet" href="${shell.base}${style}" integrity="${shell.integrity[style] ?? ''}">`).join('\n')}
 <script type="application/json" id="boot" nonce="${boot.nonce}">${escapeJson(boot)}</script>
-<script src="${shell.base}${shell.entry}" integrity="${shell.integrity[shell.entry] ?? ''}" nonce="${boot.nonce}" defer></script>
+<script src="${shell.base}${shell.entry}" integrity="${shell.integrity[shell.entry] ?? ''}" nonce="${boot.nonce}" crossorigin defer></script>
 </head>
 <body>
 <div id="root"></div>

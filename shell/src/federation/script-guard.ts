@@ -35,12 +35,11 @@ export function noteAttempt(module: BootModule, attempt: number): void {
 export function guardScript(script: HTMLScriptElement): void {
   const address = new URL(script.src, document.baseURI);
   const module = guarded.find((candidate) => address.href.startsWith(candidate.base));
-  if (module?.isDeveloped) {
-    script.crossOrigin = 'anonymous';
-    return;
-  }
+  // The Integrity-Policy header takes hashes of CORS requests only, also from our own origin.
+  script.crossOrigin = 'anonymous';
+  if (module?.isDeveloped) return;
+
   script.integrity = hashOf(module, address) ?? IMPOSSIBLE;
-  if (address.origin !== window.location.origin) script.crossOrigin = 'anonymous';
   if (module && module.attempt > 0 && !address.searchParams.has('r')) {
     address.searchParams.set('r', String(module.attempt));
     script.src = address.href;
