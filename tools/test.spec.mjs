@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runSteps } from './test.mjs';
+
+const counts = (passed, failed, skipped) => ({ passed, failed, skipped });
+const step = (title, ...checks) => ({ title, run: () => Promise.resolve(checks) });
+
+let root;
+let printed;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'vitral-test-'));
+  printed = [];
+  jest.spyOn(console, 'log').mockImplementation((line) => printed.push(line));
+  jest.spyOn(process.stdout, 'write').mockImplementation(() => true);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(root, { recursive: true });
+});
+
+describe('npm test', () => {
+  it('ends with the sum of all steps alone on its line', async () => {
+    const lint = step('lint', { name: 'ui:lint', counts: counts(1, 0, 0), output: '' });
+    const tests = step('tests', { name: 'ui:test', counts: counts(20, 0, 2), output: '' });
+
+    await runSteps([lint, tests], root);
+
+    expect(printed.at(-1)).toBe('21 passed, 0 failed, 2 skipped');
+  });
+
+  it('shows what a failed check wrote and goes on with the next step', async () => {
+    const lint = step(
+      'lint',
+      { name: 'ui:lint', counts: counts(0, 1, 0), output: 'a lint error' },
+      { name: 'api:lint', counts: counts(1, 0, 0), output: 'quiet' },
+    );
+    const tests = step('tests', { name: 'ui:test', counts: counts(3, 0, 0), output: '' });
+
+    const sum = await runSteps([lint, tests], root);
+
+    expect(sum).toEqual(counts(4, 1, 0));
+    expect(printed.join('\n')).toContain('ui:lint failed ---\na lint error');
+    expect(printed.join('\n')).not.toContain('quiet');
+  });
+
+  it('forgets the counts of an earlier run', async () => {
+    const stale = join(root, 'libs/ui/test-results');
+    mkdirSync(stale, { recursive: true });
+    writeFileSync(join(stale, 'unit.json'), '{}');
+
+    await runSteps([], root);
+
+    expect(existsSync(stale)).toBe(false);
+  });
+});
