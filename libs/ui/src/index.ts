@@ -89,6 +89,7 @@ export { LoadBoundary, type LoadBoundaryProps } from './feedback/load-boundary.t
 export { notify, type NotifyOptions } from './feedback/notify.ts';
 export { Toaster } from './feedback/toaster.tsx';
 export { ConflictNotice, type ConflictField, type ConflictNoticeProps } from './forms/conflict-notice.tsx';
+export { FilterBar } from './forms/filter-bar.tsx';
 export { FormDialog, type FormDialogProps } from './forms/form-dialog.tsx';
 export { FormRating, type FormRatingProps } from './forms/form-rating.tsx';
 export {

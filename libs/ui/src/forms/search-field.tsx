@@ -19,22 +19,22 @@ export interface SearchFieldProps {
 /** A search box that can be emptied with one press. */
 export function SearchField({ label, value, onChange, delay = 300 }: SearchFieldProps) {
   const { t } = useTranslation();
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
-    setText(value);
-  }
+  /** What was typed and `value` does not have yet. */
+  const [draft, setDraft] = useState<string | null>(null);
+  if (draft === value) setDraft(null);
+  const text = draft ?? value;
 
   useEffect(() => {
-    if (text === value) return;
-    const timer = setTimeout(() => onChange(text), delay);
+    if (draft === null) return;
+    const timer = setTimeout(() => onChange(draft), delay);
     return () => clearTimeout(timer);
-  }, [text, value, delay, onChange]);
+    // A new `onChange` at each drawing of the page must not start the waiting anew.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [draft, delay]);
 
   const clearButton = text && (
     <InputAdornment position="end">
-      <IconButton size="small" edge="end" aria-label={t('search.clear')} onClick={() => setText('')}>
+      <IconButton size="small" edge="end" aria-label={t('search.clear')} onClick={() => setDraft('')}>
         <ClearIcon />
       </IconButton>
     </InputAdornment>
@@ -44,7 +44,7 @@ export function SearchField({ label, value, onChange, delay = 300 }: SearchField
       type="text"
       label={label}
       value={text}
-      onChange={(event) => setText(event.target.value)}
+      onChange={(event) => setDraft(event.target.value)}
       slotProps={{
         htmlInput: { maxLength: LIMITS.search, role: 'searchbox' },
         input: {
