@@ -51,5 +51,5 @@ export function renderPage(page: ReactElement, options: PageOptions = {}): Rende
       </QueryClientProvider>
     </I18nextProvider>,
   );
-  return { ...result, user: userEvent.setup(), calls };
+  return { ...result, user: userEvent.setup({ delay: null }), calls };
 }

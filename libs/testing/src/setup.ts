@@ -1,5 +1,10 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { resetStubbedApi, stubbedFetch } from './stub-api.ts';
+
+/** Patient, since many specs may share few processors. */
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 8000 });
 
 globalThis.fetch = stubbedFetch;
 
@@ -15,6 +20,7 @@ window.matchMedia ??= (media) =>
   }) as unknown as MediaQueryList;
 
 afterEach(() => {
+  jest.restoreAllMocks();
   const missed = resetStubbedApi();
   if (missed.length > 0) throw new Error(`Requests without a stubbed answer: ${missed.join(', ')}`);
 });
