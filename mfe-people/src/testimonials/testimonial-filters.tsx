@@ -5,7 +5,7 @@ import {
   type Testimonial,
 } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { SearchField, SelectField, Stack } from '@vitral/ui';
+import { FilterBar, SearchField, SelectField } from '@vitral/ui';
 
 export interface Filters {
   search: string;
@@ -32,7 +32,7 @@ export function TestimonialFilters({ filters, onChange }: TestimonialFiltersProp
   const { t } = useTranslation('mfe-people');
   const locales = CONTENT_LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }));
   return (
-    <Stack component="search" direction={{ xs: 'column', md: 'row' }} spacing={2}>
+    <FilterBar>
       <SearchField
         label={t('testimonials.search')}
         value={filters.search}
@@ -55,6 +55,6 @@ export function TestimonialFilters({ filters, onChange }: TestimonialFiltersProp
         ]}
         onChange={(status) => onChange({ ...filters, status: status as Filters['status'] })}
       />
-    </Stack>
+    </FilterBar>
   );
 }

@@ -20,7 +20,7 @@ export function TestimonialList({ testimonials, ...actions }: TestimonialListPro
 
   return (
     <>
-      <Typography role="status" variant="body2" color="textSecondary" sx={{ my: 2 }}>
+      <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {t('testimonials.shown', { count: testimonials.length })}
       </Typography>
       <CardGrid label={t('testimonials.list')}>

@@ -2,12 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { ROLES, type Role } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import {
+  FilterBar,
   LoadBoundary,
   PageBodySkeleton,
   PageHeader,
   SearchField,
   SelectField,
-  Stack,
   StatCards,
   useTableState,
 } from '@vitral/ui';
@@ -52,7 +52,7 @@ function Users() {
 
   return (
     <>
-      <Stack component="search" direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ mb: 2 }}>
+      <FilterBar>
         <SearchField
           label={t('users.search')}
           value={q}
@@ -64,7 +64,7 @@ function Users() {
           choices={[{ value: '', label: t('users.anyRole') }, ...roles]}
           onChange={(next) => table.refilter(() => setRole(next as Role | ''))}
         />
-      </Stack>
+      </FilterBar>
       <UsersTable table={table} q={q} role={role} />
     </>
   );

@@ -1,0 +1,118 @@
+import { failure, renderPage, screen, within, type Answers } from '@vitral/testing';
+import remote from '../remote.tsx';
+import { ana } from './testimonials.fixtures.ts';
+import { Component } from './testimonials.page.tsx';
+
+const open = (answers: Answers = {}) =>
+  renderPage(<Component />, {
+    module: remote,
+    role: 'manager',
+    answers: { 'GET /api/testimonials': [ana], ...answers },
+  });
+
+async function openAdding(answers?: Answers) {
+  const page = open(answers);
+  await page.user.click(await screen.findByRole('button', { name: 'Add testimonial' }));
+  return page;
+}
+
+async function openEditing(answers?: Answers) {
+  const page = open(answers);
+  await page.user.click(await screen.findByRole('button', { name: 'Edit the testimonial of Ana Torres' }));
+  return page;
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+const stale = () => failure(409, 'testimonials.stale', { current: 2 });
+
+it('creates nothing until name and text are present', async () => {
+  const { user } = await openAdding();
+
+  const create = screen.getByRole('button', { name: 'Create' });
+  expect(create).toBeDisabled();
+  await user.type(field('Name'), 'Carla');
+  await user.type(field('Testimonial'), '   ');
+  expect(create).toBeDisabled();
+  await user.type(field('Testimonial'), 'Great.');
+  expect(create).toBeEnabled();
+});
+
+it('creates a testimonial with five stars unless told otherwise', async () => {
+  const { user, calls } = await openAdding({ 'POST /api/testimonials': ana });
+
+  await user.type(field('Name'), 'Carla');
+  await user.type(field('Testimonial'), 'Great.');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Testimonial created successfully')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'Carla',
+    text: 'Great.',
+    image: null,
+    position: null,
+    company: null,
+    rating: 5,
+    isActive: true,
+    locale: null,
+    consentDate: null,
+  });
+});
+
+it('keeps what was typed when saving fails, and says so', async () => {
+  const { user } = await openEditing({ [`PUT /api/testimonials/${ana.id}`]: failure(500, 'server.failure') });
+
+  await user.type(field('Company'), ' Norte');
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('Failed to update testimonial')).toBeVisible();
+  expect(field('Company')).toHaveValue('Clínica Sol Norte');
+});
+
+it('shows what the server refused at its field', async () => {
+  const { user } = await openEditing({
+    [`PUT /api/testimonials/${ana.id}`]: failure(400, 'request.invalid', { fields: ['image:isWebAddress'] }),
+  });
+
+  await user.type(field('Image address'), 'picture');
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('Enter an address that starts with http://, https:// or /')).toBeVisible();
+  expect(field('Image address')).toBeInvalid();
+});
+
+it('asks before throwing typed text away', async () => {
+  const { user } = await openEditing();
+
+  await user.type(field('Company'), ' Norte');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(await screen.findByRole('textbox', { name: /^Company/ })).toHaveValue('Clínica Sol Norte');
+
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('shows both sides when somebody else saved first, and saves what was chosen', async () => {
+  const theirs = { ...ana, name: 'Ana T. Ruiz', company: 'Clínica Luna', version: 2 };
+  let isStale = true;
+  const { user, calls } = await openEditing({
+    [`PUT /api/testimonials/${ana.id}`]: () => (isStale ? stale() : { ...theirs, version: 3 }),
+    [`GET /api/testimonials/${ana.id}`]: theirs,
+  });
+
+  await user.type(field('Company'), ' Norte');
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  const notice = within(await screen.findByRole('alert'));
+  expect(notice.getByRole('radio', { name: 'Mine: Clínica Sol Norte' })).toBeChecked();
+  expect(notice.queryByText('Position')).not.toBeInTheDocument();
+
+  await user.click(notice.getByRole('radio', { name: 'Theirs: Ana T. Ruiz' }));
+  await user.click(notice.getByRole('button', { name: 'Use this selection' }));
+  isStale = false;
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('Testimonial updated successfully')).toBeVisible();
+  expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+    name: 'Ana T. Ruiz',
+    company: 'Clínica Sol Norte',
+    version: 2,
+  });
+});

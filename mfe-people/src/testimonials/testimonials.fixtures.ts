@@ -1,0 +1,36 @@
+import type { Testimonial } from '@vitral/contracts';
+
+/** A testimonial for specs. */
+export function testimonial(changes: Partial<Testimonial> = {}): Testimonial {
+  return {
+    id: '0190d0c0-0000-7000-8000-0000000000a1',
+    name: 'Ana Torres',
+    text: 'They changed the way I work.',
+    image: null,
+    position: 'Nurse',
+    company: 'Clínica Sol',
+    rating: 5,
+    isActive: true,
+    locale: 'es',
+    consentDate: '2026-05-04',
+    createdAt: '2026-06-01T10:00:00.000Z',
+    updatedAt: '2026-06-01T10:00:00.000Z',
+    version: 1,
+    ...changes,
+  };
+}
+
+export const ana = testimonial();
+
+export const bruno = testimonial({
+  id: '0190d0c0-0000-7000-8000-0000000000b2',
+  name: 'Bruno Díaz',
+  text: 'A team that listens.',
+  company: null,
+  position: null,
+  rating: 4,
+  isActive: false,
+  locale: 'en',
+  createdAt: '2026-07-01T10:00:00.000Z',
+  version: 3,
+});
