@@ -14,8 +14,16 @@ export function defineShellBuild(folder: string) {
     return {
       ...base,
       entry: { main: './src/main.ts' },
+      module: { rules: [...(base.module?.rules ?? []), sonnerRule()] },
       plugins: [...(base.plugins ?? []), federation(folder), descriptor(folder)],
     };
+  };
+}
+
+function sonnerRule() {
+  return {
+    test: /[\\/]sonner[\\/]dist[\\/]index\.mjs$/,
+    loader: join(import.meta.dirname, 'drop-injected-style.cjs'),
   };
 }
 
