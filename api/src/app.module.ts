@@ -20,6 +20,7 @@ import { forbidStoring } from './platform/http/no-store.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { refuseForeignWrites, refuseOtherThanJson } from './platform/http/write-protection.ts';
 import { LoggingModule } from './platform/logging/logging.module.ts';
+import { OpenApiModule } from './platform/openapi/openapi.module.ts';
 import { SESSIONS, SessionsModule } from './platform/sessions/sessions.module.ts';
 import { StorageModule } from './platform/storage/storage.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
@@ -39,6 +40,7 @@ const EVERYTHING = '{*path}';
     HttpModule,
     HealthModule,
     AuditModule,
+    OpenApiModule,
     SessionsModule,
     StorageModule,
     AuthModule,

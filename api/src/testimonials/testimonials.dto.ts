@@ -32,5 +32,5 @@ export class TestimonialUpdateDto extends TestimonialDto implements TestimonialU
 export const TESTIMONIAL_SORTS = ['-createdAt', 'createdAt', 'name', '-name', 'rating', '-rating'] as const;
 
 export class TestimonialsQuery extends ListQuery {
-  @IsIn(TESTIMONIAL_SORTS) sort: (typeof TESTIMONIAL_SORTS)[number] = '-createdAt';
+  @IsOptional() @IsIn(TESTIMONIAL_SORTS) sort: (typeof TESTIMONIAL_SORTS)[number] = '-createdAt';
 }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { AccessDeclarations } from '../access/access-declarations.ts';
 import { AccessGuard } from '../access/access.guard.ts';
 import { ErrorsFilter } from '../errors/errors.filter.ts';
@@ -9,7 +9,6 @@ import { VisitorCacheInterceptor } from './visitor-cache.interceptor.ts';
 
 /** What holds for every handler: who may call it, what it takes, how it answers and how it fails. */
 @Module({
-  imports: [DiscoveryModule],
   providers: [
     AccessDeclarations,
     { provide: APP_FILTER, useClass: ErrorsFilter },
@@ -18,6 +17,5 @@ import { VisitorCacheInterceptor } from './visitor-cache.interceptor.ts';
     { provide: APP_INTERCEPTOR, useClass: VisitorCacheInterceptor },
     { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
   ],
-  exports: [AccessDeclarations],
 })
 export class HttpModule {}

@@ -4,6 +4,7 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from '../../app.module.ts';
 import type { Configuration } from '../config/configuration.ts';
 import { assignRequestId } from '../logging/request-ids.ts';
+import { OpenApiService } from '../openapi/openapi.service.ts';
 
 /** The application, ready to be initialised or to listen; the same in the server and in its tests. */
 export async function createApplication(
@@ -18,5 +19,6 @@ export async function createApplication(
   application.disable('x-powered-by');
   application.set('trust proxy', configuration.trustProxy);
   application.use(assignRequestId);
+  application.get(OpenApiService).describe(application);
   return application;
 }

@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { Controller, Get, Header, Param, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Allow } from '../access/access.ts';
+import { AppError } from '../errors/app-error.ts';
+import { OPENAPI_PAGE, OPENAPI_SCRIPT } from './openapi-page.ts';
+import { OpenApiService } from './openapi.service.ts';
+
+const ASSETS = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const SERVED = ['swagger-ui.css', 'swagger-ui-bundle.js'];
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  // Swagger UI writes style attributes.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** What the API offers, to read and to try. */
+@ApiExcludeController()
+@Controller('api/docs')
+export class OpenApiController {
+  constructor(private readonly openApi: OpenApiService) {}
+
+  @Allow('openapi.read')
+  @Get()
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  @Header('Content-Security-Policy', POLICY)
+  page(): string {
+    return OPENAPI_PAGE;
+  }
+
+  @Allow('openapi.read')
+  @Get('openapi.json')
+  document() {
+    return this.openApi.document();
+  }
+
+  @Allow('openapi.read')
+  @Get('start.js')
+  @Header('Content-Type', 'text/javascript; charset=utf-8')
+  script(): string {
+    return OPENAPI_SCRIPT;
+  }
+
+  @Allow('openapi.read')
+  @Get(':asset')
+  asset(@Param('asset') asset: string, @Res() response: Response): void {
+    if (!SERVED.includes(asset)) throw new AppError('request.not-found');
+    response.sendFile(asset, { root: ASSETS });
+  }
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { type INestApplication, Injectable } from '@nestjs/common';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { AppError } from '../errors/app-error.ts';
+import { SESSION_COOKIE } from '../sessions/session-middleware.ts';
+
+/** Written by the build: the types that decorators alone cannot tell. */
+const METADATA = new URL('../../metadata.js', import.meta.url);
+
+interface Metadata {
+  default: () => Promise<Record<string, unknown>>;
+}
+
+@Injectable()
+export class OpenApiService {
+  private application: INestApplication | null = null;
+  private built: Promise<OpenAPIObject> | null = null;
+
+  /** Names the application to describe, which is done when somebody asks. */
+  describe(application: INestApplication): void {
+    this.application = application;
+  }
+
+  document(): Promise<OpenAPIObject> {
+    if (!this.application) throw new AppError('server.not-ready');
+    this.built ??= build(this.application);
+    return this.built;
+  }
+}
+
+async function build(application: INestApplication): Promise<OpenAPIObject> {
+  if (existsSync(METADATA)) {
+    const metadata = (await import(METADATA.href)) as Metadata;
+    await SwaggerModule.loadPluginMetadata(metadata.default);
+  }
+  const description = new DocumentBuilder()
+    .setTitle('Vitral')
+    .setDescription('Every call of the API. Errors are { statusCode, code, message, params, requestId }.')
+    .setVersion('1')
+    .addCookieAuth(SESSION_COOKIE)
+    .build();
+  return SwaggerModule.createDocument(application, description);
+}
