@@ -1,0 +1,66 @@
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { loginAs } from '../support/log-in.ts';
+
+const CONSOLE = [
+  'dashboard',
+  'sales',
+  'social-feeds',
+  'resources',
+  'content',
+  'landing',
+  'testimonials',
+  'team',
+  'users',
+  'zoom',
+  'settings',
+  'audit',
+  'modules',
+  'profile',
+  'debug',
+].map((page) => `/admin/${page}`);
+
+const LOOKS = [
+  { colorScheme: 'light', language: 'es', width: 1440 },
+  { colorScheme: 'dark', language: 'en', width: 390 },
+] as const;
+
+for (const { colorScheme, language, width } of LOOKS) {
+  test.describe(`${colorScheme}, ${language}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+
+    test.beforeEach(async ({ context, baseURL }) => {
+      await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    });
+
+    test('axe finds nothing on the public pages', async ({ page }) => {
+      for (const path of ['/', '/nowhere']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoAxeViolations(page);
+      }
+    });
+
+    test('axe finds nothing on the login screen', async ({ page }) => {
+      await page.goto('/admin');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+
+    test('axe finds nothing in the console', async ({ page }) => {
+      test.setTimeout(120_000);
+      await loginAs(page, 'admin');
+      for (const path of CONSOLE) {
+        await page.goto(path);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expectNoAxeViolations(page);
+        expect(await hasSidewaysScroll(page), `sideways scroll on ${path}`).toBe(false);
+      }
+    });
+  });
+}
+
+function hasSidewaysScroll(page: import('@playwright/test').Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}

@@ -1,0 +1,76 @@
+import { expect, test } from '../support/journey.ts';
+import { loginAs } from '../support/log-in.ts';
+import type { Role } from '@vitral/contracts';
+
+/** product.md, section 1: the pages that each role opens, in the order of the sidebar. */
+const USER = ['Dashboard', 'Sales materials', 'Social feeds', 'Team resources'];
+const OWN = ['My profile', 'Debug'];
+const MANAGER = ['Content', 'Landing texts', 'Testimonials', 'Team'];
+const ADMIN = ['Users', 'Live sessions', 'Settings', 'Audit log', 'Modules'];
+
+const LINKS: Record<Role, string[]> = {
+  user: [...USER, ...OWN],
+  manager: [...USER, ...MANAGER, ...OWN],
+  admin: [...USER, ...MANAGER, ...ADMIN, ...OWN],
+};
+
+test.use({ locale: 'en' });
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+});
+
+for (const role of ['user', 'manager', 'admin'] as const) {
+  test(`a ${role} sees the links of the role, opens every one of them and logs out`, async ({ page }) => {
+    await loginAs(page, role);
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+    await expect(navigation.getByRole('link')).toHaveCount(LINKS[role].length);
+    expect((await navigation.getByRole('link').allTextContents()).sort()).toEqual([...LINKS[role]].sort());
+
+    for (const name of LINKS[role]) {
+      await navigation.getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    }
+
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByText('You have been successfully logged out.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  });
+}
+
+test('a page above the role stays closed, at its own address', async ({ page }) => {
+  await loginAs(page, 'user');
+  await page.goto('/admin/users');
+
+  await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/users$/);
+  await page.getByRole('link', { name: 'Go to dashboard' }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
+
+test('a page asked for without a session opens after the login', async ({ page }) => {
+  await page.goto('/admin/testimonials');
+  await expect(page.getByText('You must log in to access this page')).toBeVisible();
+
+  await page.getByRole('button', { name: /manager-vitral/ }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Testimonials', level: 1 })).toBeVisible();
+});
+
+test('a wrong password is answered with a reason and keeps the username', async ({ page }) => {
+  await page.goto('/admin');
+  await page.getByLabel(/^Username/).fill('manager');
+  await page.getByLabel(/^Password/).fill('not-the-one');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+
+  await expect(page.getByRole('alert')).toContainText('Invalid username or password');
+  await expect(page.getByLabel(/^Username/)).toHaveValue('manager');
+});
+
+test('an address without a page says so', async ({ page }) => {
+  await loginAs(page, 'admin');
+  await page.goto('/admin/nowhere');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+});
