@@ -37,17 +37,3 @@ export interface ContentItem {
   updatedAt: string;
   version: number;
 }
-
-/** GET /api/content/stats, with the list's `category` filter: counted over what the asker may see. */
-export interface ContentStats {
-  total: number;
-  /** Those with `isVisible`. */
-  visible: number;
-  /** Those open to everybody (`visibility` public). */
-  public: number;
-  videos: number;
-  /** Downloads of all of them together. */
-  downloads: number;
-  /** Their sizes together. */
-  bytes: number;
-}

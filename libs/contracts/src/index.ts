@@ -7,7 +7,6 @@ export {
   VISIBILITIES,
   type ContentCategory,
   type ContentItem,
-  type ContentStats,
   type ContentType,
   type Visibility,
 } from './content.ts';

@@ -1,21 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
+import { VISIBILITIES } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { StatCards } from '@vitral/ui';
-import { contentStatsQuery } from './content.queries.ts';
+import { StatCards, type Stat } from '@vitral/ui';
+import { contentCountQuery } from './content.queries.ts';
 
-/** The figures of all content; a dash for each until they are known. */
-export function ContentStatCards() {
+const ICONS = { public: 'language', team: 'groups', private: 'security' } as const;
+
+/** How many files there are and who may see them; a dash for each figure until it is known. */
+export function ContentStats() {
   const { t } = useTranslation('mfe-content');
-  const { number, fileSize } = useFormats();
-  const { data: stats } = useQuery(contentStatsQuery());
+  const { number } = useFormats();
+  const [all, ...counts] = useQueries({
+    queries: [contentCountQuery(), ...VISIBILITIES.map((visibility) => contentCountQuery(visibility))],
+  });
+  const shown = (count: number | undefined) => (count === undefined ? null : number(count));
+  const byVisibility = VISIBILITIES.map<Stat>((visibility, index) => ({
+    label: t(`content.count.${visibility}`),
+    value: shown(counts[index]?.data),
+    icon: ICONS[visibility],
+  }));
   return (
     <StatCards
-      stats={[
-        { label: t('content.total'), value: stats ? number(stats.total) : null, icon: 'folder' },
-        { label: t('content.visible'), value: stats ? number(stats.visible) : null, icon: 'visibility' },
-        { label: t('content.downloads'), value: stats ? number(stats.downloads) : null, icon: 'download' },
-        { label: t('content.bytes'), value: stats ? fileSize(stats.bytes) : null, icon: 'backup' },
-      ]}
+      stats={[{ label: t('content.total'), value: shown(all?.data), icon: 'folder' }, ...byVisibility]}
     />
   );
 }

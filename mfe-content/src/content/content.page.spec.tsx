@@ -1,22 +1,35 @@
-import { failure, renderPage, screen, stubApi, waitFor, within, type Answers } from '@vitral/testing';
+import {
+  answer,
+  failure,
+  renderPage,
+  screen,
+  stubApi,
+  waitFor,
+  within,
+  type Answers,
+  type ApiCall,
+} from '@vitral/testing';
 import remote from '../remote.tsx';
 import { contentItem } from './content-item.fixture.ts';
 import { Component } from './content.page.tsx';
 
-const stats = { total: 41, visible: 40, public: 12, videos: 5, downloads: 1234, bytes: 3_145_728 };
-const openPage = (answers: Answers) =>
-  renderPage(<Component />, { module: remote, answers: { 'GET /api/content/stats': stats, ...answers } });
+const openPage = (answers: Answers) => renderPage(<Component />, { module: remote, answers });
 
-it('shows the figures that the server counted', async () => {
-  openPage({ 'GET /api/content': [contentItem()] });
+it('shows how many files there are, and for whom', async () => {
+  const totals: Record<string, string> = { public: '12', team: '5', private: '24' };
+  const totalOf = ({ query }: ApiCall) => totals[query['visibility'] ?? ''] ?? '1041';
+  openPage({
+    'GET /api/content': (call: ApiCall) => answer(200, [contentItem()], { 'X-Total-Count': totalOf(call) }),
+  });
 
-  expect(await screen.findByText('1,234')).toBeVisible();
-  expect(screen.getByText('41')).toBeVisible();
-  expect(screen.getByText('3.00 MB')).toBeVisible();
+  for (const figure of ['1,041', '12', '5', '24']) expect(await screen.findByText(figure)).toBeVisible();
 });
 
 it('shows a dash for figures that are not known', async () => {
-  openPage({ 'GET /api/content': [contentItem()], 'GET /api/content/stats': failure(500, 'server.failure') });
+  openPage({
+    'GET /api/content': ({ query }: ApiCall) =>
+      query['limit'] === '1' ? failure(403, 'auth.insufficient-permissions') : [contentItem()],
+  });
 
   await screen.findByRole('grid');
   expect(screen.getAllByText('—')).toHaveLength(4);
@@ -36,7 +49,7 @@ it('lists a file with its description cut at 50 characters and a link to the fil
 
 it('asks the server for what is searched, filtered and sorted', async () => {
   const { user, calls } = openPage({ 'GET /api/content': [contentItem()] });
-  const lastQuery = () => calls.findLast(({ path }) => path === '/api/content')?.query;
+  const lastQuery = () => calls.findLast(({ query }) => query['limit'] !== '1')?.query;
 
   await screen.findByRole('grid');
   expect(lastQuery()).toEqual({ limit: '25', offset: '0', sort: '-createdAt' });

@@ -2,7 +2,7 @@ import { useTranslation } from '@vitral/i18n';
 import { LoadBoundary, LoadingCards, PageHeader, useTableState } from '@vitral/ui';
 import { useState } from 'react';
 import { ContentFilterBar } from './content-filters.tsx';
-import { ContentStatCards } from './content-stats.tsx';
+import { ContentStats } from './content-stats.tsx';
 import { ContentTable } from './content-table.tsx';
 import type { ContentFilters } from './content.queries.ts';
 
@@ -20,7 +20,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('content.title')} description={t('content.description')} />
-      <ContentStatCards />
+      <ContentStats />
       <ContentFilterBar filters={chosen} onChange={choose} />
       <LoadBoundary failure={t('content.fetchFailed')} loading={<LoadingCards count={5} height={88} />}>
         <ContentTable filters={applied} table={table} />

@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import type { ContentCategory, ContentItem, ContentStats, ContentType, Visibility } from '@vitral/contracts';
+import type { ContentCategory, ContentItem, Visibility } from '@vitral/contracts';
 
 /** Empty filters are not asked for. */
 export interface ContentFilters {
   q?: string;
-  type?: ContentType | '';
   category?: ContentCategory | '';
   visibility?: Visibility | '';
 }
@@ -22,10 +21,12 @@ export const contentQuery = (query: ContentListQuery) =>
     queryFn: ({ signal }) => api.list<ContentItem>('/content', { query: { ...query }, signal }),
   });
 
-export const contentStatsQuery = (category?: ContentCategory) =>
+/** How many items there are, of one visibility or of all. */
+export const contentCountQuery = (visibility?: Visibility) =>
   queryOptions({
-    queryKey: ['content', 'stats', category],
-    queryFn: ({ signal }) => api.get<ContentStats>('/content/stats', { query: { category }, signal }),
+    queryKey: ['content', 'count', visibility ?? 'all'],
+    queryFn: ({ signal }) => api.list<ContentItem>('/content', { query: { visibility, limit: 1 }, signal }),
+    select: ({ total }) => total,
   });
 
 /** Where the file itself is; the session decides whether it is given. */

@@ -8,7 +8,7 @@ import { VisibilityBadge } from './visibility-badge.tsx';
 /** Specification, section 9. */
 export const DESCRIPTION_LENGTH = 50;
 
-/** The columns of the content table; every field is one that the API sorts by. */
+/** The columns of the content table; the API sorts by three of them, by downloads from the most only. */
 export function useContentColumns(): DataColumn<ContentItem>[] {
   const { t } = useTranslation('mfe-content');
   const { date, fileSize, number } = useFormats();
@@ -22,24 +22,28 @@ export function useContentColumns(): DataColumn<ContentItem>[] {
     },
     {
       field: 'type',
+      sortable: false,
       headerName: t('content.columns.type'),
       width: 120,
       valueFormatter: (type: ContentItem['type']) => t(`type.${type}`),
     },
     {
       field: 'category',
+      sortable: false,
       headerName: t('content.category'),
       width: 130,
       valueFormatter: (category: ContentItem['category']) => t(`category.${category}`),
     },
     {
       field: 'visibility',
+      sortable: false,
       headerName: t('content.visibility'),
       width: 120,
       renderCell: ({ row }) => <VisibilityBadge item={row} />,
     },
     {
       field: 'fileSize',
+      sortable: false,
       headerName: t('content.columns.fileSize'),
       width: 110,
       align: 'right',
@@ -48,6 +52,7 @@ export function useContentColumns(): DataColumn<ContentItem>[] {
     },
     {
       field: 'downloadCount',
+      sortingOrder: ['desc', null],
       headerName: t('content.columns.downloadCount'),
       width: 115,
       align: 'right',

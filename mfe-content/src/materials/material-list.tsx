@@ -1,33 +1,34 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ContentItem } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { CardGrid, EmptyState, Pagination, Stack, Typography } from '@vitral/ui';
+import { useState } from 'react';
 import type { Layout } from './layout-toggle.tsx';
 import { MaterialCard } from './material-card.tsx';
-import { materialsQuery, PAGE_SIZE, type MaterialFilters } from './materials.queries.ts';
+
+const PAGE_SIZE = 24;
 
 interface MaterialListProps {
-  filters: MaterialFilters;
-  page: number;
-  onPage: (page: number) => void;
+  materials: ContentItem[];
   layout: Layout;
-  /** Whether what is shown is about to be replaced. */
-  isPending: boolean;
 }
 
-export function MaterialList({ filters, page, onPage, layout, isPending }: MaterialListProps) {
+/** The materials that pass the filters, a page at a time. */
+export function MaterialList({ materials, layout }: MaterialListProps) {
   const { t } = useTranslation('mfe-content');
-  const { data } = useSuspenseQuery(materialsQuery(filters, page));
-  const pages = Math.ceil(data.total / PAGE_SIZE);
-  const cards = data.items.map((material) => (
-    <MaterialCard key={material.id} material={material} layout={layout} />
-  ));
+  const [chosenPage, setPage] = useState(1);
+  const pages = Math.max(1, Math.ceil(materials.length / PAGE_SIZE));
+  const page = Math.min(chosenPage, pages);
+  const cards = materials
+    .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+    .map((material) => <MaterialCard key={material.id} material={material} layout={layout} />);
 
-  if (data.total === 0)
+  if (materials.length === 0) {
     return <EmptyState icon="sell" title={t('materials.emptyTitle')} text={t('materials.emptyText')} />;
+  }
   return (
-    <Stack spacing={2} aria-busy={isPending}>
+    <Stack spacing={2}>
       <Typography role="status" variant="body2" color="textSecondary">
-        {t('materials.shown', { count: data.total })}
+        {t('materials.shown', { count: materials.length })}
       </Typography>
       {layout === 'grid' ? (
         <CardGrid label={t('materials.list')}>{cards}</CardGrid>
@@ -41,7 +42,7 @@ export function MaterialList({ filters, page, onPage, layout, isPending }: Mater
           {cards}
         </Stack>
       )}
-      {pages > 1 && <Pagination count={pages} page={page} onChange={(_, next) => onPage(next)} />}
+      {pages > 1 && <Pagination count={pages} page={page} onChange={(_, next) => setPage(next)} />}
     </Stack>
   );
 }

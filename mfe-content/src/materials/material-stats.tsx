@@ -1,21 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import type { ContentItem } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { StatCards } from '@vitral/ui';
-import { materialStatsQuery } from './materials.queries.ts';
 
-/** The four figures of specification section 2; a dash for each until they are known. */
-export function MaterialStats() {
+/** The four figures of specification section 2. */
+export function MaterialStats({ materials }: { materials: ContentItem[] }) {
   const { t } = useTranslation('mfe-content');
   const { number } = useFormats();
-  const { data: stats } = useQuery(materialStatsQuery);
-  const shown = (figure: number | undefined) => (figure === undefined ? null : number(figure));
+  const count = (passes: (material: ContentItem) => boolean) => number(materials.filter(passes).length);
+  const downloads = materials.reduce((sum, { downloadCount }) => sum + downloadCount, 0);
   return (
     <StatCards
       stats={[
-        { label: t('materials.total'), value: shown(stats?.total), icon: 'sell' },
-        { label: t('materials.public'), value: shown(stats?.public), icon: 'visibility' },
-        { label: t('materials.downloads'), value: shown(stats?.downloads), icon: 'download' },
-        { label: t('materials.videos'), value: shown(stats?.videos), icon: 'play_circle' },
+        { label: t('materials.total'), value: number(materials.length), icon: 'sell' },
+        {
+          label: t('materials.public'),
+          value: count(({ visibility }) => visibility === 'public'),
+          icon: 'language',
+        },
+        { label: t('materials.downloads'), value: number(downloads), icon: 'download' },
+        { label: t('materials.videos'), value: count(({ type }) => type === 'video'), icon: 'play_circle' },
       ]}
     />
   );

@@ -3,20 +3,32 @@ import { contentItem } from '../content/content-item.fixture.ts';
 import remote from '../remote.tsx';
 import { Component } from './materials.page.tsx';
 
-const stats = { total: 9, visible: 9, public: 4, videos: 2, downloads: 77, bytes: 1 };
 const guide = contentItem();
-const openPage = (answers: Answers) =>
+const video = contentItem({
+  id: '0190d0c0-0000-7000-8000-000000000002',
+  title: 'Plan de carrera',
+  description: 'En tres minutos',
+  type: 'video',
+  visibility: 'public',
+  downloadCount: 40,
+});
+const openPage = (answers: Answers = {}) =>
   renderPage(<Component />, {
     module: remote,
     role: 'user',
-    answers: { 'GET /api/content/stats': stats, 'GET /api/content': [guide], ...answers },
+    answers: { 'GET /api/content': [guide], ...answers },
   });
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-it('counts materials, public ones, downloads and videos', async () => {
-  const { calls } = openPage({});
-  expect(await screen.findByText('77')).toBeVisible();
-  for (const figure of ['9', '4', '2']) expect(screen.getByText(figure)).toBeVisible();
-  expect(calls.find(({ path }) => path === '/api/content/stats')?.query).toEqual({ category: 'sales' });
+it('counts materials, public ones, downloads and videos of the sales category', async () => {
+  const { calls } = openPage({ 'GET /api/content': [guide, video] });
+  const figureOf = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent;
+
+  expect(await figureOf('Total materials')).toBe('2');
+  expect(await figureOf('Public materials')).toBe('1');
+  expect(await figureOf('Total downloads')).toBe('43');
+  expect(await figureOf('Video content')).toBe('1');
+  expect(calls[0]?.query).toMatchObject({ category: 'sales' });
 });
 
 it('shows eight placeholders while the materials are awaited', async () => {
@@ -26,7 +38,7 @@ it('shows eight placeholders while the materials are awaited', async () => {
 });
 
 it('shows a material with its description, who may see it and how often it was downloaded', async () => {
-  openPage({});
+  openPage();
   const card = within(await screen.findByRole('listitem'));
   expect(card.getByRole('heading', { name: 'Guía de bienvenida' })).toBeVisible();
   expect(card.getByText('Los primeros pasos')).toBeVisible();
@@ -67,20 +79,26 @@ describe('downloading', () => {
   });
 });
 
-it('asks the server for the type, access and words chosen', async () => {
-  const { user, calls } = openPage({});
-  await user.click(await screen.findByRole('combobox', { name: 'Type' }));
-  await user.click(await screen.findByRole('option', { name: 'Video' }));
+it('narrows the list by words, type and access', async () => {
+  const { user } = openPage({ 'GET /api/content': [guide, video] });
+  const search = await screen.findByRole('searchbox', { name: 'Search materials' });
+  expect(titles()).toEqual(['Guía de bienvenida', 'Plan de carrera']);
+
+  await user.type(search, 'MINUTOS');
+  await waitFor(() => expect(titles()).toEqual(['Plan de carrera']));
+  await user.clear(search);
+
+  await user.click(screen.getByRole('combobox', { name: 'Type' }));
+  await user.click(await screen.findByRole('option', { name: 'PDF' }));
+  expect(titles()).toEqual(['Guía de bienvenida']);
+
   await user.click(screen.getByRole('combobox', { name: 'Access' }));
   await user.click(await screen.findByRole('option', { name: 'Private' }));
-  await user.type(screen.getByRole('searchbox', { name: 'Search materials' }), 'plan');
-
-  const filters = { category: 'sales', type: 'video', visibility: 'private', q: 'plan' };
-  await waitFor(() => expect(calls.at(-1)?.query).toMatchObject(filters));
+  expect(screen.getByText('No materials found')).toBeVisible();
 });
 
 it('switches between a grid and a list', async () => {
-  const { user } = openPage({});
+  const { user } = openPage();
   expect(await screen.findByRole('button', { name: 'Grid' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name: 'List' }));
   expect(screen.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');

@@ -1,28 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
 import type { ContentItem } from '@vitral/contracts';
-import {
-  contentFilePath,
-  contentQuery,
-  contentStatsQuery,
-  type ContentFilters,
-} from '../content/content.queries.ts';
+import { contentFilePath } from '../content/content.queries.ts';
 
-export const PAGE_SIZE = 24;
-
-export type MaterialFilters = Omit<ContentFilters, 'category'>;
-
-/** One page, from 1, of the sales materials that pass the filters. */
-export const materialsQuery = (filters: MaterialFilters, page: number) =>
-  contentQuery({
-    ...filters,
-    category: 'sales',
-    limit: PAGE_SIZE,
-    offset: (page - 1) * PAGE_SIZE,
-    sort: '-createdAt',
-  });
-
-export const materialStatsQuery = contentStatsQuery('sales');
+/** Newest first, as the API answers. */
+export const materialsQuery = queryOptions({
+  queryKey: ['content', 'sales'],
+  queryFn: ({ signal }) => api.all<ContentItem>('/content', { query: { category: 'sales' }, signal }),
+});
 
 /** Counts a download, then fetches the file; that counting failed is no reason to keep the file back (section 7). */
 export function useDownload() {
