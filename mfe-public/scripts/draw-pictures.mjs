@@ -14,7 +14,7 @@ const DEMO_FILES = fileURLToPath(new URL('../../api/src/demo/files/', import.met
 const WEBP = { quality: 80, effort: 6 };
 const AVIF = { quality: 56, effort: 6 };
 /** The part of a portrait that a square avatar shows. */
-const HEAD_AND_SHOULDERS = { left: 130, top: 180, width: 640, height: 640 };
+const HEAD_AND_SHOULDERS = { left: 180, top: 240, width: 540, height: 540 };
 
 async function drawSizes(name, svg, widths) {
   const picture = await shine(svg, Math.max(...widths)).then((window) => window.png().toBuffer());

@@ -141,9 +141,9 @@ export function sunrise(time = 0, { grainy = true } = {}) {
     ...sky(random, time),
     ...land(random, time),
     ...river(random, time),
-    bird(322, 420, 84),
-    bird(470, 322, 60),
-    bird(850, 372, 74),
+    bird(205, 470, 66),
+    bird(540, 268, 52),
+    bird(985, 430, 60),
   ];
   return leaded({ ...SIZE, panes, lead: 6, light: { ...SUN, reach: 760 }, seed: 11, grainy });
 }

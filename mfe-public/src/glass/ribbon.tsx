@@ -24,5 +24,5 @@ export function Ribbon() {
 }
 
 function lean(joint: number): number {
-  return joint === 0 || joint === JOINTS.length - 1 ? 0 : ((joint % 3) - 1) * 0.7;
+  return joint === 0 || joint === JOINTS.length - 1 ? 0 : ((joint % 3) - 1) * 0.22;
 }

@@ -13,7 +13,7 @@ interface TestimonialSlideProps {
 export function TestimonialSlide({ quote, label, isSelected }: TestimonialSlideProps) {
   const { t } = useSite();
   return (
-    <figure
+    <div
       className={isSelected ? styles.selected : styles.slide}
       role="group"
       aria-roledescription={t('carousel.slide')}
@@ -23,15 +23,15 @@ export function TestimonialSlide({ quote, label, isSelected }: TestimonialSlideP
       <blockquote className={styles.text} lang={quote.lang ?? undefined}>
         {quote.text}
       </blockquote>
-      <figcaption className={styles.author}>
+      <div className={styles.author}>
         <PortraitImage className={styles.portrait} src={quote.image} width={72} height={72} />
         <span>
           <span className={styles.name}>{quote.name}</span>
           {quote.role && <span className={styles.role}>{quote.role}</span>}
           <Stars rating={quote.rating} />
         </span>
-      </figcaption>
-    </figure>
+      </div>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@vitral/contracts';
 import { chooseLanguage } from '../data/language-choice.ts';
 import { useSite } from '../i18n/site-context.ts';
+import hiddenStyles from '../styles/hidden.module.css';
 import styles from './language-switch.module.css';
 
 /** Each language by its own name. */
@@ -19,11 +20,11 @@ export function LanguageSwitch() {
               href={`/${language}`}
               hrefLang={language}
               lang={language}
-              aria-label={NAMES[language]}
               aria-current={language === current ? 'true' : undefined}
               onClick={() => chooseLanguage(language)}
             >
-              {language.toUpperCase()}
+              <span aria-hidden="true">{language.toUpperCase()}</span>
+              <span className={hiddenStyles.hidden}>{NAMES[language]}</span>
             </a>
           </li>
         ))}

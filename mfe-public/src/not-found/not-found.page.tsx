@@ -1,4 +1,6 @@
+import { GlassPicture } from '../glass/glass-picture.tsx';
 import { LANCET, LeadFrame } from '../glass/outlines.tsx';
+import { HERO_PICTURE } from '../glass/pictures.ts';
 import { useSite } from '../i18n/site-context.ts';
 import { Footer } from '../layout/footer.tsx';
 import { Header } from '../layout/header.tsx';
@@ -14,8 +16,17 @@ export function NotFoundPage({ year }: { year: number }) {
     >
       <div className={styles.page}>
         <div className={styles.window}>
+          <GlassPicture
+            className={styles.picture}
+            picture={HERO_PICTURE}
+            sizes="12rem"
+            width={1200}
+            height={1350}
+          />
           <LeadFrame outline={LANCET} />
-          <span aria-hidden="true">404</span>
+          <span className={styles.gap} aria-hidden="true">
+            404
+          </span>
         </div>
         <h1 className={styles.title}>{t('not-found.title')}</h1>
         <p className={styles.explanation}>{t('not-found.explanation')}</p>
