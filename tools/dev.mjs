@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const MODULES = ['mfe-public', 'mfe-content', 'mfe-people', 'mfe-social', 'mfe-settings'];
+const MODULES = readdirSync('.').filter((name) => name.startsWith('mfe-'));
 const READY_WITHIN_MS = 60_000;
 
 const chosen = process.argv.slice(2);
