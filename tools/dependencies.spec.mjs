@@ -18,6 +18,8 @@ beforeAll(async () => {
     ),
     'libs/session/src/index.ts': "import 'react';\n",
     'libs/session/src/index.spec.ts': "import '@testing-library/dom';\n",
+    'libs/i18n/package.json': withOnly({ react: '19.3.1' }),
+    'libs/i18n/src/hello.tsx': 'export const Hello = () => <p>Hello</p>;\n',
     'libs/api-client/package.json': withOnly(
       { '@vitral/contracts': '*' },
       { '@testing-library/dom': '10.4.2' },
@@ -50,6 +52,10 @@ describe('nx lint', () => {
 
   it('refuses a devDependency that nothing uses', () => {
     expect(reproaches('session')).toContain('uses the devDependency "webpack"');
+  });
+
+  it('takes JSX for a use of React', () => {
+    expect(reproaches('i18n')).toBe('');
   });
 
   it('asks nothing of a package.json that tells the truth', () => {

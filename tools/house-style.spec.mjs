@@ -42,6 +42,7 @@ const violations = [
     "import { env } from 'node:process';\nexport const c = env;",
     'no-restricted-imports',
   ],
+  ['a promise that nobody awaits', 'api/src/d.ts', 'Promise.resolve(1);', 'no-floating-promises'],
   ['an unknown name in a script', 'api/scripts/d.mjs', 'unheardOf();', 'no-undef'],
 ];
 
@@ -65,6 +66,12 @@ const tolerated = [
     'mfe-people/src/o.ts',
     '// eslint-disable-next-line no-console -- shown on purpose\nconsole.log(1);',
   ],
+  [
+    'a silenced check with its reason above',
+    'mfe-people/src/p.ts',
+    '// Shown on purpose.\n// eslint-disable-next-line no-console\nconsole.log(1);',
+  ],
+  ['a long migration', 'api/src/migrations/a.ts', declared + functionOf(120)],
 ];
 
 let found;

@@ -1,8 +1,29 @@
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What a project needs although no import shows it. */
+const USED_BY_NAME = {
+  // webpack finds its loaders by name.
+  'libs/module-kit': ['@swc/core', 'css-loader', 'swc-loader'],
+  // Peers that packages in the same package.json import.
+  'libs/testing': ['@testing-library/dom'],
+  'libs/ui': ['@emotion/styled'],
+  // Module federation shares these with the remotes by name (libs/module-kit/src/webpack/shared.ts).
+  shell: ['@emotion/react', 'i18next', 'react-hook-form', 'react-i18next', 'react-router'],
+};
+
+/** Compiled JSX imports React; its source does not say so. */
+const projectsWithJsx = new Set(
+  globSync('{shell,mfe-*,libs/*}/src/**/*.tsx', { cwd: ROOT }).map((path) => path.split('/src/')[0]),
+);
+
 /**
  * What a project's built code imports is what its `dependencies` name, no more and no less. Specs, set-ups and
  * configuration files take from `devDependencies`, which `vitral/declared-dependencies` watches.
  */
-export const dependencyChecks = {
+const optionsOf = (project) => ({
   buildTargets: ['build'],
   ignoredFiles: [
     '{projectRoot}/**/*.{spec,e2e-spec}.{ts,tsx,mjs}',
@@ -10,7 +31,14 @@ export const dependencyChecks = {
     '{projectRoot}/test/**',
     '{projectRoot}/scripts/**',
   ],
-};
+  ignoredDependencies: USED_BY_NAME[project] ?? [],
+  runtimeHelpers: projectsWithJsx.has(project) ? ['react'] : [],
+});
 
-/** webpack resolves its loaders from their names in the configuration; no import shows them. */
-export const loadersByName = ['@swc/core', 'css-loader', 'swc-loader'];
+/** One configuration for each package.json, since their exceptions differ. */
+export const dependencyChecks = globSync(['*/package.json', 'libs/*/package.json'], { cwd: ROOT }).map(
+  (path) => ({
+    files: [path],
+    rules: { '@nx/dependency-checks': ['error', optionsOf(path.replace('/package.json', ''))] },
+  }),
+);

@@ -1,19 +1,27 @@
 const DIRECTIVE = /^\s*(eslint-disable|@ts-(expect-error|ignore|nocheck))/;
 const REASON = /(--|:)\s*\S+\s+\S+/;
 
-/** A comment that silences a check says why, after `--` (ESLint) or `:` (TypeScript). */
+const isDirective = ({ value }) => DIRECTIVE.test(value);
+
+/** A comment that silences a check says why: after `--` (ESLint) or `:` (TypeScript), or in the comment right above it. */
 export const reasonedDirectives = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { unreasoned: 'Say why after `--`: a check is not silenced without a reason.' },
+    messages: {
+      unreasoned: 'Say why, after `--` or in a comment right above: no check is silenced without a reason.',
+    },
   },
   create(context) {
-    const unreasoned = ({ value }) => DIRECTIVE.test(value) && !REASON.test(value);
+    const isReasoned = (comment, above) =>
+      REASON.test(comment.value) ||
+      (above && !isDirective(above) && above.loc.end.line === comment.loc.start.line - 1);
     return {
       Program() {
-        const comments = context.sourceCode.getAllComments().filter(unreasoned);
-        for (const comment of comments) context.report({ loc: comment.loc, messageId: 'unreasoned' });
+        context.sourceCode.getAllComments().forEach((comment, index, all) => {
+          if (!isDirective(comment) || isReasoned(comment, all[index - 1])) return;
+          context.report({ loc: comment.loc, messageId: 'unreasoned' });
+        });
       },
     };
   },
