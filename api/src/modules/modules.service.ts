@@ -4,7 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { MODULE_NAMES, type BootModule, type ReleaseName } from '@vitral/contracts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { type ModuleBuild, readModuleBuild } from './module-build.ts';
-import { releaseFolder, storeRelease } from './release-files.ts';
+import { releaseFolder, storeRelease, sweepIncoming } from './release-files.ts';
 import { ActiveReleaseSet, ReleaseSet } from './release-set.entity.ts';
 import { Release } from './release.entity.ts';
 
@@ -44,9 +44,10 @@ export class ModulesService {
   /** Makes releases of the builds found in `workspace` and activates them together; what is published already stays. */
   async publishBuilds(workspace: string): Promise<void> {
     const builds = await this.readBuilds(workspace);
-    for (const build of builds) await storeRelease(this.folder, build);
     await this.em.fork().transactional(async (em) => {
       await em.execute('select pg_advisory_xact_lock(?)', [PUBLISH_LOCK]);
+      await sweepIncoming(this.folder);
+      for (const build of builds) await storeRelease(this.folder, build);
       const releases = await Promise.all(builds.map((build) => findOrCreateRelease(em, build)));
       await em.flush();
       await activate(em, releases);

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BuiltFile, ModuleBuild } from './module-build.ts';
+
+const INCOMING = '.incoming-';
 
 /** The last part of a release's address: `<version>-<digest8>`. */
 export function releaseFolder(version: string, digest: string): string {
@@ -16,13 +18,20 @@ export async function storeRelease(root: string, build: ModuleBuild): Promise<vo
   const folder = join(root, build.descriptor.name, releaseFolder(build.descriptor.version, build.digest));
   if (await isWhole(folder, build.files)) return;
 
-  const aside = join(root, `.incoming-${randomUUID()}`);
+  const aside = join(root, `${INCOMING}${randomUUID()}`);
   await mkdir(aside, { recursive: true });
   for (const file of build.files) await writeSynced(join(aside, file.path), file.bytes);
   await mkdir(dirname(folder), { recursive: true });
   await rm(folder, { recursive: true, force: true });
   await rename(aside, folder);
   await syncFolder(dirname(folder));
+}
+
+/** Removes what a publication that was cut off left behind. Only under the lock that publications hold. */
+export async function sweepIncoming(root: string): Promise<void> {
+  const names = await readdir(root).catch(() => []);
+  const left = names.filter((name) => name.startsWith(INCOMING));
+  await Promise.all(left.map((name) => rm(join(root, name), { recursive: true, force: true })));
 }
 
 async function isWhole(folder: string, files: BuiltFile[]): Promise<boolean> {

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Boot, BuiltDescriptor, ReleaseName } from '@vitral/contracts';
+import { ModulesService } from '../src/modules/modules.service.ts';
+import { type Api, startApi } from './start-api.ts';
+
+let api: Api;
+let workspace: string;
+let modules: ModulesService;
+
+beforeAll(async () => {
+  api = await startApi();
+  modules = api.application.get(ModulesService);
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  workspace = await mkdtemp(join(process.env['VITRAL_TEST_FOLDER'] ?? '', 'workspace-'));
+});
+
+/** Leaves in the workspace what a build of the module would. */
+async function build(name: ReleaseName, script: string): Promise<void> {
+  const folder = join(workspace, name, 'dist');
+  await mkdir(folder, { recursive: true });
+  const hash = createHash('sha384').update(script).digest('base64');
+  const descriptor: BuiltDescriptor = {
+    name,
+    contract: 1,
+    pages: [],
+    publicPaths: name === 'mfe-public' ? ['/', '/contact'] : undefined,
+    version: '1.2.3',
+    entry: 'entry.js',
+    styles: [],
+    library: name === 'shell' ? null : name,
+    shared: {},
+    integrity: { 'entry.js': `sha384-${hash}` },
+  };
+  await writeFile(join(folder, 'entry.js'), script);
+  await writeFile(join(folder, 'module.json'), JSON.stringify(descriptor));
+}
+
+async function publish(): Promise<void> {
+  await modules.publishBuilds(workspace);
+}
+
+async function bootOf(path: string): Promise<Boot> {
+  const { text } = await api.site().get(path);
+  return JSON.parse(/id="boot" nonce="[^"]+">(.*?)<\/script>/.exec(text)?.[1] ?? '');
+}
+
+async function entryOf(name: ReleaseName): Promise<string> {
+  const { modules: booted } = await bootOf('/');
+  const found = booted.find((module) => module.name === name);
+  return found ? found.base + found.entry : '';
+}
+
+it('publishes the builds that are there as one set, and serves their files for good', async () => {
+  await build('shell', 'shell one');
+  await build('mfe-people', 'people one');
+  await publish();
+
+  const answer = await api
+    .site()
+    .get(await entryOf('mfe-people'))
+    .expect(200);
+  expect(answer.text).toBe('people one');
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+it('moves to a new set only when a build changed, and keeps the old release’s files', async () => {
+  await build('shell', 'shell one');
+  await build('mfe-people', 'people two');
+  await publish();
+  const [before, oldEntry] = [await bootOf('/'), await entryOf('mfe-people')];
+  await publish();
+  expect((await bootOf('/')).set).toBe(before.set);
+
+  await build('mfe-people', 'people three');
+  await publish();
+  expect((await bootOf('/')).set).not.toBe(before.set);
+  expect(await entryOf('mfe-people')).not.toBe(oldEntry);
+  await api.site().get(oldEntry).expect(200, 'people two');
+});
+
+it('publishes the same builds once when servers start together', async () => {
+  await build('shell', 'shell parallel');
+  await Promise.all([publish(), publish(), publish()]);
+
+  const { body } = await api.as('admin').get('/modules').expect(200);
+  const shells = body.filter(
+    (release: { isActive: boolean; name: string }) => release.isActive && release.name === 'shell',
+  );
+  expect(shells).toHaveLength(1);
+});
+
+it('puts damaged files right when the same build is published again', async () => {
+  await build('shell', 'shell whole');
+  await publish();
+  const entry = await entryOf('shell');
+  await rm(join(modules.folder, entry.replace('/modules/', '')));
+  await api.site().get(entry).expect(404);
+
+  await publish();
+  await api.site().get(entry).expect(200, 'shell whole');
+  expect((await readdir(modules.folder)).filter((name) => name.startsWith('.incoming'))).toEqual([]);
+});
+
+it('answers a missing file with a real 404 that nobody keeps', async () => {
+  for (const path of [
+    'mfe-people/1.2.3-00000000/gone.js',
+    'mfe-people/..%2f..%2f/secret-key',
+    'a/b/.incoming',
+  ]) {
+    const answer = await api.site().get(`/modules/${path}`).expect(404);
+    expect(answer.headers['cache-control'] ?? 'no-store').not.toContain('immutable');
+    expect(answer.type).toBe('application/json');
+  }
+});
+
+it('answers every page in the language that its address or the visitor names, with its status', async () => {
+  await build('shell', 'shell pages');
+  await build('mfe-public', 'public pages');
+  await publish();
+  const visitor = api.site();
+
+  expect((await visitor.get('/en')).text).toContain('<html lang="en">');
+  expect((await visitor.get('/').set('Cookie', 'language=fr')).text).toContain('<html lang="fr">');
+  expect((await visitor.get('/')).text).toContain('<html lang="es">');
+  await visitor.get('/fr/contact').expect(200);
+  await visitor.get('/admin/anything').expect(200);
+  const missing = await visitor.get('/en/nowhere').expect(404);
+  expect(missing.text).toContain('<title>Page Not Found');
+});
+
+it('says only on the page of whoever is logged in that there is a session', async () => {
+  await build('shell', 'shell session');
+  await publish();
+  const login = await api.asVisitor().post('/auth/login').send({ username: 'user', password: 'user-vitral' });
+  const cookie = login.headers['set-cookie'] ?? '';
+  expect((await api.site().get('/admin').set('Cookie', cookie)).text).toContain('"hasSession":true');
+  expect((await bootOf('/admin')).hasSession).toBe(false);
+});
+
+it('admits on a page no script but ours', async () => {
+  const { headers } = await api.site().get('/');
+  const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1];
+  expect(nonce).toHaveLength(24);
+  expect(headers['content-security-policy']).not.toContain('unsafe');
+  expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
+  expect(headers['cache-control']).toBe('no-store');
+  const again = await api.site().get('/');
+  expect(again.headers['content-security-policy']).not.toContain(nonce);
+});
