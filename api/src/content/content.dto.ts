@@ -13,7 +13,7 @@ import { ListQuery } from '../platform/validation/list-query.dto.ts';
 export const CONTENT_SORTS = ['-createdAt', 'createdAt', 'title', '-title', '-downloadCount'] as const;
 
 export class ContentQuery extends ListQuery {
-  @IsOptional() @IsIn(CONTENT_SORTS) sort: (typeof CONTENT_SORTS)[number] = '-createdAt';
+  @IsIn(CONTENT_SORTS) sort: (typeof CONTENT_SORTS)[number] = '-createdAt';
   @IsOptional() @IsIn([...CONTENT_CATEGORIES, 'team']) category?: ContentCategory;
   @IsOptional() @IsIn(CONTENT_TYPES) type?: ContentType;
   @IsOptional() @IsIn(VISIBILITIES) visibility?: Visibility;

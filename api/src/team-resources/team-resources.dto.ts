@@ -6,6 +6,6 @@ import { ListQuery } from '../platform/validation/list-query.dto.ts';
 export const RESOURCE_SORTS = ['title', '-title', 'type', '-downloadCount', '-createdAt'] as const;
 
 export class TeamResourcesQuery extends ListQuery {
-  @IsOptional() @IsIn(RESOURCE_SORTS) sort: (typeof RESOURCE_SORTS)[number] = 'title';
+  @IsIn(RESOURCE_SORTS) sort: (typeof RESOURCE_SORTS)[number] = 'title';
   @IsOptional() @IsIn(RESOURCE_TYPES) type?: ResourceType;
 }

@@ -6,6 +6,7 @@ import {
   type TestimonialInput,
   type TestimonialUpdate,
 } from '@vitral/contracts';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
 import { ListQuery } from '../platform/validation/list-query.dto.ts';
@@ -17,7 +18,8 @@ export class TestimonialDto implements TestimonialInput {
   @OptionalWebAddress() image: string | null = null;
   @OptionalText(LIMITS.position) position: string | null = null;
   @OptionalText(LIMITS.company) company: string | null = null;
-  @IsInt() @Min(RATING.min) @Max(RATING.max) rating: number = RATING.default;
+  @ApiProperty({ default: RATING.default }) @IsInt() @Min(RATING.min) @Max(RATING.max) rating: number =
+    RATING.default;
   @IsBoolean() isActive = true;
   @IsOptional() @IsIn(CONTENT_LANGUAGES) locale: ContentLanguage | null = null;
   @OptionalCalendarDate() consentDate: string | null = null;
@@ -32,5 +34,5 @@ export class TestimonialUpdateDto extends TestimonialDto implements TestimonialU
 export const TESTIMONIAL_SORTS = ['-createdAt', 'createdAt', 'name', '-name', 'rating', '-rating'] as const;
 
 export class TestimonialsQuery extends ListQuery {
-  @IsOptional() @IsIn(TESTIMONIAL_SORTS) sort: (typeof TESTIMONIAL_SORTS)[number] = '-createdAt';
+  @IsIn(TESTIMONIAL_SORTS) sort: (typeof TESTIMONIAL_SORTS)[number] = '-createdAt';
 }

@@ -6,6 +6,6 @@ import { ListQuery } from '../platform/validation/list-query.dto.ts';
 export const USER_SORTS = ['name', '-name', 'createdAt', '-createdAt', 'lastLogin', '-lastLogin'] as const;
 
 export class UsersQuery extends ListQuery {
-  @IsOptional() @IsIn(USER_SORTS) sort: (typeof USER_SORTS)[number] = 'name';
+  @IsIn(USER_SORTS) sort: (typeof USER_SORTS)[number] = 'name';
   @IsOptional() @IsIn(ROLES) role?: Role;
 }

@@ -15,10 +15,9 @@ export interface Viewer {
 }
 
 declare global {
-  // Passport's own extension point for the type of `request.user`.
-  // eslint-disable-next-line @typescript-eslint/no-namespace
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- Passport's own place for the type of `request.user`
   namespace Express {
-    // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+    // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- it adds nothing to what a viewer is
     interface User extends Viewer {}
   }
 }

@@ -8,5 +8,6 @@ export const securityHeaders = helmet({
   },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   // Only a browser that came by TLS takes it: behind a proxy or on the loopback address it is ignored.
+  frameguard: { action: 'deny' },
   strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
 });

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { type INestApplication, Injectable } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { declaredRoutes } from '../access/declared-routes.ts';
 import { AppError } from '../errors/app-error.ts';
 import { SESSION_COOKIE } from '../sessions/session-middleware.ts';
+import { refineDocument } from './refine-document.ts';
 
 /** Written by the build: the types that decorators alone cannot tell. */
 const METADATA = new URL('../../metadata.js', import.meta.url);
@@ -39,5 +42,6 @@ async function build(application: INestApplication): Promise<OpenAPIObject> {
     .setVersion('1')
     .addCookieAuth(SESSION_COOKIE)
     .build();
-  return SwaggerModule.createDocument(application, description);
+  const document = SwaggerModule.createDocument(application, description);
+  return refineDocument(document, declaredRoutes(application.get(ModulesContainer)));
 }

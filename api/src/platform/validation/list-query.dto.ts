@@ -1,28 +1,25 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { LIMITS } from '@vitral/contracts';
 import { Transform, Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { cleanText } from './text.ts';
 
 const MAX_OFFSET = 1_000_000;
 
 /** What every list takes; a noun adds its own `sort` and filters. */
 export class ListQuery {
-  @IsOptional()
   @Type(() => Number)
   @IsInt()
   @Min(1)
   @Max(LIMITS.page)
   limit: number = LIMITS.page;
 
-  @IsOptional()
   @Type(() => Number)
   @IsInt()
   @Min(0)
   @Max(MAX_OFFSET)
   offset = 0;
 
-  @IsOptional()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? cleanText(value) : value))
   @IsString()
   @MaxLength(LIMITS.search)

@@ -3,8 +3,8 @@ import { LIMITS } from '@vitral/contracts';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, Length, MaxLength, ValidateBy } from 'class-validator';
 
-/** C0 and C1 controls but for tab and line feed, and the marks that reorder text. */
-const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+/** Control characters but for tab and line feed, and the marks that reorder text. */
+const INVISIBLE = /(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** What a person typed, without what cannot be seen or stored. */
 export function cleanText(text: string): string {

@@ -1,0 +1,49 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { DeclaredRoute } from '../access/declared-routes.ts';
+
+type PathItem = OpenAPIObject['paths'][string];
+type Operation = NonNullable<PathItem['get']>;
+type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
+
+/** Adds what the decorators do not tell: who may call a route, and that what has a default may be left out. */
+export function refineDocument(document: OpenAPIObject, routes: DeclaredRoute[]): OpenAPIObject {
+  for (const { method, path, access } of routes) {
+    const item = document.paths[path.replace(/:(\w+)/g, '{$1}')];
+    const operation = item?.[method.toLowerCase() as 'get'];
+    if (operation) describeAccess(operation, access ?? '');
+  }
+  for (const item of Object.values(document.paths)) relaxParameters(item);
+  relaxSchemas(document.components?.schemas ?? {});
+  return document;
+}
+
+function describeAccess(operation: Operation, access: string): void {
+  operation.description = `Access: ${access}`;
+  if (access !== 'public') operation.security = [{ cookie: [] }];
+}
+
+function relaxParameters(item: PathItem): void {
+  for (const operation of [item.get, item.post, item.put, item.delete]) {
+    for (const parameter of operation?.parameters ?? []) {
+      if (!('in' in parameter) || parameter.in !== 'query') continue;
+      parameter.required = false;
+      if (parameter.schema) typeByDefault(parameter.schema);
+    }
+  }
+}
+
+function relaxSchemas(schemas: Schemas): void {
+  for (const schema of Object.values(schemas)) {
+    if (!('properties' in schema) || !schema.properties || !schema.required) continue;
+    const { properties, required } = schema;
+    Object.values(properties).forEach(typeByDefault);
+    schema.required = required.filter((name) => !('default' in (properties[name] ?? {})));
+  }
+}
+
+/** A field such as `offset = 0` has no type that the compiler writes down. */
+function typeByDefault(schema: Schemas[string]): void {
+  if (!('default' in schema) || schema.default === null || schema.enum) return;
+  delete schema.allOf;
+  schema.type = typeof schema.default as 'boolean' | 'number' | 'string';
+}
