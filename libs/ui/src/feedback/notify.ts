@@ -1,5 +1,5 @@
 import { errorText } from '@vitral/i18n';
-import { toast } from 'sonner';
+import { toast } from './sonner/sonner.ts';
 
 export interface NotifyOptions {
   description?: string;

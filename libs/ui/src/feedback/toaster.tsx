@@ -1,7 +1,7 @@
 import { TIMING } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import type { CSSProperties } from 'react';
-import { Toaster as Sonner } from 'sonner';
+import { Toaster as Sonner } from './sonner/sonner.ts';
 import 'sonner/dist/styles.css';
 
 const { visible, duration, width, gap } = TIMING.adminToast;

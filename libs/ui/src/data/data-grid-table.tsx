@@ -1,0 +1,49 @@
+import { DataGrid, type GridSortModel, type GridValidRowModel } from '@mui/x-data-grid';
+import { enUS, esES } from '@mui/x-data-grid/locales';
+import { useTranslation } from '@vitral/i18n';
+import { use } from 'react';
+import { NonceContext } from '../theme/nonce-context.ts';
+import type { DataTableProps } from './data-table.tsx';
+import type { TableSort } from './use-table-state.ts';
+
+const PAGE_SIZES = [10, 25, 50, 100];
+
+const toSort = ([first]: GridSortModel): TableSort | null =>
+  first?.sort ? { field: first.field, direction: first.sort } : null;
+
+/** MUI X Data Grid with the server choosing the rows. */
+export default function DataGridTable<Row extends GridValidRowModel & { id: string }>(
+  props: DataTableProps<Row>,
+) {
+  const { label, rows, total, columns, table } = props;
+  const { i18n } = useTranslation();
+  const nonce = use(NonceContext);
+  const locale = i18n.language === 'es' ? esES : enUS;
+  return (
+    <DataGrid<Row>
+      aria-label={label}
+      nonce={nonce}
+      rows={rows}
+      columns={columns}
+      rowCount={total}
+      loading={table.isPending}
+      paginationMode="server"
+      sortingMode="server"
+      pageSizeOptions={PAGE_SIZES}
+      paginationModel={{ page: table.page, pageSize: table.pageSize }}
+      onPaginationModelChange={({ page, pageSize }) => table.setPage(page, pageSize)}
+      sortModel={table.sort ? [{ field: table.sort.field, sort: table.sort.direction }] : []}
+      onSortModelChange={(model) => table.setSort(toSort(model))}
+      localeText={locale.components.MuiDataGrid.defaultProps.localeText}
+      getRowHeight={() => 'auto'}
+      disableColumnFilter
+      disableColumnSelector
+      disableColumnMenu
+      disableRowSelectionOnClick
+      sx={{
+        bgcolor: 'background.paper',
+        '& .MuiDataGrid-cell': { py: 1, display: 'flex', alignItems: 'center' },
+      }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { CardList } from './card-list.tsx';
+import type { TableState } from './use-table-state.ts';
+
+export type DataColumn<Row extends GridValidRowModel> = GridColDef<Row>;
+
+export interface DataTableProps<Row extends GridValidRowModel & { id: string }> {
+  /** What the rows are, for those who hear it. */
+  label: string;
+  rows: readonly Row[];
+  /** How many rows there are on the server. */
+  total: number;
+  columns: readonly DataColumn<Row>[];
+  table: TableState;
+  /** Shown instead of the table when there are no rows. */
+  empty: ReactNode;
+  /** A row as a card on phones; without it the table scrolls sideways inside its box. */
+  renderCard?: (row: Row) => ReactNode;
+}
+
+/** The grid is the heaviest part of the console: it comes with the first table. */
+const DataGridTable = lazy(() => import('./data-grid-table.tsx'));
+
+/** A table paged and sorted by the server. */
+export function DataTable<Row extends GridValidRowModel & { id: string }>(props: DataTableProps<Row>) {
+  const { label, rows, total, table, empty, renderCard } = props;
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  if (rows.length === 0) return empty;
+  if (isPhone && renderCard) {
+    return <CardList label={label} rows={rows} total={total} table={table} renderCard={renderCard} />;
+  }
+  return (
+    <Box sx={{ width: '100%', minWidth: 0 }}>
+      <Suspense fallback={<Skeleton variant="rounded" height={Math.min(rows.length, 10) * 56 + 110} />}>
+        <DataGridTable {...(props as unknown as DataTableProps<GridValidRowModel & { id: string }>)} />
+      </Suspense>
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import { LIMITS } from '@vitral/contracts';
+import { useState, useTransition } from 'react';
+
+export interface TableSort {
+  field: string;
+  direction: 'asc' | 'desc';
+}
+
+export interface TableState {
+  /** From 0. */
+  page: number;
+  pageSize: number;
+  sort: TableSort | null;
+  /** Whether the rows of the state just chosen are awaited. */
+  isPending: boolean;
+  setPage: (page: number, pageSize: number) => void;
+  setSort: (sort: TableSort | null) => void;
+  /** Runs a change of filters and goes back to the first page. */
+  refilter: (change: () => void) => void;
+  /** What the API takes: `limit`, `offset` and `sort` (`name`, or `-name` for descending). */
+  query: { limit: number; offset: number; sort: string | null };
+}
+
+export interface TableOptions {
+  pageSize?: number;
+  sort?: TableSort;
+}
+
+/**
+ * Page and order of a table whose rows the server chooses. Changes are transitions: with `useSuspenseQuery` the
+ * rows on screen stay until the next ones are there.
+ */
+export function useTableState(options: TableOptions = {}): TableState {
+  const [isPending, startTransition] = useTransition();
+  const [page, setPage] = useState(0);
+  const [pageSize, setPageSize] = useState(Math.min(options.pageSize ?? 25, LIMITS.page));
+  const [sort, setSort] = useState<TableSort | null>(options.sort ?? null);
+  return {
+    page,
+    pageSize,
+    sort,
+    isPending,
+    setPage: (next, size) =>
+      startTransition(() => {
+        setPage(size === pageSize ? next : 0);
+        setPageSize(size);
+      }),
+    setSort: (next) =>
+      startTransition(() => {
+        setSort(next);
+        setPage(0);
+      }),
+    refilter: (change) =>
+      startTransition(() => {
+        change();
+        setPage(0);
+      }),
+    query: {
+      limit: pageSize,
+      offset: page * pageSize,
+      sort: sort && `${sort.direction === 'desc' ? '-' : ''}${sort.field}`,
+    },
+  };
+}
