@@ -1,11 +1,11 @@
+import { expectSameKeys } from '@vitral/testing';
 import en from './en.json';
 import es from './es.json';
 import fr from './fr.json';
 import { createTexts, loadTexts, type TextKey } from './texts.ts';
 
 it('has the same keys in every language', () => {
-  expect(Object.keys(en)).toEqual(Object.keys(es));
-  expect(Object.keys(fr)).toEqual(Object.keys(es));
+  expectSameKeys({ es, en, fr });
 });
 
 it('gives the texts of the language asked for, with their parameters', async () => {

@@ -1,0 +1,43 @@
+import { readLandingContent } from './landing-content.ts';
+
+const item = (metadata: unknown) => [
+  { section: 'values', title: 'Valores', content: 'Uno\n\nDos', metadata },
+];
+
+it('reads metadata given as JSON text', () => {
+  const { values } = readLandingContent(item('{"titleEn":"Values"}'), 'en');
+
+  expect(values?.title).toEqual({ lang: 'en', children: 'Values' });
+});
+
+it.each(['{broken', '"text"', 7])('takes the metadata %j as empty and warns', (metadata) => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { values } = readLandingContent(item(metadata), 'en');
+
+  expect(values?.title).toEqual({ lang: 'es', children: 'Valores' });
+  expect(warn).toHaveBeenCalledWith('Landing content "values" has unreadable metadata');
+});
+
+it('parts the text into paragraphs', () => {
+  const { values } = readLandingContent(item(null), 'es');
+
+  expect(values?.paragraphs.map((paragraph) => paragraph.children)).toEqual(['Uno', 'Dos']);
+});
+
+it('takes whole lists from their English twin, else from the Spanish one', () => {
+  const metadata = { values: [{ title: 'Paz', description: '' }], benefits: ['Sí'], benefitsEn: ['Yes'] };
+  const { values } = readLandingContent(item(metadata), 'fr');
+
+  expect(values?.values[0]?.title).toEqual({ lang: 'es', children: 'Paz' });
+  expect(values?.benefits).toEqual([{ lang: 'en', children: 'Yes' }]);
+});
+
+it('lets no script in as the address to join at', () => {
+  const joinAt = (backofficeUrl: string) =>
+    readLandingContent(item({ backofficeUrl }), 'es').values?.joinAddress;
+
+  expect(joinAt('https://backoffice.example/login')).toBe('https://backoffice.example/login');
+  expect(joinAt('/admin')).toBe('/admin');
+  expect(joinAt('javascript:alert(1)')).toBeNull();
+  expect(joinAt('//elsewhere.example')).toBeNull();
+});

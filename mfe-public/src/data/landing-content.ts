@@ -1,0 +1,83 @@
+import { contentLanguage, type Language, type LandingSection } from '@vitral/contracts';
+import { addressOf, isObject, objectsOf, textOf, textsOf, type JsonObject } from './json.ts';
+import { paragraphsOf, phrase, type Phrase } from './phrase.ts';
+
+export interface Contact {
+  email: string;
+  phone: string;
+  address: string[];
+  hours: Phrase;
+}
+
+/** What one section of the landing page says, in the page's language. */
+export interface SectionCopy {
+  title: Phrase;
+  paragraphs: Phrase[];
+  cards: { title: Phrase; text: Phrase }[];
+  benefits: Phrase[];
+  values: { title: Phrase; description: Phrase }[];
+  figures: { value: string; label: Phrase }[];
+  joinAddress: string | null;
+  joinText: Phrase;
+  contact: Contact;
+}
+
+export type Sections = Partial<Record<LandingSection, SectionCopy>>;
+
+/** GET /api/landing-content: the items by section, absent where nothing is stored. Specification, section 3. */
+export function readLandingContent(answer: unknown, language: Language): Sections {
+  return Object.fromEntries(
+    objectsOf(answer)
+      .filter((item) => textOf(item.section) !== '')
+      .map((item) => [textOf(item.section), readSection(item, language)]),
+  );
+}
+
+function readSection(item: JsonObject, language: Language): SectionCopy {
+  const metadata = readMetadata(item);
+  const said = (row: JsonObject, spanish: string, english = `${spanish}En`) =>
+    phrase(textOf(row[spanish]), textOf(row[english]), language);
+  const rows = (key: string) => (Array.isArray(metadata[key]) ? metadata[key].filter(isObject) : []);
+  const content = phrase(textOf(item.content), textOf(metadata.contentEn), language);
+  const values = listKey(metadata, 'values', language);
+  const benefits = listKey(metadata, 'benefits', language);
+
+  return {
+    title: phrase(textOf(item.title), textOf(metadata.titleEn), language),
+    paragraphs: paragraphsOf(content),
+    cards: rows('cards').map((card) => ({ title: said(card, 'title'), text: said(card, 'text') })),
+    benefits: textsOf(metadata[benefits.key]).map((children) => ({ lang: benefits.lang, children })),
+    values: rows(values.key).map((value) => ({
+      title: { lang: values.lang, children: textOf(value.title) },
+      description: { lang: values.lang, children: textOf(value.description) },
+    })),
+    figures: rows('figures').map((figure) => ({ value: textOf(figure.value), label: said(figure, 'label') })),
+    joinAddress: addressOf(metadata.backofficeUrl),
+    joinText: said(metadata, 'loginText'),
+    contact: {
+      email: textOf(metadata.email),
+      phone: textOf(metadata.phone),
+      address: textsOf(metadata.address),
+      hours: said(metadata, 'hours'),
+    },
+  };
+}
+
+/** Whole lists have a twin too (`values`, `valuesEn`). */
+function listKey(metadata: JsonObject, key: string, language: Language) {
+  const hasTwin = Array.isArray(metadata[`${key}En`]) && contentLanguage(language) === 'en';
+  return hasTwin ? ({ key: `${key}En`, lang: 'en' } as const) : ({ key, lang: 'es' } as const);
+}
+
+/** Metadata comes as an object or as JSON text; what can't be read counts as empty. Specification, section 3. */
+function readMetadata({ section, metadata }: JsonObject): JsonObject {
+  if (metadata === null || metadata === undefined) return {};
+  try {
+    const value: unknown = typeof metadata === 'string' ? JSON.parse(metadata) : metadata;
+    if (isObject(value)) return value;
+  } catch {
+    // Falls through to the warning: invalid text and a wrong shape are the same to the page.
+  }
+  console.warn(`Landing content "${textOf(section)}" has unreadable metadata`);
+  return {};
+}

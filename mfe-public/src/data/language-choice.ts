@@ -1,0 +1,28 @@
+import type { Language } from '@vitral/contracts';
+
+const YEAR_IN_SECONDS = 31_536_000;
+const JUST_SWITCHED = 'vitral.language-switched';
+
+/** Keeps the visitor's own choice, and remembers to confirm it on the page that opens next. */
+export function chooseLanguage(language: Language): void {
+  document.cookie = `language=${language}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`;
+  withSessionStorage((storage) => storage.setItem(JUST_SWITCHED, language));
+}
+
+/** Whether the visitor came to this page by switching to its language; true only once. */
+export function takeLanguageSwitch(language: Language): boolean {
+  return withSessionStorage((storage) => {
+    const chosen = storage.getItem(JUST_SWITCHED);
+    storage.removeItem(JUST_SWITCHED);
+    return chosen === language;
+  });
+}
+
+/** Browsers that block storage throw on touching it; the confirmation is then left out. */
+function withSessionStorage<T>(use: (storage: Storage) => T): T | false {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,51 @@
+import { fireEvent } from '@testing-library/react';
+import { screen } from '@vitral/testing';
+import { renderOnSite } from '../testing/render-on-site.tsx';
+import { HeroPicture } from './hero-picture.tsx';
+
+function prefersReducedMotion(matches: boolean): void {
+  const preference = { matches, addEventListener: () => undefined, removeEventListener: () => undefined };
+  jest.spyOn(window, 'matchMedia').mockReturnValue(preference as unknown as MediaQueryList);
+}
+
+const video = (container: HTMLElement) => container.querySelector('video') ?? document.body;
+
+it('shows the poster alone until the loop plays', async () => {
+  prefersReducedMotion(false);
+  const { container } = await renderOnSite(<HeroPicture />);
+
+  expect(container.querySelector('img')).toBeVisible();
+  expect(video(container)).toHaveAttribute('loop');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('lets the visitor pause the loop and play it again', async () => {
+  prefersReducedMotion(false);
+  const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+  const { container, user } = await renderOnSite(<HeroPicture />);
+  fireEvent.playing(video(container));
+
+  await user.click(screen.getByRole('button', { name: 'Pause the animation' }));
+  expect(pause).toHaveBeenCalled();
+
+  fireEvent.pause(video(container));
+  await user.click(screen.getByRole('button', { name: 'Play the animation' }));
+  expect(play).toHaveBeenCalled();
+});
+
+it('falls back to the poster when the loop fails', async () => {
+  prefersReducedMotion(false);
+  const { container } = await renderOnSite(<HeroPicture />);
+  fireEvent.error(video(container));
+
+  expect(container.querySelector('video')).toBeNull();
+  expect(container.querySelector('img')).toBeVisible();
+});
+
+it('never moves for visitors who want less motion', async () => {
+  prefersReducedMotion(true);
+  const { container } = await renderOnSite(<HeroPicture />);
+
+  expect(container.querySelector('video')).toBeNull();
+});

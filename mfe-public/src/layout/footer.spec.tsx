@@ -1,0 +1,35 @@
+import { screen } from '@vitral/testing';
+import { readLandingContent } from '../data/landing-content.ts';
+import { renderOnSite } from '../testing/render-on-site.tsx';
+import { Footer } from './footer.tsx';
+
+const contactWith = (metadata: unknown) =>
+  readLandingContent([{ section: 'contact', title: 'Hablemos', content: '', metadata }], 'en').contact;
+
+it('shows every stored way to reach the team', async () => {
+  const contact = contactWith({
+    email: 'hola@vitral.example',
+    phone: '+1 (555) 010-0142',
+    address: ['Paseo 1', 'Monterrey'],
+    hours: 'Siempre',
+    hoursEn: 'Always',
+  });
+  await renderOnSite(<Footer logo={null} contact={contact} year={2026} />);
+
+  expect(screen.getByRole('link', { name: 'hola@vitral.example' })).toHaveAttribute(
+    'href',
+    'mailto:hola@vitral.example',
+  );
+  expect(screen.getByRole('link', { name: '+1 (555) 010-0142' })).toHaveAttribute('href', 'tel:+15550100142');
+  expect(screen.getByText('Monterrey')).toBeVisible();
+  expect(screen.getByText('Always')).toBeVisible();
+  expect(screen.getByText('© 2026 Vitral. All rights reserved.')).toBeVisible();
+});
+
+it('gives the usual hours and nothing invented when only the section is there', async () => {
+  await renderOnSite(<Footer logo={null} contact={contactWith({})} year={2026} />);
+
+  expect(screen.getByText('Monday to Friday 9:00 AM to 6:00 PM')).toBeVisible();
+  expect(screen.queryByText('Email')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});

@@ -1,0 +1,39 @@
+import { act, screen } from '@vitral/testing';
+import { renderOnSite } from '../testing/render-on-site.tsx';
+import { LanguageNotice } from './language-notice.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
+
+it('links to the address of each language and marks the current one', async () => {
+  await renderOnSite(<LanguageSwitch />, 'en');
+
+  expect(screen.getByRole('link', { name: 'Español' })).toHaveAttribute('href', '/es');
+  expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: 'Français' })).toHaveAttribute('hreflang', 'fr');
+});
+
+it('keeps the choice in the visitor’s cookie', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom follows no links and says so
+  const { user } = await renderOnSite(<LanguageSwitch />, 'en');
+  await user.click(screen.getByRole('link', { name: 'Français' }));
+
+  expect(document.cookie).toContain('language=fr');
+});
+
+it('confirms a switch for two seconds on the page it leads to, once', async () => {
+  jest.useFakeTimers();
+  sessionStorage.setItem('vitral.language-switched', 'es');
+  const { unmount } = await renderOnSite(<LanguageNotice />, 'es');
+  expect(screen.getByRole('status')).toHaveTextContent('El idioma ha cambiado.');
+
+  act(() => jest.advanceTimersByTime(2000));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+
+  unmount();
+  await renderOnSite(<LanguageNotice />, 'es');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
