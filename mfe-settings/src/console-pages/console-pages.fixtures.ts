@@ -1,0 +1,30 @@
+import type { Permission } from '@vitral/contracts';
+
+interface GivenPage {
+  path: string;
+  permission: Permission;
+  title: string;
+  order?: number;
+}
+
+/** Puts a boot block with these pages into the document, as the server does. */
+export function giveConsolePages(pages: readonly GivenPage[]): void {
+  document.getElementById('boot')?.remove();
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.id = 'boot';
+  block.textContent = JSON.stringify({
+    modules: [
+      {
+        pages: pages.map(({ path, permission, title, order }) => ({
+          page: path,
+          path,
+          permission,
+          title: { es: title, en: title },
+          navigation: order === undefined ? undefined : { order, icon: 'help' },
+        })),
+      },
+    ],
+  });
+  document.head.append(block);
+}

@@ -1,0 +1,110 @@
+import type { AdminStats } from '@vitral/contracts';
+import { act, failure, renderPage, screen, stubApi, within, type Answers } from '@vitral/testing';
+import { giveConsolePages } from '../console-pages/console-pages.fixtures.ts';
+import remote from '../remote.tsx';
+import { Component } from './dashboard.page.tsx';
+
+const now = new Date().toISOString();
+const stats: AdminStats = {
+  materials: 9,
+  teamMembers: 14,
+  liveSessions: 6,
+  recentActivities: [
+    {
+      id: '1',
+      description: 'Mateo Rivas created "Ana" (testimonials)',
+      verb: 'created',
+      noun: 'testimonials',
+      itemName: 'Ana',
+      actorName: 'Mateo Rivas',
+      createdAt: now,
+    },
+    {
+      id: '2',
+      description: 'Adriana Salazar updated "site_language" (site-config)',
+      verb: 'updated',
+      noun: 'site-config',
+      itemName: 'site_language',
+      actorName: 'Adriana Salazar',
+      createdAt: now,
+    },
+  ],
+};
+const openPage = (options: Parameters<typeof renderPage>[1] = {}, answers: Answers = {}) =>
+  renderPage(<Component />, {
+    module: remote,
+    ...options,
+    answers: { 'GET /api/admin/stats': stats, ...answers },
+  });
+const figureOf = async (label: string) =>
+  (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent;
+
+beforeEach(() =>
+  giveConsolePages([
+    { path: '/admin/sales', permission: 'materials.read', title: 'Sales' },
+    { path: '/admin/users', permission: 'users.write', title: 'Users' },
+    { path: '/admin/zoom', permission: 'zoom-meetings.write', title: 'Sessions' },
+  ]),
+);
+
+it('welcomes the reader by username and shows what the role may count', async () => {
+  openPage({ role: 'user' });
+  expect(await screen.findByText('Welcome back, user')).toBeVisible();
+  expect(await figureOf('Live sessions')).toBe('6');
+  expect(await figureOf('Sales materials')).toBe('9');
+  expect(await figureOf('Team members')).toBe('14');
+  expect(screen.queryByText('Users', { selector: 'dt' })).not.toBeInTheDocument();
+});
+
+it('shows an admin four figures, the widest-reaching first', async () => {
+  openPage({}, { 'GET /api/admin/stats': { ...stats, users: 3, content: 21, testimonials: 12 } });
+  expect(await figureOf('Users')).toBe('3');
+  expect(await figureOf('Files')).toBe('21');
+  expect(screen.getAllByRole('definition')).toHaveLength(4);
+});
+
+it('offers only actions whose page opens for the role', async () => {
+  openPage({ role: 'user' });
+  const actions = within(await screen.findByRole('region', { name: 'Quick actions' }));
+  expect(actions.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Browse sales materials',
+  ]);
+});
+
+it('leads admins from the analytics to the live sessions', async () => {
+  openPage();
+  expect(await screen.findByRole('link', { name: 'View analytics' })).toHaveAttribute('href', '/admin/zoom');
+});
+
+it('tells recent activities in the language of the reader', async () => {
+  openPage({ language: 'es' });
+  expect(await screen.findByText('Mateo Rivas añadió el testimonio «Ana»')).toBeVisible();
+  expect(screen.getByText('Adriana Salazar modificó el ajuste «Idioma del sitio»')).toBeVisible();
+});
+
+it('falls back to the description of an activity that has no words yet', async () => {
+  const [known] = stats.recentActivities;
+  const unknown = { ...known, verb: 'painted', description: 'The server painted the walls' };
+  openPage({}, { 'GET /api/admin/stats': { ...stats, recentActivities: [unknown] } });
+  expect(await screen.findByText('The server painted the walls')).toBeVisible();
+});
+
+it('asks for the figures again every 30 seconds', async () => {
+  jest.useFakeTimers();
+  try {
+    const { calls } = openPage();
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    stubApi({ 'GET /api/admin/stats': { ...stats, materials: 10 } });
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+
+    expect(await screen.findByText('10', { selector: 'dd' })).toBeVisible();
+    expect(calls.filter(({ path }) => path === '/api/admin/stats')).toHaveLength(2);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it('tells a failure in its own words', async () => {
+  openPage({}, { 'GET /api/admin/stats': failure(503, 'server.not-ready') });
+  expect(await screen.findByText('Failed to load the dashboard')).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { useTranslation } from '@vitral/i18n';
+import { Link } from '@vitral/router';
+import { Box, Button, Card, NavigationIcon, Typography } from '@vitral/ui';
+import { useOpenPages } from '../console-pages/console-pages.ts';
+
+/** Each is there when the page it leads to opens for the reader. */
+const ACTIONS = [
+  { text: 'testimonials', path: '/admin/testimonials', icon: 'format_quote' },
+  { text: 'materials', path: '/admin/sales', icon: 'sell' },
+  { text: 'resources', path: '/admin/resources', icon: 'handyman' },
+  { text: 'feeds', path: '/admin/social-feeds', icon: 'rss_feed' },
+  { text: 'users', path: '/admin/users', icon: 'manage_accounts' },
+  { text: 'analytics', path: '/admin/zoom', icon: 'videocam' },
+] as const;
+
+export function QuickActions() {
+  const { t } = useTranslation('mfe-settings');
+  const open = new Set(useOpenPages().map(({ path }) => path));
+  return (
+    <Card component="section" aria-labelledby="quick-actions" sx={{ p: 2.5 }}>
+      <Typography variant="h2" id="quick-actions" sx={{ mb: 2 }}>
+        {t('dashboard.quickActions')}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {ACTIONS.filter(({ path }) => open.has(path)).map(({ text, path, icon }) => (
+          <Button
+            key={path}
+            component={Link}
+            to={path}
+            variant="outlined"
+            startIcon={<NavigationIcon name={icon} />}
+            sx={{ justifyContent: 'flex-start', textAlign: 'left', py: 1.25 }}
+          >
+            {t(`dashboard.actions.${text}`)}
+          </Button>
+        ))}
+      </Box>
+    </Card>
+  );
+}

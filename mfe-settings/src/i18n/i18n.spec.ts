@@ -1,0 +1,7 @@
+import { expectSameKeys } from '@vitral/testing';
+import en from './en.json';
+import es from './es.json';
+
+it('says the same things in Spanish and in English', () => {
+  expectSameKeys({ es, en });
+});
