@@ -1,0 +1,31 @@
+import { useTranslation } from '@vitral/i18n';
+import { PageHeader, Stack } from '@vitral/ui';
+import { LanguageForm } from '../site-config/language-form.tsx';
+import { LogoForm } from '../site-config/logo-form.tsx';
+import { SettingCard } from './setting-card.tsx';
+
+/** /admin/settings: what holds for the whole site. */
+export function Component() {
+  const { t } = useTranslation('mfe-settings');
+  return (
+    <>
+      <PageHeader title={t('settings.title')} description={t('settings.description')} />
+      <Stack spacing={2} sx={{ maxWidth: 760 }}>
+        <SettingCard
+          title={t('site-config.languageTitle')}
+          text={t('site-config.languageText')}
+          failure={t('site-config.languageFetchFailed')}
+        >
+          <LanguageForm />
+        </SettingCard>
+        <SettingCard
+          title={t('site-config.logoTitle')}
+          text={t('site-config.logoText')}
+          failure={t('site-config.logoFetchFailed')}
+        >
+          <LogoForm />
+        </SettingCard>
+      </Stack>
+    </>
+  );
+}

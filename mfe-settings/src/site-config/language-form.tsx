@@ -1,0 +1,53 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { LANGUAGES } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { Button, notify, SelectField, Stack } from '@vitral/ui';
+import { useState } from 'react';
+import { siteConfigQuery, useSaveSiteConfig } from './site-config.queries.ts';
+
+/** The language of visitors who have chosen none. */
+export function LanguageForm() {
+  const { t } = useTranslation('mfe-settings');
+  const { data: saved } = useSuspenseQuery(siteConfigQuery('site_language'));
+  const { mutate, isPending } = useSaveSiteConfig('site_language');
+  const [chosen, setChosen] = useState(saved.value);
+
+  const save = () =>
+    mutate(
+      { value: chosen },
+      {
+        onSuccess: () =>
+          notify.success(t('site-config.languageUpdated'), {
+            description: t('site-config.languageUpdatedText'),
+          }),
+        onError: (error) => notify.failure(t('site-config.languageFailed'), error),
+      },
+    );
+  return (
+    <Stack
+      component="form"
+      direction={{ xs: 'column', sm: 'row' }}
+      spacing={2}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <SelectField
+        label={t('site-config.language')}
+        value={chosen}
+        choices={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
+        onChange={setChosen}
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={chosen === saved.value}
+        loading={isPending}
+        sx={{ flexShrink: 0 }}
+      >
+        {t('site-config.saveLanguage')}
+      </Button>
+    </Stack>
+  );
+}
