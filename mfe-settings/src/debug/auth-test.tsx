@@ -1,0 +1,33 @@
+import { useTranslation } from '@vitral/i18n';
+import { Alert, Button, Typography } from '@vitral/ui';
+import { useAuthTest } from './debug.queries.ts';
+import { JsonText } from './json-text.tsx';
+import { DebugCard } from './debug-card.tsx';
+
+/** Calls GET /api/auth/user and shows what came back. */
+export function AuthTest() {
+  const { t } = useTranslation('mfe-settings');
+  const { mutate, isPending, data, error } = useAuthTest();
+  return (
+    <DebugCard title={t('debug.authTest')}>
+      <Typography color="textSecondary">{t('debug.authTestText')}</Typography>
+      <Button
+        variant="outlined"
+        loading={isPending}
+        onClick={() => mutate()}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {t('debug.runAuthTest')}
+      </Button>
+      <div role="status">
+        {data && (
+          <Alert severity="success" sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
+            {t('debug.authTestPassed')}
+            <JsonText value={data} />
+          </Alert>
+        )}
+        {error && <Alert severity="error">{error.message}</Alert>}
+      </div>
+    </DebugCard>
+  );
+}

@@ -1,0 +1,53 @@
+import { failure, personWith, renderPage, screen, within, type Answers } from '@vitral/testing';
+import { giveConsolePages } from '../console-pages/console-pages.fixtures.ts';
+import remote from '../remote.tsx';
+import { Component } from './debug.page.tsx';
+
+const openPage = (answers: Answers = {}) =>
+  renderPage(<Component />, { module: remote, role: 'manager', path: '/admin/debug', answers });
+const factOf = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextElementSibling;
+
+beforeEach(() =>
+  giveConsolePages([
+    { path: '/admin/debug', permission: 'debug.read', title: 'Debug', order: 99 },
+    { path: '/admin/users', permission: 'users.write', title: 'Users', order: 80 },
+    { path: '/admin/content', permission: 'content.write', title: 'Content', order: 40 },
+    { path: '/admin/social', permission: 'social-feeds.read', title: 'Feeds again' },
+  ]),
+);
+
+it('shows the user, the role with its flags and the path', async () => {
+  openPage();
+  expect(await factOf('Role')).toHaveTextContent('manager');
+  expect(await factOf('isAdmin')).toHaveTextContent('false');
+  expect(await factOf('isManager')).toHaveTextContent('true');
+  expect(await factOf('Current path')).toHaveTextContent('/admin/debug');
+  expect(screen.getByText(/"username": "manager"/)).toBeVisible();
+});
+
+it('lists the lines of the sidebar that the role sees, in their order', async () => {
+  openPage();
+  const navigation = within(await screen.findByRole('list', { name: 'Visible navigation' }));
+  expect(navigation.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Content', 'Debug']);
+});
+
+it('reads the user anew on demand', async () => {
+  const { user } = openPage({ 'GET /api/auth/user': { ...personWith('manager'), name: 'Otro Nombre' } });
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText(/"name": "Otro Nombre"/)).toBeVisible();
+});
+
+it('tests the auth call and shows the answer', async () => {
+  const { user } = openPage({
+    'GET /api/auth/user': { ...personWith('manager'), email: 'mateo@example.org' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Test authentication' }));
+  expect(await screen.findByText('The server answered:')).toBeVisible();
+  expect(screen.getByText(/mateo@example\.org/)).toBeVisible();
+});
+
+it('shows the error of a failed auth call', async () => {
+  const { user } = openPage({ 'GET /api/auth/user': failure(401, 'auth.unauthorized') });
+  await user.click(await screen.findByRole('button', { name: 'Test authentication' }));
+  expect(await screen.findByText(/^401: /)).toBeVisible();
+});
