@@ -1,9 +1,15 @@
-/** The window of the logo: four panes, one picture. */
-export const SITE_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
-<rect width="64" height="64" rx="14" fill="#1b1745"/>
-<path d="M32 8 50 22 32 32z" fill="#f5b83d"/>
-<path d="M32 8 14 22 32 32z" fill="#e0567a"/>
-<path d="M14 22v20l18 14V32z" fill="#1fa39a"/>
-<path d="M50 22v20L32 56V32z" fill="#5b6cf0"/>
+/** The mark of the site: panes made apart, one window. The same drawing as in mfe-public/src/glass/logo.tsx. */
+export const SITE_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 0 44 44">
+<path fill="#2340a6" d="M3 41V18C3 10 10 5 18 2V14L3 27Z"/>
+<path fill="#65309b" d="M33 27V18C33 10 26 5 18 2V14Z"/>
+<path fill="#f7b733" d="M18 14L3 27V30H33V27Z"/>
+<path fill="#a81a4b" d="M3 30V41H14L18 30Z"/>
+<path fill="#0f8f86" d="M18 30L14 41H33V30Z"/>
+<circle cx="18" cy="25" r="5.5" fill="#fff1b8"/>
+<g fill="none" stroke="#140f2b" stroke-width="1.8" stroke-linejoin="round">
+<path d="M18 2V14L3 27M18 14L33 27M3 30H33M18 30L14 41"/>
+<circle cx="18" cy="25" r="5.5"/>
+<path d="M3 41V18C3 10 10 5 18 2C26 5 33 10 33 18V41Z"/>
+</g>
 </svg>
 `;

@@ -16,7 +16,8 @@ import { SiteConfig } from './site-config.entity.ts';
 
 const DEFAULTS: Record<SiteConfigKey, string> = {
   site_language: DEFAULT_LANGUAGE,
-  site_logo: '/favicon.svg',
+  // Empty: the site's own mark.
+  site_logo: '',
 };
 
 const CHECKS: Record<SiteConfigKey, (value: string) => boolean> = {
