@@ -38,6 +38,7 @@ export function FeedCard({ item }: { item: FeedItem }) {
 }
 
 const HOUR = 3_600_000;
+const isRecent = (instant: string) => Date.now() - Date.parse(instant) < HOUR;
 
 /** Viewers of what is live; else its age in days, hours or 'Now', and its reactions. Specification, section 2. */
 function Reach({ item: { platform, isLive, viewCount, engagementCount, createdAt } }: { item: FeedItem }) {
@@ -53,12 +54,11 @@ function Reach({ item: { platform, isLive, viewCount, engagementCount, createdAt
       </>
     );
   }
-  const isRecent = Date.now() - Date.parse(createdAt) < HOUR;
   const reactions = platform === 'instagram' ? 'social-feeds.likes' : 'social-feeds.reactions';
   return (
     <>
       <Typography variant="body2" component="time" dateTime={createdAt}>
-        {isRecent ? t('time.now') : relativeTime(createdAt)}
+        {isRecent(createdAt) ? t('time.now') : relativeTime(createdAt)}
       </Typography>
       <Typography variant="body2">
         {t(reactions, { count: engagementCount, shown: number(engagementCount) })}
