@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from '../lifecycle/code-of.ts';
 
 /** A key that is made once and then kept in the data folder, readable by its owner alone. */
 export function keptSecretKey(dataDir: string): string {
@@ -21,7 +22,7 @@ function makeKey(file: string, dataDir: string): void {
   try {
     linkSync(draft, file);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(draft);
   }

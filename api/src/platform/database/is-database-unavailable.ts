@@ -1,3 +1,6 @@
+import { types } from 'node:util';
+import { codeOf } from '../lifecycle/code-of.ts';
+
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -21,10 +24,11 @@ const MESSAGES = [
 
 /** Whether an error says that the database cannot be reached now, so that the answer is 503 and a retry makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
+  if (!types.isNativeError(error)) return false;
+  const code = codeOf(error);
   if (NETWORK_CODES.has(code) || SERVER_CODES.test(code)) return true;
   if (MESSAGES.some((message) => message.test(error.message))) return true;
-  if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true;
+  if ('errors' in error && Array.isArray(error.errors) && error.errors.some(isDatabaseUnavailable))
+    return true;
   return isDatabaseUnavailable(error.cause);
 }

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import type { Configuration } from '../config/configuration.ts';
 import { EmbeddedDatabase } from '../database/embedded/embedded-database.ts';
+import { codeOf } from './code-of.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 export interface Database {
@@ -46,7 +47,7 @@ export function withoutPassword(url: string): string {
 function reason(error: unknown): string {
   const [first] = error instanceof AggregateError ? error.errors : [error];
   if (!(first instanceof Error)) return 'unknown reason';
-  return first.message || ('code' in first ? String(first.code) : first.name);
+  return first.message || codeOf(first) || first.name;
 }
 
 function locate({ directory, isElsewhere }: EmbeddedDatabase): string {

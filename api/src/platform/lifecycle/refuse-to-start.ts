@@ -1,3 +1,4 @@
+import { codeOf } from './code-of.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 const PLACE_CODES = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC'];
@@ -11,8 +12,8 @@ export function refuseToStart(error: unknown): never {
 function explain(error: unknown): string {
   if (error instanceof StartRefusal) return error.message;
   if (!(error instanceof Error)) return String(error);
-  if ('code' in error && PLACE_CODES.includes(String(error.code)) && 'path' in error) {
-    return `The data folder cannot be used (${error.code} at ${error.path}): set DATA_DIR to a folder that this user can write to.`;
+  if (PLACE_CODES.includes(codeOf(error)) && 'path' in error) {
+    return `The data folder cannot be used (${codeOf(error)} at ${error.path}): set DATA_DIR to a folder that this user can write to.`;
   }
   return error.stack ?? error.message;
 }

@@ -4,6 +4,7 @@ import { DevelopedModules } from '../../modules/developed-modules.ts';
 import { ModulesService } from '../../modules/modules.service.ts';
 import type { Configuration } from '../config/configuration.ts';
 import { migrate } from '../database/migrate.ts';
+import { codeOf } from './code-of.ts';
 import { createApplication } from './create-application.ts';
 import { drain } from './drain.ts';
 import { type Database, openDatabase } from './open-database.ts';
@@ -71,7 +72,7 @@ async function listen(
 }
 
 function listenRefusal(error: unknown, port: number, host: string): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
+  const code = codeOf(error);
   if (code === 'EADDRINUSE') {
     return new StartRefusal(`Port ${port} on ${host} is in use by another program: stop it, or set PORT.`);
   }

@@ -1,8 +1,10 @@
 import { realpath } from 'node:fs/promises';
 import { Client } from 'pg';
+import { codeOf } from '../../lifecycle/code-of.ts';
 import { type Cluster, SUPERUSER } from './cluster.ts';
 
 export const DATABASE = 'vitral';
+const DUPLICATE_DATABASE = '42P04';
 
 /** A connection that does not end the process when the database goes away. */
 export function connectionTo(cluster: Cluster, port: number, database: string, name = 'vitral'): Client {
@@ -47,7 +49,7 @@ export async function ensureDatabase(cluster: Cluster, port: number): Promise<vo
     if (rowCount === 0) await client.query(`create database ${DATABASE}`);
   } catch (error) {
     // Another process made it in the same moment.
-    if (!(error instanceof Error && 'code' in error && error.code === '42P04')) throw error;
+    if (codeOf(error) !== DUPLICATE_DATABASE) throw error;
   } finally {
     await client.end();
   }

@@ -11,6 +11,8 @@ import { choosePlace, notePlace } from './place.ts';
 import { ensureRunning, stopPostmaster } from './postmaster.ts';
 
 const REVIVAL_PAUSE_MS = 500;
+/** How long a stop waits for a revival under way, so that it does not leave what that one starts. */
+const REVIVAL_PATIENCE_MS = 5000;
 
 type OnLost = (error: unknown) => void;
 
@@ -25,6 +27,7 @@ export class EmbeddedDatabase {
   readonly #dataDirectory: string;
   readonly #onLost: OnLost;
   #isStopping = false;
+  #revival: Promise<void> = Promise.resolve();
 
   private constructor(cluster: Cluster, port: number, dataDirectory: string, onLost: OnLost) {
     this.url = urlOf(cluster, port);
@@ -58,14 +61,16 @@ export class EmbeddedDatabase {
   }
 
   async stop(): Promise<void> {
+    if (this.#isStopping) return;
     this.#isStopping = true;
+    await Promise.race([this.#revival, sleep(REVIVAL_PATIENCE_MS, undefined, { ref: false })]);
     await stopPostmaster(this.#cluster);
   }
 
   /** PostgreSQL went away, or a crash of one of its processes ended all connections: bring it back at the same port. */
   #watch(owner: Client): void {
     owner.once('end', () => {
-      if (!this.#isStopping) void this.#revive();
+      if (!this.#isStopping) this.#revival = this.#revive();
     });
   }
 

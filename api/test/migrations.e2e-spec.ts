@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { listMigrations } from '../src/platform/database/migrations-list.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { ormOptions } from '../src/platform/database/orm-options.ts';
+import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts';
+
+const FOLDER = new URL('../src/migrations', import.meta.url).pathname;
+
+let database: TestDatabase;
+let orm: MikroORM;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const migrations = { path: FOLDER, snapshotName: 'snapshot' };
+  orm = await MikroORM.init(ormOptions(database.url, { migrations }));
+});
+afterAll(async () => {
+  await orm.close();
+  await database.drop();
+});
+
+it('make the database that the entities describe', async () => {
+  expect(await orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
+});
+
+it('are all in the snapshot from which the next one is made', async () => {
+  expect(await orm.migrator.checkSchema()).toBe(false);
+});
+
+it('run once, also when servers start together', async () => {
+  const count = async () => {
+    const [row] = await orm.em
+      .fork()
+      .execute<[{ count: string }]>('select count(*) from mikro_orm_migrations');
+    return Number(row.count);
+  };
+  const before = await count();
+  await Promise.all([migrate(database.url), migrate(database.url)]);
+  expect(before).toBe((await listMigrations()).length);
+  expect(await count()).toBe(before);
+});
