@@ -1,7 +1,7 @@
 import type { Boot, Language } from '@vitral/contracts';
 import { act, answer, failure, screen, stubApi, within } from '@vitral/testing';
 import { hydrate } from './remote.tsx';
-import { ANSWERS, JOIN } from './testing/landing-answers.ts';
+import { ANSWERS, JOIN } from '../test/landing-answers.ts';
 
 async function open(path: string, language: Language = 'en'): Promise<void> {
   history.replaceState(null, '', path);

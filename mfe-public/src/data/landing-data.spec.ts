@@ -1,5 +1,5 @@
 import { stubApi } from '@vitral/testing';
-import { ANSWERS } from '../testing/landing-answers.ts';
+import { ANSWERS } from '../../test/landing-answers.ts';
 import { loadLandingData } from './landing-data.ts';
 
 it('gives up on a list that takes too long and keeps the others', async () => {

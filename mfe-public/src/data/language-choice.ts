@@ -19,9 +19,9 @@ export function takeLanguageSwitch(language: Language): boolean {
 }
 
 /** Browsers that block storage throw on touching it; the confirmation is then left out. */
-function withSessionStorage<T>(use: (storage: Storage) => T): T | false {
+function withSessionStorage<T>(action: (storage: Storage) => T): T | false {
   try {
-    return use(sessionStorage);
+    return action(sessionStorage);
   } catch {
     return false;
   }

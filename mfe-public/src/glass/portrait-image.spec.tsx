@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { renderOnSite } from '../testing/render-on-site.tsx';
+import { renderOnSite } from '../../test/render-on-site.tsx';
 import { PortraitImage } from './portrait-image.tsx';
 
 const PLACEHOLDER = 'asset';

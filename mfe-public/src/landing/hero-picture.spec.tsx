@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { screen } from '@vitral/testing';
-import { renderOnSite } from '../testing/render-on-site.tsx';
+import { renderOnSite } from '../../test/render-on-site.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 
 function prefersReducedMotion(matches: boolean): void {

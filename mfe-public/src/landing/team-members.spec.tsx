@@ -1,7 +1,7 @@
 import { screen, within } from '@vitral/testing';
 import { readTeamMembers } from '../data/team-members.ts';
-import { LEADERS } from '../testing/landing-answers.ts';
-import { renderOnSite } from '../testing/render-on-site.tsx';
+import { LEADERS } from '../../test/landing-answers.ts';
+import { renderOnSite } from '../../test/render-on-site.tsx';
 import { TeamMembers } from './team-members.tsx';
 
 const shown = () => screen.getByRole('group').textContent;

@@ -1,7 +1,7 @@
 import { screen } from '@vitral/testing';
 import { readTestimonials } from '../data/testimonials.ts';
-import { QUOTES } from '../testing/landing-answers.ts';
-import { renderOnSite } from '../testing/render-on-site.tsx';
+import { QUOTES } from '../../test/landing-answers.ts';
+import { renderOnSite } from '../../test/render-on-site.tsx';
 import { Testimonials } from './testimonials.tsx';
 
 const shown = () => screen.getByRole('group').textContent;

@@ -1,6 +1,6 @@
 import { screen } from '@vitral/testing';
 import { readLandingContent } from '../data/landing-content.ts';
-import { renderOnSite } from '../testing/render-on-site.tsx';
+import { renderOnSite } from '../../test/render-on-site.tsx';
 import { Footer } from './footer.tsx';
 
 const contactWith = (metadata: unknown) =>

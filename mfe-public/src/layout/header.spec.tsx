@@ -1,6 +1,6 @@
 import { screen, within } from '@vitral/testing';
 import { fireEvent } from '@testing-library/react';
-import { renderOnSite } from '../testing/render-on-site.tsx';
+import { renderOnSite } from '../../test/render-on-site.tsx';
 import { Header } from './header.tsx';
 
 const LINKS = [{ href: '#acerca', text: 'navigation.about' as const }];

@@ -10,14 +10,14 @@ export function LanguageNotice() {
   const [isShown, setIsShown] = useState(false);
 
   useEffect(() => {
-    if (takeLanguageSwitch(language)) setIsShown(true);
+    if (!takeLanguageSwitch(language)) return;
+    // Screen readers speak what changes in a status, not what it starts with.
+    const timers = [
+      setTimeout(() => setIsShown(true)),
+      setTimeout(() => setIsShown(false), TIMING.languageToast),
+    ];
+    return () => timers.forEach((timer) => clearTimeout(timer));
   }, [language]);
-
-  useEffect(() => {
-    if (!isShown) return;
-    const timer = setTimeout(() => setIsShown(false), TIMING.languageToast);
-    return () => clearTimeout(timer);
-  }, [isShown]);
 
   return (
     <div className={styles.place} role="status">

@@ -1,5 +1,5 @@
 import { act, screen } from '@vitral/testing';
-import { renderOnSite } from '../testing/render-on-site.tsx';
+import { renderOnSite } from '../../test/render-on-site.tsx';
 import { LanguageNotice } from './language-notice.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
@@ -28,6 +28,7 @@ it('confirms a switch for two seconds on the page it leads to, once', async () =
   jest.useFakeTimers();
   sessionStorage.setItem('vitral.language-switched', 'es');
   const { unmount } = await renderOnSite(<LanguageNotice />, 'es');
+  act(() => jest.advanceTimersByTime(1));
   expect(screen.getByRole('status')).toHaveTextContent('El idioma ha cambiado.');
 
   act(() => jest.advanceTimersByTime(2000));
@@ -35,5 +36,6 @@ it('confirms a switch for two seconds on the page it leads to, once', async () =
 
   unmount();
   await renderOnSite(<LanguageNotice />, 'es');
+  act(() => jest.advanceTimersByTime(1));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
