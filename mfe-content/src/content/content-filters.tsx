@@ -1,6 +1,6 @@
 import { CONTENT_CATEGORIES, VISIBILITIES } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { SearchField, SelectField, Stack } from '@vitral/ui';
+import { FilterBar, SearchField, SelectField } from '@vitral/ui';
 import type { ContentFilters } from './content.queries.ts';
 
 export interface ContentFilterBarProps {
@@ -11,7 +11,7 @@ export interface ContentFilterBarProps {
 export function ContentFilterBar({ filters, onChange }: ContentFilterBarProps) {
   const { t } = useTranslation('mfe-content');
   return (
-    <Stack role="search" direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ mb: 2 }}>
+    <FilterBar>
       <SearchField
         label={t('content.search')}
         value={filters.q ?? ''}
@@ -37,6 +37,6 @@ export function ContentFilterBar({ filters, onChange }: ContentFilterBarProps) {
           onChange({ ...filters, visibility: visibility as ContentFilters['visibility'] })
         }
       />
-    </Stack>
+    </FilterBar>
   );
 }

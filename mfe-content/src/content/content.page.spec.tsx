@@ -10,7 +10,7 @@ import {
   type ApiCall,
 } from '@vitral/testing';
 import remote from '../remote.tsx';
-import { contentItem } from './content-item.fixture.ts';
+import { contentItem } from './content.fixtures.ts';
 import { Component } from './content.page.tsx';
 
 const openPage = (answers: Answers) => renderPage(<Component />, { module: remote, answers });

@@ -1,5 +1,5 @@
 import { answer, failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
-import { contentItem } from '../content/content-item.fixture.ts';
+import { contentItem } from '../content/content.fixtures.ts';
 import remote from '../remote.tsx';
 import { Component } from './materials.page.tsx';
 

@@ -1,6 +1,6 @@
 import { RESOURCE_TYPES } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { SearchField, SelectField, Stack } from '@vitral/ui';
+import { FilterBar, SearchField, SelectField } from '@vitral/ui';
 import { RESOURCE_ORDERS, type Filters } from './arrange.ts';
 
 interface ResourceFiltersProps {
@@ -11,7 +11,7 @@ interface ResourceFiltersProps {
 export function ResourceFilters({ filters, onChange }: ResourceFiltersProps) {
   const { t } = useTranslation('mfe-social');
   return (
-    <Stack role="search" direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ mb: 3 }}>
+    <FilterBar>
       <SearchField
         label={t('team-resources.search')}
         value={filters.search}
@@ -33,6 +33,6 @@ export function ResourceFilters({ filters, onChange }: ResourceFiltersProps) {
         choices={RESOURCE_ORDERS.map((value) => ({ value, label: t(`team-resources.orders.${value}`) }))}
         onChange={(order) => onChange({ ...filters, order: order as Filters['order'] })}
       />
-    </Stack>
+    </FilterBar>
   );
 }
