@@ -4,6 +4,7 @@ import type { CurrentUser } from '@vitral/contracts';
 import type { Request } from 'express';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
+import { keepVersion } from '../platform/entities/keep-version.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { User } from '../users/users.entity.ts';
 import type { LoginDto } from './auth.dto.ts';
@@ -39,8 +40,7 @@ export class AuthService {
   private recordLogin(account: Viewer): Promise<Viewer> {
     return this.em.transactional(async (em) => {
       const lastLogin = new Date();
-      // Not an edit: the account's version stays.
-      await em.nativeUpdate(User, { id: account.id }, { lastLogin });
+      await em.nativeUpdate(User, { id: account.id }, { lastLogin, ...keepVersion() });
       this.audit.record(em, {
         verb: 'logged-in',
         noun: 'users',

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ContentItem } from '@vitral/contracts';
 import type { Viewer } from '../platform/access/viewer.ts';
+import { keepVersion } from '../platform/entities/keep-version.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
 import { searching } from '../platform/validation/list-query.dto.ts';
@@ -23,7 +24,7 @@ export class ContentService {
       category ? { category } : { category: { $ne: 'team' } },
       type ? { type } : {},
       visibility ? { visibility } : {},
-      searching<Content>(q, ['title', 'description', 'originalName']),
+      searching<Content>(q, ['title', 'description', 'originalName', tagsText()]),
     ];
     const [rows, total] = await this.em.findAndCount(
       Content,
@@ -50,10 +51,14 @@ export class ContentService {
     const counted = await this.em.nativeUpdate(
       Content,
       { $and: [{ id }, openTo(viewer)] },
-      { downloadCount: raw('download_count + 1') },
+      { downloadCount: raw('download_count + 1'), ...keepVersion() },
     );
     if (counted === 0) throw new AppError('content.not-found', { id });
   }
+}
+
+function tagsText() {
+  return raw((alias) => `array_to_string(${alias}.tags, ' ')`);
 }
 
 function toAnswer(row: Content): ContentItem {

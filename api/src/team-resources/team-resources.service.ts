@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { OpenedResource, TeamResource as TeamResourceAnswer } from '@vitral/contracts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
+import { keepVersion } from '../platform/entities/keep-version.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
 import { searching } from '../platform/validation/list-query.dto.ts';
@@ -29,7 +30,11 @@ export class TeamResourcesService {
   async open(viewer: Viewer, id: string): Promise<OpenedResource> {
     const row = await this.em.findOne(TeamResource, { $and: [{ id }, shownTo(viewer)] });
     if (!row) throw new AppError('team-resources.not-found', { id });
-    await this.em.nativeUpdate(TeamResource, { id }, { downloadCount: raw('download_count + 1') });
+    await this.em.nativeUpdate(
+      TeamResource,
+      { id },
+      { downloadCount: raw('download_count + 1'), ...keepVersion() },
+    );
     return { url: row.url };
   }
 }

@@ -57,6 +57,7 @@ export class TestimonialsService {
       const before = toAnswer(row);
       em.assign(row, input);
       await em.flush();
+      if (row.version === version) return before;
       return this.recorded(em, updateVerb(before, toAnswer(row)), row, before);
     });
   }

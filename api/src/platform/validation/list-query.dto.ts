@@ -1,4 +1,4 @@
-import type { FilterQuery } from '@mikro-orm/core';
+import type { FilterQuery, RawQueryFragment } from '@mikro-orm/core';
 import { LIMITS } from '@vitral/contracts';
 import { Transform, Type } from 'class-transformer';
 import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
@@ -27,7 +27,10 @@ export class ListQuery {
 }
 
 /** The rows in which one of the fields contains the text as it was typed; all rows for no text. */
-export function searching<Row extends object>(q: string, fields: (keyof Row & string)[]): FilterQuery<Row> {
+export function searching<Row extends object>(
+  q: string,
+  fields: ((keyof Row & string) | (RawQueryFragment & symbol))[],
+): FilterQuery<Row> {
   if (!q) return {};
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   return { $or: fields.map((field) => ({ [field]: { $ilike: pattern } })) } as FilterQuery<Row>;

@@ -1,0 +1,49 @@
+import { expect, it } from '@jest/globals';
+import { Controller, Get, Module, Post } from '@nestjs/common';
+import { ModulesContainer, NestFactory } from '@nestjs/core';
+import { AccessDeclarations } from './access-declarations.ts';
+import { Allow, Public } from './access.ts';
+import { declaredRoutes } from './declared-routes.ts';
+
+@Controller('api/panes')
+class PanesController {
+  @Public()
+  @Get(['', 'all'])
+  list(): void {}
+
+  @Allow('content.write')
+  @Post(':id/')
+  change(): void {}
+}
+
+@Controller('api/forgotten')
+class ForgottenController {
+  @Get()
+  list(): void {}
+}
+
+@Module({ controllers: [PanesController] })
+class SpokenModule {}
+
+@Module({ controllers: [PanesController, ForgottenController] })
+class SilentModule {}
+
+async function modulesOf(module: object): Promise<ModulesContainer> {
+  return (await NestFactory.create(module, { preview: true, logger: false })).get(ModulesContainer);
+}
+
+it('lists every route with what its handler declares', async () => {
+  expect(declaredRoutes(await modulesOf(SpokenModule))).toEqual([
+    { method: 'GET', path: '/api/panes', access: 'public' },
+    { method: 'POST', path: '/api/panes/:id', access: 'content.write' },
+    { method: 'GET', path: '/api/panes/all', access: 'public' },
+  ]);
+});
+
+it('lets the server start only when every handler says who may call it', async () => {
+  const spoken = new AccessDeclarations(await modulesOf(SpokenModule));
+  expect(() => spoken.onApplicationBootstrap()).not.toThrow();
+
+  const silent = new AccessDeclarations(await modulesOf(SilentModule));
+  expect(() => silent.onApplicationBootstrap()).toThrow(/GET \/api\/forgotten$/);
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { changesBetween } from './changes.ts';
+import { updateVerb } from './update-verb.ts';
+
+const ROW = { name: 'Ana', tags: ['one'], isActive: true, version: 1, updatedAt: 'then' };
+const EDITED = { ...ROW, version: 2, updatedAt: 'now' };
+
+describe('the changes between two states', () => {
+  it('are the fields that differ, without the bookkeeping', () => {
+    expect(changesBetween(ROW, { ...EDITED, name: 'Eva', tags: ['one'] })).toEqual({
+      before: { name: 'Ana' },
+      after: { name: 'Eva' },
+    });
+  });
+
+  it('are everything when something was made or deleted', () => {
+    const { version: _version, updatedAt: _updatedAt, ...fields } = ROW;
+    expect(changesBetween(undefined, ROW)).toEqual({ before: {}, after: fields });
+    expect(changesBetween(ROW, undefined)).toEqual({ before: fields, after: {} });
+  });
+
+  it('are null when there was nothing to compare', () => {
+    expect(changesBetween()).toBeNull();
+  });
+});
+
+describe('the verb of an update', () => {
+  it('is that of the switch when only the switch was turned', () => {
+    expect(updateVerb(ROW, { ...EDITED, isActive: false })).toBe('deactivated');
+    expect(updateVerb({ ...ROW, isActive: false }, EDITED)).toBe('activated');
+  });
+
+  it('is plainly updated when more was changed', () => {
+    expect(updateVerb(ROW, { ...EDITED, isActive: false, name: 'Eva' })).toBe('updated');
+    expect(updateVerb(ROW, { ...EDITED, name: 'Eva' })).toBe('updated');
+  });
+});

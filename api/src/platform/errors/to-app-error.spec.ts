@@ -1,0 +1,44 @@
+import { OptimisticLockError } from '@mikro-orm/core';
+import { expect, it } from '@jest/globals';
+import { HttpException } from '@nestjs/common';
+import { AppError } from './app-error.ts';
+import { toAppError } from './to-app-error.ts';
+
+it('keeps an error of the contract as it is', () => {
+  const error = new AppError('testimonials.not-found', { id: '7' });
+  expect(toAppError(error)).toBe(error);
+});
+
+it.each([
+  [400, 'request.invalid'],
+  [404, 'request.not-found'],
+  [413, 'request.too-large'],
+  [415, 'request.not-json'],
+  [418, 'server.failure'],
+])('translates status %d, of Nest or of its middleware', (status, code) => {
+  expect(toAppError(new HttpException('', status)).code).toBe(code);
+  expect(toAppError(Object.assign(new Error(), { statusCode: status })).code).toBe(code);
+});
+
+it('says when to come back while the database is away', () => {
+  const error = toAppError(
+    new Error('query', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) }),
+  );
+  expect(error).toMatchObject({ code: 'server.not-ready', status: 503, params: { retryAfter: 2 } });
+});
+
+it('names the noun of a row that was changed meanwhile', () => {
+  class Testimonial {
+    readonly id = '7';
+  }
+  expect(toAppError(new OptimisticLockError('', new Testimonial())).code).toBe('testimonials.stale');
+});
+
+it('tells nothing of what was not foreseen', () => {
+  const error = toAppError(new TypeError('select secret from /etc/passwd'));
+  expect(error).toMatchObject({
+    code: 'server.failure',
+    message: 'Server error. Please try again.',
+    params: {},
+  });
+});

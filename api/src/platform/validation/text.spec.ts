@@ -1,0 +1,40 @@
+import { expect, it } from '@jest/globals';
+import { cleanText, isCalendarDate, isWebAddress } from './text.ts';
+
+it('takes away what cannot be seen, and keeps lines and tabs', () => {
+  expect(cleanText(' a\u0000b\u0007\u202ec\u2066 \r\n\td\u009f ')).toBe('abc \n\td');
+});
+
+it('keeps letters of every language and emoji', () => {
+  const text = 'Ñandú çà 日本 👩‍👧';
+  expect(cleanText(text)).toBe(text);
+});
+
+it.each(['https://example.org/a.png', 'HTTP://EXAMPLE.ORG', '/uploads/a.webp', '/'])(
+  'takes %s for an address',
+  (text) => {
+    expect(isWebAddress(text)).toBe(true);
+  },
+);
+
+it.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'ftp://example.org',
+  '//example.org/a.png',
+  '/\\example.org',
+  'https://',
+  'https://a b',
+  'uploads/a.webp',
+  `https://example.org/${'a'.repeat(2048)}`,
+  7,
+])('does not take %j for an address', (value) => {
+  expect(isWebAddress(value)).toBe(false);
+});
+
+it('knows the days of the calendar', () => {
+  expect(['2024-02-29', '2026-12-31'].map(isCalendarDate)).toEqual([true, true]);
+  expect(
+    ['2026-02-29', '2026-13-01', '2026-1-1', '2026-01-01T00:00:00Z', 20260101].map(isCalendarDate),
+  ).toEqual(Array(5).fill(false));
+});

@@ -1,0 +1,28 @@
+import { expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { FirstAdmin } from '../src/users/first-admin.ts';
+import { User } from '../src/users/users.entity.ts';
+import { startApi } from './start-api.ts';
+
+it('makes the first admin of the variables, once, and no account beside', async () => {
+  const api = await startApi({ DEMO: 'false', ADMIN_USERNAME: 'rosa', ADMIN_PASSWORD: 'a long enough one' });
+  try {
+    const agent = await api.logIn('rosa', 'a long enough one');
+    const { body } = await agent.get('/auth/user').expect(200);
+    expect(body).toMatchObject({ name: 'rosa', role: 'admin' });
+
+    await api.application.get(FirstAdmin).onApplicationBootstrap();
+    expect(await api.application.get(MikroORM).em.fork().count(User, {})).toBe(1);
+  } finally {
+    await api.stop();
+  }
+});
+
+it('has no account at all outside demo mode when the variables name none', async () => {
+  const api = await startApi({ DEMO: 'false' });
+  try {
+    expect(await api.application.get(MikroORM).em.fork().count(User, {})).toBe(0);
+  } finally {
+    await api.stop();
+  }
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { LandingContent } from '../src/landing-content/landing-content.entity.ts';
+import { keepVersion } from '../src/platform/entities/keep-version.ts';
+import type { SocialFeedItem } from '../src/social-feeds/social-feeds.entity.ts';
+import { TeamMember } from '../src/team-members/team-members.entity.ts';
+import { ZoomMeeting } from '../src/zoom-meetings/zoom-meetings.entity.ts';
+import { type Api, startApi } from './start-api.ts';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const database = () => api.application.get(MikroORM).em.fork();
+
+describe('team members', () => {
+  it('are shown to visitors in their order, the active ones, without the fields of the staff', async () => {
+    await database().nativeUpdate(TeamMember, { order: 1 }, { isActive: false, ...keepVersion() });
+    const { body } = await api.asVisitor().get('/team-members').expect(200);
+    expect(body.map((member: TeamMember) => member.order)).toEqual([0, 2, 3, 4, 5]);
+    expect(Object.keys(body[0]).sort()).toEqual([
+      'bio',
+      'bioEn',
+      'id',
+      'imageLarge',
+      'imageSmall',
+      'name',
+      'order',
+      'title',
+      'titleEn',
+    ]);
+
+    const staff = await api.as('manager').get('/team-members').expect(200);
+    expect(staff.body[1]).toMatchObject({ order: 1, isActive: false, version: 1 });
+  });
+
+  it('have portraits that everybody can load', async () => {
+    const { body } = await api.asVisitor().get('/team-members');
+    for (const { imageLarge, imageSmall } of body) {
+      await api.site().get(imageLarge).expect(200).expect('Content-Type', 'image/webp');
+      await api.site().get(imageSmall).expect(200);
+    }
+  });
+});
+
+describe('live sessions', () => {
+  it('are shown without the link to the call, and whole to the admin alone', async () => {
+    for (const reader of [api.asVisitor(), api.as('user'), api.as('manager')]) {
+      const { body, headers } = await reader.get('/zoom-meetings').expect(200);
+      expect(headers['x-total-count']).toBe('5');
+      expect(JSON.stringify(body)).not.toContain('zoomLink');
+    }
+    const { body } = await api.as('admin').get('/zoom-meetings').expect(200);
+    expect(body).toHaveLength(6);
+    expect(body[0]).toMatchObject({ zoomLink: 'https://zoom.us/test', isActive: true, version: 1 });
+  });
+
+  it('answer lists also for rows that hold JSON text, old slots included', async () => {
+    await database().nativeUpdate(
+      ZoomMeeting,
+      { category: 'health' },
+      {
+        daysOfWeek: '["friday","monday","someday"]',
+        timeSlots: '[{"timezone":"America/Chicago","startTime":"09:00","endTime":"10:00"},{"timezone":""}]',
+      },
+    );
+    const { body } = await api.asVisitor().get('/zoom-meetings').query({ q: 'wellness' }).expect(200);
+    expect(body[0]).toMatchObject({
+      daysOfWeek: ['monday', 'friday'],
+      timeSlots: [{ timezone: 'America/Chicago', time: '09:00' }],
+    });
+  });
+});
+
+describe('landing content', () => {
+  it('is there for everybody, each section with its metadata', async () => {
+    const { body } = await api.asVisitor().get('/landing-content').expect(200);
+    expect(body[0]).toMatchObject({ section: 'hero', metadata: { titleEn: expect.any(String) } });
+  });
+
+  it('reads metadata from JSON text and takes invalid metadata for none', async () => {
+    await database().nativeUpdate(
+      LandingContent,
+      { section: 'hero' },
+      { metadata: '{"titleEn":"From text"}' },
+    );
+    await database().nativeUpdate(LandingContent, { section: 'about' }, { metadata: '{"titleEn":' });
+    const { body } = await api.asVisitor().get('/landing-content').expect(200);
+    expect(body[0].metadata).toEqual({ titleEn: 'From text' });
+    expect(body[1]).toMatchObject({ section: 'about', metadata: {} });
+  });
+});
+
+describe('social feeds', () => {
+  it('show visitors the active ones, newest first, and managers all of them', async () => {
+    const { body } = await api.asVisitor().get('/social-feeds').expect(200);
+    const dates = body.map((row: SocialFeedItem) => row.createdAt);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(body).toHaveLength(4);
+    expect(body[0]).not.toHaveProperty('isActive');
+
+    const staff = await api.as('manager').get('/social-feeds').expect(200);
+    expect(staff.body).toHaveLength(5);
+    expect(staff.body[4]).toMatchObject({ isActive: false, version: 1 });
+  });
+});
