@@ -5,10 +5,10 @@ const LEAD = '#120d22';
 
 const outline = (points) => points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
 
+/** A pane has its outline as points or as path data, and its colour as [lightness, chroma, hue]. */
 const shape = (pane, paint) =>
   pane.path ? `<path d="${pane.path}" ${paint}/>` : `<polygon points="${outline(pane.points)}" ${paint}/>`;
 
-/** A piece of glass: its outline as points or as path data, its colour as [lightness, chroma, hue]. */
 const fill = ({ colour: [lightness, chroma, hue] }) => `fill="${oklch(lightness, chroma, hue)}"`;
 
 /** Light lies unevenly on each pane: three ways, taken in turn. */
@@ -38,7 +38,7 @@ const grain = (seed) => `
  * The window as SVG: coloured glass, its uneven thickness, the light behind it, and the lead that holds the panes.
  * `light` is where the light comes from and how far it reaches; panes are painted in their order.
  */
-export function leaded({ width, height, panes, lead, light, seed = 1, grainy = true }) {
+export function leaded({ width, height, panes, lead, light, seed = 1 }) {
   const glass = panes.map((pane, index) => {
     const came = pane.lead ?? lead;
     return (
@@ -57,7 +57,8 @@ export function leaded({ width, height, panes, lead, light, seed = 1, grainy = t
     <stop offset="1" stop-color="#ffd9a0" stop-opacity="0"/>
   </radialGradient></defs>
   ${glass.join('')}
-  ${grainy ? `<rect width="${width}" height="${height}" filter="url(#grain)" opacity=".2"/><rect width="${width}" height="${height}" filter="url(#shade)" opacity=".42"/>` : ''}
+  <rect width="${width}" height="${height}" filter="url(#grain)" opacity=".2"/>
+  <rect width="${width}" height="${height}" filter="url(#shade)" opacity=".42"/>
   <rect width="${width}" height="${height}" fill="url(#light)"/>
 </svg>`;
 }

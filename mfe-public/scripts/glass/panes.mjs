@@ -44,7 +44,7 @@ export function rings({ x, y, radii, pieces, random, jitter = 0.3, squash = 1 })
       const steps = Math.max(2, Math.ceil((to - from) * 8));
       const arc = (radius) =>
         Array.from({ length: steps + 1 }, (_, step) => at(radius, from + ((to - from) * step) / steps));
-      return { points: [...arc(inner), ...arc(outer).reverse()], ring, piece, angle: (from + to) / 2 };
+      return { points: [...arc(inner), ...arc(outer).reverse()], ring, angle: (from + to) / 2 };
     });
   });
 }
@@ -63,7 +63,7 @@ export function hill({ ridge, rows, from, to, step, lean, random }) {
       const steps = [0, 0.25, 0.5, 0.75, 1].map((share) => left + (right - left) * share);
       const top = steps.map((x) => [x + above * lean, ridge(x) + above]);
       const bottom = steps.map((x) => [x + below * lean, ridge(x) + below]).reverse();
-      return { points: [...top, ...bottom], row, column };
+      return { points: [...top, ...bottom], row };
     });
   });
 }

@@ -135,7 +135,7 @@ const bird = (x, y, size) => ({
 });
 
 /** The hero's window, sunrise over a river valley, as it looks at `time` (0 to 1, looping). */
-export function sunrise(time = 0, { grainy = true } = {}) {
+export function sunrise(time = 0) {
   const random = randomFrom(2026);
   const panes = [
     ...sky(random, time),
@@ -145,5 +145,5 @@ export function sunrise(time = 0, { grainy = true } = {}) {
     bird(540, 268, 52),
     bird(985, 430, 60),
   ];
-  return leaded({ ...SIZE, panes, lead: 6, light: { ...SUN, reach: 760 }, seed: 11, grainy });
+  return leaded({ ...SIZE, panes, lead: 6, light: { ...SUN, reach: 760 }, seed: 11 });
 }
