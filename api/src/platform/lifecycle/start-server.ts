@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { Server as HttpServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DevelopedModules } from '../../modules/developed-modules.ts';
@@ -57,17 +59,19 @@ async function publishBuilds(application: NestExpressApplication, options: Start
   if (options.publish || (await modules.activeSet()) === null) await modules.publishBuilds(WORKSPACE);
 }
 
+/** Nest's own `listen` would log a refusal before it can be put into words. */
 async function listen(
   application: NestExpressApplication,
   { port, host, publicUrl }: Configuration,
 ): Promise<string> {
+  const server: HttpServer = application.getHttpServer();
   try {
-    await application.listen(port, host);
+    await once(server.listen(port, host), 'listening');
   } catch (error) {
     throw listenRefusal(error, port, host);
   }
-  const bound: unknown = application.getHttpServer().address();
-  const boundPort = typeof bound === 'object' && bound && 'port' in bound ? bound.port : port;
+  const bound = server.address();
+  const boundPort = typeof bound === 'object' && bound ? bound.port : port;
   return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`;
 }
 

@@ -1,14 +1,28 @@
+import { DEMO_ACCOUNTS } from '../../demo/demo-accounts.ts';
 import type { Configuration } from '../config/configuration.ts';
 import type { Server } from './start-server.ts';
 
 /** What a person who typed `npm start` wants to know. */
 export function summary(configuration: Configuration, server: Server): string {
-  const lines: [string, string][] = [
-    ['Open', server.address],
+  const places = [
+    ['Site', server.address],
     ['Console', `${server.address}/admin`],
     ['Files', configuration.dataDir],
     ['Database', server.database],
   ];
-  const body = lines.map(([label, text]) => `  ${label.padEnd(10)}${text}`).join('\n');
-  return `\nVitral is ready. Stop it with Ctrl-C.\n\n${body}\n\n`;
+  const accounts = configuration.isDemo
+    ? DEMO_ACCOUNTS.map(({ username, password }) => [username, password])
+    : [];
+  return [
+    '',
+    'Vitral is ready. Stop it with Ctrl-C.',
+    '',
+    ...table(places),
+    '',
+    ...(accounts.length > 0 ? ['Demo accounts and their passwords:', '', ...table(accounts), ''] : []),
+  ].join('\n');
+}
+
+function table(rows: string[][]): string[] {
+  return rows.map(([name = '', value = '']) => `  ${name.padEnd(10)}${value}`);
 }

@@ -125,10 +125,11 @@ it('comes back at the same address after PostgreSQL itself was killed', async ()
   const database = await open();
   await query(database, "create table note (text text); insert into note values ('kept')");
   const killed = await postmaster(database);
-  process.kill(killed?.pid ?? 0, 'SIGKILL');
+  if (!killed) throw new Error('PostgreSQL does not run');
+  process.kill(killed.pid, 'SIGKILL');
 
   await expect(untilAnswered(database)).resolves.toEqual([{ text: 'kept' }]);
-  expect((await postmaster(database))?.pid).not.toBe(killed?.pid);
+  expect((await postmaster(database))?.pid).not.toBe(killed.pid);
 });
 
 async function untilAnswered(database: EmbeddedDatabase): Promise<unknown[]> {

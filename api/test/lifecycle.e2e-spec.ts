@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Testimonial } from '@vitral/contracts';
+import { findPostmaster } from '../src/platform/database/embedded/postmaster-file.ts';
+import { createDataFolder, ServerProcess } from './set-up/server-process.ts';
+
+const TIMEOUT_MS = 90_000;
+const RECOVERY_MS = 60_000;
+
+let folder: string;
+let server: ServerProcess;
+beforeAll(async () => {
+  folder = await createDataFolder();
+  server = await ServerProcess.start({ DATA_DIR: folder });
+}, TIMEOUT_MS);
+afterAll(() => server.end('SIGTERM'));
+
+const postmaster = () => findPostmaster(join(folder, 'postgres', 'data'));
+
+const story = (name: string) => ({
+  name,
+  text: 'It was there after the crash',
+  image: null,
+  position: null,
+  company: null,
+  rating: 5,
+  isActive: true,
+  locale: 'en',
+  consentDate: null,
+});
+
+it('says where the site, the data and the demo accounts are', () => {
+  expect(server.printed).toMatch(/^Vitral is ready\. Stop it with Ctrl-C\.\n/);
+  expect(server.printed).toContain(folder);
+  expect(server.printed).toMatch(/manager +manager-vitral/);
+});
+
+it('refuses a second server on the same data and says which process holds it', async () => {
+  const second = await ServerProcess.start({ DATA_DIR: folder });
+  expect(await second.end('SIGTERM')).toBe(1);
+  expect(second.printed).toBe(`The data in ${folder} is in use by process ${server.pid}: stop it first.`);
+  await server.site().get('/health/ready').expect(200);
+});
+
+it(
+  'keeps every acknowledged row when it is killed during writes',
+  async () => {
+    const acknowledged: string[] = [];
+    const manager = await server.asManager();
+    const write = async (writer: number) => {
+      for (let count = 0; ; count += 1) {
+        const { status, body } = await manager.post('/api/testimonials').send(story(`${writer}-${count}`));
+        if (status === 201) acknowledged.push((body as Testimonial).id);
+      }
+    };
+    const writers = [1, 2, 3, 4].map((writer) => write(writer).catch(() => null));
+    while (acknowledged.length < 20) await sleep(10);
+    await server.end('SIGKILL');
+    await Promise.all(writers);
+
+    server = await ServerProcess.start({ DATA_DIR: folder });
+    const reader = await server.asManager();
+    for (const id of acknowledged) await reader.get(`/api/testimonials/${id}`).expect(200);
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'answers 503 while the database is away and heals by itself',
+  async () => {
+    const manager = await server.asManager();
+    const running = await postmaster();
+    if (!running) throw new Error('PostgreSQL does not run');
+    process.kill(running.pid, 'SIGKILL');
+
+    const statuses = new Set<number>();
+    const deadline = Date.now() + RECOVERY_MS;
+    while (Date.now() < deadline) {
+      const { status, body, headers } = await manager.get('/api/testimonials');
+      if (status === 200 && statuses.has(503)) break;
+      statuses.add(status);
+      if (status === 503) {
+        expect(body).toMatchObject({ code: 'server.not-ready' });
+        expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      }
+      await sleep(20);
+    }
+    expect([...statuses].filter((status) => status !== 200)).toEqual([503]);
+    await manager.get('/api/testimonials').expect(200);
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'stops the database too, and ends well, at SIGTERM and at Ctrl-C',
+  async () => {
+    expect(await postmaster()).not.toBeNull();
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(await postmaster()).toBeNull();
+
+    server = await ServerProcess.start({ DATA_DIR: folder });
+    expect(await server.end('SIGINT')).toBe(0);
+    expect(await postmaster()).toBeNull();
+  },
+  TIMEOUT_MS,
+);

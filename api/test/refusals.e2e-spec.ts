@@ -1,0 +1,48 @@
+import { expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createDataFolder, ServerProcess } from './set-up/server-process.ts';
+
+/** What a server prints that ends at once with exit code 1. */
+async function refusal(variables: Record<string, string>): Promise<string> {
+  const server = await ServerProcess.start(variables);
+  const code = await server.end('SIGTERM');
+  expect(code).toBe(1);
+  return server.printed;
+}
+
+it('refuses a bad variable in one sentence', async () => {
+  expect(await refusal({ PORT: 'abc' })).toBe('PORT is "abc", but must be a whole number from 0 to 65535.');
+});
+
+it('refuses a database that cannot be reached in one sentence, without the password', async () => {
+  const sentence = await refusal({
+    DATA_DIR: await createDataFolder(),
+    DATABASE_URL: 'postgresql://vitral:hidden-word@127.0.0.1:1/vitral',
+  });
+  expect(sentence).toMatch(
+    /^The database at postgresql:\/\/vitral@127\.0\.0\.1:1\/vitral cannot be reached: .*ECONNREFUSED.*\.$/,
+  );
+  expect(sentence).not.toContain('hidden-word');
+});
+
+it('refuses a data folder that is none', async () => {
+  expect(await refusal({ DATA_DIR: '/dev/null/data' })).toMatch(
+    /^The data folder cannot be used .* set DATA_DIR .*\.$/,
+  );
+});
+
+it('refuses a busy port in one sentence and leaves no database behind', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' && address ? String(address.port) : '';
+  const folder = await createDataFolder();
+  try {
+    expect(await refusal({ PORT: port, DATA_DIR: folder })).toBe(
+      `Port ${port} on 127.0.0.1 is in use by another program: stop it, or set PORT.`,
+    );
+  } finally {
+    other.close();
+  }
+});
