@@ -24,7 +24,7 @@ it('draws the landing page with header, hero, about, leaders, testimonials, bann
   expect(screen.getByRole('region', { name: 'Testimonials' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Enter' })).toHaveAttribute('href', '/admin');
   expect(screen.getByRole('contentinfo')).toHaveTextContent('All rights reserved');
-  expect(document.title).toBe('Vitral · Leadership and well-being as a team');
+  expect(document.title).toBe('Vitral · Leadership and wellness');
   expect(document.documentElement.lang).toBe('en');
 });
 
@@ -123,5 +123,5 @@ it('answers any other address with the not-found page, without asking for the li
 
   expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/en');
-  expect(document.title).toBe('Page Not Found');
+  expect(document.title).toBe('Page Not Found · Vitral');
 });

@@ -23,7 +23,7 @@ export async function hydrate(element: HTMLElement, { language }: Boot): Promise
 
   if (!loading) {
     root.render(
-      <PageDocument site={site} title={site.t('not-found.title')}>
+      <PageDocument site={site} title={`${site.t('not-found.title')} · ${site.t('site.name')}`}>
         <NotFoundPage year={year} />
       </PageDocument>,
     );
