@@ -19,10 +19,7 @@ const { values } = parseArgs({
 });
 
 try {
-  const configuration = new Configuration({
-    ...process.env,
-    LOG_LEVEL: process.env['LOG_LEVEL'] || (values.summary ? 'warn' : 'info'),
-  });
+  const configuration = Configuration.ofProcess({ LOG_LEVEL: values.summary ? 'warn' : 'info' });
   const starting = startServer(configuration, {
     publish: values.publish,
     develop: values.develop,

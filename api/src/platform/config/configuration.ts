@@ -47,6 +47,12 @@ export class Configuration {
     this.logLevel = variables.oneOf('LOG_LEVEL', LOG_LEVELS, 'info');
   }
 
+  /** What the environment says; `defaults` stand in for what it leaves unset. */
+  static ofProcess(defaults: Environment = {}): Configuration {
+    const set = Object.entries(process.env).filter(([, value]) => value?.trim());
+    return new Configuration({ ...defaults, ...Object.fromEntries(set) });
+  }
+
   /** Signs session cookies: SECRET_KEY, or one kept in the data folder. */
   get secretKey(): string {
     this.#secretKey ??= keptSecretKey(this.dataDir);
