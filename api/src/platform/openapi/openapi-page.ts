@@ -16,5 +16,11 @@ export const OPENAPI_PAGE = `<!doctype html>
 </html>
 `;
 
-export const OPENAPI_SCRIPT = `SwaggerUIBundle({ url: '/api/docs/openapi.json', dom_id: '#docs', deepLinking: true });
+/** Without the dialog for credentials: whoever reads this has a session already. */
+export const OPENAPI_SCRIPT = `SwaggerUIBundle({
+  url: '/api/docs/openapi.json',
+  dom_id: '#docs',
+  deepLinking: true,
+  plugins: [() => ({ wrapComponents: { authorizeBtn: () => () => null, authorizeOperationBtn: () => () => null } })],
+});
 `;

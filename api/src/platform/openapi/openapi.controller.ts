@@ -8,7 +8,9 @@ import { AppError } from '../errors/app-error.ts';
 import { OPENAPI_PAGE, OPENAPI_SCRIPT } from './openapi-page.ts';
 import { OpenApiService } from './openapi.service.ts';
 
-const ASSETS = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+/** The user interface comes with @nestjs/swagger, in the version that fits it. */
+const swagger = createRequire(createRequire(import.meta.url).resolve('@nestjs/swagger'));
+const ASSETS = dirname(swagger.resolve('swagger-ui-dist/package.json'));
 const SERVED = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
 const POLICY = [

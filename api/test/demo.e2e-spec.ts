@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Content } from '../src/content/content.entity.ts';
+import { DemoService } from '../src/demo/demo.service.ts';
+import { Testimonial } from '../src/testimonials/testimonials.entity.ts';
+import { User } from '../src/users/users.entity.ts';
+import { type Api, startApi } from './start-api.ts';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+it('fills an empty database once, and never again over what people did with it', async () => {
+  const em = api.application.get(MikroORM).em.fork();
+  await em.nativeDelete(Testimonial, {});
+  const files = await em.count(Content, {});
+
+  await api.application.get(DemoService).onApplicationBootstrap();
+  expect(await em.count(User, {})).toBe(3);
+  expect(await em.count(Testimonial, {})).toBe(0);
+  expect(await em.count(Content, {})).toBe(files);
+});
+
+it('has every file that its content names', async () => {
+  const { body: resources } = await api.as('manager').get('/team-resources').expect(200);
+  const { body: content } = await api.as('manager').get('/content').expect(200);
+  for (const { id } of content) await api.as('manager').get(`/content/${id}/file`).expect(200);
+  for (const { url, isActive } of resources) {
+    if (isActive && url.startsWith('/')) await api.site().get(url).expect(200);
+  }
+});
