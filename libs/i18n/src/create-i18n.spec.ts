@@ -1,0 +1,49 @@
+import { createI18n } from './create-i18n.ts';
+import { errorText } from './error-text.ts';
+import { registerTexts } from './text-loaders.ts';
+
+async function started(language: 'es' | 'en' | 'fr') {
+  const i18n = createI18n(language);
+  await new Promise((resolve) => i18n.on('initialized', resolve));
+  return i18n;
+}
+
+it('shows a missing key and reports it', async () => {
+  const report = jest.spyOn(console, 'warn').mockImplementation();
+  const i18n = await started('es');
+
+  expect(i18n.t('nobody.wrote-this')).toBe('nobody.wrote-this');
+  expect(report).toHaveBeenCalledWith(expect.stringContaining('common:nobody.wrote-this'));
+});
+
+it("loads a module's texts when they are first needed, and finds shared ones through them", async () => {
+  const i18n = await started('es');
+  const load = jest.fn(() => Promise.resolve({ default: { 'news.title': 'Noticias' } }));
+  registerTexts('mfe-news', { es: load });
+
+  expect(load).not.toHaveBeenCalled();
+  await i18n.loadNamespaces('mfe-news');
+  const t = i18n.getFixedT(null, 'mfe-news');
+  expect(t('news.title')).toBe('Noticias');
+  expect(t('actions.save')).toBe('Guardar');
+});
+
+it('shows English to readers of French where a module has no French', async () => {
+  const i18n = await started('fr');
+  registerTexts('mfe-news', {
+    es: async () => ({ 'news.title': 'Noticias' }),
+    en: async () => ({ 'news.title': 'News' }),
+  });
+
+  await i18n.loadNamespaces('mfe-news');
+  expect(i18n.t('mfe-news:news.title')).toBe('News');
+  expect(i18n.t('actions.save')).toBe('Enregistrer');
+});
+
+it('tells an error by its code, an unreachable server, or by its own words', async () => {
+  await started('en');
+
+  expect(errorText({ code: 'testimonials.not-found', params: {} })).toBe('Testimonial not found');
+  expect(errorText(new TypeError('Failed to fetch'))).toMatch(/^The server could not be reached/);
+  expect(errorText(new Error('Odd'))).toBe('Odd');
+});
