@@ -1,0 +1,39 @@
+import { failure, stubApi } from '@vitral/testing';
+import { ApiError } from './api-error.ts';
+import { api } from './api.ts';
+import { createQueryClient, retryDelay, shouldRetry } from './query-client.ts';
+
+it('tries twice more, but not what the client itself did wrong', () => {
+  expect(shouldRetry(1, new ApiError(503, 'down'))).toBe(true);
+  expect(shouldRetry(1, new TypeError('Failed to fetch'))).toBe(true);
+  expect(shouldRetry(2, new ApiError(503, 'down'))).toBe(false);
+  for (const status of [400, 401, 403, 404, 409])
+    expect(shouldRetry(0, new ApiError(status, 'no'))).toBe(false);
+});
+
+it('doubles the wait from one second up to the cap', () => {
+  expect([0, 1, 2, 10].map((attempt) => retryDelay(attempt))).toEqual([1000, 2000, 4000, 30_000]);
+  expect(retryDelay(5, 3000)).toBe(3000);
+});
+
+it('keeps answers fresh for five minutes and never retries a change', () => {
+  const { queries, mutations } = createQueryClient().getDefaultOptions();
+
+  expect(queries).toMatchObject({ staleTime: 300_000, gcTime: 300_000, refetchOnWindowFocus: false });
+  expect(mutations).toMatchObject({ retry: false });
+});
+
+it.each([
+  ['tells when the session is over', 'auth.unauthorized', 1],
+  ['does not take a wrong password for the end of a session', 'auth.invalid-credentials', 0],
+])('%s', async (_, code, times) => {
+  const onUnauthorized = jest.fn();
+  stubApi({ 'GET /api/content': failure(401, code) });
+
+  const reading = createQueryClient({ onUnauthorized }).fetchQuery({
+    queryKey: ['content'],
+    queryFn: () => api.get('/content'),
+  });
+  await expect(reading).rejects.toMatchObject({ status: 401 });
+  expect(onUnauthorized).toHaveBeenCalledTimes(times);
+});
