@@ -6,6 +6,11 @@ import { NonceContext } from '../theme/nonce-context.ts';
 import type { DataTableProps } from './data-table.tsx';
 import type { TableSort } from './use-table-state.ts';
 
+const GRID_STYLE = {
+  bgcolor: 'background.paper',
+  borderColor: 'divider',
+  '& .MuiDataGrid-cell': { py: 1, display: 'flex', alignItems: 'center' },
+};
 const PAGE_SIZES = [10, 25, 50, 100];
 
 const toSort = ([first]: GridSortModel): TableSort | null =>
@@ -40,10 +45,7 @@ export default function DataGridTable<Row extends GridValidRowModel & { id: stri
       disableColumnSelector
       disableColumnMenu
       disableRowSelectionOnClick
-      sx={{
-        bgcolor: 'background.paper',
-        '& .MuiDataGrid-cell': { py: 1, display: 'flex', alignItems: 'center' },
-      }}
+      sx={GRID_STYLE}
     />
   );
 }

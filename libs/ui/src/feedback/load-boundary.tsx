@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { errorText, useTranslation } from '@vitral/i18n';
@@ -53,16 +54,14 @@ class FailureBoundary extends Component<FailureBoundaryProps, { error: unknown }
 function LoadFailure({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" size="small" onClick={onRetry}>
+    <Alert severity="error">
+      <AlertTitle sx={{ fontWeight: 700 }}>{title}</AlertTitle>
+      {errorText(error)}
+      <Box sx={{ mt: 1.5 }}>
+        <Button variant="outlined" color="inherit" onClick={onRetry}>
           {t('actions.retry')}
         </Button>
-      }
-    >
-      <AlertTitle>{title}</AlertTitle>
-      {errorText(error)}
+      </Box>
     </Alert>
   );
 }

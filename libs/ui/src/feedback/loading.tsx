@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import { useTranslation } from '@vitral/i18n';
+import { columns } from '../layout/card-grid.tsx';
 import { StatGrid } from '../layout/stat-cards.tsx';
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -11,13 +11,13 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 export function LoadingCards({ count, height = 132 }: { count: number; height?: number }) {
   const { t } = useTranslation();
   return (
-    <Stack role="status" aria-label={t('loading')} spacing={2}>
+    <Box role="status" aria-label={t('loading')} sx={columns()}>
       {times(count).map((index) => (
         <Card key={index} sx={{ p: 2 }}>
           <Skeleton variant="rounded" height={height - 32} />
         </Card>
       ))}
-    </Stack>
+    </Box>
   );
 }
 

@@ -1,3 +1,4 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { TIMING } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import type { CSSProperties } from 'react';
@@ -6,20 +7,28 @@ import 'sonner/dist/styles.css';
 
 const { visible, duration, width, gap } = TIMING.adminToast;
 
+/** Large enough to be hit by a finger. */
+const styles = (
+  <GlobalStyles styles={{ '[data-sonner-toast] [data-close-button]': { width: 24, height: 24 } }} />
+);
+
 /** Where `notify` shows its messages; once, in the shell. Specification, section 9. */
 export function Toaster() {
   const { t } = useTranslation();
   return (
-    <Sonner
-      theme="system"
-      position="bottom-right"
-      visibleToasts={visible}
-      duration={duration}
-      gap={gap}
-      style={{ '--width': `${width}px` } as CSSProperties}
-      closeButton
-      containerAriaLabel={t('notifications.label')}
-      toastOptions={{ closeButtonAriaLabel: t('actions.close') }}
-    />
+    <>
+      {styles}
+      <Sonner
+        theme="system"
+        position="bottom-right"
+        visibleToasts={visible}
+        duration={duration}
+        gap={gap}
+        style={{ '--width': `${width}px` } as CSSProperties}
+        closeButton
+        containerAriaLabel={t('notifications.label')}
+        toastOptions={{ closeButtonAriaLabel: t('actions.close') }}
+      />
+    </>
   );
 }

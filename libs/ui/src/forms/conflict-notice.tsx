@@ -55,7 +55,7 @@ export function ConflictNotice<Values extends object>({
       ref={notice}
       sx={{ '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}
     >
-      <AlertTitle>{t('conflict.title')}</AlertTitle>
+      <AlertTitle sx={{ fontWeight: 700 }}>{t('conflict.title')}</AlertTitle>
       <Typography variant="body2">
         {t(differing.length > 0 ? 'conflict.explanation' : 'conflict.identical')}
       </Typography>

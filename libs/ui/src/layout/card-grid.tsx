@@ -1,6 +1,13 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
+/** As many equal columns of at least `minWidth` pixels as fit. */
+export const columns = (minWidth = 320) => ({
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${minWidth}px), 1fr))`,
+});
+
 export interface CardGridProps {
   label: string;
   /** Cards drawn as `li`. */
@@ -10,20 +17,9 @@ export interface CardGridProps {
 }
 
 /** A list of cards in as many columns as fit. */
-export function CardGrid({ label, children, minWidth = 320 }: CardGridProps) {
+export function CardGrid({ label, children, minWidth }: CardGridProps) {
   return (
-    <Box
-      component="ul"
-      aria-label={label}
-      sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 0,
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${minWidth}px), 1fr))`,
-      }}
-    >
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, ...columns(minWidth) }}>
       {children}
     </Box>
   );

@@ -11,7 +11,7 @@ export interface ImageWithFallbackProps {
   icon?: NavigationIconName;
 }
 
-/** A picture that is never a broken one. */
+/** A picture that is never a broken one; the placeholder is decoration. */
 export function ImageWithFallback({
   src,
   alt,
@@ -28,7 +28,7 @@ export function ImageWithFallback({
       sx={{ width: size, height: size, bgcolor: 'action.selected', color: 'text.secondary', flexShrink: 0 }}
       slotProps={{ img: { loading: 'lazy', referrerPolicy: 'no-referrer' } }}
     >
-      <NavigationIcon name={icon} titleAccess={alt || undefined} />
+      <NavigationIcon name={icon} sx={{ fontSize: size * 0.6 }} />
     </Avatar>
   );
 }

@@ -77,5 +77,5 @@ function isKnown(name: string): name is NavigationIconName {
 /** The icon of a page, a figure or an empty state, by name; decoration, so it has no name of its own for readers. */
 export function NavigationIcon({ name, ...props }: SvgIconProps & { name: string }) {
   const Icon = ICONS[isKnown(name) ? name : 'help'];
-  return <Icon aria-hidden {...props} />;
+  return <Icon {...props} />;
 }

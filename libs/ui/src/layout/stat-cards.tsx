@@ -14,7 +14,7 @@ export interface Stat {
 
 const UNKNOWN = '—';
 
-/** As many columns as fit, equal in width. */
+/** As many columns as fit, equal in width; two on phones. */
 export function StatGrid({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -22,10 +22,8 @@ export function StatGrid({ children }: { children: ReactNode }) {
         display: 'grid',
         gap: 2,
         mb: 3,
-        gridTemplateColumns: {
-          xs: 'repeat(auto-fit, minmax(140px, 1fr))',
-          sm: 'repeat(auto-fit, minmax(200px, 1fr))',
-        },
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(200px, 1fr))' },
+        '& > :last-child:nth-of-type(odd)': { gridColumn: { xs: 'span 2', sm: 'auto' } },
       }}
     >
       {children}
@@ -46,7 +44,10 @@ export function StatCards({ stats }: { stats: Stat[] }) {
 
 function StatCard({ label, value, icon, pane }: Stat & { pane: string | undefined }) {
   return (
-    <Card component="dl" sx={{ m: 0, p: 2, borderLeft: `4px solid ${pane}`, display: 'flex', gap: 1 }}>
+    <Card
+      component="dl"
+      sx={{ m: 0, p: 2, pl: 2.5, boxShadow: `inset 5px 0 ${pane}`, display: 'flex', gap: 1 }}
+    >
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography component="dt" variant="body2" color="textSecondary">
           {label}

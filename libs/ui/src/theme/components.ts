@@ -7,11 +7,15 @@ const outlined = ({ theme }: { theme: Theme }) => ({
 
 /** How MUI's components look throughout the console. */
 export const COMPONENTS: ThemeOptions['components'] = {
+  MuiButtonBase: { defaultProps: { focusRipple: false } },
   MuiButton: {
-    defaultProps: { disableElevation: true },
+    defaultProps: { disableElevation: true, disableFocusRipple: true },
     styleOverrides: { root: { borderRadius: 10, minHeight: 40 } },
   },
-  MuiIconButton: { styleOverrides: { root: { minWidth: 40, minHeight: 40 } } },
+  MuiIconButton: {
+    defaultProps: { disableFocusRipple: true },
+    styleOverrides: { root: { minWidth: 40, minHeight: 40 } },
+  },
   MuiCard: { defaultProps: { elevation: 0 }, styleOverrides: { root: outlined } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },

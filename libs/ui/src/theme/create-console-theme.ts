@@ -9,6 +9,7 @@ export function createConsoleTheme(): Theme {
     colorSchemes: { light: { palette: palette(COLORS.light) }, dark: { palette: palette(COLORS.dark) } },
     shape: { borderRadius: MEASURES.radius },
     spacing: MEASURES.space,
+    focusVisible: true,
     motion: { reducedMotion: 'system' },
     typography: {
       fontFamily: FONTS.body,

@@ -47,7 +47,6 @@ export const GLASS = ['#3a2f9e', '#6b3fa0', '#0b7a75', '#d98a00', '#b3364f'] as 
 /** Pixels. */
 export const MEASURES = { radius: 12, space: 8, contentWidth: 1280, touchTarget: 44, phone: 600 } as const;
 
-export const FONTS = {
-  body: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
-  heading: 'Georgia, "Iowan Old Style", "Palatino Linotype", "Times New Roman", serif',
-} as const;
+const SYSTEM_FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+
+export const FONTS = { body: SYSTEM_FONT, heading: SYSTEM_FONT } as const;
