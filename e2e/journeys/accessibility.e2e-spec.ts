@@ -48,7 +48,6 @@ for (const { colorScheme, language, width } of LOOKS) {
     });
 
     test('axe finds nothing in the console', async ({ page }) => {
-      test.setTimeout(120_000);
       await loginAs(page, 'admin');
       for (const path of CONSOLE) {
         await page.goto(path);
