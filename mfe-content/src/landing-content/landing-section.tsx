@@ -1,6 +1,6 @@
 import { CONTENT_LANGUAGES, type LandingContentItem } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Card, Divider, Stack, Typography } from '@vitral/ui';
+import { Box, Card, Stack, Typography } from '@vitral/ui';
 import { LanguageProgress } from './language-progress.tsx';
 import { landingTexts, type LandingText } from './landing-texts.ts';
 
@@ -23,12 +23,7 @@ export function LandingSectionCard({ item }: { item: LandingContentItem }) {
           <LanguageProgress key={language} texts={texts} language={language} section={name} />
         ))}
       </Stack>
-      <Stack
-        component="dl"
-        divider={<Divider component="div" role="presentation" />}
-        spacing={2}
-        sx={{ mb: 0, mt: 2.5 }}
-      >
+      <Stack component="dl" spacing={2} sx={{ mb: 0, mt: 2.5 }}>
         {texts.map((text) => (
           <TextPair key={`${text.field}-${text.number}`} text={text} />
         ))}
@@ -43,6 +38,9 @@ function TextPair({ text }: { text: LandingText }) {
     <Box
       sx={{
         display: 'grid',
+        pt: 2,
+        borderTop: 1,
+        borderColor: 'divider',
         gap: { xs: 1, md: 3 },
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '150px minmax(0, 1fr) minmax(0, 1fr)' },
       }}

@@ -30,6 +30,12 @@ it('counts a missing twin in the longer of two lists', () => {
   ]);
 });
 
+it('keeps the description of a value beside its title', () => {
+  const value = (name: string) => ({ title: name, description: `${name}…` });
+  const texts = landingTexts(item({ values: [value('Uno'), value('Dos')] }, ''));
+  expect(texts.slice(1).map(({ es }) => es)).toEqual(['Uno', 'Uno…', 'Dos', 'Dos…']);
+});
+
 it('counts how much of each language is written', () => {
   const texts = landingTexts(
     item({

@@ -15,8 +15,7 @@ export function landingTexts({ title, content, metadata }: LandingContentItem): 
     { field: 'content', number: null, es: content, en: metadata.contentEn ?? '' },
     ...cardTexts(metadata),
     ...paired('benefit', metadata.benefits, metadata.benefitsEn, (benefit) => benefit),
-    ...paired('valueTitle', metadata.values, metadata.valuesEn, (value) => value.title),
-    ...paired('valueDescription', metadata.values, metadata.valuesEn, (value) => value.description),
+    ...valueTexts(metadata),
     ...(metadata.figures ?? []).map(({ label, labelEn = '' }, index) => ({
       field: 'figureLabel',
       number: index + 1,
@@ -37,6 +36,14 @@ function cardTexts({ cards = [] }: LandingMetadata): LandingText[] {
   return cards.flatMap(({ title, text, titleEn = '', textEn = '' }, index) => [
     { field: 'cardTitle', number: index + 1, es: title, en: titleEn },
     { field: 'cardText', number: index + 1, es: text, en: textEn },
+  ]);
+}
+
+function valueTexts({ values, valuesEn }: LandingMetadata): LandingText[] {
+  const descriptions = paired('valueDescription', values, valuesEn, ({ description }) => description);
+  return paired('valueTitle', values, valuesEn, ({ title }) => title).flatMap((title, index) => [
+    title,
+    ...descriptions.slice(index, index + 1),
   ]);
 }
 

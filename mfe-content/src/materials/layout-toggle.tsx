@@ -18,7 +18,7 @@ export function LayoutToggle({ layout, onChange }: LayoutToggleProps) {
       value={layout}
       aria-label={t('materials.layout')}
       onChange={(_, chosen: Layout | null) => chosen && onChange(chosen)}
-      sx={{ flexShrink: 0 }}
+      sx={{ flexShrink: 0, '& .MuiToggleButton-root:not(.Mui-selected)': { color: 'text.secondary' } }}
     >
       <ToggleButton value="grid">{t('materials.grid')}</ToggleButton>
       <ToggleButton value="list">{t('materials.listLayout')}</ToggleButton>

@@ -10,7 +10,7 @@ const ICONS: Record<ContentType, NavigationIconName> = {
   video: 'play_circle',
   image: 'image',
   presentation: 'dashboard',
-  excel: 'badge',
+  excel: 'article',
   document: 'article',
 };
 
