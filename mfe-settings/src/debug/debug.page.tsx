@@ -57,7 +57,7 @@ function NavigationItems() {
     <Box component="ul" aria-label={t('debug.navigation')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {items.map(({ path, title }) => (
         <Box key={path} component="li" sx={{ py: 0.5 }}>
-          <MuiLink component={Link} to={path}>
+          <MuiLink component={Link} to={path} underline="always">
             {title[language]}
           </MuiLink>{' '}
           <Typography component="code" variant="body2" color="textSecondary" sx={{ fontFamily: 'monospace' }}>

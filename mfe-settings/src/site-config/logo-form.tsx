@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { isApiError } from '@vitral/api-client';
-import { LIMITS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Button, FormTextField, ImageWithFallback, notify, Stack, Typography } from '@vitral/ui';
 import { useForm, useWatch } from 'react-hook-form';
@@ -43,7 +42,6 @@ export function LogoForm() {
         type="url"
         label={t('site-config.logoAddress')}
         hint={t('site-config.logoHint')}
-        limit={LIMITS.url}
       />
       <Button
         type="submit"
@@ -68,7 +66,7 @@ function CurrentLogo() {
         <Typography variant="body2" color="textSecondary">
           {t('site-config.currentLogo')}
         </Typography>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{value}</Typography>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{value || t('site-config.noLogo')}</Typography>
       </Box>
     </Stack>
   );
