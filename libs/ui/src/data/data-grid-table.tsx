@@ -17,9 +17,7 @@ const toSort = ([first]: GridSortModel): TableSort | null =>
   first?.sort ? { field: first.field, direction: first.sort } : null;
 
 /** MUI X Data Grid with the server choosing the rows. */
-export default function DataGridTable<Row extends GridValidRowModel & { id: string }>(
-  props: DataTableProps<Row>,
-) {
+export function DataGridTable<Row extends GridValidRowModel & { id: string }>(props: DataTableProps<Row>) {
   const { label, rows, total, columns, table } = props;
   const { i18n } = useTranslation();
   const nonce = use(NonceContext);

@@ -24,7 +24,10 @@ export interface DataTableProps<Row extends GridValidRowModel & { id: string }> 
 }
 
 /** The grid is the heaviest part of the console: it comes with the first table. */
-const DataGridTable = lazy(() => import('./data-grid-table.tsx'));
+const DataGridTable = lazy(async () => {
+  const { DataGridTable: Component } = await import('./data-grid-table.tsx');
+  return { default: Component };
+});
 
 /** A table paged and sorted by the server. */
 export function DataTable<Row extends GridValidRowModel & { id: string }>(props: DataTableProps<Row>) {

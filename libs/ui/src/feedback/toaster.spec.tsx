@@ -1,5 +1,6 @@
-import { renderPage, screen } from '@vitral/testing';
-import { notify } from '../index.ts';
+import { screen } from '@testing-library/react';
+import { draw } from '../../test/draw.tsx';
+import { notify } from './notify.ts';
 
 it('writes no styles of its own into the page, which the security policy would refuse', () => {
   const own = [...document.head.querySelectorAll('style')].filter((style) => !style.dataset['emotion']);
@@ -9,7 +10,7 @@ it('writes no styles of its own into the page, which the security policy would r
 });
 
 it('shows what was done', async () => {
-  renderPage(<p>Page</p>);
+  draw(<p>Page</p>);
   await screen.findByText('Page');
 
   notify.success('Testimonial created successfully');
@@ -17,7 +18,7 @@ it('shows what was done', async () => {
 });
 
 it('shows what failed and why, in the language of the page', async () => {
-  renderPage(<p>Página</p>, { language: 'es' });
+  draw(<p>Página</p>, 'es');
   await screen.findByText('Página');
 
   notify.failure('No se pudo crear', new TypeError('Failed to fetch'));

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { draw } from '../../test/draw.tsx';
+import { DataTable } from './data-table.tsx';
+import { useTableState } from './use-table-state.ts';
+
+const PEOPLE = Array.from({ length: 10 }, (_, index) => ({
+  id: String(index),
+  name: `Person ${index}`,
+  role: 'user',
+}));
+
+/** Shows what the server would be asked for. */
+function People({ total = 30 }: { total?: number }) {
+  const table = useTableState({ pageSize: 10, sort: { field: 'name', direction: 'asc' } });
+  return (
+    <>
+      <p>{JSON.stringify(table.query)}</p>
+      <button onClick={() => table.refilter(() => undefined)}>Filter</button>
+      <DataTable
+        label="People"
+        rows={total ? PEOPLE : []}
+        total={total}
+        table={table}
+        empty={<p>Nobody here</p>}
+        columns={[
+          { field: 'name', headerName: 'Name', width: 200 },
+          { field: 'role', headerName: 'Role', width: 200, sortable: false },
+        ]}
+      />
+    </>
+  );
+}
+
+const query = (offset: number, sort: string) => JSON.stringify({ limit: 10, offset, sort });
+
+it('pages through rows that the server chooses', async () => {
+  const user = draw(<People />);
+
+  expect(await screen.findByRole('grid', { name: 'People' })).toBeVisible();
+  expect(screen.getByText('1–10 of 30')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Go to next page' }));
+  expect(await screen.findByText(query(10, 'name'))).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  expect(await screen.findByText(query(0, 'name'))).toBeVisible();
+});
+
+it('asks for the order that a heading names', async () => {
+  const user = draw(<People />);
+  const heading = await screen.findByRole('columnheader', { name: 'Name' });
+
+  await user.click(within(heading).getByText('Name'));
+  expect(await screen.findByText(query(0, '-name'))).toBeVisible();
+});
+
+it('speaks the language of the console', async () => {
+  draw(<People />, 'es');
+
+  expect(await screen.findByText('Filas por página:')).toBeInTheDocument();
+});
+
+it('says that there is nothing instead of drawing an empty table', async () => {
+  draw(<People total={0} />);
+
+  expect(await screen.findByText('Nobody here')).toBeVisible();
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+});

@@ -1,0 +1,31 @@
+import { COLORS } from './tokens.ts';
+
+/** WCAG 2.2, relative luminance of `#rrggbb`. */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = parseInt(color.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((first, second) => second - first);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
+  const colors = COLORS[scheme];
+
+  it.each(['text', 'textSecondary', 'primary', 'secondary', 'error', 'warning', 'info', 'success'] as const)(
+    '%s is readable on page and surface',
+    (name) => {
+      expect(contrast(colors[name], colors.background)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(colors[name], colors.surface)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  it.each(['primary', 'secondary', 'accent'] as const)('text is readable on %s', (name) => {
+    expect(contrast(colors[name], colors[`${name}Text`])).toBeGreaterThanOrEqual(4.5);
+  });
+});
