@@ -1,5 +1,13 @@
-import { renderPage, failure, screen, waitFor, type Answers } from '@vitral/testing';
+import '@testing-library/jest-dom';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createQueryClient, currentUserQuery } from '@vitral/api-client';
+import type { CurrentUser, Role } from '@vitral/contracts';
+import { createI18n, I18nextProvider } from '@vitral/i18n';
+import { Suspense } from 'react';
 import { useCurrentUser, useSession } from './session-context.ts';
+import { SessionProvider, type SessionProviderProps } from './session-provider.tsx';
 
 beforeEach(() => {
   document.cookie = 'language=; path=/; max-age=0';
@@ -18,8 +26,51 @@ function Probe() {
   );
 }
 
-const open = (role: 'admin' | 'user' | null, answers: Answers = {}) =>
-  renderPage(<Probe />, { role, language: 'es', answers: { 'GET /api/auth/user': null, ...answers } });
+const person = (role: Role): CurrentUser => ({
+  id: '1',
+  name: 'Adriana Salazar',
+  username: 'adriana',
+  email: null,
+  role,
+  isAdmin: role === 'admin',
+  isManager: role !== 'user',
+  language: null,
+  lastLogin: null,
+});
+
+interface Options extends Omit<SessionProviderProps, 'children'> {
+  /** What the server answers to writes. */
+  answer?: () => Response;
+}
+
+/** Draws the probe for a role; returns what the server was asked to write. */
+function open(
+  role: Role | null,
+  { answer = () => new Response(null, { status: 204 }), ...callbacks }: Options = {},
+) {
+  const writes: [string, unknown][] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, { method, body } = {}) => {
+    if (method === 'GET') return Response.json(null);
+    writes.push([`${method} ${String(address)}`, body && JSON.parse(String(body))]);
+    return answer();
+  });
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(currentUserQuery.queryKey, role && person(role));
+  render(
+    <I18nextProvider i18n={createI18n('es')}>
+      <QueryClientProvider client={queryClient}>
+        <Suspense>
+          <SessionProvider {...callbacks}>
+            <Probe />
+          </SessionProvider>
+        </Suspense>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  return { user: userEvent.setup({ delay: null }), writes };
+}
+
+const failing = () => new Response('{}', { status: 503 });
 
 it('tells who is logged in and what they may do', async () => {
   open('admin');
@@ -42,53 +93,55 @@ it('grants nothing without a session', async () => {
 });
 
 it("keeps a visitor's language in a cookie and never on the server", async () => {
-  const { user, calls } = open(null);
+  const { user, writes } = open(null);
 
   await user.click(await screen.findByRole('button', { name: 'English' }));
   expect(await screen.findByText('reads en')).toBeVisible();
   expect(document.cookie).toContain('language=en');
   expect(document.documentElement).toHaveAttribute('lang', 'en');
-  expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  expect(writes).toEqual([]);
 });
 
-it('keeps the language of a person with the account', async () => {
-  const { user, calls } = open('user', { 'PUT /api/profile/language': undefined });
+it('keeps the language of a person with the account, and says so', async () => {
+  const onLanguageSaved = jest.fn();
+  const { user, writes } = open('user', { onLanguageSaved });
 
   await user.click(await screen.findByRole('button', { name: 'English' }));
-  await waitFor(() =>
-    expect(calls).toContainEqual(expect.objectContaining({ method: 'PUT', body: { language: 'en' } })),
-  );
+  await waitFor(() => expect(onLanguageSaved).toHaveBeenCalledWith('en'));
+  expect(writes).toEqual([['PUT /api/profile/language', { language: 'en' }]]);
 });
 
 it('switches the language even when it cannot be kept', async () => {
-  const { user } = open('user', { 'PUT /api/profile/language': failure(503, 'server.not-ready') });
+  const onLanguageSaveFailed = jest.fn();
+  const { user } = open('user', { answer: failing, onLanguageSaveFailed });
 
   await user.click(await screen.findByRole('button', { name: 'English' }));
-  expect(await screen.findByText('reads en')).toBeVisible();
+  await waitFor(() => expect(onLanguageSaveFailed).toHaveBeenCalled());
+  expect(screen.getByText('reads en')).toBeVisible();
 });
 
 it('forgets the person after logging out', async () => {
-  const { user } = open('admin', { 'POST /api/auth/logout': undefined });
+  const onLoggedOut = jest.fn();
+  const { user, writes } = open('admin', { onLoggedOut });
 
   await user.click(await screen.findByRole('button', { name: 'Log out' }));
   expect(await screen.findByText('Nobody')).toBeVisible();
+  expect(writes).toEqual([['POST /api/auth/logout', undefined]]);
+  expect(onLoggedOut).toHaveBeenCalledTimes(1);
 });
 
 it('keeps the person when logging out fails', async () => {
-  const { user, calls } = open('admin', { 'POST /api/auth/logout': failure(500, 'server.failure') });
+  const onLogoutFailed = jest.fn();
+  const { user } = open('admin', { answer: failing, onLogoutFailed });
 
   await user.click(await screen.findByRole('button', { name: 'Log out' }));
-  await waitFor(() => expect(calls.some(({ path }) => path === '/api/auth/logout')).toBe(true));
-  expect(await screen.findByRole('button', { name: 'Log out' })).toBeVisible();
+  await waitFor(() => expect(onLogoutFailed).toHaveBeenCalled());
   expect(screen.getByText('Adriana Salazar')).toBeVisible();
 });
 
-it('refuses a page for people to whom nobody is logged in', async () => {
+it('refuses to name a person outside a session', () => {
   jest.spyOn(console, 'error').mockImplementation();
   const ForPeople = () => <p>{useCurrentUser().name}</p>;
 
-  renderPage(<ForPeople />, { role: null, answers: { 'GET /api/auth/user': null } });
-  expect(
-    await screen.findByRole('heading', { name: 'useCurrentUser needs somebody logged in' }),
-  ).toBeVisible();
+  expect(() => render(<ForPeople />)).toThrow('useSession needs a SessionProvider above it');
 });
