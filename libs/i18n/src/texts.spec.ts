@@ -1,5 +1,4 @@
 import { ERRORS } from '@vitral/contracts';
-import { expectSameKeys } from '@vitral/testing';
 import commonEn from './texts/en/common.json';
 import commonEs from './texts/es/common.json';
 import commonFr from './texts/fr/common.json';
@@ -7,9 +6,15 @@ import errorsEn from './texts/en/errors.json';
 import errorsEs from './texts/es/errors.json';
 import errorsFr from './texts/fr/errors.json';
 
+/** Languages differ in their plural forms only. */
+const keysOf = (texts: Record<string, string>) =>
+  [...new Set(Object.keys(texts).map((key) => key.replace(/_(one|many|other)$/, '')))].sort();
+
 it('says the same things in every language', () => {
-  expectSameKeys({ es: commonEs, en: commonEn, fr: commonFr });
-  expectSameKeys({ es: errorsEs, en: errorsEn, fr: errorsFr });
+  expect(keysOf(commonEs)).toEqual(keysOf(commonEn));
+  expect(keysOf(commonFr)).toEqual(keysOf(commonEn));
+  expect(keysOf(errorsEs)).toEqual(keysOf(errorsEn));
+  expect(keysOf(errorsFr)).toEqual(keysOf(errorsEn));
 });
 
 it('has a text for every error that the API can answer', () => {
