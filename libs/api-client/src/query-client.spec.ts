@@ -1,6 +1,5 @@
-import { failure, stubApi } from '@vitral/testing';
+import type { ErrorCode } from '@vitral/contracts';
 import { ApiError } from './api-error.ts';
-import { api } from './api.ts';
 import { createQueryClient, retryDelay, shouldRetry } from './query-client.ts';
 
 it('tries twice more, but not what the client itself did wrong', () => {
@@ -23,17 +22,17 @@ it('keeps answers fresh for five minutes and never retries a change', () => {
   expect(mutations).toMatchObject({ retry: false });
 });
 
-it.each([
+it.each<[string, ErrorCode, number]>([
   ['tells when the session is over', 'auth.unauthorized', 1],
   ['does not take a wrong password for the end of a session', 'auth.invalid-credentials', 0],
 ])('%s', async (_, code, times) => {
   const onUnauthorized = jest.fn();
-  stubApi({ 'GET /api/content': failure(401, code) });
+  const refused = new ApiError(401, 'no', { code });
 
   const reading = createQueryClient({ onUnauthorized }).fetchQuery({
     queryKey: ['content'],
-    queryFn: () => api.get('/content'),
+    queryFn: () => Promise.reject(refused),
   });
-  await expect(reading).rejects.toMatchObject({ status: 401 });
+  await expect(reading).rejects.toBe(refused);
   expect(onUnauthorized).toHaveBeenCalledTimes(times);
 });
