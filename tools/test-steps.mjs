@@ -1,24 +1,17 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { provideChromium } from './chromium.mjs';
 import { countOfTask, countOfTests } from './counts.mjs';
+import { runCommand } from './run-command.mjs';
 
 const PASSED = { passed: 1, failed: 0, skipped: 0 };
 const FAILED = { passed: 0, failed: 1, skipped: 0 };
-const isPlain = Boolean(process.env.CI) || !process.stdout.isTTY;
+/** No step takes that long; a hanging one shall not hold the others up for ever. */
+const LIMIT = 15 * 60_000;
 
-/** Runs a command of node_modules and resolves with its exit code and all that it wrote. */
-function run(command, words, root, environment = {}) {
-  const env = { ...process.env, ...environment, FORCE_COLOR: isPlain ? '0' : '1' };
-  const child = spawn(process.execPath, [join(root, 'node_modules', command), ...words], { cwd: root, env });
-  return new Promise((resolve, reject) => {
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-    child.on('error', reject).on('close', (code) => resolve({ code, output }));
-  });
-}
+const run = (command, words, root, environment) =>
+  runCommand([join(root, 'node_modules', command), ...words], { root, environment, limit: LIMIT });
 
 async function runNx(target, root) {
   const folder = mkdtempSync(join(tmpdir(), 'vitral-tasks-'));
