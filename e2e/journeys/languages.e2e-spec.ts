@@ -28,7 +28,7 @@ test('a member of staff switches the console’s language, and it is switched on
   await page.goto('/admin/testimonials');
   await expect(page.getByRole('heading', { name: 'Testimonios', level: 1 })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Inglés' }).click();
+  await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { name: 'Testimonials', level: 1 })).toBeVisible();
   await expect(page.getByText('The language has been changed successfully.')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

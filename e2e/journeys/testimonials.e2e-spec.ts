@@ -66,7 +66,7 @@ test('a manager adds, edits, switches off and deletes a testimonial, and the lan
   await card(page)
     .getByRole('button', { name: /Delete/ })
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Testimonial deleted successfully')).toBeVisible();
   await expect(card(page)).toHaveCount(0);
 });
@@ -105,6 +105,8 @@ test('two people edit the same testimonial: the second sees both sides and loses
 
   await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('This item changed while you were editing it')).toBeVisible();
-  await expect(page.getByText('Theirs', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('Mine', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Mine: Mine' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Theirs: Theirs' }).click();
+  await page.getByRole('button', { name: 'Use this selection' }).click();
+  await expect(page.getByRole('dialog').getByLabel(/^Company/)).toHaveValue('Theirs');
 });

@@ -27,7 +27,10 @@ export function ConsoleLayout() {
         open={isWide || isMenuOpen}
         onClose={() => setMenuOpen(false)}
         slotProps={{
-          paper: { sx: { width: SIDEBAR_WIDTH, maxWidth: '86vw' }, 'aria-label': t('layout.navigation') },
+          paper: {
+            sx: { width: SIDEBAR_WIDTH, maxWidth: '86vw' },
+            'aria-label': isWide ? undefined : t('layout.sidebar'),
+          },
         }}
         sx={{ width: { md: SIDEBAR_WIDTH }, flexShrink: 0 }}
       >

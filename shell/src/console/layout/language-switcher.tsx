@@ -3,6 +3,9 @@ import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { ToggleButton, ToggleButtonGroup } from '@vitral/ui';
 
+/** Each language by the name its readers know. */
+const OWN_NAMES: Record<ContentLanguage, string> = { es: 'Español', en: 'English' };
+
 /** English or Spanish: a preference of the person's own. */
 export function LanguageSwitcher() {
   const { t } = useTranslation('common');
@@ -16,8 +19,8 @@ export function LanguageSwitcher() {
       onChange={(_, next: ContentLanguage | null) => next && void setLanguage(next)}
     >
       {CONTENT_LANGUAGES.map((code) => (
-        <ToggleButton key={code} value={code} aria-label={t(`language.${code}`)} lang={code}>
-          {code.toUpperCase()}
+        <ToggleButton key={code} value={code} lang={code} sx={{ textTransform: 'none' }}>
+          {OWN_NAMES[code]}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

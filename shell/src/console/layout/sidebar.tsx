@@ -11,7 +11,7 @@ import { SidebarLinks } from './sidebar-links.tsx';
 export function Sidebar({ onClose }: { onClose: (() => void) | undefined }) {
   const { t } = useTranslation('shell');
   return (
-    <Stack sx={{ height: '100%' }}>
+    <Stack component="aside" aria-label={t('layout.sidebar')} sx={{ height: '100%' }}>
       <Stack direction="row" sx={{ p: 2, alignItems: 'center', justifyContent: 'space-between' }}>
         <Brand />
         {onClose && (

@@ -71,7 +71,7 @@ it('fills in the demo account that is chosen', async () => {
 
 it('speaks Spanish to whoever chooses it', async () => {
   const { user } = renderLogin({ 'GET /api/auth/user': failure(401, 'auth.unauthorized') });
-  await user.click(await screen.findByRole('button', { name: 'Spanish' }));
+  await user.click(await screen.findByRole('button', { name: 'Español' }));
 
   expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
 });
