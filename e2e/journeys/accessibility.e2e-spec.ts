@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
@@ -60,6 +61,6 @@ for (const { colorScheme, language, width } of LOOKS) {
   });
 }
 
-function hasSidewaysScroll(page: import('@playwright/test').Page): Promise<boolean> {
+function hasSidewaysScroll(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }

@@ -2,7 +2,6 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { loginAs } from '../support/log-in.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 
 /** What the browser itself reports about files that we break on purpose. */

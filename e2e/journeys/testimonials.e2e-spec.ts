@@ -54,7 +54,10 @@ test('a manager adds, edits, switches off and deletes a testimonial, and the lan
   await expectOnLanding(page, FIRST, true);
 
   await card(page).getByRole('button', { name: /Edit/ }).click();
-  await page.getByRole('dialog').getByLabel(/^Testimonial/).fill(SECOND);
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Testimonial/)
+    .fill(SECOND);
   await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Testimonial updated successfully')).toBeVisible();
   await expectOnLanding(page, SECOND, true);

@@ -13,19 +13,20 @@ const SIDEBAR_WIDTH = 272;
 export function ConsoleLayout() {
   const { t } = useTranslation('shell');
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
-  const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useFocusOnNavigation();
   const { pathname } = useLocation();
-  useEffect(() => setMenuOpen(false), [pathname]);
+  // The page over which the menu lies; on the next page it is closed again.
+  const [menuPage, setMenuPage] = useState<string | null>(null);
+  const closeMenu = () => setMenuPage(null);
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh', flexDirection: { xs: 'column', md: 'row' } }}>
       <SkipLink target="content" />
-      {!isWide && <TopBar onOpenMenu={() => setMenuOpen(true)} />}
+      {!isWide && <TopBar onOpenMenu={() => setMenuPage(pathname)} />}
       <Drawer
         variant={isWide ? 'permanent' : 'temporary'}
-        open={isWide || isMenuOpen}
-        onClose={() => setMenuOpen(false)}
+        open={isWide || menuPage === pathname}
+        onClose={closeMenu}
         slotProps={{
           paper: {
             sx: { width: SIDEBAR_WIDTH, maxWidth: '86vw' },
@@ -34,7 +35,7 @@ export function ConsoleLayout() {
         }}
         sx={{ width: { md: SIDEBAR_WIDTH }, flexShrink: 0 }}
       >
-        <Sidebar onClose={isWide ? undefined : () => setMenuOpen(false)} />
+        <Sidebar onClose={isWide ? undefined : closeMenu} />
       </Drawer>
       <Box
         component="main"
