@@ -84,7 +84,11 @@ it('switches a testimonial off by sending it whole with the flag flipped', async
 });
 
 it('deletes only after a confirmation', async () => {
-  const { user, calls } = open({ [`DELETE /api/testimonials/${ana.id}`]: undefined });
+  let isDeleted = false;
+  const { user, calls } = open({
+    'GET /api/testimonials': () => (isDeleted ? [bruno] : [ana, bruno]),
+    [`DELETE /api/testimonials/${ana.id}`]: () => void (isDeleted = true),
+  });
   const bin = await screen.findByRole('button', { name: 'Delete the testimonial of Ana Torres' });
 
   await user.click(bin);
@@ -95,7 +99,8 @@ it('deletes only after a confirmation', async () => {
   await user.click(bin);
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Testimonial deleted successfully')).toBeVisible();
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(names()).toEqual(['Bruno Díaz']));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 it('speaks Spanish', async () => {

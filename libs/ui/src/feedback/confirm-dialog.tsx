@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslation } from '@vitral/i18n';
 import { useId } from 'react';
+import { useFocusRefuge } from './use-focus-refuge.ts';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -25,6 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     props;
   const { t } = useTranslation();
   const id = useId();
+  useFocusRefuge(open);
   return (
     <Dialog
       open={open}
