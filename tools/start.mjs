@@ -1,14 +1,18 @@
-// Builds what has changed and becomes the server, so that signals reach the server itself.
+// Builds what has changed and becomes the server, so that signals reach the server itself. For the same reason the npm
+// script says `exec`: the shell between npm and this process passes no signal on. (Windows knows no exec; what follows
+// `||` then starts the server.)
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildStamp } from './build-stamp.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const PARENT_CHECK_MS = 250;
 const OUTPUT_LIMIT = 64_000_000;
 const stampFile = `${root}.nx/built`;
 
 if (readStamp() !== JSON.stringify(buildStamp(root))) build();
+stopWithParent();
 process.argv.splice(2, 0, '--publish', '--summary');
 await import('../api/dist/main.js');
 
@@ -41,4 +45,15 @@ function build() {
   }
   mkdirSync(`${root}.nx`, { recursive: true });
   writeFileSync(stampFile, JSON.stringify({ sources, outputs: buildStamp(root).outputs }));
+}
+
+/** When npm is killed and cannot pass a signal on, the server would stay behind and hold port and data. */
+function stopWithParent() {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, PARENT_CHECK_MS);
+  watch.unref();
 }

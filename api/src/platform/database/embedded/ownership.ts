@@ -3,10 +3,10 @@ import type { Client } from 'pg';
 import { StartRefusal } from '../../lifecycle/start-refusal.ts';
 import type { Cluster } from './cluster.ts';
 import { DATABASE, connectionTo } from './connection.ts';
-import { isAlive } from './postmaster-file.ts';
 
 const LOCK = [6183, 1] as const;
-const PATIENCE_MS = 5000;
+/** A server that is being stopped, or was killed just now, gives the data back within this. */
+const PATIENCE_MS = 3000;
 const RETRY_MS = 100;
 
 /**
@@ -32,12 +32,9 @@ async function waitForLock(client: Client, dataDirectory: string): Promise<void>
       ...LOCK,
     ]);
     if (rows[0]?.taken) return;
-    const holder = await findHolder(client);
-    // The lock of a process that was just killed goes as soon as PostgreSQL notices.
-    if (Date.now() > deadline || (holder !== null && isAlive(holder))) {
-      throw new StartRefusal(
-        `The data in ${dataDirectory} is in use by process ${holder ?? 'unknown'}: stop it first.`,
-      );
+    if (Date.now() > deadline) {
+      const holder = (await findHolder(client)) ?? 'unknown';
+      throw new StartRefusal(`The data in ${dataDirectory} is in use by process ${holder}: stop it first.`);
     }
     await sleep(RETRY_MS);
   }
