@@ -1,5 +1,5 @@
 import { errorText } from '@vitral/i18n';
-import { toast } from './sonner/sonner.ts';
+import { toast } from 'sonner';
 
 export interface NotifyOptions {
   description?: string;

@@ -2,7 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { TIMING } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import type { CSSProperties } from 'react';
-import { Toaster as Sonner } from './sonner/sonner.ts';
+import { Toaster as Sonner } from 'sonner';
 import 'sonner/dist/styles.css';
 
 const { visible, duration, width, gap } = TIMING.adminToast;

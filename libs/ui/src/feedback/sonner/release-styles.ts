@@ -1,2 +1,0 @@
-/** Ends hold-styles.ts: the prototype's method counts again. */
-Reflect.deleteProperty(document.head, 'appendChild');
