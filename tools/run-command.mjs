@@ -19,6 +19,8 @@ function killGroup({ pid }, signal) {
  */
 export function runCommand([script, ...words], { root, environment, limit }) {
   const env = { ...process.env, ...environment, FORCE_COLOR: isPlain ? '0' : '1' };
+  // Node warns of the two together.
+  delete env.NO_COLOR;
   const child = spawn(process.execPath, [script, ...words], { cwd: root, env, detached: true });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));

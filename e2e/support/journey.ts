@@ -19,7 +19,7 @@ export const test = base.extend<JourneyOptions & { scriptErrors: string[] }>({
       context.on('weberror', (webError) => errors.push(webError.error().stack ?? String(webError.error())));
       context.on('console', (message) => {
         if (message.type() === 'error' && !isRefusedCall(message))
-          errors.push(`console.error: ${message.text()}`);
+          errors.push(`console.error: ${message.text()} (${message.location().url})`);
       });
 
       await use(errors);
