@@ -1,3 +1,0 @@
-import { webPreset } from '../../jest.preset.mjs';
-
-export default webPreset;
