@@ -21,5 +21,6 @@ module.exports = class BrowserLikeEnvironment extends TestEnvironment {
       structuredClone,
     };
     for (const [name, value] of Object.entries(fromNode)) this.global[name] = value;
+    Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });
   }
 };

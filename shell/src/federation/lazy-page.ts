@@ -37,6 +37,7 @@ export function forgetFailure(module: BootModule): void {
 }
 
 async function loadPage(module: BootModule, page: string): Promise<PageModule> {
+  const startedAt = performance.now();
   try {
     const remote = await loadedRemote(module);
     const load = remote.pages[page];
@@ -45,7 +46,7 @@ async function loadPage(module: BootModule, page: string): Promise<PageModule> {
   } catch (cause) {
     failed.add(module.base);
     if (cause instanceof ModuleLoadError) throw cause;
-    throw new ModuleLoadError(module.name, await diagnose(module, cause), cause);
+    throw new ModuleLoadError(module.name, await diagnose(module, cause, startedAt), cause);
   }
 }
 

@@ -21,6 +21,7 @@ export class ModuleLoadError extends Error {
  * since the federation runtime keeps failures.
  */
 export async function loadModule<Exposed>(module: BootModule, attempt: number): Promise<Exposed> {
+  const startedAt = performance.now();
   try {
     const name = `${module.name.replaceAll('-', '_')}${attempt > 0 ? `__retry${attempt}` : ''}`;
     noteAttempt(module, attempt);
@@ -29,7 +30,7 @@ export async function loadModule<Exposed>(module: BootModule, attempt: number): 
     ]);
     return await withinTime(exposed<Exposed>(name));
   } catch (cause) {
-    throw new ModuleLoadError(module.name, await diagnose(module, cause), cause);
+    throw new ModuleLoadError(module.name, await diagnose(module, cause, startedAt), cause);
   }
 }
 

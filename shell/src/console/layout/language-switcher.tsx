@@ -19,7 +19,12 @@ export function LanguageSwitcher() {
       onChange={(_, next: ContentLanguage | null) => next && void setLanguage(next)}
     >
       {CONTENT_LANGUAGES.map((code) => (
-        <ToggleButton key={code} value={code} lang={code} sx={{ textTransform: 'none' }}>
+        <ToggleButton
+          key={code}
+          value={code}
+          lang={code}
+          sx={{ textTransform: 'none', color: 'text.primary' }}
+        >
           {OWN_NAMES[code]}
         </ToggleButton>
       ))}
