@@ -12,7 +12,7 @@ import remote from '../remote.tsx';
 import { Component } from './settings.page.tsx';
 
 const language = { key: 'site_language', value: 'es', description: null };
-const logo = { key: 'site_logo', value: '/favicon.svg', description: null };
+const logo = { key: 'site_logo', value: '', description: null };
 const saved =
   (entry: object) =>
   ({ body }: ApiCall) => {
@@ -116,5 +116,5 @@ it('keeps the failure of one setting to its own card', async () => {
 
   stubApi({ 'GET /api/site-config/site_logo': logo });
   await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('/favicon.svg')).toBeVisible();
+  expect(await screen.findByText('None of its own: Vitral’s is shown')).toBeVisible();
 });

@@ -8,6 +8,9 @@ import { siteConfigQuery, useSaveSiteConfig } from './site-config.queries.ts';
 /** Told with the value, as the specification has it (section 7). */
 const DESCRIPTION = 'Site logo URL';
 
+/** What the site shows while no logo was chosen. */
+const SITE_MARK = '/favicon.svg';
+
 /** The logo as it is, and the address of another one. */
 export function LogoForm() {
   const { t } = useTranslation('mfe-settings');
@@ -61,7 +64,7 @@ function CurrentLogo() {
   const { value } = useSuspenseQuery(siteConfigQuery('site_logo')).data;
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center', '& img': { objectFit: 'contain' } }}>
-      <ImageWithFallback src={value} alt={t('site-config.currentLogo')} size={88} />
+      <ImageWithFallback src={value || SITE_MARK} alt={t('site-config.currentLogo')} size={88} />
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body2" color="textSecondary">
           {t('site-config.currentLogo')}
