@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import http from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Testimonial } from '@vitral/contracts';
@@ -12,7 +14,7 @@ let folder: string;
 let server: ServerProcess;
 beforeAll(async () => {
   folder = await createDataFolder();
-  server = await ServerProcess.start({ DATA_DIR: folder });
+  server = await ServerProcess.start({ DATA_DIR: folder, LOG_LEVEL: 'info' });
 }, TIMEOUT_MS);
 afterAll(() => server.end('SIGTERM'));
 
@@ -31,9 +33,31 @@ const story = (name: string) => ({
 });
 
 it('says where the site, the data and the demo accounts are', () => {
-  expect(server.printed).toMatch(/^Vitral is ready\. Stop it with Ctrl-C\.\n/);
+  expect(server.printed).toContain('Vitral is ready. Stop it with Ctrl-C.');
   expect(server.printed).toContain(folder);
   expect(server.printed).toMatch(/manager +manager-vitral/);
+});
+
+it('logs each request under the id that its answer carries, and nothing secret', async () => {
+  const manager = await server.asManager();
+  const { headers } = await manager
+    .get('/api/testimonials?q=searched-words')
+    .set('X-Request-Id', 'proxy-0003');
+  expect(headers['x-request-id']).toBe('proxy-0003');
+
+  while (!server.printed.includes('"reqId":"proxy-0003"')) await sleep(10);
+  const lines = server.printed.split('\n').filter((line) => line.startsWith('{'));
+  const logged = lines.map((line) => JSON.parse(line) as { reqId?: string; req?: object; res?: object });
+  expect(logged).toContainEqual(
+    expect.objectContaining({
+      reqId: 'proxy-0003',
+      req: { id: 'proxy-0003', method: 'GET', path: '/api/testimonials', address: '127.0.0.1' },
+      res: { statusCode: 200 },
+    }),
+  );
+  for (const secret of ['searched-words', 'manager-vitral', 'vitral.session']) {
+    expect(lines.join('\n')).not.toContain(secret);
+  }
 });
 
 it('refuses a second server on the same data and says which process holds it', async () => {
@@ -88,6 +112,30 @@ it(
     }
     expect([...statuses].filter((status) => status !== 200)).toEqual([503]);
     await manager.get('/api/testimonials').expect(200);
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'answers what was asked before it stops',
+  async () => {
+    const body = JSON.stringify({ username: 'nobody', password: 'nothing' });
+    const request = http.request(`${server.address}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Content-Length': body.length },
+    });
+    const answered = once(request, 'response') as Promise<[http.IncomingMessage]>;
+    await new Promise((sent) => request.write(body.slice(0, 10), sent));
+    await sleep(200);
+
+    const ended = server.end('SIGTERM');
+    await sleep(500);
+    request.end(body.slice(10));
+
+    const [{ statusCode }] = await answered;
+    expect(statusCode).toBe(401);
+    expect(await ended).toBe(0);
+    server = await ServerProcess.start({ DATA_DIR: folder });
   },
   TIMEOUT_MS,
 );

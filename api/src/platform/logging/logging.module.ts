@@ -1,5 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { type DynamicModule, Module } from '@nestjs/common';
+import type { Request } from 'express';
 import { LoggerModule } from 'nestjs-pino';
 import type { Options } from 'pino-http';
 import type { LogLevel } from '../config/configuration.ts';
@@ -32,11 +33,6 @@ function levelFor(response: ServerResponse, error: Error | undefined): LogLevel 
 }
 
 /** Without headers, which hold cookies, and without the query, which may hold one-time links and what people search. */
-function describeRequest(request: IncomingMessage & { remoteAddress?: string }) {
-  return {
-    id: request.id,
-    method: request.method,
-    path: request.url?.split('?')[0],
-    remoteAddress: request.remoteAddress,
-  };
+function describeRequest({ raw }: { raw: Request }) {
+  return { id: raw.id, method: raw.method, path: raw.originalUrl.split('?')[0], address: raw.ip };
 }
