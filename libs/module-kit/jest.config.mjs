@@ -1,3 +1,3 @@
-import { webPreset } from '../../jest.preset.mjs';
+import { nodePreset } from '../../jest.preset.mjs';
 
-export default webPreset;
+export default nodePreset;

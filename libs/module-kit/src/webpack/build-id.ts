@@ -20,9 +20,8 @@ export function buildId(folder: string): string {
 }
 
 function sourceFiles(root: string): string[] {
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => /\.(tsx?|json|css|avif|webp|svg|mp4|webm)$/.test(file))
-    .filter((file) => !/node_modules|dist|test-results|\.spec\./.test(file));
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(tsx?|json|css|avif|webp|svg|mp4|webm|woff2)$/.test(path))
+    .filter((path) => !/(^|[\\/])(node_modules|dist|test-results|testing)[\\/]|\.spec\./.test(path))
+    .map((path) => join(root, path));
 }
