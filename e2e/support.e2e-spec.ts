@@ -32,7 +32,7 @@ test.describe('a journey', () => {
   });
 
   test.describe('that breaks something on purpose', () => {
-    test.use({ expectedErrors: [/broken/] });
+    test.use({ expectedErrors: /broken/ });
 
     test('passes with the error that it expects', async ({ page, scriptErrors }) => {
       await page.setContent('<script>throw new Error("broken")</script>');

@@ -9,6 +9,8 @@ import { buildStamp } from './build-stamp.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const PARENT_CHECK_MS = 250;
 const OUTPUT_LIMIT = 64_000_000;
+/** What the site consists of; the libraries are part of it, checking them is not. */
+const SERVED = '@vitral/api,@vitral/shell,@vitral/mfe-*';
 const stampFile = `${root}.nx/built`;
 
 if (readStamp() !== JSON.stringify(buildStamp(root))) build();
@@ -30,7 +32,7 @@ function build() {
   const { sources } = buildStamp(root);
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [`${root}node_modules/nx/dist/bin/nx.js`, 'run-many', '-t', 'build'],
+    [`${root}node_modules/nx/dist/bin/nx.js`, 'run-many', '-t', 'build', '-p', SERVED],
     // Without its daemon, which would outlive the server.
     {
       cwd: root,

@@ -42,7 +42,7 @@ for (const { colorScheme, language, width } of LOOKS) {
     });
 
     test.describe('where there is no page', () => {
-      test.use({ expectedErrors: [/status of 404/] });
+      test.use({ expectedErrors: /status of 404/ });
 
       test('axe finds nothing either', async ({ page }) => {
         await page.goto('/nowhere');
