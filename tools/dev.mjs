@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { stopWithParent } from './stop-with-parent.mjs';
 
 const MODULES = readdirSync('.').filter((name) => name.startsWith('mfe-'));
 const READY_WITHIN_MS = 60_000;
@@ -13,6 +14,7 @@ if (unknown.length > 0) refuse(`${unknown.join(', ')}: no such module. There are
 const children = [];
 process.on('SIGINT', () => stop(0));
 process.on('SIGTERM', () => stop(0));
+stopWithParent();
 
 build();
 const developed = [];
@@ -65,9 +67,12 @@ function freePort() {
   });
 }
 
+/** Ends once all that was started has ended, with the code of what failed first. */
 function stop(code) {
-  process.exitCode = code;
-  for (const child of children) if (child.exitCode === null) child.kill('SIGTERM');
+  process.exitCode ||= code;
+  const running = children.filter((child) => child.exitCode === null && child.signalCode === null);
+  if (running.length === 0) process.exit();
+  for (const child of running) child.kill('SIGTERM');
 }
 
 function refuse(sentence) {

@@ -5,9 +5,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildStamp } from './build-stamp.mjs';
+import { stopWithParent } from './stop-with-parent.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const PARENT_CHECK_MS = 250;
 const OUTPUT_LIMIT = 64_000_000;
 /** What the site consists of; the libraries are part of it, checking them is not. */
 const SERVED = '@vitral/api,@vitral/shell,@vitral/mfe-*';
@@ -47,15 +47,4 @@ function build() {
   }
   mkdirSync(`${root}.nx`, { recursive: true });
   writeFileSync(stampFile, JSON.stringify({ sources, outputs: buildStamp(root).outputs }));
-}
-
-/** When npm is killed and cannot pass a signal on, the server would stay behind and hold port and data. */
-function stopWithParent() {
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    process.kill(process.pid, 'SIGTERM');
-  }, PARENT_CHECK_MS);
-  watch.unref();
 }

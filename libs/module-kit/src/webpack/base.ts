@@ -48,7 +48,12 @@ export function baseConfiguration(folder: string, uniqueName: string): Configura
       new IntegrityRuntimePlugin(),
     ],
     optimization: { runtimeChunk: false },
-    cache: { type: 'filesystem', cacheDirectory: join(folder, 'node_modules/.cache/webpack') },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
+      // What was compiled by other rules than these is compiled anew.
+      buildDependencies: { rules: [`${import.meta.dirname}/`] },
+    },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
@@ -63,7 +68,8 @@ function typescriptRule() {
       swcrc: false,
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
+        // Never React's development functions for JSX: the shell shares react as it is built for production.
+        transform: { react: { runtime: 'automatic', development: false } },
         target: 'es2022',
       },
     },
