@@ -48,15 +48,19 @@ export function baseConfiguration(folder: string, uniqueName: string): Configura
       new IntegrityRuntimePlugin(),
     ],
     optimization: { runtimeChunk: false },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
-      // What was compiled by other rules than these is compiled anew.
-      buildDependencies: { rules: [`${import.meta.dirname}/`] },
-    },
+    cache: cacheIn(folder),
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
+  };
+}
+
+function cacheIn(folder: string): Configuration['cache'] {
+  return {
+    type: 'filesystem',
+    cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
+    // What was compiled by other rules than those of this folder is compiled anew.
+    buildDependencies: { rules: [`${import.meta.dirname}/`] },
   };
 }
 

@@ -24,9 +24,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
-function build(): Promise<void> {
+function build(mode: 'production' | 'development' = 'production'): Promise<void> {
   return new Promise((resolve, reject) => {
-    webpack({ ...defineRemoteBuild(FOLDER)({}), cache: false }, (error, stats) => {
+    webpack({ ...defineRemoteBuild(FOLDER)({}), mode, cache: false }, (error, stats) => {
       const failure = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);
       if (failure) reject(failure);
       else resolve();
@@ -70,5 +70,13 @@ describe('the build of a remote', () => {
     writeFileSync(join(FOLDER, 'src/page.tsx'), 'export const page = 2;\n');
     await build();
     expect(descriptor().library).not.toBe(before);
+  }, 60_000);
+
+  it('asks for the JSX functions that the shell shares while a module is being written, too', async () => {
+    writeFileSync(join(FOLDER, 'src/page.tsx'), 'export const page = <p>Hello</p>;\n');
+    await build('development');
+    const scripts = Object.keys(descriptor().integrity).map((file) => read(file).toString());
+    expect(scripts.join('')).toContain('react/jsx-runtime');
+    expect(scripts.join('')).not.toContain('react/jsx-dev-runtime');
   }, 60_000);
 });
