@@ -12,7 +12,7 @@ import { Testimonial } from './testimonials/testimonials.entity.ts';
 import { User } from './users/users.entity.ts';
 import { ZoomMeeting } from './zoom-meetings/zoom-meetings.entity.ts';
 
-/** Every entity of the product; a new noun adds its own here and then runs `npm run migration:create -w api`. */
+/** Every entity of the product; a new noun adds its own here and then runs `npm run migration:create -w api -- a-name`. */
 export const ENTITIES: EntityName[] = [
   ActiveReleaseSet,
   AuditEntry,
