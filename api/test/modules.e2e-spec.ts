@@ -19,6 +19,13 @@ beforeEach(async () => {
   workspace = await mkdtemp(join(process.env['VITRAL_TEST_FOLDER'] ?? '', 'workspace-'));
 });
 
+const pageAt = (path: string) => ({
+  page: path,
+  addresses: { es: path, en: path, fr: path },
+  reads: [],
+  isIndexed: true,
+});
+
 /** Leaves in the workspace what a build of the module would. */
 async function build(name: ReleaseName, script: string): Promise<void> {
   const folder = join(workspace, name, 'dist');
@@ -28,7 +35,7 @@ async function build(name: ReleaseName, script: string): Promise<void> {
     name,
     contract: 1,
     pages: [],
-    publicPaths: name === 'mfe-public' ? ['/', '/contact'] : undefined,
+    publicPages: name === 'mfe-public' ? ['/', '/contact'].map(pageAt) : undefined,
     version: '1.2.3',
     entry: 'entry.js',
     styles: [],

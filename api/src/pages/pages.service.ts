@@ -76,6 +76,12 @@ export class PagesService {
 
 function areaOf(path: string, set: ActiveSet): Area {
   if (path === '/admin' || path.startsWith('/admin/')) return 'console';
-  const isPublic = set.modules.some((module) => module.publicPaths?.includes(bareAddress(path)));
+  const isPublic = publicPagesOf(set).some((page) =>
+    Object.values(page.addresses ?? {}).includes(bareAddress(path)),
+  );
   return isPublic ? 'public' : 'not-found';
+}
+
+function publicPagesOf(set: ActiveSet) {
+  return set.modules.flatMap((module) => module.publicPages ?? []);
 }

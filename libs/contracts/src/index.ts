@@ -43,6 +43,14 @@ export {
   type ReleaseName,
   type ReleaseSummary,
 } from './modules.ts';
+export type {
+  PageState,
+  PublicPage,
+  PublicRenderer,
+  RenderedPage,
+  RenderRequest,
+  SentForm,
+} from './public-pages.ts';
 export {
   SITE_CONFIG_KEYS,
   type SiteConfigEntry,

@@ -1,5 +1,6 @@
 import type { Permission } from './access.ts';
 import type { Bilingual, Language } from './languages.ts';
+import type { PublicPage } from './public-pages.ts';
 
 /** The version of the agreement between shell, modules and API that this file describes. */
 export const MODULE_CONTRACT = 1;
@@ -31,8 +32,8 @@ export interface ModuleDescriptor {
   name: ReleaseName;
   contract: number;
   pages: PageContribution[];
-  /** Public addresses that the module draws itself, without language prefix (`/`, `/contact`). */
-  publicPaths?: string[];
+  /** The pages of the public site; mfe-public alone has any. */
+  publicPages?: PublicPage[];
 }
 
 /** `dist/module.json`: the descriptor as the build completes it. */
@@ -42,6 +43,10 @@ export interface BuiltDescriptor extends ModuleDescriptor {
   entry: string;
   /** Style sheets to link before the entry runs, relative to the release. */
   styles: string[];
+  /** Page of the public site → the style sheets it stands on, in their order. */
+  pageStyles?: Record<string, string[]>;
+  /** The script with which the server renders the public pages (see PublicRenderer), and its `sha384-...`. */
+  renderer?: { file: string; integrity: string };
   /** The global variable under which a remote's container appears; null for the shell. */
   library: string | null;
   /** Shared library → required version range. */
