@@ -21,3 +21,37 @@ export const ABOUT_PICTURE: PictureSizes = {
   webp: `${about480Webp} 480w, ${about800Webp} 800w`,
   src: about800Webp,
 };
+
+/** The strip of focus areas. */
+export const FOCUS_PICTURES = {
+  education: HERO_PICTURE,
+  community: ABOUT_PICTURE,
+  team: HERO_PICTURE,
+  expansion: ABOUT_PICTURE,
+  tools: HERO_PICTURE,
+  system: ABOUT_PICTURE,
+};
+
+/** Six columns of five pictures, 3:4. */
+export const EVENT_PICTURES: PictureSizes[][] = Array.from({ length: 6 }, (_, column) =>
+  Array.from({ length: 5 }, (_, row) => ((column + row) % 2 ? ABOUT_PICTURE : HERO_PICTURE)),
+);
+
+/** The pillars of the education page, 4:3. */
+export const PILLAR_PICTURES = {
+  business: HERO_PICTURE,
+  development: ABOUT_PICTURE,
+  health: ABOUT_PICTURE,
+};
+
+/** The people of the video call, square. */
+export const CALL_PICTURES: PictureSizes[] = Array.from({ length: 12 }, () => ABOUT_PICTURE);
+
+/** The banner of the education page, 16:9. */
+export const EDUCATION_PICTURE = HERO_PICTURE;
+
+/** The banner of /vital-health, 16:9. */
+export const HEALTH_PICTURE = ABOUT_PICTURE;
+
+/** Stands in for the promotional video until it plays, 16:9. */
+export const PROMO_POSTER = HERO_PICTURE;
