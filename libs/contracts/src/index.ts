@@ -2,6 +2,18 @@ export { GRANTS, PERMISSIONS, ROLES, allows, lowestRole, type Permission, type R
 export type { Activity, AdminStats } from './admin-stats.ts';
 export { AUDIT_VERBS, type AuditEntry, type AuditVerb } from './audit.ts';
 export {
+  CONTACT_FIELDS,
+  CONTACT_HONEYPOT,
+  CONTACT_SUBJECTS,
+  contactProblems,
+  type ContactField,
+  type ContactMessageInput,
+  type ContactMessageReceipt,
+  type ContactProblem,
+  type ContactProblems,
+  type ContactSubject,
+} from './contact-messages.ts';
+export {
   CONTENT_CATEGORIES,
   CONTENT_TYPES,
   VISIBILITIES,

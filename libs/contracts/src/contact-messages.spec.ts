@@ -1,0 +1,91 @@
+import { expect, it } from '@jest/globals';
+import { contactProblems } from './contact-messages.ts';
+
+const MESSAGE = {
+  name: 'Ana Ruiz',
+  email: 'ana@example.org',
+  phone: null,
+  subject: 'general',
+  message: 'Ten chars!',
+};
+
+it('finds nothing wrong with the least that a message needs', () => {
+  expect(contactProblems(MESSAGE)).toEqual({});
+});
+
+it('asks for everything but the phone and the language', () => {
+  expect(contactProblems({})).toEqual({
+    name: 'required',
+    email: 'required',
+    subject: 'required',
+    message: 'required',
+  });
+});
+
+it.each(['', ' \n\t', '\u200b\u200e', null])('takes %j for nothing', (value) => {
+  expect(contactProblems({ ...MESSAGE, name: value })).toEqual({ name: 'required' });
+  expect(contactProblems({ ...MESSAGE, phone: value })).toEqual({});
+});
+
+it.each([
+  ['name', 7],
+  ['email', ['ana@example.org']],
+  ['phone', true],
+  ['subject', { toString: 'general' }],
+  ['subject', 'sales'],
+  ['message', [1]],
+  ['language', 'de'],
+  ['language', 3],
+])('does not take a %s of %j', (field, value) => {
+  expect(contactProblems({ ...MESSAGE, [field]: value })).toEqual({ [field]: 'invalid' });
+});
+
+it.each([
+  ['name', 'n', 120],
+  ['phone', '5', 40],
+  ['message', 'm', 5000],
+])('takes a %s as long as the limit, measured as trimmed', (field, letter, most) => {
+  expect(contactProblems({ ...MESSAGE, [field]: ` ${letter.repeat(most)} ` })).toEqual({});
+  expect(contactProblems({ ...MESSAGE, [field]: letter.repeat(most + 1) })).toEqual({ [field]: 'too-long' });
+});
+
+it('wants ten characters of a message after trimming', () => {
+  expect(contactProblems({ ...MESSAGE, message: `  ${'m'.repeat(9)}  ` })).toEqual({ message: 'too-short' });
+  expect(contactProblems({ ...MESSAGE, message: '💬💬💬💬💬' })).toEqual({});
+});
+
+it.each([
+  'ana@example.org',
+  " o'hara+vitral@mail.example.co.uk ",
+  'josé@compañía.example',
+  '用户@例子.公司',
+  'a@xn--espaa-rta.xn--p1ai',
+  `${'a'.repeat(60)}@${'b'.repeat(63)}.example`,
+])('takes %j for an e-mail address', (email) => {
+  expect(contactProblems({ ...MESSAGE, email })).toEqual({});
+});
+
+it.each([
+  'ana',
+  'ana@',
+  '@example.org',
+  'ana@example',
+  'ana@example.',
+  'ana@.org',
+  'ana@-a.org',
+  'ana@example.o',
+  'ana@127.0.0.1',
+  'ana@example.org, eva@example.org',
+  'ana@example.org\nBcc: eva@example.org',
+  'Ana <ana@example.org>',
+  'a b@example.org',
+  'ana@example@org.org',
+  `ana@${'b'.repeat(64)}.org`,
+])('does not take %j for an e-mail address', (email) => {
+  expect(contactProblems({ ...MESSAGE, email })).toEqual({ email: 'invalid' });
+});
+
+it('measures an address before it looks at its shape', () => {
+  const email = `ana@${'a.'.repeat(200_000)}`;
+  expect(contactProblems({ ...MESSAGE, email })).toEqual({ email: 'too-long' });
+});

@@ -1,0 +1,81 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
+import { LIMITS } from './limits.ts';
+
+/** What a message may be about. Specification, section 9. */
+export const CONTACT_SUBJECTS = ['general', 'business', 'support', 'partnership', 'other'] as const;
+export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
+
+/** What a visitor sends. Specification, section 3. */
+export interface ContactMessageInput {
+  name: string;
+  email: string;
+  phone: string | null;
+  subject: ContactSubject;
+  message: string;
+  /** The language of the page, in which an answer is due. */
+  language: Language;
+}
+
+/** The answer to POST /api/contact. */
+export interface ContactMessageReceipt {
+  /** ISO instant. */
+  receivedAt: string;
+}
+
+/** The fields of the form, in its order. */
+export const CONTACT_FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
+export type ContactField = (typeof CONTACT_FIELDS)[number];
+
+/** A field that people never see: what fills it in is a program, whose message is dropped without a word. */
+export const CONTACT_HONEYPOT = 'homepage';
+
+export type ContactProblem = 'required' | 'invalid' | 'too-short' | 'too-long';
+
+export type ContactProblems = Partial<Record<ContactField | 'language', ContactProblem>>;
+
+const ONE_OF = { subject: CONTACT_SUBJECTS, language: LANGUAGES } as const;
+
+const MOST = {
+  name: LIMITS.name,
+  email: LIMITS.email,
+  phone: LIMITS.phone,
+  message: LIMITS.contactMessage,
+} as const;
+
+/** The shape that browsers ask of an address, in letters of any script, with a domain that has a dot. */
+const EMAIL =
+  /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u;
+
+/** Spaces and what has no shape of its own, such as a zero-width space. */
+const NOTHING_TO_SEE = /^[\s\p{Cc}\p{Cf}]*$/u;
+
+/**
+ * What is wrong with a message, field by field; empty when it may be sent. The page and the server both ask here.
+ * Whatever is not text counts as invalid; texts are measured as trimmed. Specification, section 5.
+ */
+export function contactProblems(input: Partial<Record<keyof ContactMessageInput, unknown>>): ContactProblems {
+  const problems: ContactProblems = {};
+  const { language = DEFAULT_LANGUAGE } = input;
+  const fields = [
+    ...CONTACT_FIELDS.map((field) => [field, input[field]] as const),
+    ['language', language] as const,
+  ];
+  for (const [field, value] of fields) {
+    const problem = problemOf(field, value);
+    if (problem) problems[field] = problem;
+  }
+  return problems;
+}
+
+function problemOf(field: keyof ContactMessageInput, value: unknown): ContactProblem | null {
+  if (value !== null && value !== undefined && typeof value !== 'string') return 'invalid';
+  const text = value?.trim() ?? '';
+  if (NOTHING_TO_SEE.test(text)) return field === 'phone' ? null : 'required';
+  if (field === 'subject' || field === 'language') {
+    return ONE_OF[field].some((choice) => choice === text) ? null : 'invalid';
+  }
+  if (text.length > MOST[field]) return 'too-long';
+  if (field === 'email' && !EMAIL.test(text)) return 'invalid';
+  if (field === 'message' && text.length < LIMITS.contactMessageMin) return 'too-short';
+  return null;
+}
