@@ -29,3 +29,11 @@ declare module '*.webm' {
   const address: string;
   export default address;
 }
+
+declare module '*.jpg' {
+  const address: string;
+  export default address;
+}
+
+/** Where webpack looks for the files of a build. */
+declare let __webpack_public_path__: string;

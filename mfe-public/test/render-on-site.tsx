@@ -2,15 +2,38 @@ import type { Language } from '@vitral/contracts';
 import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { SiteContext } from '../src/i18n/site-context.ts';
-import { loadTexts } from '../src/i18n/texts.ts';
+import { SiteContext, type Site } from '../src/i18n/site-context.ts';
+import type { Frame } from '../src/site/frame.ts';
+import { loadTexts } from '../src/site/load-page.ts';
+import type { PageName } from '../src/site/page-names.ts';
+
+export interface SiteOptions {
+  page?: PageName;
+  frame?: Partial<Frame>;
+}
+
+/** The site as a page in `language` has it. */
+export async function siteIn(
+  language: Language,
+  { page = 'landing', frame = {} }: SiteOptions = {},
+): Promise<Site> {
+  const whole: Frame = {
+    logo: null,
+    contact: null,
+    anchors: ['about', 'mission', 'events', 'teamMembers', 'testimonials'],
+    year: 2026,
+    ...frame,
+  };
+  return { language, page, frame: whole, t: await loadTexts(page, language) };
+}
 
 /** Draws a part of the public site as a page in `language` has it. */
 export async function renderOnSite(
   part: ReactElement,
   language: Language = 'en',
+  options?: SiteOptions,
 ): Promise<RenderResult & { user: UserEvent }> {
-  const site = { language, t: await loadTexts(language) };
+  const site = await siteIn(language, options);
   const result = render(<SiteContext value={site}>{part}</SiteContext>);
   return { ...result, user: userEvent.setup() };
 }

@@ -1,15 +1,20 @@
 import type { Language } from '@vitral/contracts';
 import { createContext, use } from 'react';
+import type { Frame } from '../site/frame.ts';
+import type { PageName } from '../site/page-names.ts';
 import type { Translate } from './texts.ts';
 
 export interface Site {
   language: Language;
   t: Translate;
+  /** The page that is shown. */
+  page: PageName;
+  frame: Frame;
 }
 
 export const SiteContext = createContext<Site | null>(null);
 
-/** The language of the page and its texts. */
+/** The language of the page, its texts, and what header and footer show. */
 export function useSite(): Site {
   const site = use(SiteContext);
   if (!site) throw new Error('useSite() was called outside of <SiteContext>');

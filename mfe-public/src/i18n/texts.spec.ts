@@ -1,17 +1,27 @@
+import { LANGUAGES } from '@vitral/contracts';
 import { expectSameKeys } from '@vitral/testing';
-import en from './en.json';
-import es from './es.json';
-import fr from './fr.json';
-import { createTexts, loadTexts, type TextKey } from './texts.ts';
+import { definitionOf, loadTexts } from '../site/load-page.ts';
+import { PAGE_NAMES } from '../site/page-names.ts';
+import type { TextLoaders } from '../site/page-definition.ts';
+import { createTexts, LAYOUT_TEXTS, type TextKey } from './texts.ts';
 
-it('has the same keys in every language', () => {
-  expectSameKeys({ es, en, fr });
+async function keysIn(loaders: TextLoaders) {
+  const texts = LANGUAGES.map(async (language) => [language, (await loaders[language]()).default] as const);
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+it('has the same keys in every language for what all pages share', async () => {
+  expectSameKeys(await keysIn(LAYOUT_TEXTS));
+});
+
+it.each(PAGE_NAMES)('has the same keys in every language for the page %s', async (page) => {
+  expectSameKeys(await keysIn(definitionOf(page).texts));
 });
 
 it('gives the texts of the language asked for, with their parameters', async () => {
-  const t = await loadTexts('fr');
+  const t = await loadTexts('landing', 'fr');
 
-  expect(t('not-found.title')).toBe('Page introuvable');
+  expect(t('site.skip')).toBe('Aller au contenu');
   expect(t('testimonials.rating', { rating: 4 })).toBe('4 étoiles sur 5');
 });
 

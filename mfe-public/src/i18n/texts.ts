@@ -1,23 +1,38 @@
 import type { Language } from '@vitral/contracts';
 import { createInstance } from 'i18next';
-import type es from './es.json';
+import type backupDownload from '../backup-download/texts/es.json';
+import type contact from '../contact/texts/es.json';
+import type education from '../education/texts/es.json';
+import type landing from '../landing/texts/es.json';
+import type languageTest from '../language-test/texts/es.json';
+import type notFound from '../not-found/texts/es.json';
+import type privacy from '../privacy/texts/es.json';
+import type terms from '../terms/texts/es.json';
+import type vitalHealth from '../vital-health/texts/es.json';
+import type { TextLoaders } from '../site/page-definition.ts';
+import type layout from './es.json';
 
-export type TextKey = keyof typeof es;
+export type TextKey =
+  | keyof typeof layout
+  | keyof typeof landing
+  | keyof typeof education
+  | keyof typeof contact
+  | keyof typeof privacy
+  | keyof typeof terms
+  | keyof typeof vitalHealth
+  | keyof typeof languageTest
+  | keyof typeof backupDownload
+  | keyof typeof notFound;
 export type Translate = (key: TextKey, params?: Record<string, string | number>) => string;
 
-const LOADERS: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
+/** What header, footer, menus and dialogs say, on every page. */
+export const LAYOUT_TEXTS: TextLoaders = {
   es: () => import('./es.json'),
   en: () => import('./en.json'),
   fr: () => import('./fr.json'),
 };
 
-/** The texts of one language; a document is written in one, and switching opens another document. */
-export async function loadTexts(language: Language): Promise<Translate> {
-  const texts = await LOADERS[language]();
-  return createTexts(language, texts.default);
-}
-
-/** A missing key shows itself and is reported in the browser's console. */
+/** Texts of one language. A missing key shows itself and is reported in the browser's console. */
 export function createTexts(language: Language, texts: Record<string, string>): Translate {
   const engine = createInstance();
   void engine.init({

@@ -1,18 +1,12 @@
 import type { SectionCopy } from '../data/landing-content.ts';
 import { LeadFrame, TRIPTYCH } from '../glass/outlines.tsx';
 import { useSite } from '../i18n/site-context.ts';
-import type { NavigationLink } from '../layout/navigation.ts';
+import { ANCHORS } from '../site/frame.ts';
 import { HeroPicture } from './hero-picture.tsx';
 import styles from './hero.module.css';
 
-interface HeroProps {
-  copy: SectionCopy;
-  links: NavigationLink[];
-}
-
-export function Hero({ copy, links }: HeroProps) {
-  const { t } = useSite();
-  const leadsTo = (href: string) => links.some((link) => link.href === href);
+export function Hero({ copy }: { copy: SectionCopy }) {
+  const { t, frame } = useSite();
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.words}>
@@ -21,13 +15,13 @@ export function Hero({ copy, links }: HeroProps) {
           <p className={styles.subtitle} key={paragraph.children} {...paragraph} />
         ))}
         <div className={styles.actions}>
-          {leadsTo('#acerca') && (
-            <a className={styles.action} href="#acerca">
+          {frame.anchors.includes('about') && (
+            <a className={styles.action} href={ANCHORS.about}>
               {t('hero.discover')}
             </a>
           )}
-          {leadsTo('#carousel-medicos') && (
-            <a className={styles.quietAction} href="#carousel-medicos">
+          {frame.anchors.includes('teamMembers') && (
+            <a className={styles.quietAction} href={ANCHORS.teamMembers}>
               {t('hero.meetTeam')}
             </a>
           )}

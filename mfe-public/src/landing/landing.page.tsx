@@ -1,31 +1,23 @@
-import type { LandingData } from '../data/landing-data.ts';
 import { useSite } from '../i18n/site-context.ts';
-import { Footer } from '../layout/footer.tsx';
-import { Header } from '../layout/header.tsx';
-import { navigationLinks } from '../layout/navigation.ts';
-import { PageFrame } from '../layout/page-frame.tsx';
 import hiddenStyles from '../styles/hidden.module.css';
 import { About } from './about.tsx';
 import { Banner } from './banner.tsx';
 import { Commitment } from './commitment.tsx';
 import { Hero } from './hero.tsx';
+import type { LandingData } from './landing.data.ts';
 import { Mission } from './mission.tsx';
 import { TeamMembers } from './team-members.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { Values } from './values.tsx';
 
 /** Specification, section 2: a section without content is left out, and its link in the header with it. */
-export function LandingPage({ data, year }: { data: LandingData; year: number }) {
-  const { sections, leaders, quotes, logo } = data;
-  const links = navigationLinks(data);
+export function LandingPage({ data }: { data: LandingData }) {
+  const { sections, leaders, quotes } = data;
   const { t } = useSite();
   return (
-    <PageFrame
-      header={<Header logo={logo} links={links} />}
-      footer={<Footer logo={logo} contact={sections.contact} year={year} />}
-    >
+    <>
       {sections.hero ? (
-        <Hero copy={sections.hero} links={links} />
+        <Hero copy={sections.hero} />
       ) : (
         <h1 className={hiddenStyles.hidden}>{t('landing.title')}</h1>
       )}
@@ -36,6 +28,6 @@ export function LandingPage({ data, year }: { data: LandingData; year: number })
       {leaders.length > 0 && <TeamMembers copy={sections.experience} leaders={leaders} />}
       {quotes.length > 0 && <Testimonials quotes={quotes} />}
       {sections.navigation && <Banner copy={sections.navigation} />}
-    </PageFrame>
+    </>
   );
 }

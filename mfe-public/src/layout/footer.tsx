@@ -1,18 +1,12 @@
-import type { SectionCopy } from '../data/landing-content.ts';
 import { Logo } from '../glass/logo.tsx';
 import { Ribbon } from '../glass/ribbon.tsx';
 import { useSite } from '../i18n/site-context.ts';
 import { ContactBlock } from './contact-block.tsx';
 import styles from './footer.module.css';
 
-interface FooterProps {
-  logo: string | null;
-  contact: SectionCopy | undefined;
-  year: number;
-}
-
-export function Footer({ logo, contact, year }: FooterProps) {
-  const { t } = useSite();
+export function Footer() {
+  const { t, frame } = useSite();
+  const { logo, contact, year } = frame;
   return (
     <footer className={styles.footer}>
       <Ribbon />

@@ -4,28 +4,22 @@ import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavigationList } from './navigation-list.tsx';
-import type { NavigationLink } from './navigation.ts';
 
-interface HeaderProps {
-  logo: string | null;
-  links: NavigationLink[];
-}
-
-export function Header({ logo, links }: HeaderProps) {
-  const { t, language } = useSite();
+export function Header() {
+  const { t, language, frame } = useSite();
   return (
     <header className={styles.header}>
       <div className={styles.row}>
         <a className={styles.home} href={`/${language}`} aria-label={t('site.home')}>
-          <Logo address={logo} name={t('site.name')} />
+          <Logo address={frame.logo} name={t('site.name')} />
         </a>
         <nav className={styles.links} aria-label={t('navigation.main')}>
-          <NavigationList links={links} />
+          <NavigationList />
         </nav>
         <div className={styles.switch}>
           <LanguageSwitch />
         </div>
-        <MobileMenu links={links} />
+        <MobileMenu />
       </div>
     </header>
   );

@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '@vitral/contracts';
 import { chooseLanguage } from '../data/language-choice.ts';
 import { useSite } from '../i18n/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';
+import { addressOf } from '../site/addresses.ts';
 import styles from './language-switch.module.css';
 
 /** Each language by its own name. */
@@ -9,7 +10,7 @@ const NAMES: Record<Language, string> = { es: 'Español', en: 'English', fr: 'Fr
 
 /** The page's address in each language; following one keeps it as the visitor's choice. */
 export function LanguageSwitch() {
-  const { t, language: current } = useSite();
+  const { t, language: current, page } = useSite();
   return (
     <nav aria-label={t('language.label')}>
       <ul className={styles.list}>
@@ -17,7 +18,7 @@ export function LanguageSwitch() {
           <li key={language}>
             <a
               className={styles.language}
-              href={`/${language}`}
+              href={addressOf(page, language)}
               hrefLang={language}
               lang={language}
               aria-current={language === current ? 'true' : undefined}

@@ -1,8 +1,6 @@
-import { useSite } from '../i18n/site-context.ts';
 import styles from './loading-screen.module.css';
 
-export function LoadingScreen() {
-  const { t } = useSite();
+export function LoadingScreen({ text }: { text: string }) {
   return (
     <div className={styles.screen} role="status">
       <svg className={styles.window} viewBox="0 0 60 74" aria-hidden="true">
@@ -10,7 +8,7 @@ export function LoadingScreen() {
         <path className={styles.pane} d="M56 70V32C56 18 46 9 32 4V34Z" />
         <path className={styles.pane} d="M9 70L30 40L51 70Z" />
       </svg>
-      <span className={styles.text}>{t('site.loading')}</span>
+      <span className={styles.text}>{text}</span>
     </div>
   );
 }

@@ -5,10 +5,9 @@ import { useSite } from '../i18n/site-context.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './mobile-menu.module.css';
 import { NavigationList } from './navigation-list.tsx';
-import type { NavigationLink } from './navigation.ts';
 
 /** The links on narrow screens, sliding in from the side; the browser's dialog keeps and returns the focus. */
-export function MobileMenu({ links }: { links: NavigationLink[] }) {
+export function MobileMenu() {
   const { t } = useSite();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
@@ -31,7 +30,7 @@ export function MobileMenu({ links }: { links: NavigationLink[] }) {
             <Icon name="close" />
           </button>
           <nav className={styles.links} aria-label={t('navigation.main')}>
-            <NavigationList links={links} onFollow={close} />
+            <NavigationList onFollow={close} />
           </nav>
           <LanguageSwitch />
         </div>

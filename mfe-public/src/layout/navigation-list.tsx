@@ -1,22 +1,27 @@
 import { useSite } from '../i18n/site-context.ts';
+import { navigationLinks } from './navigation.ts';
 import styles from './navigation-list.module.css';
-import type { NavigationLink } from './navigation.ts';
 
-/** The links of the page and the way into the console. */
-export function NavigationList({ links, onFollow }: { links: NavigationLink[]; onFollow?: () => void }) {
-  const { t } = useSite();
+/** The links of the site and the way into the console. */
+export function NavigationList({ onFollow }: { onFollow?: () => void }) {
+  const site = useSite();
   return (
     <ul className={styles.list}>
-      {links.map(({ href, text }) => (
+      {navigationLinks(site).map(({ href, text, isCurrent }) => (
         <li key={href}>
-          <a className={styles.link} href={href} onClick={onFollow}>
-            {t(text)}
+          <a
+            className={styles.link}
+            href={href}
+            aria-current={isCurrent ? 'page' : undefined}
+            onClick={onFollow}
+          >
+            {site.t(text)}
           </a>
         </li>
       ))}
       <li>
         <a className={styles.link} href="/admin">
-          {t('navigation.admin')}
+          {site.t('navigation.admin')}
         </a>
       </li>
     </ul>

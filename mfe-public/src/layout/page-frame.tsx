@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
 import { GlassOutlines } from '../glass/outlines.tsx';
 import { useSite } from '../i18n/site-context.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
 import { LanguageNotice } from './language-notice.tsx';
 import styles from './page-frame.module.css';
 
-interface PageFrameProps {
-  header: ReactNode;
-  footer: ReactNode;
-  children: ReactNode;
-}
-
 /** What every public page has round its own content. */
-export function PageFrame({ header, footer, children }: PageFrameProps) {
+export function PageFrame({ children }: { children: ReactNode }) {
   const { t } = useSite();
   return (
     <>
@@ -19,11 +15,11 @@ export function PageFrame({ header, footer, children }: PageFrameProps) {
         {t('site.skip')}
       </a>
       <GlassOutlines />
-      {header}
+      <Header />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {footer}
+      <Footer />
       <LanguageNotice />
     </>
   );

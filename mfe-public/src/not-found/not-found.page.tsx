@@ -2,38 +2,30 @@ import { GlassPicture } from '../glass/glass-picture.tsx';
 import { LANCET, LeadFrame } from '../glass/outlines.tsx';
 import { HERO_PICTURE } from '../glass/pictures.ts';
 import { useSite } from '../i18n/site-context.ts';
-import { Footer } from '../layout/footer.tsx';
-import { Header } from '../layout/header.tsx';
-import { PageFrame } from '../layout/page-frame.tsx';
 import styles from './not-found.module.css';
 
-export function NotFoundPage({ year }: { year: number }) {
+export function NotFoundPage() {
   const { t, language } = useSite();
   return (
-    <PageFrame
-      header={<Header logo={null} links={[]} />}
-      footer={<Footer logo={null} contact={undefined} year={year} />}
-    >
-      <div className={styles.page}>
-        <div className={styles.window}>
-          <GlassPicture
-            className={styles.picture}
-            picture={HERO_PICTURE}
-            sizes="12rem"
-            width={1200}
-            height={1350}
-          />
-          <LeadFrame outline={LANCET} />
-          <span className={styles.gap} aria-hidden="true">
-            404
-          </span>
-        </div>
-        <h1 className={styles.title}>{t('not-found.title')}</h1>
-        <p className={styles.explanation}>{t('not-found.explanation')}</p>
-        <a className={styles.home} href={`/${language}`}>
-          {t('not-found.home')}
-        </a>
+    <div className={styles.page}>
+      <div className={styles.window}>
+        <GlassPicture
+          className={styles.picture}
+          picture={HERO_PICTURE}
+          sizes="12rem"
+          width={1200}
+          height={1350}
+        />
+        <LeadFrame outline={LANCET} />
+        <span className={styles.gap} aria-hidden="true">
+          404
+        </span>
       </div>
-    </PageFrame>
+      <h1 className={styles.title}>{t('not-found.title')}</h1>
+      <p className={styles.explanation}>{t('not-found.explanation')}</p>
+      <a className={styles.home} href={`/${language}`}>
+        {t('not-found.home')}
+      </a>
+    </div>
   );
 }

@@ -1,0 +1,38 @@
+import type { Language } from '@vitral/contracts';
+import { createRoot } from 'react-dom/client';
+import { LoadingScreen } from '../layout/loading-screen.tsx';
+import { addressOf, descriptionOf, pageAt } from './addresses.ts';
+import { loadAnswers } from './load-answers.ts';
+import { readFrame } from './frame.ts';
+import { definitionOf, loadTexts } from './load-page.ts';
+import type { PageSources } from './page-definition.ts';
+import { PageRoot } from './page-root.tsx';
+
+/** Draws the page of the current address in the browser alone, from the API's answers. */
+export async function drawPage(element: HTMLElement, language: Language): Promise<void> {
+  const page = pageAt(location.pathname);
+  const definition = definitionOf(page);
+  const loading = loadAnswers(descriptionOf(page).reads);
+  const root = createRoot(element);
+  const t = await loadTexts(page, language);
+  root.render(<LoadingScreen text={t('site.loading')} />);
+
+  const [View, source, answers] = await Promise.all([definition.view(), definition.source(), loading]);
+  const sources: PageSources = { answers, language, now: Date.now() };
+  const data = source.read(sources);
+  const { origin } = location;
+  document.title = source.head(data, {
+    t,
+    language,
+    origin,
+    address: origin + addressOf(page, language),
+  }).title;
+  document.documentElement.lang = language;
+  root.render(<PageRoot site={{ language, t, page, frame: readFrame(sources) }} View={View} data={data} />);
+  scrollToAnchor();
+}
+
+/** The browser looked for the anchor before there was anything to find. */
+function scrollToAnchor(): void {
+  if (location.hash) requestAnimationFrame(() => document.querySelector(location.hash)?.scrollIntoView());
+}

@@ -1,0 +1,65 @@
+import type { Language } from '@vitral/contracts';
+import { addressOf, isObject } from '../data/json.ts';
+import { readLandingContent, type SectionCopy, type Sections } from '../data/landing-content.ts';
+import { readTeamMembers } from '../data/team-members.ts';
+import { readTestimonials } from '../data/testimonials.ts';
+import type { Answers, PageSources } from './page-definition.ts';
+
+/** The anchors of the landing page, as the specification spells them (section 2). */
+export const ANCHORS = {
+  about: '#acerca',
+  mission: '#mission',
+  events: '#educacion',
+  teamMembers: '#carousel-medicos',
+  testimonials: '#carousel-testimonios',
+} as const;
+export type Anchor = keyof typeof ANCHORS;
+
+/** What header and footer show on every page. */
+export interface Frame {
+  /** Null: the site's own mark. */
+  logo: string | null;
+  contact: SectionCopy | null;
+  /** The sections that the landing page has: only to these do links lead. */
+  anchors: Anchor[];
+  year: number;
+}
+
+export function readFrame({ answers, language, now }: PageSources): Frame {
+  const sections = readSections(answers, language);
+  const isThere: Record<Anchor, boolean> = {
+    about: sections.about !== undefined,
+    mission: sections.mission !== undefined,
+    events: true,
+    teamMembers:
+      read(answers, '/api/team-members', (answer) => readTeamMembers(answer, language), []).length > 0,
+    testimonials:
+      read(answers, '/api/testimonials', (answer) => readTestimonials(answer, language), []).length > 0,
+  };
+  return {
+    logo: read(answers, '/api/site-config/site_logo', readLogo, null),
+    contact: sections.contact ?? null,
+    anchors: (Object.keys(ANCHORS) as Anchor[]).filter((anchor) => isThere[anchor]),
+    year: new Date(now).getUTCFullYear(),
+  };
+}
+
+/** The stored sections; none when the answer is missing or nonsense. */
+export function readSections(answers: Answers, language: Language): Sections {
+  return read(answers, '/api/landing-content', (answer) => readLandingContent(answer, language), {});
+}
+
+/** Reads an answer; what is missing or nonsense is left out and nothing else. */
+export function read<T>(answers: Answers, call: string, reader: (answer: unknown) => T, fallback: T): T {
+  if (answers[call] === undefined) return fallback;
+  try {
+    return reader(answers[call]);
+  } catch (error) {
+    console.warn(`${call} could not be read`, error);
+    return fallback;
+  }
+}
+
+function readLogo(answer: unknown): string | null {
+  return isObject(answer) ? addressOf(answer.value) : null;
+}

@@ -1,0 +1,16 @@
+import type { Language } from '@vitral/contracts';
+import { createTexts, LAYOUT_TEXTS, type Translate } from '../i18n/texts.ts';
+import type { PageDefinition } from './page-definition.ts';
+import type { PageName } from './page-names.ts';
+import { PAGES } from './pages.ts';
+
+/** The definition of a page whose kind of data nobody but itself needs to know. */
+export function definitionOf(page: PageName): PageDefinition<unknown> {
+  return PAGES[page] as PageDefinition<unknown>;
+}
+
+/** The texts of the layout and of one page in one language. */
+export async function loadTexts(page: PageName, language: Language): Promise<Translate> {
+  const [layout, own] = await Promise.all([LAYOUT_TEXTS[language](), definitionOf(page).texts[language]()]);
+  return createTexts(language, { ...layout.default, ...own.default });
+}

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import { SiteContext, type Site } from '../i18n/site-context.ts';
+import { PageFrame } from '../layout/page-frame.tsx';
+
+interface PageRootProps {
+  site: Site;
+  View: ComponentType<{ data: unknown }>;
+  data: unknown;
+}
+
+/** The whole of a page, the same on the server and in the browser. */
+export function PageRoot({ site, View, data }: PageRootProps) {
+  return (
+    <SiteContext value={site}>
+      <PageFrame>
+        <View data={data} />
+      </PageFrame>
+    </SiteContext>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PageState } from '@vitral/contracts';
+import type { Frame } from './frame.ts';
+import type { PageName } from './page-names.ts';
+
+/** The block that renderer.tsx wrote, from this very release. */
+export interface OwnPageState extends PageState {
+  page: PageName;
+  frame: Frame;
+}
+
+/** Null when the server could not draw the page. */
+export function readPageState(document: Document): OwnPageState | null {
+  const text = document.getElementById('page')?.textContent;
+  return text ? (JSON.parse(text) as OwnPageState) : null;
+}

@@ -1,0 +1,52 @@
+import type { RenderedPage, RenderRequest } from '@vitral/contracts';
+import { renderToString } from 'react-dom/server';
+import { addressOf, descriptionOf } from './addresses.ts';
+import { readFrame } from './frame.ts';
+import { definitionOf, loadTexts } from './load-page.ts';
+import type { Answers, PageSources } from './page-definition.ts';
+import { headHtml } from './page-head.ts';
+import { PAGE_NAMES, type PageName } from './page-names.ts';
+import { PageRoot } from './page-root.tsx';
+
+/** Markup, head and state of one page. Rejects only for a page that there is not or whose component throws. */
+export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
+  const page = nameOf(request.page);
+  const { language, origin, now } = request;
+  const definition = definitionOf(page);
+  const [View, source, t] = await Promise.all([
+    definition.view(),
+    definition.source(),
+    loadTexts(page, language),
+  ]);
+  const sources: PageSources = { answers: parse(request.answers), language, now, form: request.form };
+  const site = { language, t, page, frame: readFrame(sources) };
+  const data = source.read(sources);
+  const address = origin + addressOf(page, language);
+  const head = source.head(data, { t, language, origin, address });
+
+  return {
+    head: headHtml(head, { description: descriptionOf(page), language, origin, siteName: t('site.name') }),
+    html: renderToString(<PageRoot site={site} View={View} data={data} />),
+    state: { page, frame: site.frame, data },
+    freshUntil: source.freshUntil?.(data) ?? null,
+  };
+}
+
+function nameOf(page: string): PageName {
+  const found = PAGE_NAMES.find((name) => name === page);
+  if (!found) throw new Error(`There is no page ${page}`);
+  return found;
+}
+
+/** An answer that is no JSON is as good as none. */
+function parse(texts: Record<string, string | null>): Answers {
+  const answers: Answers = {};
+  for (const [call, text] of Object.entries(texts)) {
+    try {
+      if (text !== null) answers[call] = JSON.parse(text);
+    } catch (error) {
+      console.warn(`${call} is no JSON`, error);
+    }
+  }
+  return answers;
+}
