@@ -4,7 +4,8 @@ import { renderOnSite } from '../../test/render-on-site.tsx';
 import { Footer } from './footer.tsx';
 
 const contactWith = (metadata: unknown) =>
-  readLandingContent([{ section: 'contact', title: 'Hablemos', content: '', metadata }], 'en').contact;
+  readLandingContent([{ section: 'contact', title: 'Hablemos', content: '', metadata }], 'en').contact ??
+  null;
 
 it('shows every stored way to reach the team', async () => {
   const contact = contactWith({
@@ -14,7 +15,7 @@ it('shows every stored way to reach the team', async () => {
     hours: 'Siempre',
     hoursEn: 'Always',
   });
-  await renderOnSite(<Footer logo={null} contact={contact} year={2026} />);
+  await renderOnSite(<Footer />, 'en', { frame: { contact } });
 
   expect(screen.getByRole('link', { name: 'hola@vitral.example' })).toHaveAttribute(
     'href',
@@ -27,7 +28,7 @@ it('shows every stored way to reach the team', async () => {
 });
 
 it('gives the usual hours and nothing invented when only the section is there', async () => {
-  await renderOnSite(<Footer logo={null} contact={contactWith({})} year={2026} />);
+  await renderOnSite(<Footer />, 'en', { frame: { contact: contactWith({}) } });
 
   expect(screen.getByText('Monday to Friday 9:00 AM to 6:00 PM')).toBeVisible();
   expect(screen.queryByText('Email')).not.toBeInTheDocument();

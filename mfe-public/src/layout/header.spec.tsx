@@ -3,8 +3,6 @@ import { fireEvent } from '@testing-library/react';
 import { renderOnSite } from '../../test/render-on-site.tsx';
 import { Header } from './header.tsx';
 
-const LINKS = [{ href: '#acerca', text: 'navigation.about' as const }];
-
 beforeEach(() => {
   // jsdom has dialogs, but neither opens nor closes them.
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -16,7 +14,7 @@ beforeEach(() => {
 });
 
 it('opens a menu with the same links and the languages, and closes it when a link is followed', async () => {
-  const { user } = await renderOnSite(<Header logo={null} links={LINKS} />);
+  const { user } = await renderOnSite(<Header />);
   await user.click(screen.getByRole('button', { name: 'Menu' }));
 
   const menu = screen.getByRole('dialog', { name: 'Menu' });
@@ -28,7 +26,7 @@ it('opens a menu with the same links and the languages, and closes it when a lin
 });
 
 it('closes the menu by its button', async () => {
-  const { user } = await renderOnSite(<Header logo={null} links={LINKS} />);
+  const { user } = await renderOnSite(<Header />);
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   await user.click(screen.getByRole('button', { name: 'Close the menu' }));
 
@@ -36,7 +34,7 @@ it('closes the menu by its button', async () => {
 });
 
 it('shows the logo that staff chose, and the site’s own when that one is broken', async () => {
-  await renderOnSite(<Header logo="/uploads/logo.webp" links={[]} />);
+  await renderOnSite(<Header />, 'en', { frame: { logo: '/uploads/logo.webp' } });
   const chosen = screen.getByRole('img', { name: 'Vitral' });
   expect(chosen).toHaveAttribute('src', '/uploads/logo.webp');
 
