@@ -21,7 +21,7 @@ export function buildId(folder: string): string {
 
 function sourceFiles(root: string): string[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.(tsx?|json|css|avif|webp|svg|mp4|webm|woff2)$/.test(path))
+    .filter((path) => /\.(tsx?|json|css|avif|webp|jpg|png|svg|mp4|webm|woff2)$/.test(path))
     .filter((path) => !/(^|[\\/])(node_modules|dist|test-results|testing)[\\/]|\.spec\./.test(path))
     .map((path) => join(root, path));
 }

@@ -1,9 +1,11 @@
 import type { BuiltDescriptor, ModuleDescriptor } from '@vitral/contracts';
-import { createHash } from 'node:crypto';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { sha384 } from './integrity.ts';
+import { pageStyles } from './page-styles.ts';
+import type { RendererOutcome } from './renderer-plugin.ts';
 
 const NAME = 'DescriptorPlugin';
-const { Compilation: CompilationClass, sources } = webpack;
+const { Compilation: CompilationClass, sources, WebpackError } = webpack;
 
 export interface DescriptorOptions {
   descriptor: ModuleDescriptor;
@@ -12,6 +14,8 @@ export interface DescriptorOptions {
   shared: Record<string, string>;
   /** Finds the script that starts the release among the built files. */
   entry: RegExp;
+  /** Of a module that the server renders, filled by the build before this one. */
+  renderer: RendererOutcome | null;
 }
 
 /** Writes `module.json` beside the built files: the module's own descriptor, completed by what only the build knows. */
@@ -36,7 +40,7 @@ export class DescriptorPlugin {
     const entry = files.find((file) => this.options.entry.test(file));
     if (!entry) return;
 
-    const { descriptor, version, library, shared } = this.options;
+    const { descriptor, version, library, shared, renderer } = this.options;
     const built: BuiltDescriptor = {
       ...descriptor,
       version,
@@ -44,24 +48,17 @@ export class DescriptorPlugin {
       shared,
       entry,
       styles: library ? [] : files.filter((file) => /^main\..*\.css$/.test(file)),
+      ...(descriptor.publicPages && { pageStyles: pageStyles(compilation, descriptor.publicPages) }),
+      ...(renderer && { renderer: renderer.renderer }),
       integrity: integrityOf(compilation, files),
     };
+    if (renderer && !renderer.renderer)
+      compilation.errors.push(new WebpackError('The renderer could not be built.'));
     compilation.emitAsset('module.json', new sources.RawSource(`${JSON.stringify(built, null, 2)}\n`));
   }
 }
 
 function integrityOf(compilation: Compilation, files: string[]): Record<string, string> {
-  return Object.fromEntries(
-    files
-      .filter((file) => /\.(js|css)$/.test(file))
-      .sort()
-      .map((file) => [file, `sha384-${sha384(compilation, file)}`]),
-  );
-}
-
-function sha384(compilation: Compilation, file: string): string {
-  const asset = compilation.getAsset(file);
-  return createHash('sha384')
-    .update(asset ? asset.source.buffer() : '')
-    .digest('base64');
+  const guarded = files.filter((file) => /\.(js|css)$/.test(file)).sort();
+  return Object.fromEntries(guarded.map((file) => [file, sha384(compilation, file)]));
 }

@@ -7,39 +7,28 @@ import { baseConfiguration, readManifest } from './base.ts';
 import { buildId } from './build-id.ts';
 import { DescriptorPlugin } from './descriptor-plugin.ts';
 import { withDevServer } from './dev-server.ts';
+import { REMOTE_CHUNK } from './page-styles.ts';
+import { rendererConfiguration } from './renderer-build.ts';
+import { RENDERER, type RendererOutcome } from './renderer-plugin.ts';
 import { remoteShared, sharedRanges } from './shared.ts';
 
 type Environment = Record<string, unknown>;
 
 /**
  * The whole webpack configuration of a remote, from its folder alone: `src/remote.tsx` is what it exposes,
- * `src/module.json` what it says of itself. Build with `webpack`, develop with `webpack serve`.
- * Throws when a shared library is not installed.
+ * `src/module.json` what it says of itself, and `src/renderer.tsx`, if there is one, draws its pages on the server.
+ * Build with `webpack`, develop with `webpack serve`. Throws when a shared library is not installed.
  */
 export function defineRemoteBuild(folder: string) {
-  return (environment: Environment): Configuration => {
-    const manifest = readManifest(folder);
-    const descriptor = JSON.parse(readFileSync(join(folder, 'src/module.json'), 'utf8')) as ModuleDescriptor;
-    const name = containerName(descriptor.name);
-    const isServed = Boolean(environment['WEBPACK_SERVE']);
-    const library = isServed ? `${name}_dev` : `${name}_${buildId(folder)}`;
-    const base = baseConfiguration(folder, library);
-    const configuration: Configuration = {
-      ...base,
-      entry: {},
-      plugins: [
-        ...(base.plugins ?? []),
-        federation(folder, name, library, isServed),
-        new DescriptorPlugin({
-          descriptor,
-          version: manifest.version,
-          library,
-          shared: sharedRanges(folder),
-          entry: /^remoteEntry\..*js$/,
-        }),
-      ],
-    };
-    return isServed ? withDevServer(configuration) : configuration;
+  return (environment: Environment): Configuration | Configuration[] => {
+    if (environment['WEBPACK_SERVE']) return withDevServer(browserConfiguration(folder, true, null));
+    if (!existsSync(join(folder, 'src/renderer.tsx'))) return browserConfiguration(folder, false, null);
+
+    const outcome: RendererOutcome = { files: [] };
+    return [
+      rendererConfiguration(folder, readManifest(folder), outcome),
+      besideRenderer(browserConfiguration(folder, false, outcome), outcome),
+    ];
   };
 }
 
@@ -48,13 +37,48 @@ export function containerName(moduleName: string): string {
   return moduleName.replaceAll('-', '_');
 }
 
+function browserConfiguration(
+  folder: string,
+  isServed: boolean,
+  renderer: RendererOutcome | null,
+): Configuration {
+  const { version } = readManifest(folder);
+  const descriptor = JSON.parse(readFileSync(join(folder, 'src/module.json'), 'utf8')) as ModuleDescriptor;
+  const name = containerName(descriptor.name);
+  const library = isServed ? `${name}_dev` : `${name}_${buildId(folder)}`;
+  const base = baseConfiguration(folder, library);
+  const shared = sharedRanges(folder);
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      ...(base.plugins ?? []),
+      federation(folder, name, library, isServed),
+      new DescriptorPlugin({ descriptor, version, library, shared, entry: /^remoteEntry\..*js$/, renderer }),
+    ],
+  };
+}
+
+/** The renderer is built first, since the descriptor names it, and into the same folder. */
+function besideRenderer(configuration: Configuration, outcome: RendererOutcome): Configuration {
+  return {
+    ...configuration,
+    name: 'browser',
+    dependencies: [RENDERER],
+    output: {
+      ...configuration.output,
+      clean: { keep: (file: string) => outcome.files.includes(file) },
+    },
+  };
+}
+
 function federation(folder: string, name: string, library: string, isServed: boolean) {
   const remote = existsSync(join(folder, 'src/remote.tsx')) ? './src/remote.tsx' : './src/remote.ts';
   return new ModuleFederationPlugin({
     name,
     filename: isServed ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
     library: { type: 'var', name: library },
-    exposes: { './remote': remote },
+    exposes: { './remote': { import: remote, name: REMOTE_CHUNK } },
     shared: remoteShared(folder),
     shareStrategy: 'loaded-first',
     dts: false,

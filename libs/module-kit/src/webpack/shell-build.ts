@@ -48,5 +48,6 @@ function descriptor(folder: string) {
     library: null,
     shared: sharedRanges(folder),
     entry: /^main\..*js$/,
+    renderer: null,
   });
 }
