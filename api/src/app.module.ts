@@ -4,6 +4,7 @@ import { json, type RequestHandler } from 'express';
 import { AdminStatsModule } from './admin-stats/admin-stats.module.ts';
 import { Authenticator } from './auth/authenticator.ts';
 import { AuthModule } from './auth/auth.module.ts';
+import { ContactMessagesModule } from './contact-messages/contact-messages.module.ts';
 import { ContentModule } from './content/content.module.ts';
 import { DemoModule } from './demo/demo.module.ts';
 import { LandingContentModule } from './landing-content/landing-content.module.ts';
@@ -47,6 +48,7 @@ const EVERYTHING = '{*path}';
     DemoModule,
     ProfileModule,
     AdminStatsModule,
+    ContactMessagesModule,
     ContentModule,
     LandingContentModule,
     SiteConfigModule,

@@ -1,4 +1,5 @@
 import type { EntityName } from '@mikro-orm/core';
+import { ContactMessage } from './contact-messages/contact-messages.entity.ts';
 import { Content } from './content/content.entity.ts';
 import { LandingContent } from './landing-content/landing-content.entity.ts';
 import { ActiveReleaseSet, ReleaseSet } from './modules/release-set.entity.ts';
@@ -16,6 +17,7 @@ import { ZoomMeeting } from './zoom-meetings/zoom-meetings.entity.ts';
 export const ENTITIES: EntityName[] = [
   ActiveReleaseSet,
   AuditEntry,
+  ContactMessage,
   Content,
   LandingContent,
   Release,

@@ -1,8 +1,12 @@
 import { expect, it } from '@jest/globals';
-import { cleanText, isCalendarDate, isWebAddress } from './text.ts';
+import { cleanLine, cleanText, isCalendarDate, isWebAddress } from './text.ts';
 
 it('takes away what cannot be seen, and keeps lines and tabs', () => {
   expect(cleanText(' a\u0000b\u0007\u202ec\u2066 \r\n\td\u009f ')).toBe('abc \n\td');
+});
+
+it('takes line breaks of every kind out of a line', () => {
+  expect(cleanLine(' Ana\r\nBcc:\u2028eva\rb\u0085c\td\n')).toBe('Ana Bcc: eva bc d');
 });
 
 it('keeps letters of every language and emoji', () => {

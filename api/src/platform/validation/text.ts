@@ -11,6 +11,11 @@ export function cleanText(text: string): string {
   return text.replaceAll('\r\n', '\n').replace(INVISIBLE, '').trim();
 }
 
+/** The same on a single line: a line break in a name would become a header of a mail. */
+export function cleanLine(text: string): string {
+  return cleanText(text.replace(/\s+/g, ' '));
+}
+
 const clean = ({ value }: { value: unknown }) => (typeof value === 'string' ? cleanText(value) : value);
 
 const cleanOrNull = (source: { value: unknown }) => clean(source) || null;
