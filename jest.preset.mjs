@@ -30,7 +30,7 @@ export const webPreset = {
   setupFilesAfterEnv: [`${root}libs/testing/src/setup.ts`],
   moduleNameMapper: {
     '\\.module\\.css$': `${root}libs/testing/src/css-module.cjs`,
-    '\\.(css|avif|webp|svg|mp4|webm)$': `${root}libs/testing/src/asset.cjs`,
+    '\\.(css|avif|webp|jpg|svg|mp4|webm)$': `${root}libs/testing/src/asset.cjs`,
   },
   transform: { '\\.[cm]?[jt]sx?$': swc({ module: { type: 'commonjs' } }) },
   transformIgnorePatterns: [],

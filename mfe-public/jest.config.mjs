@@ -1,3 +1,8 @@
 import { webPreset } from '../jest.preset.mjs';
 
-export default webPreset;
+export default {
+  ...webPreset,
+  // What webpack gives the module's code: the address of its files, and on the server Node's renderer.
+  globals: { __webpack_public_path__: '/modules/mfe-public/' },
+  moduleNameMapper: { ...webPreset.moduleNameMapper, '^react-dom/server$': 'react-dom/server.node' },
+};

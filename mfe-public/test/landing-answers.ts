@@ -1,4 +1,4 @@
-/** What the API answers for a small but complete landing page. */
+/** What the API answers for small but complete pages. */
 export const HERO = {
   id: '1',
   section: 'hero',
@@ -17,6 +17,65 @@ export const ABOUT = {
     contentEn: 'First.\n\nSecond.',
     cards: [{ title: 'Salud', text: 'Dormir', titleEn: 'Health', textEn: 'Sleep' }],
     figures: [{ value: '13+', label: 'países', labelEn: 'countries' }],
+  },
+};
+
+const SECTIONS = [
+  {
+    id: '4',
+    section: 'mission',
+    title: 'Misión',
+    content: 'Acompañar',
+    metadata: { titleEn: 'Mission', contentEn: 'To walk beside' },
+  },
+  {
+    id: '5',
+    section: 'commitment',
+    title: 'Compromiso',
+    content: 'Desde el primer día',
+    metadata: {
+      titleEn: 'Commitment',
+      contentEn: 'From day one',
+      benefits: ['Una mentora'],
+      benefitsEn: ['A mentor'],
+    },
+  },
+  {
+    id: '6',
+    section: 'values',
+    title: 'Valores',
+    content: 'Cuatro',
+    metadata: {
+      titleEn: 'Values',
+      contentEn: 'Four',
+      values: [{ title: 'Alegría', description: 'Se ríe' }],
+      valuesEn: [{ title: 'Joy', description: 'It laughs' }],
+    },
+  },
+  {
+    id: '7',
+    section: 'services',
+    title: 'En qué trabajamos',
+    content: 'Seis áreas',
+    metadata: { titleEn: 'What we work on', contentEn: 'Six areas' },
+  },
+];
+
+export const CONTACT = {
+  id: '8',
+  section: 'contact',
+  title: 'Hablemos',
+  content: 'Escríbenos',
+  metadata: {
+    titleEn: "Let's talk",
+    contentEn: 'Write to us',
+    email: 'hola@vitral.example',
+    phone: '+1 (555) 010-0142',
+    address: ['Paseo del Arco 214'],
+    hours: 'Siempre',
+    hoursEn: 'Always',
+    youtubeUrl: 'https://video.example/@vitral',
+    instagramUrl: 'https://photos.example/vitral',
   },
 };
 
@@ -42,9 +101,23 @@ export const QUOTES = [
   { ...said, id: '3', name: 'Mary', text: 'I stayed', locale: 'en', createdAt: '2026-01-03T00:00:00.000Z' },
 ];
 
+export const MEETINGS = [
+  {
+    id: 'm1',
+    title: 'Presentación de negocio',
+    titleEn: 'Business presentation',
+    description: 'Cómo trabajamos',
+    descriptionEn: 'How we work',
+    category: 'business',
+    daysOfWeek: ['tuesday', 'thursday'],
+    timeSlots: [{ timezone: 'America/Los_Angeles', time: '18:00' }],
+  },
+];
+
 export const ANSWERS = {
-  'GET /api/landing-content': [HERO, ABOUT, JOIN],
+  'GET /api/landing-content': [HERO, ABOUT, ...SECTIONS, CONTACT, JOIN],
   'GET /api/team-members': LEADERS,
   'GET /api/testimonials': QUOTES,
   'GET /api/site-config/site_logo': { key: 'site_logo', value: '', description: null },
+  'GET /api/zoom-meetings': MEETINGS,
 };

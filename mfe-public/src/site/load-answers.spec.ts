@@ -1,0 +1,53 @@
+import { answer, failure, stubApi } from '@vitral/testing';
+import { ANSWERS, LEADERS } from '../../test/landing-answers.ts';
+import { loadAnswers } from './load-answers.ts';
+
+const CALLS = ['/api/landing-content', '/api/team-members', '/api/testimonials'];
+
+let warn: jest.SpyInstance;
+
+beforeEach(() => {
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+it('asks every call and gives its answer by its address', async () => {
+  stubApi(ANSWERS);
+
+  expect(await loadAnswers(CALLS)).toMatchObject({ '/api/team-members': LEADERS });
+  expect(warn).not.toHaveBeenCalled();
+});
+
+it('gives up on a list that takes too long and keeps the others', async () => {
+  stubApi(ANSWERS);
+  const { fetch } = globalThis;
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((address, init) =>
+      address === '/api/team-members' ? untilAborted(init?.signal) : fetch(address, init),
+    );
+
+  const answers = await loadAnswers(CALLS, 50);
+
+  expect(answers['/api/team-members']).toBeUndefined();
+  expect(answers['/api/testimonials']).toHaveLength(3);
+  expect(answers['/api/landing-content']).toBeDefined();
+  expect(warn).toHaveBeenCalledWith('/api/team-members could not be read', expect.anything());
+});
+
+it.each([
+  ['fails', failure(503, 'server.not-ready')],
+  ['is no JSON', answer(200)],
+])('leaves out an answer that %s and keeps the others', async (_, broken) => {
+  stubApi({ ...ANSWERS, 'GET /api/testimonials': broken });
+
+  const answers = await loadAnswers(CALLS);
+
+  expect(answers['/api/testimonials']).toBeUndefined();
+  expect(answers['/api/team-members']).toEqual(LEADERS);
+});
+
+function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+}

@@ -1,0 +1,40 @@
+import { LANGUAGES } from '@vitral/contracts';
+import { act } from '@vitral/testing';
+import { requestFor } from '../../test/render-request.ts';
+import { PAGE_NAMES } from './page-names.ts';
+import type { OwnPageState } from './page-state.ts';
+import { renderPage } from './render-page.tsx';
+import { takeOver } from './take-over.tsx';
+
+const pages = PAGE_NAMES.flatMap((page) => LANGUAGES.map((language) => [page, language] as const));
+
+/** The page as the server sends it, with its state as the browser reads it. */
+async function served(...request: Parameters<typeof requestFor>) {
+  const { html, state } = await renderPage(requestFor(...request));
+  const element = document.body.appendChild(document.createElement('div'));
+  element.innerHTML = html;
+  return { element, state: JSON.parse(JSON.stringify(state)) as OwnPageState };
+}
+
+it.each(pages)('takes the page %s in %s over without a difference', async (page, language) => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  document.body.replaceChildren();
+  const { element, state } = await served(page, language);
+  const heading = element.querySelector('h1');
+
+  await act(() => takeOver(element, language, state));
+
+  expect(error).not.toHaveBeenCalled();
+  expect(element.querySelector('h1')).toBe(heading);
+});
+
+it('reports a difference in the console', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { element, state } = await served('landing', 'en');
+  const [heading = element] = element.querySelectorAll('h1');
+  heading.textContent = 'Something else';
+
+  await act(() => takeOver(element, 'en', state));
+
+  expect(error).toHaveBeenCalledWith('The page differs from what the server drew', expect.any(Error));
+});

@@ -1,0 +1,23 @@
+import type { Language, RenderRequest } from '@vitral/contracts';
+import type { PageName } from '../src/site/page-names.ts';
+import { ANSWERS } from './landing-answers.ts';
+
+/** What the server asks of the renderer, with the answers of a complete site; `answers` replaces some of them. */
+export function requestFor(
+  page: PageName,
+  language: Language,
+  answers: RenderRequest['answers'] = {},
+): RenderRequest {
+  const complete = Object.entries(ANSWERS).map(([call, body]) => [
+    call.replace('GET ', ''),
+    JSON.stringify(body),
+  ]);
+  return {
+    page,
+    language,
+    origin: 'https://vitral.example',
+    base: '/modules/mfe-public/test/',
+    now: Date.UTC(2026, 10, 20, 15),
+    answers: { ...Object.fromEntries(complete), ...answers },
+  };
+}
