@@ -47,6 +47,9 @@ export interface LandingMetadata {
   address?: string[];
   hours?: string;
   hoursEn?: string;
+  youtubeUrl?: string;
+  instagramUrl?: string;
+  facebookUrl?: string;
 }
 
 export interface LandingContentItem {

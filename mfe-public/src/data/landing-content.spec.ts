@@ -41,3 +41,16 @@ it('lets no script in as the address to join at', () => {
   expect(joinAt('javascript:alert(1)')).toBeNull();
   expect(joinAt('//elsewhere.example')).toBeNull();
 });
+
+it('reads the networks that have an address on the web, and no others', () => {
+  const metadata = {
+    youtubeUrl: 'https://video.example/@vitral',
+    instagramUrl: 'javascript:alert(1)',
+    facebookUrl: '/uploads/page',
+  };
+  const { contact } = readLandingContent([{ section: 'contact', metadata }], 'es');
+
+  expect(contact?.contact.networks).toEqual([
+    { network: 'youtube', address: 'https://video.example/@vitral' },
+  ]);
+});

@@ -2,11 +2,17 @@ import { contentLanguage, type Language, type LandingSection } from '@vitral/con
 import { addressOf, isObject, objectsOf, textOf, textsOf, type JsonObject } from './json.ts';
 import { paragraphsOf, phrase, type Phrase } from './phrase.ts';
 
+/** The networks to which the footer leads; each address lies in the metadata under `<network>Url`. */
+export const NETWORKS = ['youtube', 'instagram', 'facebook'] as const;
+export type Network = (typeof NETWORKS)[number];
+
 export interface Contact {
   email: string;
   phone: string;
   address: string[];
   hours: Phrase;
+  /** Only those with a stored http(s) address. */
+  networks: { network: Network; address: string }[];
 }
 
 /** What one section of the landing page says, in the page's language. */
@@ -59,8 +65,16 @@ function readSection(item: JsonObject, language: Language): SectionCopy {
       phone: textOf(metadata.phone),
       address: textsOf(metadata.address),
       hours: said(metadata, 'hours'),
+      networks: readNetworks(metadata),
     },
   };
+}
+
+function readNetworks(metadata: JsonObject): Contact['networks'] {
+  return NETWORKS.flatMap((network) => {
+    const address = addressOf(metadata[`${network}Url`]);
+    return address?.startsWith('/') === false ? { network, address } : [];
+  });
 }
 
 /** Whole lists have a twin too (`values`, `valuesEn`). */

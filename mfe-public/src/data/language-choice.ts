@@ -1,11 +1,11 @@
 import type { Language } from '@vitral/contracts';
+import { keepChoice } from './choice-cookie.ts';
 
-const YEAR_IN_SECONDS = 31_536_000;
 const JUST_SWITCHED = 'vitral.language-switched';
 
 /** Keeps the visitor's own choice, and remembers to confirm it on the page that opens next. */
 export function chooseLanguage(language: Language): void {
-  document.cookie = `language=${language}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`;
+  keepChoice('language', language);
   withSessionStorage((storage) => storage.setItem(JUST_SWITCHED, language));
 }
 

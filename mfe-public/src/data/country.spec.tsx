@@ -1,0 +1,42 @@
+import { act, screen } from '@vitral/testing';
+import { render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server.node';
+import { chooseCountry, readCountry, useCountry } from './country.ts';
+
+function Shown() {
+  return <output>{useCountry() ?? 'none'}</output>;
+}
+
+afterEach(() => {
+  document.cookie = 'country=; path=/; max-age=0';
+});
+
+it('follows the choice while the page is open, and keeps it in a cookie', () => {
+  render(<Shown />);
+  expect(screen.getByRole('status')).toHaveTextContent('none');
+
+  act(() => chooseCountry('mex'));
+
+  expect(screen.getByRole('status')).toHaveTextContent('mex');
+  expect(document.cookie).toContain('country=mex');
+});
+
+it('notices a choice made in another tab when the page comes to the front', () => {
+  render(<Shown />);
+  document.cookie = 'country=can; path=/';
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+  expect(screen.getByRole('status')).toHaveTextContent('can');
+});
+
+it('takes a country that nobody offers for none', () => {
+  document.cookie = 'country=atl; path=/';
+
+  expect(readCountry()).toBeNull();
+});
+
+it('knows no country on the server, whose markup all visitors share', () => {
+  document.cookie = 'country=usa; path=/';
+
+  expect(renderToString(<Shown />)).toContain('none');
+});
