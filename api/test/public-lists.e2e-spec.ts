@@ -49,11 +49,11 @@ describe('live sessions', () => {
   it('are shown without the link to the call, and whole to the admin alone', async () => {
     for (const reader of [api.asVisitor(), api.as('user'), api.as('manager')]) {
       const { body, headers } = await reader.get('/zoom-meetings').expect(200);
-      expect(headers['x-total-count']).toBe('5');
+      expect(headers['x-total-count']).toBe('11');
       expect(JSON.stringify(body)).not.toContain('zoomLink');
     }
     const { body } = await api.as('admin').get('/zoom-meetings').expect(200);
-    expect(body).toHaveLength(6);
+    expect(body).toHaveLength(12);
     expect(body[0]).toMatchObject({ zoomLink: 'https://zoom.us/test', isActive: true, version: 1 });
   });
 
@@ -69,7 +69,7 @@ describe('live sessions', () => {
     const { body } = await api.asVisitor().get('/zoom-meetings').query({ q: 'wellness' }).expect(200);
     expect(body[0]).toMatchObject({
       daysOfWeek: ['monday', 'friday'],
-      timeSlots: [{ timezone: 'America/Chicago', time: '09:00' }],
+      timeSlots: [{ timezone: 'America/Chicago', time: '09:00', endTime: '10:00' }],
     });
   });
 });

@@ -13,7 +13,12 @@ it('reads slots from a list or from its text, and drops the blank ones', () => {
     SLOT,
   ]);
   expect(readSlots(JSON.stringify([SLOT]))).toEqual([SLOT]);
-  expect(readSlots([{ timezone: SLOT.timezone, startTime: '20:00', endTime: '21:00' }])).toEqual([SLOT]);
+  expect(readSlots([{ timezone: SLOT.timezone, startTime: '20:00', endTime: null }])).toEqual([SLOT]);
+});
+
+it('keeps the end of a slot that has one', () => {
+  const slot = { ...SLOT, endTime: '21:00' };
+  expect(readSlots([slot, { ...SLOT, endTime: '' }])).toEqual([slot, SLOT]);
 });
 
 it.each(['', 'nonsense', '{}', 'null', null, undefined, 7])('reads nothing from %j', (stored) => {

@@ -11,10 +11,11 @@ export function readDays(stored: unknown): Weekday[] {
 export function readSlots(stored: unknown): TimeSlot[] {
   return listOf(stored).flatMap((slot) => {
     if (typeof slot !== 'object' || slot === null) return [];
-    const { timezone, time, startTime } = slot as Record<string, unknown>;
+    const { timezone, time, startTime, endTime } = slot as Record<string, unknown>;
     const start = time ?? startTime;
     if (typeof timezone !== 'string' || typeof start !== 'string' || !timezone || !start) return [];
-    return [{ timezone, time: start }];
+    const end = typeof endTime === 'string' && endTime ? { endTime } : {};
+    return [{ timezone, time: start, ...end }];
   });
 }
 

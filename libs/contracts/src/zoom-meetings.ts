@@ -12,10 +12,11 @@ export type Weekday = (typeof WEEKDAYS)[number];
 export const MEETING_CATEGORIES = ['business', 'health', 'development'] as const;
 export type MeetingCategory = (typeof MEETING_CATEGORIES)[number];
 
-/** A wall-clock time ("HH:MM") in an IANA zone. */
+/** Wall-clock times ("HH:MM") in an IANA zone; an end before the start lies on the next day. */
 export interface TimeSlot {
   timezone: string;
   time: string;
+  endTime?: string;
 }
 
 /** A live session. Specification, section 3; lists are always answered as lists. */
