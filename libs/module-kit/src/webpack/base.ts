@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { IntegrityRuntimePlugin } from './integrity-runtime-plugin.ts';
+import { minimizers } from './minimizers.ts';
 import { ASSET_NAME, browserRules } from './rules.ts';
 import { SameOriginPlugin } from './same-origin-plugin.ts';
 
@@ -44,7 +45,7 @@ export function baseConfiguration(folder: string, uniqueName: string): Configura
       new IntegrityRuntimePlugin(),
       new SameOriginPlugin(),
     ],
-    optimization: { runtimeChunk: false },
+    optimization: { runtimeChunk: false, minimizer: minimizers() },
     cache: cacheIn(folder),
     performance: false,
     stats: 'errors-warnings',
