@@ -12,6 +12,7 @@ import { ModulesModule } from './modules/modules.module.ts';
 import { PagesModule } from './pages/pages.module.ts';
 import { openRequestScope } from './platform/access/request-scope.ts';
 import { AuditModule } from './platform/audit/audit.module.ts';
+import { ChangesModule } from './platform/changes/changes.module.ts';
 import { ConfigModule } from './platform/config/config.module.ts';
 import type { Configuration } from './platform/config/configuration.ts';
 import { DatabaseModule } from './platform/database/database.module.ts';
@@ -22,6 +23,7 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import { refuseForeignWrites, refuseOtherThanJson } from './platform/http/write-protection.ts';
 import { LoggingModule } from './platform/logging/logging.module.ts';
 import { OpenApiModule } from './platform/openapi/openapi.module.ts';
+import { PublicReadsModule } from './platform/public-reads/public-reads.module.ts';
 import { SESSIONS, SessionsModule } from './platform/sessions/sessions.module.ts';
 import { StorageModule } from './platform/storage/storage.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
@@ -39,6 +41,8 @@ const EVERYTHING = '{*path}';
 @Module({
   imports: [
     HttpModule,
+    ChangesModule,
+    PublicReadsModule,
     HealthModule,
     AuditModule,
     OpenApiModule,

@@ -1,9 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { LANDING_SECTIONS, type LandingMetadata } from '@vitral/contracts';
+import { announced } from '../platform/changes/announced.ts';
 import { editable } from '../platform/entities/columns.ts';
 
 const LandingContentSchema = defineEntity({
   name: 'LandingContent',
+  triggers: [announced('landing_content')],
   indexes: [{ properties: ['createdAt', 'id'] }],
   properties: {
     ...editable(),

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { announced } from '../platform/changes/announced.ts';
 import { identity, instant } from '../platform/entities/columns.ts';
 
 /** The shell and one release of each module, which visitors see together. */
@@ -17,6 +18,7 @@ ReleaseSetSchema.setClass(ReleaseSet);
 /** The pointer that activation moves: one row per channel. */
 const ActiveReleaseSetSchema = defineEntity({
   name: 'ActiveReleaseSet',
+  triggers: [announced('active_release_set')],
   properties: {
     channel: p.text().primary(),
     releaseSetId: p.uuid(),

@@ -1,8 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { SITE_CONFIG_KEYS } from '@vitral/contracts';
+import { announced } from '../platform/changes/announced.ts';
 
 const SiteConfigSchema = defineEntity({
   name: 'SiteConfig',
+  triggers: [announced('site_config')],
   properties: {
     key: p.enum(SITE_CONFIG_KEYS).primary(),
     value: p.text(),

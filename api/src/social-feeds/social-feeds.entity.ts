@@ -1,9 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { SOCIAL_PLATFORMS } from '@vitral/contracts';
+import { announced } from '../platform/changes/announced.ts';
 import { editable } from '../platform/entities/columns.ts';
 
 const SocialFeedItemSchema = defineEntity({
   name: 'SocialFeedItem',
+  triggers: [announced('social_feed_item')],
   indexes: [{ properties: ['createdAt', 'id'] }],
   properties: {
     ...editable(),

@@ -1,8 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { announced } from '../platform/changes/announced.ts';
 import { editable } from '../platform/entities/columns.ts';
 
 const TeamMemberSchema = defineEntity({
   name: 'TeamMember',
+  triggers: [announced('team_member')],
   indexes: [{ properties: ['order', 'id'] }],
   properties: {
     ...editable(),

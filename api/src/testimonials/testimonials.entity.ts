@@ -1,9 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CONTENT_LANGUAGES } from '@vitral/contracts';
+import { announced } from '../platform/changes/announced.ts';
 import { editable } from '../platform/entities/columns.ts';
 
 const TestimonialSchema = defineEntity({
   name: 'Testimonial',
+  triggers: [announced('testimonial')],
   indexes: [
     { properties: ['createdAt', 'id'] },
     { properties: ['name', 'id'] },

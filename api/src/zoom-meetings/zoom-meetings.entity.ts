@@ -1,9 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { MEETING_CATEGORIES, type TimeSlot, type Weekday } from '@vitral/contracts';
+import { announced } from '../platform/changes/announced.ts';
 import { editable } from '../platform/entities/columns.ts';
 
 const ZoomMeetingSchema = defineEntity({
   name: 'ZoomMeeting',
+  triggers: [announced('zoom_meeting')],
   indexes: [{ properties: ['createdAt', 'id'] }],
   properties: {
     ...editable(),

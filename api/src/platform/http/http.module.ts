@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { AccessDeclarations } from '../access/access-declarations.ts';
 import { AccessGuard } from '../access/access.guard.ts';
+import { SettleWritesInterceptor } from '../changes/settle-writes.interceptor.ts';
 import { ErrorsFilter } from '../errors/errors.filter.ts';
 import { RequestPipe } from '../validation/validation.pipe.ts';
 import { PageInterceptor } from './page.interceptor.ts';
@@ -15,6 +16,7 @@ import { VisitorCacheInterceptor } from './visitor-cache.interceptor.ts';
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_PIPE, useClass: RequestPipe },
     { provide: APP_INTERCEPTOR, useClass: VisitorCacheInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: SettleWritesInterceptor },
     { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
   ],
 })

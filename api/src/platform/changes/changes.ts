@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Listener } from './listener.ts';
+
+const CHECK_EVERY_MS = 15_000;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5000;
+
+/** What was committed, on this server or any other, as PostgreSQL tells it. */
+@Injectable()
+export class Changes implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger(Changes.name);
+  private readonly checks = setInterval(() => void this.check(), CHECK_EVERY_MS).unref();
+  private retry: NodeJS.Timeout | undefined;
+  private isStopping = false;
+
+  private listener: Listener | null = null;
+  private announcing = new Map<string, string>();
+
+  /** Counts on with every change, so that no generation comes twice. */
+  private clock = 0;
+  private everythingChangedAt = 0;
+  private readonly changedAt = new Map<string, number>();
+
+  constructor(private readonly orm: MikroORM) {}
+
+  /** While it does not listen, nothing that was read may be kept. */
+  get isListening(): boolean {
+    return this.listener?.isOver === false;
+  }
+
+  /**
+   * Equal to an earlier one as long as none of the tables has changed since. It is a new one at every call while nobody
+   * listens, or when one of the tables has no trigger that announces its changes (`announced`).
+   */
+  generationOf(tables: readonly string[]): number {
+    const isKnown = this.isListening && tables.every((table) => this.announcing.has(table));
+    if (!isKnown) return ++this.clock;
+    return Math.max(this.everythingChangedAt, ...tables.map((table) => this.changedAt.get(table) ?? 0));
+  }
+
+  /** Resolves when every change that was committed before the call shows in the generations. */
+  async settle(): Promise<void> {
+    // A listener that does not answer is over, which makes all generations new.
+    if (this.isListening) await this.listener?.settle().catch(() => {});
+  }
+
+  onModuleInit(): Promise<void> {
+    return this.listen(FIRST_PAUSE_MS);
+  }
+
+  /** Not earlier, since what is still being answered settles. */
+  onApplicationShutdown(): void {
+    this.isStopping = true;
+    clearInterval(this.checks);
+    clearTimeout(this.retry);
+    this.listener?.end();
+  }
+
+  private async listen(pauseMs: number): Promise<void> {
+    try {
+      const listener = await Listener.open(this.orm.config.get('driverOptions'), (table) =>
+        this.changedAt.set(table, ++this.clock),
+      );
+      this.announcing = await listener.announcing();
+      this.everythingChangedAt = ++this.clock;
+      this.listener = listener;
+      void listener.over.then(() => this.listenAfter(FIRST_PAUSE_MS));
+      if (this.isStopping) listener.end();
+    } catch (error) {
+      this.logger.warn(`No changes are heard, so nothing is kept: ${String(error)}`);
+      this.listenAfter(Math.min(2 * pauseMs, LONGEST_PAUSE_MS));
+    }
+  }
+
+  private listenAfter(pauseMs: number): void {
+    if (this.isStopping) return;
+    this.retry = setTimeout(() => void this.listen(pauseMs), pauseMs).unref();
+  }
+
+  /** That the listener still hears, and that no table was made anew without a word, as by a restore. */
+  private async check(): Promise<void> {
+    const { listener } = this;
+    if (!listener || listener.isOver) return;
+    try {
+      await listener.settle();
+      const announcing = await listener.announcing();
+      if (isDeepStrictEqual(announcing, this.announcing)) return;
+      this.announcing = announcing;
+      this.everythingChangedAt = ++this.clock;
+    } catch (error) {
+      this.logger.warn(`Changes are not heard any more: ${String(error)}`);
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { Client, type ClientConfig, type Notification } from 'pg';
+import { ANNOUNCEMENT, CHANGES_CHANNEL } from './announced.ts';
+
+const ANSWER_LIMIT_MS = 2000;
+
+const ANNOUNCING = `select c.relname as "table", t.oid::text as trigger
+  from pg_trigger t join pg_class c on c.oid = t.tgrelid
+  where t.tgname = $1 and t.tgenabled <> 'D' and pg_table_is_visible(c.oid)`;
+
+/** One connection on which PostgreSQL tells what was committed. At the first sign of trouble it is over for good. */
+export class Listener {
+  /** Resolves when it is over. */
+  readonly over: Promise<void>;
+
+  private readonly client: Client;
+  /** For what this connection says to itself. */
+  private readonly echoChannel = `vitral_echo_${randomUUID().replaceAll('-', '')}`;
+  private readonly echoes = new Map<string, () => void>();
+  private readonly ending = new AbortController();
+
+  private constructor(
+    options: ClientConfig,
+    private readonly onChange: (table: string) => void,
+  ) {
+    this.client = new Client({
+      ...options,
+      application_name: 'vitral changes',
+      query_timeout: ANSWER_LIMIT_MS,
+    });
+    this.over = new Promise((resolve) => this.ending.signal.addEventListener('abort', () => resolve()));
+    this.client.on('notification', (notification) => this.hear(notification));
+    this.client.on('error', () => this.end());
+    this.client.on('end', () => this.end());
+  }
+
+  /** Resolves when it is certain that changes are heard: behind a pooler that shares connections they would not be. */
+  static async open(options: ClientConfig, onChange: (table: string) => void): Promise<Listener> {
+    const listener = new Listener(options, onChange);
+    await listener.orEnd(async () => {
+      await listener.client.connect();
+      await listener.client.query(`listen ${CHANGES_CHANNEL}; listen ${listener.echoChannel}`);
+    });
+    await listener.settle();
+    return listener;
+  }
+
+  get isOver(): boolean {
+    return this.ending.signal.aborted;
+  }
+
+  /** Resolves when every change that was committed before the call has been heard: they are told in the order of commits. */
+  settle(): Promise<void> {
+    return this.orEnd(async () => {
+      const echo = randomUUID();
+      await Promise.all([
+        this.waitFor(echo),
+        this.client.query('select pg_notify($1, $2)', [this.echoChannel, echo]),
+      ]);
+    });
+  }
+
+  /** The tables that announce their changes, each with its trigger: another one when the table was made anew. */
+  announcing(): Promise<Map<string, string>> {
+    return this.orEnd(async () => {
+      const { rows } = await this.client.query<Record<'table' | 'trigger', string>>(ANNOUNCING, [
+        ANNOUNCEMENT,
+      ]);
+      return new Map(rows.map(({ table, trigger }) => [table, trigger]));
+    });
+  }
+
+  end(): void {
+    if (this.isOver) return;
+    this.ending.abort();
+    this.client.end().catch(() => {});
+  }
+
+  private waitFor(echo: string): Promise<void> {
+    return new Promise<void>((resolve, reject) => {
+      const limit = setTimeout(() => reject(new Error('PostgreSQL does not answer')), ANSWER_LIMIT_MS);
+      this.echoes.set(echo, () => {
+        clearTimeout(limit);
+        resolve();
+      });
+    }).finally(() => this.echoes.delete(echo));
+  }
+
+  private async orEnd<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      this.end();
+      throw error;
+    }
+  }
+
+  private hear({ channel, payload = '' }: Notification): void {
+    if (channel === CHANGES_CHANNEL) this.onChange(payload);
+    else this.echoes.get(payload)?.();
+  }
+}
