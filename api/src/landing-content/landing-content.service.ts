@@ -1,14 +1,26 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { LIMITS, type LandingContentItem, type LandingMetadata } from '@vitral/contracts';
 import { parseJsonText } from '../platform/entities/json-text.ts';
+import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { LandingContent } from './landing-content.entity.ts';
 
 @Injectable()
-export class LandingContentService {
+export class LandingContentService implements OnModuleInit {
   private readonly logger = new Logger(LandingContentService.name);
 
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly publicReads: PublicReads,
+  ) {}
+
+  onModuleInit(): void {
+    this.publicReads.offer({
+      path: '/api/landing-content',
+      tables: ['landing_content'],
+      read: () => this.list(),
+    });
+  }
 
   async list(): Promise<LandingContentItem[]> {
     const rows = await this.em.find(

@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   DEFAULT_LANGUAGE,
   isLanguage,
@@ -10,6 +10,7 @@ import {
 } from '@vitral/contracts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { isWebAddress } from '../platform/validation/text.ts';
 import type { SiteConfigDto } from './site-config.dto.ts';
 import { SiteConfig } from './site-config.entity.ts';
@@ -26,11 +27,22 @@ const CHECKS: Record<SiteConfigKey, (value: string) => boolean> = {
 };
 
 @Injectable()
-export class SiteConfigService {
+export class SiteConfigService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly audit: AuditService,
+    private readonly publicReads: PublicReads,
   ) {}
+
+  onModuleInit(): void {
+    for (const key of SITE_CONFIG_KEYS) {
+      this.publicReads.offer({
+        path: `/api/site-config/${key}`,
+        tables: ['site_config'],
+        read: () => this.get(key),
+      });
+    }
+  }
 
   async get(key: string): Promise<SiteConfigEntry> {
     return read(this.em, known(key));

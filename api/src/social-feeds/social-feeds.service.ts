@@ -1,14 +1,26 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { PublicSocialFeedItem, SocialFeedItem as SocialFeedItemAnswer } from '@vitral/contracts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { Page } from '../platform/http/page.ts';
-import { type ListQuery, searching } from '../platform/validation/list-query.dto.ts';
+import { PublicReads } from '../platform/public-reads/public-reads.ts';
+import { ListQuery, searching } from '../platform/validation/list-query.dto.ts';
 import { SocialFeedItem } from './social-feeds.entity.ts';
 
 @Injectable()
-export class SocialFeedsService {
-  constructor(private readonly em: EntityManager) {}
+export class SocialFeedsService implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly publicReads: PublicReads,
+  ) {}
+
+  onModuleInit(): void {
+    this.publicReads.offer({
+      path: '/api/social-feeds',
+      tables: ['social_feed_item'],
+      read: () => this.list(null, new ListQuery()),
+    });
+  }
 
   /** Newest first. Staff who may edit see every row whole; everybody else the active ones. */
   async list(

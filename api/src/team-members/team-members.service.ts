@@ -1,14 +1,26 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { PublicTeamMember, TeamMember as TeamMemberAnswer } from '@vitral/contracts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { Page } from '../platform/http/page.ts';
-import { type ListQuery, searching } from '../platform/validation/list-query.dto.ts';
+import { PublicReads } from '../platform/public-reads/public-reads.ts';
+import { ListQuery, searching } from '../platform/validation/list-query.dto.ts';
 import { TeamMember } from './team-members.entity.ts';
 
 @Injectable()
-export class TeamMembersService {
-  constructor(private readonly em: EntityManager) {}
+export class TeamMembersService implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly publicReads: PublicReads,
+  ) {}
+
+  onModuleInit(): void {
+    this.publicReads.offer({
+      path: '/api/team-members',
+      tables: ['team_member'],
+      read: () => this.list(null, new ListQuery()),
+    });
+  }
 
   /** In the order of display. Staff who may edit see every row whole; everybody else the active ones. */
   async list(

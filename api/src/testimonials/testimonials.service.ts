@@ -1,23 +1,33 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { AuditVerb, PublicTestimonial, Testimonial as TestimonialAnswer } from '@vitral/contracts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { updateVerb } from '../platform/audit/update-verb.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
+import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { searching } from '../platform/validation/list-query.dto.ts';
 import { orderOf } from '../platform/validation/sort.ts';
-import type { TestimonialDto, TestimonialsQuery, TestimonialUpdateDto } from './testimonials.dto.ts';
+import { type TestimonialDto, TestimonialsQuery, type TestimonialUpdateDto } from './testimonials.dto.ts';
 import { Testimonial } from './testimonials.entity.ts';
 
 @Injectable()
-export class TestimonialsService {
+export class TestimonialsService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly audit: AuditService,
+    private readonly publicReads: PublicReads,
   ) {}
+
+  onModuleInit(): void {
+    this.publicReads.offer({
+      path: '/api/testimonials',
+      tables: ['testimonial'],
+      read: () => this.list(null, new TestimonialsQuery()),
+    });
+  }
 
   /** Staff who may edit see every row whole; everybody else the active ones, without the staff's fields. */
   async list(

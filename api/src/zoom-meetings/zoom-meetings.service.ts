@@ -1,15 +1,27 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { PublicZoomMeeting, ZoomMeeting as ZoomMeetingAnswer } from '@vitral/contracts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { Page } from '../platform/http/page.ts';
-import { type ListQuery, searching } from '../platform/validation/list-query.dto.ts';
+import { PublicReads } from '../platform/public-reads/public-reads.ts';
+import { ListQuery, searching } from '../platform/validation/list-query.dto.ts';
 import { readDays, readSlots } from './schedule.ts';
 import { ZoomMeeting } from './zoom-meetings.entity.ts';
 
 @Injectable()
-export class ZoomMeetingsService {
-  constructor(private readonly em: EntityManager) {}
+export class ZoomMeetingsService implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly publicReads: PublicReads,
+  ) {}
+
+  onModuleInit(): void {
+    this.publicReads.offer({
+      path: '/api/zoom-meetings',
+      tables: ['zoom_meeting'],
+      read: () => this.list(null, new ListQuery()),
+    });
+  }
 
   /** Staff who may edit see every row whole; everybody else the active ones, without the link to the call. */
   async list(

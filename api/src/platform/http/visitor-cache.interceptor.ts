@@ -15,13 +15,13 @@ export class VisitorCacheInterceptor implements NestInterceptor {
     const access = this.reflector.get<Access | undefined>(ACCESS, context.getHandler());
     if (
       access === 'public' &&
-      request.method === 'GET' &&
+      (request.method === 'GET' || request.method === 'HEAD') &&
       request.path.startsWith('/api/') &&
       !request.user
     ) {
       const response = http.getResponse<Response>();
       response.setHeader('Cache-Control', 'no-cache');
-      response.vary('Cookie');
+      response.vary('Cookie, Accept-Encoding');
     }
     return next.handle();
   }

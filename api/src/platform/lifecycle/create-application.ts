@@ -5,6 +5,8 @@ import { AppModule } from '../../app.module.ts';
 import type { Configuration } from '../config/configuration.ts';
 import { assignRequestId } from '../logging/request-ids.ts';
 import { OpenApiService } from '../openapi/openapi.service.ts';
+import { answerKeptReads } from '../public-reads/answer-kept-reads.ts';
+import { PublicReads } from '../public-reads/public-reads.ts';
 
 /** The application, ready to be initialised or to listen; the same in the server and in its tests. */
 export async function createApplication(
@@ -18,7 +20,7 @@ export async function createApplication(
   application.useLogger(application.get(Logger));
   application.disable('x-powered-by');
   application.set('trust proxy', configuration.trustProxy);
-  application.use(assignRequestId);
+  application.use(assignRequestId, answerKeptReads(application.get(PublicReads)));
   application.get(OpenApiService).describe(application);
   return application;
 }

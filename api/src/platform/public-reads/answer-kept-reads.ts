@@ -1,0 +1,48 @@
+import type { Request, RequestHandler } from 'express';
+import { encode, type KeptBody, sendKeptBody } from '../http/kept-body.ts';
+import { SECURITY_HEADERS } from '../http/security-headers.ts';
+import { SESSION_COOKIE } from '../sessions/session-middleware.ts';
+import type { PublicRead, PublicReads } from './public-reads.ts';
+
+/**
+ * Answers visitors before anything else is asked: no session is looked for and nothing is logged. Whatever is not
+ * offered, has a query or a session, or cannot be read is left to the handlers.
+ */
+export function answerKeptReads(reads: PublicReads): RequestHandler {
+  const bodies = new WeakMap<PublicRead, Promise<KeptBody>>();
+
+  const keptBodyOf = async (path: string): Promise<KeptBody> => {
+    const read = await reads.read(path);
+    const body = bodies.get(read) ?? toKeptBody(read);
+    bodies.set(read, body);
+    return body;
+  };
+
+  return (request, response, next) => {
+    if (!reads.isListening || !reads.isOffered(request.url) || !asksAsVisitor(request)) return next();
+    keptBodyOf(request.url)
+      .then(
+        (body) => sendKeptBody(body, request, response),
+        () => next(),
+      )
+      .catch(next);
+  };
+}
+
+function asksAsVisitor({ method, headers }: Request): boolean {
+  return (method === 'GET' || method === 'HEAD') && !headers.cookie?.includes(SESSION_COOKIE);
+}
+
+async function toKeptBody({ json, etag, total }: PublicRead): Promise<KeptBody> {
+  return {
+    encodings: await encode(json),
+    etag,
+    headers: {
+      ...SECURITY_HEADERS,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      Vary: 'Cookie, Accept-Encoding',
+      ...(total !== null && { 'X-Total-Count': String(total) }),
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { RequestContext } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import etag from 'etag';
+import { Changes } from '../changes/changes.ts';
+import { Page } from '../http/page.ts';
+
+/** What a noun lets everybody read. */
+export interface PublicReadOffer {
+  /** The address of the call that answers it: `/api/testimonials`. */
+  path: string;
+  /** The tables that it is made from and nothing else, each with the trigger `announced`. */
+  tables: string[];
+  /** What a visitor is answered; a `Page` for lists. */
+  read(): Promise<unknown>;
+}
+
+export interface PublicRead {
+  path: string;
+  /** The body of the answer. */
+  json: string;
+  etag: string;
+  /** How many items a list has in all; null for what is no list. */
+  total: number | null;
+  /** Of its tables, when it was read. */
+  generation: number;
+}
+
+/** What visitors read, kept as text until the database says that one of its tables has changed. */
+@Injectable()
+export class PublicReads {
+  private readonly offers = new Map<string, PublicReadOffer>();
+  private readonly kept = new Map<string, { generation: number; reading: Promise<PublicRead> }>();
+  /** A read serves everybody who waits for it: it runs for no request and in nobody's transaction. */
+  private readonly outsideRequests = AsyncLocalStorage.snapshot();
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly changes: Changes,
+  ) {}
+
+  get isListening(): boolean {
+    return this.changes.isListening;
+  }
+
+  offer(offer: PublicReadOffer): void {
+    this.offers.set(offer.path, offer);
+  }
+
+  isOffered(path: string): boolean {
+    return this.offers.has(path);
+  }
+
+  /** Equal to an earlier one as long as what is read at these addresses has not changed since. */
+  generationOf(paths: readonly string[]): number {
+    return this.changes.generationOf(paths.flatMap((path) => this.offerOf(path).tables));
+  }
+
+  /** At one generation everybody shares one query; whoever comes after a change never gets what was asked before it. */
+  async read(path: string): Promise<PublicRead> {
+    const offer = this.offerOf(path);
+    const generation = this.changes.generationOf(offer.tables);
+    const kept = this.kept.get(path);
+    if (kept?.generation === generation) return kept.reading;
+
+    const reading = this.outsideRequests(() => this.readAnew(offer, generation));
+    const entry = { generation, reading };
+    this.kept.set(path, entry);
+    reading.catch(() => {
+      if (this.kept.get(path) === entry) this.kept.delete(path);
+    });
+    return reading;
+  }
+
+  private async readAnew({ path, read }: PublicReadOffer, generation: number): Promise<PublicRead> {
+    const answer = await RequestContext.create(this.em, read);
+    const [value, total] = answer instanceof Page ? [answer.items, answer.total] : [answer, null];
+    const json = JSON.stringify(value);
+    // The one that Express gives the same answer.
+    return { path, json, etag: etag(json, { weak: true }), total, generation };
+  }
+
+  private offerOf(path: string): PublicReadOffer {
+    const offer = this.offers.get(path);
+    if (!offer) throw new Error(`No noun offers ${path} to visitors`);
+    return offer;
+  }
+}
