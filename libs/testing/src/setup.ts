@@ -19,6 +19,13 @@ window.matchMedia ??= (media) =>
     removeListener() {},
   }) as unknown as MediaQueryList;
 
+/** For the same reason nothing ever comes into view, unless a spec says so. */
+window.IntersectionObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;
+
 afterEach(() => {
   jest.restoreAllMocks();
   const missed = resetStubbedApi();

@@ -6,7 +6,7 @@ import { Icon } from '../glass/icon.tsx';
 import { HERO_PICTURE } from '../glass/pictures.ts';
 import { useSite } from '../i18n/site-context.ts';
 import styles from './hero-picture.module.css';
-import { useAllowsMotion } from './use-allows-motion.ts';
+import { useAllowsMotion } from '../motion/use-allows-motion.ts';
 
 type Playback = 'waiting' | 'playing' | 'paused' | 'failed';
 

@@ -1,0 +1,34 @@
+import { runFrames } from './run-frames.ts';
+
+let draw: (now: number) => void;
+let cancel: jest.SpyInstance;
+
+beforeEach(() => {
+  jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((callback) => {
+    draw = callback;
+    return 7;
+  });
+  cancel = jest.spyOn(globalThis, 'cancelAnimationFrame').mockImplementation(() => undefined);
+});
+
+it('tells the seconds between frames, and none at first', () => {
+  const onFrame = jest.fn();
+  runFrames(onFrame);
+  [5000, 5016, 5050].forEach((now) => draw(now));
+
+  expect(onFrame.mock.calls.flat()).toEqual([0, 0.016, 0.034]);
+});
+
+it('caps a late frame at a tenth of a second', () => {
+  const onFrame = jest.fn();
+  runFrames(onFrame);
+  [0, 60_000].forEach((now) => draw(now));
+
+  expect(onFrame).toHaveBeenLastCalledWith(0.1);
+});
+
+it('ends when it is told to', () => {
+  runFrames(() => undefined)();
+
+  expect(cancel).toHaveBeenCalledWith(7);
+});

@@ -1,0 +1,78 @@
+import { act, render } from '@testing-library/react';
+import { screen } from '@vitral/testing';
+import { userEvent } from '@testing-library/user-event';
+import { useMotion } from './use-motion.ts';
+import { MotionToggle } from './motion-toggle.tsx';
+
+const move = jest.fn();
+const mover = () => move;
+let comeIntoView: (isIntersecting: boolean) => void;
+let draw: FrameRequestCallback | undefined;
+
+beforeEach(() => {
+  move.mockClear();
+  draw = undefined;
+  jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
+    comeIntoView = (isIntersecting) =>
+      act(() => callback([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver));
+    return { observe() {}, disconnect() {} } as unknown as IntersectionObserver;
+  });
+  jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((callback) => {
+    draw = callback;
+    return 1;
+  });
+  jest.spyOn(globalThis, 'cancelAnimationFrame').mockImplementation(() => {
+    draw = undefined;
+  });
+});
+
+function Moving() {
+  const motion = useMotion(mover);
+  const labels = { pause: 'Pause', play: 'Play' };
+  return (
+    <>
+      <div ref={motion.area}>{motion.wasSeen && 'seen'}</div>
+      {motion.isAllowed && (
+        <MotionToggle isPaused={motion.isPaused} onToggle={motion.toggle} labels={labels} />
+      )}
+    </>
+  );
+}
+
+it('moves only while it is in view', () => {
+  render(<Moving />);
+  expect(draw).toBeUndefined();
+
+  comeIntoView(true);
+  draw?.(0);
+  expect(move).toHaveBeenCalledTimes(1);
+
+  comeIntoView(false);
+  expect(draw).toBeUndefined();
+  expect(screen.getByText('seen')).toBeVisible();
+});
+
+it('stops and starts again at the button', async () => {
+  const user = userEvent.setup();
+  render(<Moving />);
+  comeIntoView(true);
+
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(draw).toBeUndefined();
+
+  await user.click(screen.getByRole('button', { name: 'Play' }));
+  expect(draw).toBeDefined();
+});
+
+it('neither moves nor offers to pause for visitors who want less motion', () => {
+  const preference = {
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  };
+  jest.spyOn(window, 'matchMedia').mockReturnValue(preference as unknown as MediaQueryList);
+  render(<Moving />);
+
+  expect(window.IntersectionObserver).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
