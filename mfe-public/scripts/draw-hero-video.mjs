@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { shine } from './glass/glass.mjs';
-import { sunrise } from './glass/sunrise.mjs';
+import { sunrise } from './pictures/sunrise.mjs';
 
 const run = promisify(execFile);
 const ASSETS = fileURLToPath(new URL('../src/assets/', import.meta.url));

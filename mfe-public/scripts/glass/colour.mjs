@@ -30,3 +30,12 @@ export function between(stops, at) {
   const share = (at - low[0]) / (high[0] - low[0]);
   return [1, 2, 3].map((part) => low[part] + (high[part] - low[part]) * share);
 }
+
+/** A colour near `colour`, as hand-made glass varies: by `lightness` (0 to 1) and `hue` (degrees), half of it each way. */
+export function vary(random, [lightness, chroma, hue], by = {}) {
+  const { lightness: lighter = 0.1, hue: turn = 24 } = by;
+  return [lightness + (random() - 0.5) * lighter, chroma, hue + (random() - 0.5) * turn];
+}
+
+/** A colour made lighter (or darker, below zero) by `amount`. */
+export const lighten = ([lightness, chroma, hue], amount) => [lightness + amount, chroma, hue];

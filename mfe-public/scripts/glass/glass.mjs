@@ -34,22 +34,42 @@ const grain = (seed) => `
     <feColorMatrix values="0 0 0 0 0.03  0 0 0 0 0.01  0 0 0 0 0.1  1.7 0 0 0 -0.75"/>
   </filter>`;
 
+const lined = ({ line, width, colour: [lightness, chroma, hue] }) =>
+  `<path d="${line}" fill="none" stroke="${oklch(lightness, chroma, hue)}" stroke-width="${width}" stroke-linecap="round"/>`;
+
+/** Panes cut to the outline of `path`. */
+function inlaid({ path, inlay, lead: own }, lead, name) {
+  const panes = inlay.map((pane, index) => painted(pane, index, own ?? lead, `${name}-${index}`)).join('');
+  return (
+    `<clipPath id="${name}"><path d="${path}"/></clipPath><g clip-path="url(#${name})">${panes}</g>` +
+    `<path d="${path}" fill="none" stroke="${LEAD}" stroke-width="${own ?? lead}" stroke-linejoin="round"/>`
+  );
+}
+
+/**
+ * A pane is coloured glass with lead round it; an `inlay` is an outline filled with panes of its own; a `line` is
+ * painted on the glass.
+ */
+function painted(pane, index, lead, name) {
+  if (pane.line) return lined(pane);
+  if (pane.inlay) return inlaid(pane, lead, name);
+  const came = pane.lead ?? lead;
+  return (
+    shape(pane, fill(pane)) +
+    shape(
+      pane,
+      `fill="url(#lit${index % 3})" stroke="${LEAD}" stroke-opacity=".3" stroke-width="${came * 2.8}"`,
+    ) +
+    shape(pane, `fill="none" stroke="${LEAD}" stroke-width="${came}" stroke-linejoin="round"`)
+  );
+}
+
 /**
  * The window as SVG: coloured glass, its uneven thickness, the light behind it, and the lead that holds the panes.
  * `light` is where the light comes from and how far it reaches; panes are painted in their order.
  */
 export function leaded({ width, height, panes, lead, light, seed = 1 }) {
-  const glass = panes.map((pane, index) => {
-    const came = pane.lead ?? lead;
-    return (
-      shape(pane, fill(pane)) +
-      shape(
-        pane,
-        `fill="url(#lit${index % 3})" stroke="${LEAD}" stroke-opacity=".3" stroke-width="${came * 2.8}"`,
-      ) +
-      shape(pane, `fill="none" stroke="${LEAD}" stroke-width="${came}" stroke-linejoin="round"`)
-    );
-  });
+  const glass = panes.map((pane, index) => painted(pane, index, lead, `pane${index}`));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
   <defs>${lit}${grain(seed)}
   <radialGradient id="light" gradientUnits="userSpaceOnUse" cx="${light.x}" cy="${light.y}" r="${light.reach}">

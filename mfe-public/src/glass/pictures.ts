@@ -10,6 +10,8 @@ import hero800Avif from '../assets/hero-800.avif';
 import hero800Webp from '../assets/hero-800.webp';
 import type { PictureSizes } from './glass-picture.tsx';
 
+export { FOCUS_PICTURES } from './focus-pictures.ts';
+
 export const HERO_PICTURE: PictureSizes = {
   avif: `${hero480Avif} 480w, ${hero800Avif} 800w, ${hero1200Avif} 1200w`,
   webp: `${hero480Webp} 480w, ${hero800Webp} 800w, ${hero1200Webp} 1200w`,
@@ -20,16 +22,6 @@ export const ABOUT_PICTURE: PictureSizes = {
   avif: `${about480Avif} 480w, ${about800Avif} 800w`,
   webp: `${about480Webp} 480w, ${about800Webp} 800w`,
   src: about800Webp,
-};
-
-/** The strip of focus areas. */
-export const FOCUS_PICTURES = {
-  education: HERO_PICTURE,
-  community: ABOUT_PICTURE,
-  team: HERO_PICTURE,
-  expansion: ABOUT_PICTURE,
-  tools: HERO_PICTURE,
-  system: ABOUT_PICTURE,
 };
 
 /** Six columns of five pictures, 3:4. */

@@ -1,7 +1,9 @@
-import { between } from './colour.mjs';
-import { leaded } from './glass.mjs';
-import { hill, rings } from './panes.mjs';
-import { randomFrom } from './random.mjs';
+import { between } from '../glass/colour.mjs';
+import { hills } from '../glass/backdrops.mjs';
+import { leaded } from '../glass/glass.mjs';
+import { rings } from '../glass/panes.mjs';
+import { randomFrom } from '../glass/random.mjs';
+import { bird } from '../glass/nature.mjs';
 
 const SIZE = { width: 1200, height: 1350 };
 const SUN = { x: 610, y: 640 };
@@ -92,23 +94,17 @@ function sky(random, time) {
 }
 
 function land(random, time) {
-  return HILLS.flatMap(({ base, swell, phase, length, colour: [lightness, chroma, hue], ...cut }) => {
-    const ridge = (x) =>
-      base + swell * Math.sin(x / length + phase) + swell * 0.4 * Math.sin(x / (length * 0.43) + phase * 2);
-    return hill({ ridge, from: -160, to: SIZE.width + 260, random, ...cut }).map(({ points, row }) => {
-      const nearSun = Math.max(0, 1 - Math.abs(points[2][0] - SUN.x) / 640) * (row === 0 ? 0.14 : 0.05);
-      const light = flicker(time, points[0][0] / 1500 + random() * 0.1, 0.035);
-      const own = (random() - 0.5) * 0.1;
-      return {
-        points,
-        colour: [
-          lightness + nearSun + own + light - row * 0.035,
-          chroma + own * 0.15,
-          hue + (random() - 0.5) * 34,
-        ],
-      };
-    });
-  });
+  const tint = ({ colour: [lightness, chroma, hue] }, row, points) => {
+    const nearSun = Math.max(0, 1 - Math.abs(points[2][0] - SUN.x) / 640) * (row === 0 ? 0.14 : 0.05);
+    const light = flicker(time, points[0][0] / 1500 + random() * 0.1, 0.035);
+    const own = (random() - 0.5) * 0.1;
+    return [
+      lightness + nearSun + own + light - row * 0.035,
+      chroma + own * 0.15,
+      hue + (random() - 0.5) * 34,
+    ];
+  };
+  return hills({ bands: HILLS, width: SIZE.width, random, tint });
 }
 
 function river(random, time) {
@@ -127,12 +123,6 @@ function river(random, time) {
     };
   });
 }
-
-const bird = (x, y, size) => ({
-  path: `M${x - size} ${y - size * 0.28}Q${x - size * 0.4} ${y - size * 0.42} ${x} ${y}Q${x + size * 0.42} ${y - size * 0.5} ${x + size * 1.1} ${y - size * 0.42}Q${x + size * 0.5} ${y - size * 0.1} ${x + size * 0.06} ${y + size * 0.26}Q${x - size * 0.4} ${y - size * 0.06} ${x - size} ${y - size * 0.28}Z`,
-  colour: [0.97, 0.02, 95],
-  lead: 4,
-});
 
 /** The hero's window, sunrise over a river valley, as it looks at `time` (0 to 1, looping). */
 export function sunrise(time = 0) {

@@ -1,7 +1,8 @@
-import { between } from './colour.mjs';
-import { leaded } from './glass.mjs';
-import { hill, rings, shards } from './panes.mjs';
-import { randomFrom } from './random.mjs';
+import { between } from '../glass/colour.mjs';
+import { hills } from '../glass/backdrops.mjs';
+import { leaded } from '../glass/glass.mjs';
+import { rings, shards } from '../glass/panes.mjs';
+import { randomFrom } from '../glass/random.mjs';
 
 const SIZE = { width: 1200, height: 1350 };
 const CROWN = { x: 600, y: 520, radius: 452 };
@@ -64,19 +65,17 @@ function crown(random) {
 }
 
 function ground(random) {
+  const cut = { rows: [0, 66, 160], step: 132, length: 260 };
   const bands = [
-    { base: 1060, swell: 30, phase: 1, colour: [0.5, 0.12, 178], lean: 0.4 },
-    { base: 1170, swell: 26, phase: 3.6, colour: [0.38, 0.11, 200], lean: -0.4 },
-    { base: 1270, swell: 20, phase: 5, colour: [0.28, 0.1, 265], lean: 0.3 },
+    { ...cut, base: 1060, swell: 26, phase: 1, colour: [0.5, 0.12, 178], lean: 0.4 },
+    { ...cut, base: 1170, swell: 22, phase: 3.6, colour: [0.38, 0.11, 200], lean: -0.4 },
+    { ...cut, base: 1270, swell: 16, phase: 5, colour: [0.28, 0.1, 265], lean: 0.3 },
   ];
-  return bands.flatMap(({ base, swell, phase, colour: [lightness, chroma, hue], lean }) => {
-    const ridge = (x) => base + swell * Math.sin(x / 260 + phase);
-    const cut = { ridge, rows: [0, 66, 160], from: -100, to: SIZE.width + 160, step: 132, lean, random };
-    return hill(cut).map(({ points, row }) => {
-      const own = (random() - 0.5) * 0.1;
-      return { points, colour: [lightness + own - row * 0.04, chroma, hue + (random() - 0.5) * 30] };
-    });
-  });
+  const tint = ({ colour: [lightness, chroma, hue] }, row) => {
+    const own = (random() - 0.5) * 0.1;
+    return [lightness + own - row * 0.04, chroma, hue + (random() - 0.5) * 30];
+  };
+  return hills({ bands, width: SIZE.width, random, tint });
 }
 
 /** The about section's window: one tree whose crown is made of every colour. */

@@ -1,6 +1,6 @@
-import { leaded } from './glass.mjs';
-import { rings, shards } from './panes.mjs';
-import { randomFrom } from './random.mjs';
+import { leaded } from '../glass/glass.mjs';
+import { rings, shards } from '../glass/panes.mjs';
+import { randomFrom } from '../glass/random.mjs';
 
 const SIZE = { width: 900, height: 1200 };
 const HEAD = { x: 450, y: 500 };

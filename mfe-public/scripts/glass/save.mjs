@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { shine } from './glass.mjs';
+
+export const ASSETS = fileURLToPath(new URL('../../src/assets/', import.meta.url));
+
+export const WEBP = { quality: 80, effort: 6 };
+
+/** The finest and the poorest quality that the eye accepts: small pictures are looked at closely, large ones are scaled. */
+const QUALITIES = { avif: [46, 38], webp: [58, 50] };
+
+/** The window as pixels, `width` of them across. */
+export const pixels = (svg, width) => shine(svg, width).then((window) => window.png().toBuffer());
+
+/** Writes a picture in its widths, as AVIF, and as WebP for the browsers that read no AVIF, in the smallest width or two. */
+export async function saveSizes(
+  name,
+  svg,
+  { widths, webpWidths = widths.slice(0, 1), qualities = QUALITIES },
+) {
+  const picture = await pixels(svg, Math.max(...widths));
+  const at = (width) => sharp(picture).resize({ width });
+  for (const [index, width] of widths.entries()) {
+    const quality = qualities.avif[Math.min(index, 1)];
+    await at(width)
+      .avif({ quality, effort: 7, chromaSubsampling: '4:2:0' })
+      .toFile(`${ASSETS}${name}-${width}.avif`);
+  }
+  for (const [index, width] of webpWidths.entries()) {
+    const quality = qualities.webp[Math.min(index, 1)];
+    await at(width).webp({ quality, effort: 6 }).toFile(`${ASSETS}${name}-${width}.webp`);
+  }
+}
