@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Boot, BuiltDescriptor, ReleaseName } from '@vitral/contracts';
+import type { Boot, ReleaseName } from '@vitral/contracts';
 import { ModulesService } from '../src/modules/modules.service.ts';
+import { build as buildModule, makeWorkspace } from './set-up/workspace.ts';
 import { type Api, startApi } from './start-api.ts';
 
 let api: Api;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
-  workspace = await mkdtemp(join(process.env['VITRAL_TEST_FOLDER'] ?? '', 'workspace-'));
+  workspace = await makeWorkspace();
 });
 
 const pageAt = (path: string) => ({
@@ -26,26 +26,10 @@ const pageAt = (path: string) => ({
   isIndexed: true,
 });
 
-/** Leaves in the workspace what a build of the module would. */
-async function build(name: ReleaseName, script: string): Promise<void> {
-  const folder = join(workspace, name, 'dist');
-  await mkdir(folder, { recursive: true });
-  const hash = createHash('sha384').update(script).digest('base64');
-  const descriptor: BuiltDescriptor = {
-    name,
-    contract: 1,
-    pages: [],
+const build = (name: ReleaseName, script: string) =>
+  buildModule(workspace, name, script, {
     publicPages: name === 'mfe-public' ? ['/', '/contact'].map(pageAt) : undefined,
-    version: '1.2.3',
-    entry: 'entry.js',
-    styles: [],
-    library: name === 'shell' ? null : name,
-    shared: {},
-    integrity: { 'entry.js': `sha384-${hash}` },
-  };
-  await writeFile(join(folder, 'entry.js'), script);
-  await writeFile(join(folder, 'module.json'), JSON.stringify(descriptor));
-}
+  });
 
 async function publish(): Promise<void> {
   await modules.publishBuilds(workspace);
@@ -57,7 +41,7 @@ async function bootOf(path: string): Promise<Boot> {
 }
 
 async function entryOf(name: ReleaseName): Promise<string> {
-  const { modules: booted } = await bootOf('/');
+  const { modules: booted } = await bootOf('/admin');
   const found = booted.find((module) => module.name === name);
   return found ? found.base + found.entry : '';
 }
@@ -83,13 +67,13 @@ it('moves to a new set only when a build changed, and keeps the old release’s 
   await build('shell', 'shell one');
   await build('mfe-people', 'people two');
   await publish();
-  const [before, oldEntry] = [await bootOf('/'), await entryOf('mfe-people')];
+  const [before, oldEntry] = [await bootOf('/admin'), await entryOf('mfe-people')];
   await publish();
-  expect((await bootOf('/')).set).toBe(before.set);
+  expect((await bootOf('/admin')).set).toBe(before.set);
 
   await build('mfe-people', 'people three');
   await publish();
-  expect((await bootOf('/')).set).not.toBe(before.set);
+  expect((await bootOf('/admin')).set).not.toBe(before.set);
   expect(await entryOf('mfe-people')).not.toBe(oldEntry);
   await api.site().get(oldEntry).expect(200, 'people two');
 });
@@ -154,12 +138,12 @@ it('says only on the page of whoever is logged in that there is a session', asyn
 });
 
 it('admits on a page no script but ours', async () => {
-  const { headers } = await api.site().get('/');
+  const { headers } = await api.site().get('/admin');
   const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1];
   expect(nonce).toHaveLength(24);
   expect(headers['content-security-policy']).not.toContain('unsafe');
   expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
   expect(headers['cache-control']).toBe('no-store');
-  const again = await api.site().get('/');
+  const again = await api.site().get('/admin');
   expect(again.headers['content-security-policy']).not.toContain(nonce);
 });

@@ -9,13 +9,6 @@ export class PagesController {
   constructor(private readonly pages: PagesService) {}
 
   @Public()
-  @Get('favicon.svg')
-  icon(@Res() response: Response): void {
-    response.type('image/svg+xml').setHeader('Cache-Control', 'public, max-age=86400');
-    response.send(this.pages.icon);
-  }
-
-  @Public()
   @Get(['/', '*path'])
   async page(@Req() request: Request, @Res() response: Response): Promise<void> {
     await this.pages.send(request, response);

@@ -1,12 +1,29 @@
-import { Module } from '@nestjs/common';
+import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
+import { urlencoded } from 'express';
+import { ContactMessagesModule } from '../contact-messages/contact-messages.module.ts';
 import { ModulesModule } from '../modules/modules.module.ts';
 import { SiteConfigModule } from '../site-config/site-config.module.ts';
+import { ContactFormController } from './contact-form.controller.ts';
 import { PagesController } from './pages.controller.ts';
 import { PagesService } from './pages.service.ts';
+import { PublicPagesService } from './public-pages.service.ts';
+import { PageRenderer } from './rendering/page-renderer.ts';
+import { SiteFilesController } from './site-files.controller.ts';
+import { SiteFilesService } from './site-files.service.ts';
+
+/** Far more than the longest message in any script, percent-encoded. */
+const FORM_BYTES = 131_072;
+const FORM_FIELDS = 20;
 
 @Module({
-  imports: [ModulesModule, SiteConfigModule],
-  controllers: [PagesController],
-  providers: [PagesService],
+  imports: [ContactMessagesModule, ModulesModule, SiteConfigModule],
+  controllers: [ContactFormController, SiteFilesController, PagesController],
+  providers: [PagesService, PublicPagesService, PageRenderer, SiteFilesService],
 })
-export class PagesModule {}
+export class PagesModule implements NestModule {
+  configure(consumer: MiddlewareConsumer): void {
+    consumer
+      .apply(urlencoded({ extended: false, limit: FORM_BYTES, parameterLimit: FORM_FIELDS }))
+      .forRoutes(ContactFormController);
+  }
+}

@@ -1,87 +1,108 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { MODULE_CONTRACT, type Boot, type Language } from '@vitral/contracts';
+import { type Language, MODULE_CONTRACT, type SentForm } from '@vitral/contracts';
 import type { Request, Response } from 'express';
 import { DevelopedModules } from '../modules/developed-modules.ts';
 import { type ActiveSet, ModulesService } from '../modules/modules.service.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { sendKeptBody } from '../platform/http/kept-body.ts';
 import { SiteConfigService } from '../site-config/site-config.service.ts';
-import { setPageHeaders } from './page-headers.ts';
-import { pageHtml } from './page-html.ts';
-import { bareAddress, pageLanguage } from './page-language.ts';
+import { pageHeaders } from './document/page-headers.ts';
+import { pageHtml, plainHead } from './document/page-html.ts';
+import { originOf } from './origin.ts';
+import { addressLanguage, pageLanguage } from './page-language.ts';
 import { PAGE_TEXTS } from './pages.texts.ts';
-import { SITE_ICON } from './site-icon.ts';
+import { pageToShow, rightAddress } from './public-address.ts';
+import { PublicPagesService } from './public-pages.service.ts';
 
-type Area = 'console' | 'public' | 'not-found';
+/** What was sent without scripts and could not be taken, and the status that says why. */
+export interface RefusedForm {
+  form: SentForm;
+  status: number;
+}
 
 @Injectable()
 export class PagesService {
-  readonly icon = SITE_ICON;
-
   constructor(
     private readonly modules: ModulesService,
     private readonly developed: DevelopedModules,
     private readonly siteConfig: SiteConfigService,
     private readonly configuration: Configuration,
+    private readonly publicPages: PublicPagesService,
   ) {}
 
-  async send(request: Request, response: Response): Promise<void> {
+  async send(request: Request, response: Response, refused?: RefusedForm): Promise<void> {
     if (request.path === '/api' || request.path.startsWith('/api/')) throw new AppError('request.not-found');
-    const set = await this.modules.activeSet();
-    if (!set) throw new AppError('server.not-ready');
+    const set = await this.currentSet();
+    const siteLanguage = await this.siteConfig.language();
+    if (isConsole(request.path)) return this.sendConsole(request, response, set, siteLanguage);
 
-    const boot = await this.boot(request, set);
-    const area = areaOf(request.path, set);
-    const texts = PAGE_TEXTS[boot.language];
-    setPageHeaders(response, boot.nonce, this.developed.origins);
-    response
-      .status(area === 'not-found' ? 404 : 200)
-      .type('html')
-      .send(
-        pageHtml({
-          title: { console: texts.console, public: texts.title, 'not-found': texts.notFound }[area],
-          description: texts.description,
-          language: boot.language,
-          boot,
-          shell: set.shell,
-          isIndexed: area === 'public',
-        }),
-      );
+    const { page, isThere } = pageToShow(request.path, set);
+    const right = page && isThere && rightAddress(request.path, page);
+    if (right) return response.redirect(301, right + searchOf(request));
+
+    const { body } = await this.publicPages.show({
+      page,
+      language: languageOf(request, siteLanguage),
+      siteLanguage,
+      origin: originOf(request, this.configuration),
+      set,
+      isBare: addressLanguage(request.path) === null,
+      form: refused?.form,
+    });
+    response.status(refused?.status ?? (isThere ? 200 : 404));
+    sendKeptBody(body, request, response);
   }
 
-  private async boot(request: Request, set: ActiveSet): Promise<Boot> {
-    const siteLanguage = await this.siteConfig.language();
-    return {
+  /** The active set, with the modules under development in their place. */
+  private async currentSet(): Promise<ActiveSet> {
+    const set = await this.modules.activeSet();
+    if (!set) throw new AppError('server.not-ready');
+    return { ...set, modules: await this.developed.replaceIn(set.modules) };
+  }
+
+  private sendConsole(request: Request, response: Response, set: ActiveSet, siteLanguage: Language): void {
+    const { shell, modules } = set;
+    const language = languageOf(request, siteLanguage);
+    const nonce = randomBytes(16).toString('base64');
+    const styles = shell.styles.map((style) => ({
+      address: shell.base + style,
+      integrity: shell.integrity[style] ?? '',
+    }));
+    const boot = {
       contract: MODULE_CONTRACT,
       set: set.id,
-      language: this.languageOf(request, siteLanguage),
+      language,
       siteLanguage,
       isDemo: this.configuration.isDemo,
       hasSession: Boolean(request.user),
-      nonce: randomBytes(16).toString('base64'),
-      modules: [set.shell, ...(await this.developed.replaceIn(set.modules))],
+      nonce,
+      modules: [shell, ...modules],
     };
-  }
-
-  private languageOf(request: Request, site: Language): Language {
-    return pageLanguage({
-      path: request.path,
-      account: request.user?.language ?? null,
-      cookies: request.headers.cookie,
-      site,
-    });
+    const { console: title, description } = PAGE_TEXTS[language];
+    const head = plainHead(title, description, false);
+    response.set(pageHeaders({ nonce, developed: this.developed.origins }));
+    response.set({ 'Cache-Control': 'no-store', Vary: 'Cookie' });
+    response.send(pageHtml({ language, boot, shell, styles, head, rendered: null }));
   }
 }
 
-function areaOf(path: string, set: ActiveSet): Area {
-  if (path === '/admin' || path.startsWith('/admin/')) return 'console';
-  const isPublic = publicPagesOf(set).some((page) =>
-    Object.values(page.addresses ?? {}).includes(bareAddress(path)),
-  );
-  return isPublic ? 'public' : 'not-found';
+function languageOf(request: Request, site: Language): Language {
+  return pageLanguage({
+    path: request.path,
+    account: request.user?.language ?? null,
+    cookies: request.headers.cookie,
+    site,
+  });
 }
 
-function publicPagesOf(set: ActiveSet) {
-  return set.modules.flatMap((module) => module.publicPages ?? []);
+function isConsole(path: string): boolean {
+  return path === '/admin' || path.startsWith('/admin/');
+}
+
+/** What follows the path, as it was sent. */
+function searchOf({ originalUrl }: Request): string {
+  const start = originalUrl.indexOf('?');
+  return start < 0 ? '' : originalUrl.slice(start);
 }

@@ -41,7 +41,7 @@ export const PAGES = {
   }),
   'contact-sent': definePage({
     view: async () =>
-      (await import(/* webpackChunkName: "page-contact" */ '../contact/contact.page.tsx')).ContactPage,
+      (await import(/* webpackChunkName: "page-contact-sent" */ '../contact/contact.page.tsx')).ContactPage,
     source: async () => (await import('../contact/contact.data.ts')).contactSource,
     texts: {
       es: () => import('../contact/texts/es.json'),

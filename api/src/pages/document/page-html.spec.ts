@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Boot, BootModule } from '@vitral/contracts';
-import { pageHtml } from './page-html.ts';
+import { type Page, pageHtml, plainHead } from './page-html.ts';
 
 const shell: BootModule = {
   name: 'shell',
@@ -26,19 +26,20 @@ const boot: Boot = {
   modules: [{ ...shell, version: '</script><script>alert(1)</script>' }],
 };
 
-const html = pageHtml({
-  title: '<b>"Vitral"</b>',
-  description: 'd',
+const page: Page = {
   language: 'en',
   boot,
   shell,
-  isIndexed: false,
-});
+  styles: [{ address: '/modules/shell/0.1.0-1/main.css', integrity: 'sha384-css' }],
+  head: plainHead('<b>"Vitral"</b>', 'd', false),
+  rendered: null,
+};
+const html = pageHtml(page);
 
 it('names the scripts and styles of the shell with their hashes', () => {
   expect(html).toContain('<script src="/modules/shell/0.1.0-1/main.js" integrity="sha384-js"');
   expect(html).toContain(
-    '<link rel="stylesheet" href="/modules/shell/0.1.0-1/main.css" integrity="sha384-css">',
+    '<link rel="stylesheet" href="/modules/shell/0.1.0-1/main.css" integrity="sha384-css" crossorigin>',
   );
 });
 
@@ -55,4 +56,21 @@ it('carries the boot block as it was given', () => {
 
 it('asks search engines to leave out what is not public', () => {
   expect(html).toContain('<meta name="robots" content="noindex">');
+});
+
+it('carries what the renderer drew and the state to take it over', () => {
+  const state = { page: 'landing', frame: null, data: '</script>' };
+  const drawn = pageHtml({
+    ...page,
+    rendered: { head: '', html: '<main>Hello</main>', state, freshUntil: null },
+  });
+
+  expect(drawn).toContain('<div id="root"><main>Hello</main></div>');
+  const block = /<script type="application\/json" id="page">(.*?)<\/script>/.exec(drawn)?.[1] ?? '';
+  expect(JSON.parse(block)).toEqual(state);
+  expect(html).not.toContain('id="page"');
+});
+
+it('gives pages that are kept for everybody no nonce', () => {
+  expect(pageHtml({ ...page, boot: { ...boot, nonce: '' } })).not.toContain('nonce=');
 });

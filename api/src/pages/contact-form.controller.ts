@@ -1,0 +1,64 @@
+import { Body, Controller, Ip, Post, Req, Res } from '@nestjs/common';
+import { CONTACT_FIELDS, CONTACT_HONEYPOT, type SentForm } from '@vitral/contracts';
+import type { Request, Response } from 'express';
+import { ContactMessagesService } from '../contact-messages/contact-messages.service.ts';
+import { Public } from '../platform/access/access.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { addressLanguage } from './page-language.ts';
+import { PagesService } from './pages.service.ts';
+
+type Fields = Record<string, unknown>;
+
+/** The contact form of visitors whose browser runs no scripts: the page itself is the answer. */
+@Controller()
+export class ContactFormController {
+  constructor(
+    private readonly contactMessages: ContactMessagesService,
+    private readonly pages: PagesService,
+  ) {}
+
+  @Public()
+  @Post(['contact', 'es/contact', 'en/contact', 'fr/contact'])
+  async send(
+    @Req() request: Request,
+    @Res() response: Response,
+    @Body() fields: Fields | undefined,
+    @Ip() address: string,
+  ): Promise<void> {
+    const sent = fields ?? {};
+    try {
+      await this.contactMessages.send(messageOf(sent, request), address);
+    } catch (error) {
+      return this.showAgain(error, sent, request, response);
+    }
+    response.redirect(303, `${request.path.replace(/\/+$/, '')}/sent`);
+  }
+
+  /** The page with all that was typed, beside what is wrong with it. */
+  private showAgain(error: unknown, sent: Fields, request: Request, response: Response): Promise<void> {
+    const refusal = error instanceof AppError ? error : new AppError('server.failure');
+    if (typeof refusal.params.retryAfter === 'number') {
+      response.setHeader('Retry-After', refusal.params.retryAfter);
+    }
+    const form: SentForm = { values: valuesOf(sent), problems: problemsOf(refusal) };
+    return this.pages.send(request, response, { form, status: refusal.status });
+  }
+}
+
+function messageOf(sent: Fields, request: Request) {
+  const language = addressLanguage(request.path) ?? undefined;
+  return { ...valuesOf(sent), [CONTACT_HONEYPOT]: sent[CONTACT_HONEYPOT], language };
+}
+
+function valuesOf(sent: Fields): Record<string, string> {
+  return Object.fromEntries(
+    CONTACT_FIELDS.map((field) => [field, typeof sent[field] === 'string' ? sent[field] : '']),
+  );
+}
+
+/** `name:required` → `{ name: 'required' }`. */
+function problemsOf({ params }: AppError): Record<string, string> {
+  const { fields } = params;
+  if (!Array.isArray(fields)) return {};
+  return Object.fromEntries(fields.map((field) => field.split(':') as [string, string]));
+}

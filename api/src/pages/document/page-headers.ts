@@ -1,0 +1,30 @@
+interface PageHeaderOptions {
+  /** For styles that are made at run time; empty on pages that are the same for everybody. */
+  nonce: string;
+  /** The build servers of modules under development; their files have no hashes yet. */
+  developed: string[];
+}
+
+/** What a browser may do on our pages: everything from here, nothing from elsewhere, no inline code. */
+export function pageHeaders({ nonce, developed }: PageHeaderOptions): Record<string, string> {
+  const here = ["'self'", ...developed].join(' ');
+  const code = nonce ? `${here} 'nonce-${nonce}'` : here;
+  const policy = [
+    "default-src 'self'",
+    `script-src ${code}`,
+    `style-src ${code}`,
+    `img-src ${here} data: https:`,
+    `media-src ${here}`,
+    `font-src ${here}`,
+    `connect-src ${here}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': policy.join('; '),
+    ...(developed.length === 0 && { 'Integrity-Policy': 'blocked-destinations=(script)' }),
+  };
+}

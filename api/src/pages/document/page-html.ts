@@ -1,0 +1,59 @@
+import type { Boot, BootModule, Language, RenderedPage } from '@vitral/contracts';
+
+export interface Page {
+  language: Language;
+  boot: Boot;
+  shell: BootModule;
+  /** Addresses of style sheets and their hashes, in their order. */
+  styles: { address: string; integrity: string }[];
+  /** The elements of the head that are this page's own, as HTML. */
+  head: string;
+  /** What a renderer drew; null: the browser draws the page. */
+  rendered: RenderedPage | null;
+}
+
+/** The document of every page. */
+export function pageHtml({ language, boot, shell, styles, head, rendered }: Page): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+${head}
+${ICONS}
+${styles.map(({ address, integrity }) => `<link rel="stylesheet" href="${address}" integrity="${integrity}" crossorigin>`).join('\n')}
+<script src="${shell.base}${shell.entry}" integrity="${shell.integrity[shell.entry] ?? ''}"${nonceOf(boot)} crossorigin defer></script>
+</head>
+<body>
+<div id="root">${rendered?.html ?? ''}</div>
+<script type="application/json" id="boot"${nonceOf(boot)}>${escapeJson(boot)}</script>
+${rendered ? `<script type="application/json" id="page">${escapeJson(rendered.state)}</script>\n` : ''}</body>
+</html>
+`;
+}
+
+const ICONS = `<link rel="icon" href="/favicon.ico" sizes="32x32">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/site.webmanifest">`;
+
+/** The head of a page that no renderer drew. */
+export function plainHead(title: string, description: string, isIndexed: boolean): string {
+  return `<title>${escapeHtml(title)}</title>
+<meta name="description" content="${escapeHtml(description)}">${isIndexed ? '' : '\n<meta name="robots" content="noindex">'}`;
+}
+
+/** Text as it may stand in an element or in a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** Pages that are kept for everybody carry no nonce. */
+function nonceOf({ nonce }: Boot): string {
+  return nonce && ` nonce="${nonce}"`;
+}
+
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,53 @@
+import type { Boot, BootModule, Language, PublicPage, RenderedPage } from '@vitral/contracts';
+import type { ActiveSet } from '../../modules/modules.service.ts';
+import { PAGE_TEXTS } from '../pages.texts.ts';
+import { NOT_FOUND, publicReleaseOf } from '../public-address.ts';
+import { pageHtml, plainHead } from './page-html.ts';
+
+interface PublicPageDocument {
+  page: PublicPage | null;
+  language: Language;
+  set: ActiveSet;
+  boot: Boot;
+  /** Null: the browser draws the page. */
+  rendered: RenderedPage | null;
+}
+
+/** The document of a public page, with or without what the renderer drew. */
+export function publicPageHtml({ page, language, set, boot, rendered }: PublicPageDocument): string {
+  return pageHtml({
+    language,
+    boot: { ...boot, modules: visitorModules(boot.modules) },
+    shell: set.shell,
+    styles: rendered && page ? stylesOf(publicReleaseOf(set), page.page) : shellStyles(set.shell),
+    head: rendered?.head ?? headOf(page, language),
+    rendered,
+  });
+}
+
+/** Until the browser knows better. */
+function headOf(page: PublicPage | null, language: Language): string {
+  const { title, notFound, description } = PAGE_TEXTS[language];
+  const isThere = page !== null && page.page !== NOT_FOUND;
+  return plainHead(isThere ? title : notFound, description, page?.isIndexed ?? false);
+}
+
+/** Visitors need the shell and mfe-public alone, and nothing that only the server reads. */
+function visitorModules(modules: BootModule[]): BootModule[] {
+  return modules
+    .filter(({ name }) => name === 'shell' || name === 'mfe-public')
+    .map(({ publicPages: _pages, pageStyles: _styles, renderer: _renderer, ...module }) => module);
+}
+
+function stylesOf(release: BootModule | null, page: string) {
+  return release ? linksTo(release, release.pageStyles?.[page] ?? []) : [];
+}
+
+/** Where the browser draws the page its module brings its own styles, and the shell's are for its failure. */
+function shellStyles(shell: BootModule) {
+  return linksTo(shell, shell.styles);
+}
+
+function linksTo({ base, integrity }: BootModule, files: string[]) {
+  return files.map((file) => ({ address: base + file, integrity: integrity[file] ?? '' }));
+}

@@ -1,0 +1,119 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { type Language, MODULE_CONTRACT, type PublicPage, type SentForm } from '@vitral/contracts';
+import etag from 'etag';
+import { DevelopedModules } from '../modules/developed-modules.ts';
+import type { ActiveSet } from '../modules/modules.service.ts';
+import { Configuration } from '../platform/config/configuration.ts';
+import { encode } from '../platform/http/kept-body.ts';
+import { SECURITY_HEADERS } from '../platform/http/security-headers.ts';
+import { PublicReads } from '../platform/public-reads/public-reads.ts';
+import { pageHeaders } from './document/page-headers.ts';
+import { publicPageHtml } from './document/public-page-html.ts';
+import { type DrawnPage, KeptPages } from './kept-pages.ts';
+import { publicReleaseOf } from './public-address.ts';
+import { readWithin } from './read-within.ts';
+import { PageRenderer } from './rendering/page-renderer.ts';
+
+/** All that two visitors must have in common to be sent the same page. */
+export interface PageView {
+  /** Null: there is no page at this address, nor does the release have one that says so. */
+  page: PublicPage | null;
+  language: Language;
+  siteLanguage: Language;
+  origin: string;
+  set: ActiveSet;
+  /** Whether the address itself names no language, so that the visitor's cookie decides. */
+  isBare: boolean;
+  form?: SentForm | undefined;
+}
+
+/** A page tells the year, too: it is drawn again now and then though nothing has changed. */
+const KEPT_FOR_MS = 3_600_000;
+
+/** The pages of mfe-public: drawn by its renderer, or, when that fails, by the browser. */
+@Injectable()
+export class PublicPagesService {
+  private readonly logger = new Logger(PublicPagesService.name);
+  private readonly kept = new KeptPages();
+
+  constructor(
+    private readonly renderer: PageRenderer,
+    private readonly reads: PublicReads,
+    private readonly developed: DevelopedModules,
+    private readonly configuration: Configuration,
+  ) {}
+
+  /** The page as it is kept; null when it has to be drawn. */
+  find(view: PageView): Promise<DrawnPage> | null {
+    return this.mayKeep(view) ? this.kept.find(keyOf(view), this.generationOf(view)) : null;
+  }
+
+  async show(view: PageView): Promise<DrawnPage> {
+    if (!this.mayKeep(view)) return this.draw(view);
+    const generation = this.generationOf(view);
+    return this.find(view) ?? this.kept.keep(keyOf(view), generation, () => this.draw(view));
+  }
+
+  private mayKeep({ form }: PageView): boolean {
+    return this.reads.isListening && this.developed.origins.length === 0 && !form;
+  }
+
+  private generationOf({ page }: PageView): number {
+    return this.reads.generationOf(page?.reads ?? []);
+  }
+
+  private async draw(view: PageView): Promise<DrawnPage> {
+    const { page, language, origin, set, form } = view;
+    const release = publicReleaseOf(set);
+    const answers = await this.answersTo(page?.reads ?? []);
+    const request = { language, origin, now: Date.now(), answers, form };
+    const rendered =
+      release && page
+        ? await this.renderer.render(release, { ...request, page: page.page, base: release.base })
+        : null;
+    const html = publicPageHtml({ ...view, boot: this.bootOf(view), rendered });
+    return {
+      body: {
+        encodings: await encode(html),
+        etag: etag(html, { weak: true }),
+        headers: {
+          ...SECURITY_HEADERS,
+          ...pageHeaders({ nonce: '', developed: this.developed.origins }),
+          'Cache-Control': 'no-cache',
+          Vary: view.isBare ? 'Cookie, Accept-Encoding' : 'Accept-Encoding',
+        },
+      },
+      isKept: rendered !== null && Object.values(answers).every((answer) => answer !== null),
+      freshUntil: Math.min(rendered?.freshUntil ?? Infinity, Date.now() + KEPT_FOR_MS),
+    };
+  }
+
+  /** Call → JSON text; null for one that fails or is slow, so that only its own part of the page is left out. */
+  private async answersTo(calls: string[]): Promise<Record<string, string | null>> {
+    const answers = calls.map(async (call) => {
+      const answer = await readWithin(() => this.reads.read(call)).catch((error: unknown) => {
+        this.logger.error({ err: error }, `A page is shown without ${call}`);
+        return null;
+      });
+      return [call, answer?.json ?? null] as const;
+    });
+    return Object.fromEntries(await Promise.all(answers));
+  }
+
+  private bootOf({ language, siteLanguage, set }: PageView) {
+    return {
+      contract: MODULE_CONTRACT,
+      set: set.id,
+      language,
+      siteLanguage,
+      isDemo: this.configuration.isDemo,
+      hasSession: false,
+      nonce: '',
+      modules: [set.shell, ...set.modules],
+    };
+  }
+}
+
+function keyOf({ set, page, language, siteLanguage, origin, isBare }: PageView): string {
+  return JSON.stringify([set.id, page?.page ?? null, language, siteLanguage, origin, isBare]);
+}

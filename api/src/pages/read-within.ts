@@ -1,0 +1,15 @@
+/** A page does not wait longer than this for one of its lists. */
+const ANSWER_WITHIN_MS = 1500;
+
+/** Rejects when the answer takes too long; the reading itself goes on, for whoever asks next. */
+export async function readWithin<Answer>(read: () => Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${ANSWER_WITHIN_MS} ms`)), ANSWER_WITHIN_MS);
+  });
+  try {
+    return await Promise.race([read(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

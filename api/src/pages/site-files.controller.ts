@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Public } from '../platform/access/access.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { SiteFilesService } from './site-files.service.ts';
+import { SITE_ICON } from './site-icon.ts';
+
+const ICONS = [
+  'favicon.ico',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'apple-touch-icon.png',
+];
+const A_DAY = 'public, max-age=86400';
+
+/** What browsers, search engines and home screens look for at fixed addresses. */
+@Controller()
+export class SiteFilesController {
+  constructor(private readonly files: SiteFilesService) {}
+
+  @Public()
+  @Get('robots.txt')
+  robots(@Req() request: Request, @Res() response: Response): void {
+    response.type('text/plain').setHeader('Cache-Control', 'no-cache');
+    response.send(this.files.robots(request));
+  }
+
+  @Public()
+  @Get('sitemap.xml')
+  async sitemap(@Req() request: Request, @Res() response: Response): Promise<void> {
+    response.type('application/xml').setHeader('Cache-Control', 'no-cache');
+    response.send(await this.files.sitemap(request));
+  }
+
+  @Public()
+  @Get('site.webmanifest')
+  async manifest(@Res() response: Response): Promise<void> {
+    response.type('application/manifest+json').setHeader('Cache-Control', 'no-cache');
+    response.send(JSON.stringify(await this.files.manifest()));
+  }
+
+  @Public()
+  @Get('favicon.svg')
+  vectorIcon(@Res() response: Response): void {
+    response.type('image/svg+xml').setHeader('Cache-Control', A_DAY);
+    response.send(SITE_ICON);
+  }
+
+  @Public()
+  @Get(['favicon.ico', 'apple-touch-icon.png', 'icon-:size.png'])
+  async icon(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const name = ICONS.find((candidate) => request.path === `/${candidate}`);
+    if (!name) throw new AppError('request.not-found');
+    response.type(name.endsWith('.ico') ? 'image/x-icon' : 'image/png').setHeader('Cache-Control', A_DAY);
+    response.send(await readFile(new URL(`./icons/${name}`, import.meta.url)));
+  }
+}

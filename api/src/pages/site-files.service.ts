@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { LANGUAGES, type Language, type PublicPage } from '@vitral/contracts';
+import type { Request } from 'express';
+import { ModulesService } from '../modules/modules.service.ts';
+import { Configuration } from '../platform/config/configuration.ts';
+import { SiteConfigService } from '../site-config/site-config.service.ts';
+import { escapeHtml } from './document/page-html.ts';
+import { PAGE_TEXTS } from './pages.texts.ts';
+import { publicAddress } from './public-address.ts';
+import { originOf } from './origin.ts';
+
+/** The colours of the page's ground, as mfe-public/src/styles/tokens.css has them. */
+const GROUND = '#f7f6fd';
+
+@Injectable()
+export class SiteFilesService {
+  constructor(
+    private readonly modules: ModulesService,
+    private readonly siteConfig: SiteConfigService,
+    private readonly configuration: Configuration,
+  ) {}
+
+  robots(request: Request): string {
+    const sitemap = `${originOf(request, this.configuration)}/sitemap.xml`;
+    return `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${sitemap}\n`;
+  }
+
+  /** Every page that may be listed, in each language, with its twins. */
+  async sitemap(request: Request): Promise<string> {
+    const origin = originOf(request, this.configuration);
+    const set = await this.modules.activeSet();
+    const pages = (set?.modules ?? []).flatMap((module) => module.publicPages ?? []);
+    const entries = pages
+      .filter((page) => page.isIndexed && page.addresses)
+      .flatMap((page) => entriesOf(page, origin));
+    return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`;
+  }
+
+  async manifest(): Promise<object> {
+    const language = await this.siteConfig.language();
+    const icon = (src: string, size: number, purpose = 'any') => ({
+      src,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    });
+    return {
+      name: PAGE_TEXTS[language].title,
+      short_name: 'Vitral',
+      description: PAGE_TEXTS[language].description,
+      lang: language,
+      start_url: '/',
+      display: 'browser',
+      background_color: GROUND,
+      theme_color: GROUND,
+      icons: [
+        icon('/icon-192.png', 192),
+        icon('/icon-512.png', 512),
+        icon('/icon-maskable-512.png', 512, 'maskable'),
+      ],
+    };
+  }
+}
+
+function entriesOf(page: PublicPage, origin: string): string[] {
+  const address = (language: Language) => escapeHtml(`${origin}${publicAddress(page, language) ?? ''}`);
+  const twins = LANGUAGES.map(
+    (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(language)}"/>`,
+  ).join('');
+  return LANGUAGES.map((language) => `<url><loc>${address(language)}</loc>${twins}</url>`);
+}

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ModulesService } from '../src/modules/modules.service.ts';
+import { build, buildPublicModule, makeWorkspace } from './set-up/workspace.ts';
+import { type Api, startApi } from './start-api.ts';
+
+let api: Api;
+let workspace: string;
+
+/** Writes what it was asked for into the page. */
+const ECHO = `exports.render = async (request) => ({
+  head: '<title>' + request.page + ' ' + request.language + '</title>',
+  html: '<main>' + JSON.stringify(request.form ?? Object.keys(request.answers)) + (request.answers['/api/testimonials'] ?? '') + '</main>',
+  state: { page: request.page, frame: null, data: request.origin },
+  freshUntil: null,
+});`;
+
+beforeAll(async () => {
+  api = await startApi();
+  workspace = await makeWorkspace();
+  await build(workspace, 'shell', 'shell');
+  await publish(ECHO);
+});
+afterAll(() => api.stop());
+
+async function publish(renderer: string): Promise<void> {
+  await buildPublicModule(workspace, renderer);
+  await api.application.get(ModulesService).publishBuilds(workspace);
+}
+
+const page = (path: string) => api.site().get(path);
+
+describe('a public page', () => {
+  it('arrives whole, in the language of its address, with its styles and the state to take it over', async () => {
+    const { text, headers } = await page('/en').expect(200);
+
+    expect(text).toContain('<html lang="en">');
+    expect(text).toContain('<title>landing en</title>');
+    expect(text).toMatch(/<div id="root"><main>.*<\/main><\/div>/);
+    expect(text).toMatch(/<link rel="stylesheet" href="\/modules\/mfe-public\/[^"]+\/page\.css"/);
+    expect(text).toMatch(/id="page">{"page":"landing"/);
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it('shows what the API answers visitors, and nothing of what it answers staff', async () => {
+    const login = await api
+      .asVisitor()
+      .post('/auth/login')
+      .send({ username: 'admin', password: 'admin-vitral' });
+    const { text } = await page('/en').set('Cookie', login.headers['set-cookie'] ?? '');
+
+    expect(text).toContain('"locale":"es"');
+    expect(text).not.toContain('consentDate');
+    expect(text).toContain('"hasSession":false');
+  });
+
+  it('shows a change on the very next request', async () => {
+    const story = { name: 'Nueva', text: 'Acabo de llegar', rating: 5, isActive: true };
+    const { body } = await api.as('manager').post('/testimonials').send(story).expect(201);
+    expect((await page('/es')).text).toContain('Acabo de llegar');
+
+    await api.as('manager').delete(`/testimonials/${body.id}`).expect(204);
+    expect((await page('/es')).text).not.toContain('Acabo de llegar');
+  });
+
+  it('follows the visitor’s language on its bare address, then the site’s', async () => {
+    expect((await page('/education').set('Cookie', 'language=fr')).text).toContain('education fr');
+    expect((await page('/education')).text).toContain('education es');
+    expect((await page('/')).headers['vary']).toContain('Cookie');
+
+    await api.as('admin').put('/site-config/site_language').send({ value: 'en' }).expect(200);
+    expect((await page('/education')).text).toContain('education en');
+    await api.as('admin').put('/site-config/site_language').send({ value: 'es' }).expect(200);
+  });
+
+  it.each([
+    ['/es/education?from=mail', '/es/educacion?from=mail'],
+    ['/en/educacion', '/en/education'],
+    ['/en/', '/en'],
+    ['/contact/', '/contact'],
+  ])('has one address: %s leads to %s for good', async (path, right) => {
+    const { headers } = await page(path).expect(301);
+    expect(headers['location']).toBe(right);
+  });
+
+  it('is a real 404 where there is none', async () => {
+    expect((await page('/fr/nowhere').expect(404)).text).toContain('not-found fr');
+  });
+});
+
+describe('when the renderer fails, the browser is left to draw the page', () => {
+  async function expectAnEmptyRoot(): Promise<void> {
+    const { text } = await page('/en').expect(200);
+    expect(text).toContain('<div id="root"></div>');
+    expect(text).not.toContain('id="page"');
+    expect(text).toContain('<title>Vitral · Leadership and wellness</title>');
+  }
+
+  it.each([
+    ['throws', `exports.render = async () => { throw new Error('broken page'); };`],
+    ['ends its process', `exports.render = () => process.exit(3);`],
+    [
+      'throws outside of any promise',
+      `exports.render = () => { setTimeout(() => { throw new Error('late'); }); return new Promise(() => {}); };`,
+    ],
+    ['never comes back', `exports.render = () => { for (;;); };`],
+    [
+      'eats all memory',
+      `exports.render = () => { const kept = []; for (;;) kept.push(new Array(1e5).fill(kept.length)); };`,
+    ],
+    ['does not even start', `throw new Error('no start');`],
+  ])('because it %s', async (_, renderer) => {
+    await publish(renderer);
+    await expectAnEmptyRoot();
+    await api.asVisitor().get('/testimonials').expect(200);
+  });
+
+  it('because its file is not the one that was released', async () => {
+    await publish(`${ECHO}// gone`);
+    const set = await api.application.get(ModulesService).activeSet();
+    const release = set?.modules.find((module) => module.name === 'mfe-public');
+    const folder = join(
+      api.application.get(ModulesService).folder,
+      release?.base.replace('/modules/', '') ?? '',
+    );
+    await rm(join(folder, 'renderer.cjs'));
+    await expectAnEmptyRoot();
+  });
+
+  it('and the next release is drawn on the server again', async () => {
+    await publish(`${ECHO}// back`);
+    expect((await page('/en')).text).toContain('landing en');
+  });
+});
+
+describe('the contact form of a browser without scripts', () => {
+  const MESSAGE = { name: 'Eva', email: 'eva@example.org', subject: 'general', message: 'Quiero saber más.' };
+  const send = (fields: object, path = '/es/contact') => api.site().post(path).type('form').send(fields);
+
+  it('leads to a page that says it was sent', async () => {
+    const { headers } = await send(MESSAGE).expect(303);
+    expect(headers['location']).toBe('/es/contact/sent');
+    await page('/es/contact/sent').expect(200);
+  });
+
+  it('comes back with everything that was typed and what is wrong with it', async () => {
+    const { text } = await send({ ...MESSAGE, email: 'eva', name: '' }).expect(400);
+    expect(text).toContain('"message":"Quiero saber más."');
+    expect(text).toContain('"problems":{"name":"required","email":"invalid"}');
+  });
+
+  it('comes back whole when too many were sent, and says when to try again', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => send(MESSAGE)));
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused?.text).toContain('"message":"Quiero saber más."');
+  });
+
+  it('is refused from another site and when it is no form', async () => {
+    await send(MESSAGE).set('Sec-Fetch-Site', 'cross-site').expect(403);
+    await api.site().post('/es/contact').send('x'.repeat(200_000)).type('form').expect(413);
+    await api.site().post('/es/nowhere').type('form').send(MESSAGE).expect(404);
+  });
+});
+
+describe('what search engines and home screens ask for', () => {
+  it('lists every page that may be listed in each language', async () => {
+    const { text } = await page('/sitemap.xml').expect(200).expect('Content-Type', /xml/);
+    expect([...text.matchAll(/<loc>http:\/\/[^/]+(.*?)<\/loc>/g)].map((match) => match[1])).toEqual([
+      ...['/es', '/en', '/fr'],
+      ...['/es/educacion', '/en/education', '/fr/education'],
+      ...['/es/contact', '/en/contact', '/fr/contact'],
+    ]);
+  });
+
+  it('keeps the console and the calls to itself', async () => {
+    const { text } = await page('/robots.txt').expect(200);
+    expect(text).toContain('Disallow: /admin');
+    expect(text).toMatch(/Sitemap: http:\/\/.*\/sitemap\.xml/);
+  });
+
+  it('names icons that are there', async () => {
+    const { body } = await page('/site.webmanifest').expect(200);
+    for (const { src } of body.icons) await page(src).expect(200).expect('Content-Type', 'image/png');
+    await page('/favicon.ico').expect(200);
+    await page('/apple-touch-icon.png').expect(200);
+    await page('/icon-7.png').expect(404);
+  });
+});

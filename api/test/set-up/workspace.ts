@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BuiltDescriptor, ReleaseName } from '@vitral/contracts';
+
+/** `sha384-...`, as descriptors name the hash of a file. */
+export function sha384(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
+}
+
+/** A folder of modules as `npm run build` leaves them, to publish from. */
+export function makeWorkspace(): Promise<string> {
+  return mkdtemp(join(process.env['VITRAL_TEST_FOLDER'] ?? '', 'workspace-'));
+}
+
+/** Leaves in the workspace what a build of the module would. */
+export async function build(
+  workspace: string,
+  name: ReleaseName,
+  script: string,
+  more: Partial<BuiltDescriptor> = {},
+): Promise<void> {
+  const folder = join(workspace, name, 'dist');
+  await mkdir(folder, { recursive: true });
+  const descriptor: BuiltDescriptor = {
+    name,
+    contract: 1,
+    pages: [],
+    version: '1.2.3',
+    entry: 'entry.js',
+    styles: [],
+    library: name === 'shell' ? null : name,
+    shared: {},
+    integrity: { 'entry.js': sha384(script) },
+    ...more,
+  };
+  await writeFile(join(folder, 'entry.js'), script);
+  await writeFile(join(folder, 'module.json'), JSON.stringify(descriptor));
+}
+
+/** A build of mfe-public whose server renderer is `renderer`, the body of a CommonJS file. */
+export async function buildPublicModule(workspace: string, renderer: string): Promise<void> {
+  const page = (name: string, es: string, en = es) => ({
+    page: name,
+    addresses: { es, en, fr: en },
+    reads: ['/api/testimonials', '/api/site-config/site_logo'],
+    isIndexed: !name.includes('sent'),
+  });
+  await build(workspace, 'mfe-public', 'public', {
+    publicPages: [
+      page('landing', '/'),
+      page('education', '/educacion', '/education'),
+      page('contact', '/contact'),
+      page('contact-sent', '/contact/sent'),
+      { page: 'not-found', reads: [], isIndexed: false },
+    ],
+    pageStyles: { landing: ['page.css'] },
+    renderer: { file: 'renderer.cjs', integrity: sha384(renderer) },
+  });
+  await writeFile(join(workspace, 'mfe-public/dist/renderer.cjs'), renderer);
+}
