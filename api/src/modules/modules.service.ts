@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { MODULE_NAMES, type BootModule, type ReleaseName } from '@vitral/contracts';
+import { Changes } from '../platform/changes/changes.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { type ModuleBuild, readModuleBuild } from './module-build.ts';
 import { releaseFolder, storeRelease, sweepIncoming } from './release-files.ts';
@@ -23,11 +24,12 @@ export interface ActiveSet {
 @Injectable()
 export class ModulesService {
   private readonly logger = new Logger(ModulesService.name);
-  private active: ActiveSet | null = null;
+  private active: { set: ActiveSet | null; generation: number } | null = null;
 
   constructor(
     private readonly em: EntityManager,
     private readonly configuration: Configuration,
+    private readonly changes: Changes,
   ) {}
 
   /** Where the files of all releases lie. */
@@ -37,8 +39,11 @@ export class ModulesService {
 
   /** The set that visitors get; null when nothing was ever published. */
   async activeSet(): Promise<ActiveSet | null> {
-    this.active ??= await this.readActiveSet();
-    return this.active;
+    const generation = this.changes.generationOf(['active_release_set']);
+    if (this.active?.generation !== generation) {
+      this.active = { set: await this.readActiveSet(), generation };
+    }
+    return this.active.set;
   }
 
   /** Makes releases of the builds found in `workspace` and activates them together; what is published already stays. */

@@ -6,7 +6,7 @@ import { DevelopedModules } from '../modules/developed-modules.ts';
 import { type ActiveSet, ModulesService } from '../modules/modules.service.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { sendKeptBody } from '../platform/http/kept-body.ts';
+import { type KeptBody, sendKeptBody } from '../platform/http/kept-body.ts';
 import { SiteConfigService } from '../site-config/site-config.service.ts';
 import { pageHeaders } from './document/page-headers.ts';
 import { pageHtml, plainHead } from './document/page-html.ts';
@@ -14,7 +14,7 @@ import { originOf } from './origin.ts';
 import { addressLanguage, pageLanguage } from './page-language.ts';
 import { PAGE_TEXTS } from './pages.texts.ts';
 import { pageToShow, rightAddress } from './public-address.ts';
-import { PublicPagesService } from './public-pages.service.ts';
+import { type PageView, PublicPagesService } from './public-pages.service.ts';
 
 /** What was sent without scripts and could not be taken, and the status that says why. */
 export interface RefusedForm {
@@ -42,17 +42,30 @@ export class PagesService {
     const right = page && isThere && rightAddress(request.path, page);
     if (right) return response.redirect(301, right + searchOf(request));
 
-    const { body } = await this.publicPages.show({
-      page,
-      language: languageOf(request, siteLanguage),
-      siteLanguage,
-      origin: originOf(request, this.configuration),
-      set,
-      isBare: addressLanguage(request.path) === null,
-      form: refused?.form,
-    });
+    const view = { ...this.viewOf(request, { page, set, siteLanguage }), form: refused?.form };
+    const { body } = await this.publicPages.show(view);
     response.status(refused?.status ?? (isThere ? 200 : 404));
     sendKeptBody(body, request, response);
+  }
+
+  /** What a visitor is sent who has no session, if it is kept; null when the page must be drawn or is none. */
+  async find(request: Request): Promise<KeptBody | null> {
+    const set = await this.modules.activeSet();
+    if (!set || request.path.startsWith('/api/') || isConsole(request.path)) return null;
+    const { page, isThere } = pageToShow(request.path, set);
+    if (!page || !isThere || rightAddress(request.path, page)) return null;
+
+    const view = this.viewOf(request, { page, set, siteLanguage: await this.siteConfig.language() });
+    return (await this.publicPages.find(view))?.body ?? null;
+  }
+
+  private viewOf(request: Request, known: Pick<PageView, 'page' | 'set' | 'siteLanguage'>): PageView {
+    return {
+      ...known,
+      language: languageOf(request, known.siteLanguage),
+      origin: originOf(request, this.configuration),
+      isBare: addressLanguage(request.path) === null,
+    };
   }
 
   /** The active set, with the modules under development in their place. */

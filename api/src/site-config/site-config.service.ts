@@ -50,7 +50,8 @@ export class SiteConfigService implements OnModuleInit {
 
   /** The language of visitors who chose none. */
   async language(): Promise<Language> {
-    const { value } = await read(this.em.fork(), 'site_language');
+    const { json } = await this.publicReads.read('/api/site-config/site_language');
+    const { value } = JSON.parse(json) as SiteConfigEntry;
     return isLanguage(value) ? value : DEFAULT_LANGUAGE;
   }
 

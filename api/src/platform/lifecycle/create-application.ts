@@ -4,6 +4,8 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from '../../app.module.ts';
 import type { Configuration } from '../config/configuration.ts';
 import { assignRequestId } from '../logging/request-ids.ts';
+import { answerKeptPages } from '../../pages/answer-kept-pages.ts';
+import { PagesService } from '../../pages/pages.service.ts';
 import { OpenApiService } from '../openapi/openapi.service.ts';
 import { answerKeptReads } from '../public-reads/answer-kept-reads.ts';
 import { PublicReads } from '../public-reads/public-reads.ts';
@@ -21,6 +23,7 @@ export async function createApplication(
   application.disable('x-powered-by');
   application.set('trust proxy', configuration.trustProxy);
   application.use(assignRequestId, answerKeptReads(application.get(PublicReads)));
+  application.use(answerKeptPages(application.get(PagesService)));
   application.get(OpenApiService).describe(application);
   return application;
 }
