@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import { useAllowedAddress } from '../consent/use-allowed-address.ts';
 import styles from './logo.module.css';
 
-/** The site's own mark, or the picture that staff chose in its place. */
+/** The site's own mark, or in its place the picture that staff chose, once it may be loaded. */
 export function Logo({ address, name }: { address: string | null; name: string }) {
   const [isBroken, setIsBroken] = useState(false);
-  if (address && !isBroken) {
+  const allowed = useAllowedAddress(address);
+  if (allowed && !isBroken) {
     return (
-      <img className={styles.chosen} src={address} alt={name} height={40} onError={() => setIsBroken(true)} />
+      <img className={styles.chosen} src={allowed} alt={name} height={40} onError={() => setIsBroken(true)} />
     );
   }
   return (

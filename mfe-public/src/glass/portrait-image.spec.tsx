@@ -1,5 +1,8 @@
+import { act } from '@vitral/testing';
 import { fireEvent } from '@testing-library/react';
+import { renderToString } from 'react-dom/server.node';
 import { renderOnSite } from '../../test/render-on-site.tsx';
+import { answerConsent } from '../consent/consent.ts';
 import { PortraitImage } from './portrait-image.tsx';
 
 const PLACEHOLDER = 'asset';
@@ -17,4 +20,28 @@ it('replaces a broken picture', async () => {
 
   fireEvent.error(image);
   expect(image).toHaveAttribute('src', PLACEHOLDER);
+});
+
+it('asks a third party for a picture only after the visitor accepts', async () => {
+  const foreign = 'https://pictures.example/ana.webp';
+  const part = <PortraitImage src={foreign} width={1} height={1} />;
+  const { container } = await renderOnSite(part);
+  const image = container.querySelector('img');
+  expect(image).toHaveAttribute('src', PLACEHOLDER);
+
+  act(() => answerConsent('declined'));
+  expect(image).toHaveAttribute('src', PLACEHOLDER);
+
+  act(() => answerConsent('accepted'));
+  expect(image).toHaveAttribute('src', foreign);
+  expect(renderToString(part)).not.toContain(foreign);
+
+  document.cookie = 'consent=; path=/; max-age=0';
+});
+
+it('shows a picture of this very site whatever the answer, by its full address too', async () => {
+  const own = `${location.origin}/uploads/ana.webp`;
+  const { container } = await renderOnSite(<PortraitImage src={own} width={1} height={1} />);
+
+  expect(container.querySelector('img')).toHaveAttribute('src', own);
 });

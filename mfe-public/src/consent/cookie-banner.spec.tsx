@@ -1,0 +1,65 @@
+import { screen } from '@vitral/testing';
+import { renderToString } from 'react-dom/server.node';
+import { renderOnSite, siteIn } from '../../test/render-on-site.tsx';
+import { SiteContext } from '../i18n/site-context.ts';
+import { CookieSettingsButton } from '../layout/cookie-settings-button.tsx';
+import { CookieBanner } from './cookie-banner.tsx';
+
+const page = (
+  <>
+    <CookieBanner />
+    <main id="content" tabIndex={-1} />
+    <CookieSettingsButton />
+  </>
+);
+
+afterEach(() => {
+  document.cookie = 'consent=; path=/; max-age=0';
+});
+
+it.each([
+  ['Accept', 'consent=accepted.'],
+  ['Decline', 'consent=declined.'],
+])('keeps the answer "%s" and does not ask again', async (answer, cookie) => {
+  const { user, unmount } = await renderOnSite(page);
+  await user.click(screen.getByRole('button', { name: answer }));
+
+  expect(document.cookie).toContain(cookie);
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
+
+  unmount();
+  await renderOnSite(page);
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
+
+it('comes back from the footer, says what was answered, and gives the focus back', async () => {
+  document.cookie = 'consent=accepted.2999-01-01; path=/';
+  const { user } = await renderOnSite(page);
+  const settings = screen.getByRole('button', { name: 'Cookie settings' });
+  await user.click(settings);
+
+  const banner = screen.getByRole('region', { name: 'You decide what is loaded' });
+  expect(banner).toHaveFocus();
+  expect(banner).toHaveTextContent('At the moment: accepted.');
+
+  await user.click(screen.getByRole('button', { name: 'Decline' }));
+  expect(settings).toHaveFocus();
+  expect(document.cookie).toContain('consent=declined.');
+});
+
+it('leads to the privacy page and is no dialog', async () => {
+  await renderOnSite(page, 'fr');
+
+  expect(screen.getByRole('link', { name: 'En savoir plus sur vos données' })).toHaveAttribute(
+    'href',
+    '/fr/privacy',
+  );
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('is not part of the server’s markup', async () => {
+  const site = await siteIn('en');
+
+  expect(renderToString(<SiteContext value={site}>{page}</SiteContext>)).not.toContain('Accept');
+});

@@ -1,0 +1,54 @@
+import { useEffect, useId, useRef } from 'react';
+import { useSite } from '../i18n/site-context.ts';
+import { addressOf } from '../site/addresses.ts';
+import { useIsHydrated } from '../motion/use-is-hydrated.ts';
+import { answerConsent, useConsent, type ConsentAnswer } from './consent.ts';
+import styles from './cookie-banner.module.css';
+import { closeCookieSettings, useIsReopened } from './cookie-settings.ts';
+
+/** Asks once a year, and whenever the footer's button brings it back. It never keeps anybody from reading. */
+export function CookieBanner() {
+  const isHydrated = useIsHydrated();
+  const consent = useConsent();
+  const isReopened = useIsReopened();
+  return isHydrated && (consent === 'unasked' || isReopened) ? <Banner isReopened={isReopened} /> : null;
+}
+
+function Banner({ isReopened }: { isReopened: boolean }) {
+  const { t, language } = useSite();
+  const consent = useConsent();
+  const banner = useRef<HTMLElement>(null);
+  const title = useId();
+
+  useEffect(() => {
+    if (isReopened) banner.current?.focus();
+  }, [isReopened]);
+
+  const answer = (choice: ConsentAnswer) => {
+    answerConsent(choice);
+    const next = closeCookieSettings() ?? document.getElementById('content');
+    next?.focus({ preventScroll: true });
+  };
+
+  return (
+    <section ref={banner} className={styles.banner} aria-labelledby={title} tabIndex={-1}>
+      <div className={styles.words}>
+        <h2 className={styles.title} id={title}>
+          {t('consent.title')}
+        </h2>
+        <p className={styles.text}>
+          {t('consent.text')} {consent !== 'unasked' && t(`consent.${consent}`)}{' '}
+          <a href={addressOf('privacy', language)}>{t('consent.more')}</a>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <button className={styles.action} type="button" onClick={() => answer('declined')}>
+          {t('consent.decline')}
+        </button>
+        <button className={styles.action} type="button" onClick={() => answer('accepted')}>
+          {t('consent.accept')}
+        </button>
+      </div>
+    </section>
+  );
+}
