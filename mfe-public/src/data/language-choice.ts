@@ -1,5 +1,9 @@
 import type { Language } from '@vitral/contracts';
+import { withSessionStorage } from './session-storage.ts';
 import { keepChoice } from './choice-cookie.ts';
+
+/** Each language by its own name. */
+export const LANGUAGE_NAMES: Record<Language, string> = { es: 'Español', en: 'English', fr: 'Français' };
 
 const JUST_SWITCHED = 'vitral.language-switched';
 
@@ -16,13 +20,4 @@ export function takeLanguageSwitch(language: Language): boolean {
     storage.removeItem(JUST_SWITCHED);
     return chosen === language;
   });
-}
-
-/** Browsers that block storage throw on touching it; the confirmation is then left out. */
-function withSessionStorage<T>(action: (storage: Storage) => T): T | false {
-  try {
-    return action(sessionStorage);
-  } catch {
-    return false;
-  }
 }

@@ -1,0 +1,18 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { LoadedOrNothing } from './loaded-or-nothing.tsx';
+import { currentToasts, noToasts, subscribeToToasts } from './toast.ts';
+
+const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
+
+/** Where toasts appear; what draws them is loaded with the first one. */
+export function ToastPlace() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, noToasts);
+  if (toasts.length === 0) return null;
+  return (
+    <LoadedOrNothing>
+      <Suspense>
+        <Toaster toasts={toasts} />
+      </Suspense>
+    </LoadedOrNothing>
+  );
+}
