@@ -1,11 +1,10 @@
-import type { SectionCopy } from '../data/landing-content.ts';
+import type { Contact, SectionCopy } from '../data/landing-content.ts';
 import { useSite } from '../i18n/site-context.ts';
 import styles from './contact-block.module.css';
 
-/** How to reach the team; what is not stored is left out, the hours have a default. Specification, section 9. */
+/** How to reach the team, under what staff wrote about it. */
 export function ContactBlock({ copy: { title, paragraphs, contact } }: { copy: SectionCopy }) {
   const { t } = useSite();
-  const { email, phone, address, hours } = contact;
   return (
     <section className={styles.contact} aria-label={t('footer.contact')}>
       <div className={styles.introduction}>
@@ -14,36 +13,44 @@ export function ContactBlock({ copy: { title, paragraphs, contact } }: { copy: S
           <p key={paragraph.children} {...paragraph} />
         ))}
       </div>
-      <dl className={styles.ways}>
-        {email && (
-          <div>
-            <dt>{t('footer.email')}</dt>
-            <dd>
-              <a href={`mailto:${email}`}>{email}</a>
-            </dd>
-          </div>
-        )}
-        {phone && (
-          <div>
-            <dt>{t('footer.phone')}</dt>
-            <dd>
-              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-            </dd>
-          </div>
-        )}
-        {address.length > 0 && (
-          <div>
-            <dt>{t('footer.address')}</dt>
-            {address.map((line) => (
-              <dd key={line}>{line}</dd>
-            ))}
-          </div>
-        )}
-        <div>
-          <dt>{t('footer.hours')}</dt>
-          {hours.children ? <dd {...hours} /> : <dd>{t('footer.defaultHours')}</dd>}
-        </div>
-      </dl>
+      <ContactWays contact={contact} />
     </section>
+  );
+}
+
+/** What is not stored is left out, the hours have a default. Specification, section 9. */
+export function ContactWays({ contact: { email, phone, address, hours } }: { contact: Contact }) {
+  const { t } = useSite();
+  return (
+    <dl className={styles.ways}>
+      {email && (
+        <div>
+          <dt>{t('footer.email')}</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+      )}
+      {phone && (
+        <div>
+          <dt>{t('footer.phone')}</dt>
+          <dd>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          </dd>
+        </div>
+      )}
+      {address.length > 0 && (
+        <div>
+          <dt>{t('footer.address')}</dt>
+          {address.map((line) => (
+            <dd key={line}>{line}</dd>
+          ))}
+        </div>
+      )}
+      <div>
+        <dt>{t('footer.hours')}</dt>
+        {hours.children ? <dd {...hours} /> : <dd>{t('footer.defaultHours')}</dd>}
+      </div>
+    </dl>
   );
 }

@@ -1,4 +1,4 @@
-import { screen } from '@vitral/testing';
+import { screen, within } from '@vitral/testing';
 import { readLandingContent } from '../data/landing-content.ts';
 import { renderOnSite } from '../../test/render-on-site.tsx';
 import { Footer } from './footer.tsx';
@@ -32,5 +32,31 @@ it('gives the usual hours and nothing invented when only the section is there', 
 
   expect(screen.getByText('Monday to Friday 9:00 AM to 6:00 PM')).toBeVisible();
   expect(screen.queryByText('Email')).not.toBeInTheDocument();
-  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Social networks' })).not.toBeInTheDocument();
+});
+
+it('leads to every page, and says which one is shown', async () => {
+  await renderOnSite(<Footer />, 'es', { page: 'privacy', frame: { anchors: ['about'] } });
+  const links = within(screen.getByRole('navigation', { name: 'Todas las páginas' })).getAllByRole('link');
+
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/es',
+    '/es#acerca',
+    '/es/educacion',
+    '/admin',
+    '/es/privacy',
+    '/es/terms',
+    '/es/contact',
+  ]);
+  expect(screen.getByRole('link', { name: 'Privacidad' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('leads to the networks whose addresses are stored', async () => {
+  const contact = contactWith({ youtubeUrl: 'https://video.example/@vitral' });
+  await renderOnSite(<Footer />, 'en', { frame: { contact } });
+
+  const network = screen.getByRole('link', { name: 'Vitral on YouTube' });
+  expect(network).toHaveAttribute('href', 'https://video.example/@vitral');
+  expect(network).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(screen.queryByRole('link', { name: 'Vitral on Facebook' })).not.toBeInTheDocument();
 });

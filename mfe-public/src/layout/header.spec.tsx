@@ -1,17 +1,14 @@
-import { screen, within } from '@vitral/testing';
+import { act, screen, within } from '@vitral/testing';
 import { fireEvent } from '@testing-library/react';
-import { renderOnSite } from '../../test/render-on-site.tsx';
+import { renderToString } from 'react-dom/server.node';
+import { letDialogsOpen } from '../../test/let-dialogs-open.ts';
+import { renderOnSite, siteIn } from '../../test/render-on-site.tsx';
+import { answerConsent } from '../consent/consent.ts';
+import { SiteContext } from '../i18n/site-context.ts';
+import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-beforeEach(() => {
-  // jsdom has dialogs, but neither opens nor closes them.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
+beforeEach(letDialogsOpen);
 
 it('opens a menu with the same links and the languages, and closes it when a link is followed', async () => {
   const { user } = await renderOnSite(<Header />);
@@ -41,4 +38,58 @@ it('shows the logo that staff chose, and the site’s own when that one is broke
   fireEvent.error(chosen);
   expect(screen.queryByRole('img', { name: 'Vitral' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Vitral, home' })).toHaveTextContent('Vitral');
+});
+
+it('shows a logo that lies with a third party only after the visitor accepts', async () => {
+  await renderOnSite(<Header />, 'en', { frame: { logo: 'https://pictures.example/logo.png' } });
+  expect(screen.queryByRole('img', { name: 'Vitral' })).not.toBeInTheDocument();
+
+  act(() => answerConsent('accepted'));
+  expect(screen.getByRole('img', { name: 'Vitral' })).toHaveAttribute(
+    'src',
+    'https://pictures.example/logo.png',
+  );
+
+  document.cookie = 'consent=; path=/; max-age=0';
+});
+
+it('marks the page that is shown', async () => {
+  await renderOnSite(<Header />, 'en', { page: 'education' });
+  expect(screen.getByRole('link', { name: 'Education' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/en#acerca');
+});
+
+it('marks the section of the landing page that is read', async () => {
+  const section = document.body.appendChild(document.createElement('section'));
+  section.id = 'mission';
+  const placeAt = (top: number) => {
+    section.getBoundingClientRect = () => new DOMRect(0, top, 100, 400);
+    fireEvent.scroll(window);
+  };
+  await renderOnSite(<Header />);
+  const link = screen.getByRole('link', { name: 'Mission' });
+  expect(link).toHaveAttribute('href', '#mission');
+
+  placeAt(100);
+  expect(link).toHaveAttribute('aria-current', 'location');
+
+  placeAt(700);
+  expect(link).not.toHaveAttribute('aria-current');
+  section.remove();
+});
+
+it('leads to the links of the footer where no script opens the menu', async () => {
+  const site = await siteIn('en');
+  const markup = renderToString(
+    <SiteContext value={site}>
+      <Header />
+      <Footer />
+    </SiteContext>,
+  );
+  document.body.innerHTML = markup;
+
+  const fallback = screen.getByRole('link', { name: 'Go to the menu at the foot of the page' });
+  const target = document.querySelector<HTMLElement>(fallback.getAttribute('href') ?? '');
+  expect(within(target ?? document.body).getByRole('link', { name: 'Education' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('command', 'show-modal');
 });

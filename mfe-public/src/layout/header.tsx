@@ -1,16 +1,23 @@
+import { ChoicesButton } from '../dialog/choices-button.tsx';
 import { Logo } from '../glass/logo.tsx';
 import { useSite } from '../i18n/site-context.ts';
+import { addressOf } from '../site/addresses.ts';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavigationList } from './navigation-list.tsx';
 
 export function Header() {
-  const { t, language, frame } = useSite();
+  const { t, language, page, frame } = useSite();
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <a className={styles.home} href={`/${language}`} aria-label={t('site.home')}>
+        <a
+          className={styles.home}
+          href={addressOf('landing', language)}
+          aria-label={t('site.home')}
+          aria-current={page === 'landing' ? 'page' : undefined}
+        >
           <Logo address={frame.logo} name={t('site.name')} />
         </a>
         <nav className={styles.links} aria-label={t('navigation.main')}>
@@ -19,6 +26,7 @@ export function Header() {
         <div className={styles.switch}>
           <LanguageSwitch />
         </div>
+        <ChoicesButton />
         <MobileMenu />
       </div>
     </header>

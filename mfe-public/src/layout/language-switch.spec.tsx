@@ -1,5 +1,6 @@
 import { act, screen } from '@vitral/testing';
 import { renderOnSite } from '../../test/render-on-site.tsx';
+import { ToastPlace } from '../toast/toast-place.tsx';
 import { LanguageNotice } from './language-notice.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
@@ -25,17 +26,24 @@ it('keeps the choice in the visitor’s cookie', async () => {
 });
 
 it('confirms a switch for two seconds on the page it leads to, once', async () => {
+  await import('../toast/toaster.tsx');
   jest.useFakeTimers();
   sessionStorage.setItem('vitral.language-switched', 'es');
-  const { unmount } = await renderOnSite(<LanguageNotice />, 'es');
-  act(() => jest.advanceTimersByTime(1));
-  expect(screen.getByRole('status')).toHaveTextContent('El idioma ha cambiado.');
+  const page = (
+    <>
+      <LanguageNotice />
+      <ToastPlace />
+    </>
+  );
+  const { unmount } = await renderOnSite(page, 'es');
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(screen.getByText('El idioma ha cambiado.', { selector: 'li *' })).toBeVisible();
 
-  act(() => jest.advanceTimersByTime(2000));
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(screen.queryByText('El idioma ha cambiado.', { selector: 'li *' })).not.toBeInTheDocument();
 
   unmount();
-  await renderOnSite(<LanguageNotice />, 'es');
-  act(() => jest.advanceTimersByTime(1));
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await renderOnSite(page, 'es');
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(screen.queryByText('El idioma ha cambiado.', { selector: 'li *' })).not.toBeInTheDocument();
 });

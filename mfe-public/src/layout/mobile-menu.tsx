@@ -2,31 +2,47 @@ import { useRef } from 'react';
 import { Icon } from '../glass/icon.tsx';
 import { Ribbon } from '../glass/ribbon.tsx';
 import { useSite } from '../i18n/site-context.ts';
+import { closes, opens } from './dialog-commands.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './mobile-menu.module.css';
 import { NavigationList } from './navigation-list.tsx';
+
+const ID = 'menu';
 
 /** The links on narrow screens, sliding in from the side; the browser's dialog keeps and returns the focus. */
 export function MobileMenu() {
   const { t } = useSite();
   const dialog = useRef<HTMLDialogElement>(null);
+  const open = () => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  };
   const close = () => dialog.current?.close();
 
   return (
     <div className={styles.menu}>
+      <a className={styles.withoutScripts} href="#footer-navigation" aria-label={t('navigation.toFooter')}>
+        <Icon name="menu" />
+      </a>
       <button
-        className={styles.button}
+        className={styles.open}
         type="button"
         aria-haspopup="dialog"
         aria-label={t('navigation.menu')}
-        onClick={() => dialog.current?.showModal()}
+        onClick={open}
+        {...opens(ID)}
       >
         <Icon name="menu" />
       </button>
-      <dialog ref={dialog} className={styles.panel} aria-label={t('navigation.menu')}>
+      <dialog ref={dialog} id={ID} className={styles.panel} aria-label={t('navigation.menu')} closedby="any">
         <Ribbon />
         <div className={styles.content}>
-          <button className={styles.button} type="button" aria-label={t('navigation.close')} onClick={close}>
+          <button
+            className={styles.close}
+            type="button"
+            aria-label={t('navigation.close')}
+            onClick={close}
+            {...closes(ID)}
+          >
             <Icon name="close" />
           </button>
           <nav className={styles.links} aria-label={t('navigation.main')}>

@@ -6,7 +6,8 @@ import { ANCHORS, type Anchor } from '../site/frame.ts';
 export interface NavigationLink {
   href: string;
   text: TextKey;
-  isCurrent: boolean;
+  /** What `aria-current` says: the page itself, or the section of it that is being read. */
+  current?: 'page' | 'location';
 }
 
 const SECTIONS: [Anchor, TextKey][] = [
@@ -18,17 +19,38 @@ const SECTIONS: [Anchor, TextKey][] = [
 ];
 
 /** The header's links: only to sections that the landing page has. Specification, section 2. */
-export function navigationLinks({ language, page, frame }: Omit<Site, 't'>): NavigationLink[] {
-  const sections = SECTIONS.filter(([anchor]) => frame.anchors.includes(anchor)).map(([anchor, text]) => ({
-    href: anchorAddress(anchor, { language, page }),
-    text,
-    isCurrent: false,
-  }));
-  const education = { text: 'navigation.education', isCurrent: page === 'education' } as const;
-  return [...sections, { href: addressOf('education', language), ...education }];
+export function navigationLinks(
+  { language, page, frame }: Omit<Site, 't'>,
+  currentSection: Anchor | null = null,
+): NavigationLink[] {
+  const sections = SECTIONS.filter(([anchor]) => frame.anchors.includes(anchor)).map(
+    ([anchor, text]): NavigationLink => ({
+      href: anchorAddress(anchor, { language, page }),
+      text,
+      current: page === 'landing' && anchor === currentSection ? 'location' : undefined,
+    }),
+  );
+  return [...sections, pageLink('education', 'navigation.education', { language, page })];
+}
+
+/** The pages with rules and rights, as the footer lists them. */
+export function policyLinks(site: Pick<Site, 'language' | 'page'>): NavigationLink[] {
+  return [
+    pageLink('privacy', 'navigation.privacy', site),
+    pageLink('terms', 'navigation.terms', site),
+    pageLink('contact', 'navigation.contact', site),
+  ];
 }
 
 /** A section of the landing page: on the page itself the anchor alone, so that the browser only scrolls. */
 export function anchorAddress(anchor: Anchor, { language, page }: Pick<Site, 'language' | 'page'>): string {
   return page === 'landing' ? ANCHORS[anchor] : addressOf('landing', language, ANCHORS[anchor]);
+}
+
+function pageLink(
+  target: 'education' | 'privacy' | 'terms' | 'contact',
+  text: TextKey,
+  { language, page }: Pick<Site, 'language' | 'page'>,
+): NavigationLink {
+  return { href: addressOf(target, language), text, current: page === target ? 'page' : undefined };
 }

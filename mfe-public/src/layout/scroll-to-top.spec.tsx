@@ -1,0 +1,38 @@
+import { screen } from '@vitral/testing';
+import { fireEvent } from '@testing-library/react';
+import { renderOnSite } from '../../test/render-on-site.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
+
+const scrollDownTo = (pixels: number) => {
+  Object.defineProperty(window, 'scrollY', { value: pixels, configurable: true });
+  fireEvent.scroll(window);
+};
+
+afterEach(() => Object.defineProperty(window, 'scrollY', { value: 0, configurable: true }));
+
+const page = (
+  <>
+    <main id="content" tabIndex={-1} />
+    <ScrollToTop />
+  </>
+);
+
+it('appears once the page is scrolled past 400 pixels', async () => {
+  await renderOnSite(page);
+  scrollDownTo(400);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+
+  scrollDownTo(401);
+  expect(screen.getByRole('button', { name: 'Back to the top' })).toBeVisible();
+});
+
+it('scrolls to the top and takes the focus along, by keyboard too', async () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const { user } = await renderOnSite(page);
+  scrollDownTo(900);
+  await user.tab();
+  await user.keyboard('{Enter}');
+
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
+  expect(screen.getByRole('main')).toHaveFocus();
+});
