@@ -18,6 +18,9 @@ export const TIMING = {
     longestFrame: 100,
     byWidth: { 0: 1, 640: 2, 768: 3, 1024: 4, 1280: 6 },
   },
+  expertStrip: 25_000,
   scrollToTopFrom: 400,
   moduleLoad: 8000,
+  /** How long a button says that a download is being prepared; the specification gives no number. */
+  downloadStart: 3000,
 } as const;
