@@ -4,6 +4,7 @@ import { LANCET, LeadFrame } from '../glass/outlines.tsx';
 import { ABOUT_PICTURE } from '../glass/pictures.ts';
 import styles from './about.module.css';
 import { Figures } from './figures.tsx';
+import { PromoVideo } from './promo-video.tsx';
 import { Section } from './section.tsx';
 
 export function About({ copy }: { copy: SectionCopy }) {
@@ -21,6 +22,9 @@ export function About({ copy }: { copy: SectionCopy }) {
           <LeadFrame outline={LANCET} />
         </div>
         {copy.figures.length > 0 && <Figures figures={copy.figures} />}
+        <div className={styles.wide}>
+          <PromoVideo />
+        </div>
         {copy.cards.length > 0 && (
           <ul className={styles.cards}>
             {copy.cards.map(({ title, text }) => (

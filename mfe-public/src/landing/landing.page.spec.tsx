@@ -1,50 +1,40 @@
-import { act, screen } from '@vitral/testing';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server.node';
+import { screen } from '@vitral/testing';
 import { ANSWERS } from '../../test/landing-answers.ts';
-import { readLandingContent } from '../data/landing-content.ts';
-import { readTeamMembers } from '../data/team-members.ts';
-import { readTestimonials } from '../data/testimonials.ts';
-import { SiteContext } from '../i18n/site-context.ts';
-import { loadTexts } from '../i18n/texts.ts';
+import { renderOnSite } from '../../test/render-on-site.tsx';
+import { landingSource } from './landing.data.ts';
 import { LandingPage } from './landing.page.tsx';
 
-async function landingPage() {
-  const data = {
-    sections: readLandingContent(ANSWERS['GET /api/landing-content'], 'es'),
-    leaders: readTeamMembers(ANSWERS['GET /api/team-members'], 'es'),
-    quotes: readTestimonials(ANSWERS['GET /api/testimonials'], 'es'),
-    logo: null,
-  };
-  const site = { language: 'es' as const, t: await loadTexts('es') };
-  return (
-    <SiteContext value={site}>
-      <LandingPage data={data} year={2026} />
-    </SiteContext>
-  );
-}
+const answers = Object.fromEntries(
+  Object.entries(ANSWERS).map(([call, body]) => [call.replace('GET ', ''), body]),
+);
+const dataFrom = (given: Record<string, unknown>) =>
+  landingSource.read({ answers: given, language: 'es', now: 0 });
 
-it('can be rendered on a server and taken over in the browser without a difference', async () => {
-  const page = await landingPage();
-  const element = document.body.appendChild(document.createElement('div'));
-  element.innerHTML = renderToString(page);
-  expect(screen.getByRole('heading', { level: 1, name: 'Muchas piezas' })).toBeVisible();
-  expect(element.querySelector('video')).toBeNull();
-
-  const onRecoverableError = jest.fn();
-  await act(() => hydrateRoot(element, page, { onRecoverableError }));
-
-  expect(onRecoverableError).not.toHaveBeenCalled();
-});
-
-it('has a single main heading, and under it one for each section', async () => {
-  document.body.innerHTML = renderToString(await landingPage());
+it('has a single main heading, and under it one for each section in the order of the specification', async () => {
+  await renderOnSite(<LandingPage data={dataFrom(answers)} />, 'es');
 
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'Quiénes somos',
+    'Misión',
+    'Compromiso',
+    'Valores',
+    'En qué trabajamos',
+    'Momentos que compartimos',
     'Quienes te guían',
     'Lo que cuentan quienes ya están',
     'Ven',
+  ]);
+});
+
+it('keeps a title and what needs no stored text when nothing is stored', async () => {
+  await renderOnSite(<LandingPage data={dataFrom({})} />, 'es');
+
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Vitral · Liderazgo y bienestar' }),
+  ).toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Nuestras áreas de enfoque',
+    'Momentos que compartimos',
   ]);
 });

@@ -3,6 +3,8 @@ import hiddenStyles from '../styles/hidden.module.css';
 import { About } from './about.tsx';
 import { Banner } from './banner.tsx';
 import { Commitment } from './commitment.tsx';
+import { Events } from './events.tsx';
+import { FocusStrip } from './focus-strip.tsx';
 import { Hero } from './hero.tsx';
 import type { LandingData } from './landing.data.ts';
 import { Mission } from './mission.tsx';
@@ -25,6 +27,8 @@ export function LandingPage({ data }: { data: LandingData }) {
       {sections.mission && <Mission copy={sections.mission} />}
       {sections.commitment && <Commitment copy={sections.commitment} />}
       {sections.values && <Values copy={sections.values} />}
+      <FocusStrip copy={sections.services} />
+      <Events />
       {leaders.length > 0 && <TeamMembers copy={sections.experience} leaders={leaders} />}
       {quotes.length > 0 && <Testimonials quotes={quotes} />}
       {sections.navigation && <Banner copy={sections.navigation} />}

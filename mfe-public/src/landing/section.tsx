@@ -6,7 +6,7 @@ interface SectionProps {
   /** The anchor that the header links to. */
   id?: string;
   title: Phrase | { children: string };
-  introduction?: Phrase[];
+  introduction?: (Phrase | { children: string })[];
   children?: ReactNode;
 }
 

@@ -2,6 +2,7 @@ import type { Leader } from '../data/team-members.ts';
 import { LANCET, LeadFrame } from '../glass/outlines.tsx';
 import { PortraitImage } from '../glass/portrait-image.tsx';
 import { useSite } from '../i18n/site-context.ts';
+import { useIsHydrated } from '../motion/use-is-hydrated.ts';
 import styles from './team-member-slide.module.css';
 
 interface TeamMemberSlideProps {
@@ -16,13 +17,15 @@ export function TeamMemberSlide({
   isSelected,
 }: TeamMemberSlideProps) {
   const { t } = useSite();
+  // Without scripts every one is shown, see the style sheet.
+  const isHydrated = useIsHydrated();
   return (
     <div
       className={isSelected ? styles.selected : styles.slide}
       role="group"
       aria-roledescription={t('carousel.slide')}
       aria-label={label}
-      aria-hidden={!isSelected}
+      aria-hidden={(isHydrated && !isSelected) || undefined}
     >
       <div className={styles.window}>
         <PortraitImage className={styles.portrait} src={imageLarge} width={600} height={800} />

@@ -2,6 +2,7 @@ import { RATING } from '@vitral/contracts';
 import type { Quote } from '../data/testimonials.ts';
 import { PortraitImage } from '../glass/portrait-image.tsx';
 import { useSite } from '../i18n/site-context.ts';
+import { useIsHydrated } from '../motion/use-is-hydrated.ts';
 import styles from './testimonial-slide.module.css';
 
 interface TestimonialSlideProps {
@@ -12,13 +13,15 @@ interface TestimonialSlideProps {
 
 export function TestimonialSlide({ quote, label, isSelected }: TestimonialSlideProps) {
   const { t } = useSite();
+  // Without scripts every one is shown, see the style sheet.
+  const isHydrated = useIsHydrated();
   return (
     <div
       className={isSelected ? styles.selected : styles.slide}
       role="group"
       aria-roledescription={t('carousel.slide')}
       aria-label={label}
-      aria-hidden={!isSelected}
+      aria-hidden={(isHydrated && !isSelected) || undefined}
     >
       <blockquote className={styles.text} lang={quote.lang ?? undefined}>
         {quote.text}

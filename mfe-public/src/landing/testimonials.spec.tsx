@@ -1,4 +1,7 @@
+import { TIMING } from '@vitral/contracts';
 import { screen } from '@vitral/testing';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readTestimonials } from '../data/testimonials.ts';
 import { QUOTES } from '../../test/landing-answers.ts';
 import { renderOnSite } from '../../test/render-on-site.tsx';
@@ -50,4 +53,10 @@ it('needs no controls for a single testimonial, and fills in what is missing', a
   expect(shown()).toContain('Anonymous');
   expect(shown()).toContain('No testimonial available');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('fades from one to the next in the time that the specification gives', () => {
+  const css = readFileSync(join(__dirname, 'testimonial-slide.module.css'), 'utf8');
+
+  expect(css).toContain(`transition: opacity ${TIMING.testimonialFade}ms;`);
 });

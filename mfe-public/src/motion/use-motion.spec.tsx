@@ -1,6 +1,7 @@
-import { act, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { screen } from '@vitral/testing';
 import { userEvent } from '@testing-library/user-event';
+import { stubViews } from '../../test/come-into-view.ts';
 import { useMotion } from './use-motion.ts';
 import { MotionToggle } from './motion-toggle.tsx';
 
@@ -12,11 +13,7 @@ let draw: FrameRequestCallback | undefined;
 beforeEach(() => {
   move.mockClear();
   draw = undefined;
-  jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
-    comeIntoView = (isIntersecting) =>
-      act(() => callback([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver));
-    return { observe() {}, disconnect() {} } as unknown as IntersectionObserver;
-  });
+  comeIntoView = stubViews();
   jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((callback) => {
     draw = callback;
     return 1;
@@ -27,14 +24,12 @@ beforeEach(() => {
 });
 
 function Moving() {
-  const motion = useMotion(mover);
+  const { area, isAllowed, isPaused, toggle, wasSeen } = useMotion(mover);
   const labels = { pause: 'Pause', play: 'Play' };
   return (
     <>
-      <div ref={motion.area}>{motion.wasSeen && 'seen'}</div>
-      {motion.isAllowed && (
-        <MotionToggle isPaused={motion.isPaused} onToggle={motion.toggle} labels={labels} />
-      )}
+      <div ref={area}>{wasSeen && 'seen'}</div>
+      {isAllowed && <MotionToggle isPaused={isPaused} onToggle={toggle} labels={labels} />}
     </>
   );
 }

@@ -1,0 +1,50 @@
+import { TIMING } from '@vitral/contracts';
+import { screen } from '@vitral/testing';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stubViews } from '../../test/come-into-view.ts';
+import { renderOnSite } from '../../test/render-on-site.tsx';
+import { EVENT_PICTURES } from '../glass/pictures.ts';
+import { Events } from './events.tsx';
+
+const pictures = (container: HTMLElement) => container.querySelectorAll('img').length;
+const stored = EVENT_PICTURES.flat().length;
+
+it('leads to the education page', async () => {
+  await renderOnSite(<Events />, 'es');
+
+  expect(screen.getByRole('region', { name: 'Momentos que compartimos' })).toHaveAttribute('id', 'educacion');
+  expect(screen.getByRole('link', { name: 'Ver las sesiones en vivo' })).toHaveAttribute(
+    'href',
+    '/es/educacion',
+  );
+});
+
+it('has six columns of five pictures, twice over only once they are seen', async () => {
+  const comeIntoView = stubViews();
+  const { container } = await renderOnSite(<Events />);
+  expect(stored).toBe(30);
+  expect(pictures(container)).toBe(stored);
+
+  comeIntoView(true);
+  expect(pictures(container)).toBe(2 * stored);
+});
+
+it('stops all columns with one button', async () => {
+  const { user } = await renderOnSite(<Events />);
+  await user.click(screen.getByRole('button', { name: 'Stop the pictures' }));
+
+  expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Move the pictures' })]);
+});
+
+it('has as many columns at each width as the specification says', () => {
+  const css = readFileSync(join(__dirname, 'events.module.css'), 'utf8');
+  const widths = [
+    ...css.matchAll(/min-width: (\d+)px\)[^@]*repeat\((\d+), 1fr\)[^@]*nth-child\(-n \+ (\d+)\)/g),
+  ];
+  const { 0: narrowest, ...wider } = TIMING.eventColumns.byWidth;
+
+  expect(narrowest).toBe(1);
+  expect(Object.fromEntries(widths.map(([, width, count]) => [width, Number(count)]))).toEqual({ ...wider });
+  for (const [, , count, shown] of widths) expect(shown).toBe(count);
+});

@@ -1,0 +1,59 @@
+import { GlassPicture } from '../glass/glass-picture.tsx';
+import { EVENT_PICTURES } from '../glass/pictures.ts';
+import { useSite } from '../i18n/site-context.ts';
+import { MotionToggle } from '../motion/motion-toggle.tsx';
+import { rollColumns } from '../motion/roll-columns.ts';
+import { useMotion } from '../motion/use-motion.ts';
+import { addressOf } from '../site/addresses.ts';
+import { ANCHORS } from '../site/frame.ts';
+import styles from './events.module.css';
+
+/** Columns of pictures that roll by, and the way to the education page. Specification, section 9; product.md, section 4. */
+export function Events() {
+  const { t, language } = useSite();
+  const { area, isAllowed, isPaused, toggle, wasSeen } = useMotion(rollColumns);
+  const times = wasSeen ? [0, 1] : [0];
+  return (
+    <section className={styles.events} id={ANCHORS.events.slice(1)} aria-labelledby="events-title">
+      <div className={styles.words}>
+        <h2 className={styles.title} id="events-title">
+          {t('events.heading')}
+        </h2>
+        <p className={styles.introduction}>{t('events.introduction')}</p>
+        <a className={styles.link} href={addressOf('education', language)}>
+          {t('events.education')}
+        </a>
+      </div>
+      <div className={styles.window}>
+        <div ref={area} className={styles.columns}>
+          {EVENT_PICTURES.map((pictures, column) => (
+            <div className={styles.column} key={column}>
+              <div className={styles.track}>
+                {times.map((time) =>
+                  pictures.map((picture, row) => (
+                    <GlassPicture
+                      key={`${time}-${row}`}
+                      className={styles.picture}
+                      picture={picture}
+                      sizes="(min-width: 80rem) 16vw, (min-width: 64rem) 25vw, (min-width: 48rem) 33vw, (min-width: 40rem) 50vw, 100vw"
+                      width={300}
+                      height={400}
+                    />
+                  )),
+                )}
+              </div>
+            </div>
+          ))}
+        </div>
+        {isAllowed && (
+          <MotionToggle
+            className={styles.toggle}
+            isPaused={isPaused}
+            onToggle={toggle}
+            labels={{ pause: t('events.pause'), play: t('events.play') }}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

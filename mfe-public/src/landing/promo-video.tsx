@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import mp4 from '../assets/promo.mp4';
+import webm from '../assets/promo.webm';
+import { GlassPicture } from '../glass/glass-picture.tsx';
+import { PROMO_POSTER } from '../glass/pictures.ts';
+import { useSite } from '../i18n/site-context.ts';
+import { MotionToggle } from '../motion/motion-toggle.tsx';
+import { useIsHydrated } from '../motion/use-is-hydrated.ts';
+import styles from './promo-video.module.css';
+
+type Playback = 'ready' | 'playing' | 'paused' | 'failed';
+
+/** Loads nothing before it is played; without scripts the browser's own controls play it. */
+export function PromoVideo() {
+  const { t } = useSite();
+  const isHydrated = useIsHydrated();
+  const video = useRef<HTMLVideoElement>(null);
+  const [playback, setPlayback] = useState<Playback>('ready');
+  const isPlaying = playback === 'playing';
+
+  const play = () => {
+    if (playback === 'failed') video.current?.load();
+    video.current?.play().catch((error: Error) => error.name !== 'AbortError' && setPlayback('failed'));
+  };
+
+  return (
+    <div className={styles.promo}>
+      <div className={styles.frame}>
+        <GlassPicture
+          className={styles.picture}
+          picture={PROMO_POSTER}
+          sizes="(min-width: 60rem) 60rem, 92vw"
+          width={1280}
+          height={720}
+        />
+        <video
+          ref={video}
+          className={playback === 'failed' ? styles.gone : styles.picture}
+          aria-label={t('promo.title')}
+          controls={!isHydrated}
+          preload="none"
+          playsInline
+          onPlaying={() => setPlayback('playing')}
+          onPause={() => setPlayback('paused')}
+          onError={() => setPlayback('failed')}
+        >
+          <source src={webm} type="video/webm" />
+          <source src={mp4} type="video/mp4" onError={() => setPlayback('failed')} />
+        </video>
+        {isHydrated && (
+          <MotionToggle
+            className={playback === 'ready' || playback === 'failed' ? styles.start : styles.toggle}
+            isPaused={!isPlaying}
+            onToggle={() => (isPlaying ? video.current?.pause() : play())}
+            labels={{ pause: t('promo.pause'), play: t('promo.play') }}
+          />
+        )}
+      </div>
+      <p className={styles.notice} role="status">
+        {playback === 'failed' && t('promo.failed')}
+      </p>
+    </div>
+  );
+}
