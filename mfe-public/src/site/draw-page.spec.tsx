@@ -1,0 +1,136 @@
+import type { Language } from '@vitral/contracts';
+import { act, answer, failure, screen, stubApi, within } from '@vitral/testing';
+import { ANSWERS, JOIN } from '../../test/landing-answers.ts';
+import { drawPage } from './draw-page.tsx';
+
+async function open(path: string, language: Language = 'en'): Promise<void> {
+  history.replaceState(null, '', path);
+  const element = document.body.appendChild(document.createElement('div'));
+  await act(() => drawPage(element, language));
+}
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+it('draws the landing page with header, hero, about, leaders, testimonials, banner and footer', async () => {
+  stubApi(ANSWERS);
+  await open('/en');
+
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Many pieces' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Who we are' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Team leaders' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Testimonials' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Enter' })).toHaveAttribute('href', '/admin');
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('All rights reserved');
+  expect(document.title).toBe('Vitral · Leadership and wellness');
+  expect(document.documentElement.lang).toBe('en');
+});
+
+it('writes the page in the language that the server chose, whatever the address', async () => {
+  stubApi(ANSWERS);
+  await open('/', 'es');
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Muchas piezas' })).toBeVisible();
+  expect(screen.getByText('Aprendí')).toBeVisible();
+  expect(screen.queryByText('I learned')).not.toBeInTheDocument();
+});
+
+it('shows French readers the English texts under French labels', async () => {
+  stubApi(ANSWERS);
+  await open('/fr', 'fr');
+
+  const title = screen.getByRole('heading', { level: 1, name: 'Many pieces' });
+  expect(title).toHaveAttribute('lang', 'en');
+  expect(screen.getByRole('region', { name: "Responsables de l'équipe" })).toBeVisible();
+});
+
+it('shows a loading screen until the lists have settled', async () => {
+  let arrive: (list: unknown) => void = () => undefined;
+  const list = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  stubApi({ ...ANSWERS, 'GET /api/testimonials': () => list });
+  history.replaceState(null, '', '/en');
+  const element = document.body.appendChild(document.createElement('div'));
+  const drawn = drawPage(element, 'en');
+
+  expect(await screen.findByRole('status')).toHaveTextContent('Loading');
+  expect(screen.queryByRole('main')).not.toBeInTheDocument();
+
+  arrive([]);
+  await act(() => drawn);
+  expect(screen.getByRole('main')).toBeVisible();
+});
+
+describe.each([
+  ['fails', failure(500, 'server.error')],
+  ['answers nonsense', { not: 'a list' }],
+  ['answers no JSON', answer(200)],
+])('when a list %s', (_, broken) => {
+  it('leaves out the leaders and their link only', async () => {
+    stubApi({ ...ANSWERS, 'GET /api/team-members': broken });
+    await open('/en');
+
+    expect(screen.queryByRole('region', { name: 'Team leaders' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Team' })).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Testimonials' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Who we are' })).toBeVisible();
+  });
+
+  it('leaves out the testimonials and their link only', async () => {
+    stubApi({ ...ANSWERS, 'GET /api/testimonials': broken });
+    await open('/en');
+
+    expect(screen.queryByRole('region', { name: 'Testimonials' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Testimonials' })).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Team leaders' })).toBeVisible();
+  });
+
+  it('leaves out the stored sections only, and the page keeps a title', async () => {
+    stubApi({ ...ANSWERS, 'GET /api/landing-content': broken });
+    await open('/en');
+
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vitral');
+    expect(screen.queryByRole('link', { name: 'About' })).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Team leaders' })).toBeVisible();
+  });
+});
+
+it('links in the header to the sections that there are', async () => {
+  stubApi(ANSWERS);
+  await open('/en');
+
+  const [navigation = document.body] = screen.getAllByRole('navigation', { name: 'Main' });
+  const anchors = within(navigation)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((href) => href.startsWith('#'));
+  expect(anchors).toEqual([
+    '#acerca',
+    '#mission',
+    '#carousel-medicos',
+    '#carousel-testimonios',
+    '#educacion',
+  ]);
+  for (const anchor of anchors) expect(document.querySelector(anchor)).toBeVisible();
+});
+
+it('offers no way to join without an address for it', async () => {
+  stubApi({ ...ANSWERS, 'GET /api/landing-content': [{ ...JOIN, metadata: { loginTextEn: 'Enter' } }] });
+  await open('/en');
+
+  expect(screen.getByRole('heading', { name: 'Ven' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Enter' })).not.toBeInTheDocument();
+});
+
+it('answers any other address with the not-found page', async () => {
+  stubApi(ANSWERS);
+  await open('/en/nowhere');
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/en');
+  expect(document.title).toBe('Page Not Found · Vitral');
+});
