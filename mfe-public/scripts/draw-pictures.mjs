@@ -4,12 +4,13 @@
  */
 import { drawPeople } from './pictures/draw-people.mjs';
 import { saveSizes } from './glass/save.mjs';
+import { EVENTS } from './pictures/events.mjs';
 import { FOCUS } from './pictures/focus.mjs';
 import { sunrise } from './pictures/sunrise.mjs';
 import { tree } from './pictures/tree.mjs';
 
-const under = (prefix, pictures, widths) =>
-  Object.entries(pictures).map(([name, draw]) => ({ name: `${prefix}-${name}`, draw, widths }));
+const under = (prefix, pictures, widths, qualities) =>
+  Object.entries(pictures).map(([name, draw]) => ({ name: `${prefix}-${name}`, draw, widths, qualities }));
 
 /** The first two are looked at most closely, in every browser. */
 const finest = { avif: [56, 56], webp: [80, 80] };
@@ -18,6 +19,7 @@ const PICTURES = [
   { name: 'hero', draw: sunrise, widths: [480, 800, 1200], webpWidths: [480, 800, 1200], qualities: finest },
   { name: 'about', draw: tree, widths: [480, 800], webpWidths: [480, 800], qualities: finest },
   ...under('focus', FOCUS, [320, 640]),
+  ...under('event', EVENTS, [240, 480], { avif: [42, 34], webp: [46] }),
 ];
 
 const wanted = process.argv.slice(2);

@@ -3,9 +3,15 @@ import { lighten, vary } from './colour.mjs';
 import { arch, points, polygon, rectangle } from './shapes.mjs';
 
 /** A window in the wall: an arch with a burst of light inside. */
-export function archWindow({ x, y, width, height, stops, random, lead = 4 }) {
-  const light = { x, y: y - height * 0.42, core: width * 0.16, reach: height * 0.62, first: 6 };
-  return [{ path: arch(x, y, width, height), inlay: sunburst({ ...light, stops, random }), lead }];
+export function archWindow({ x, y, width, height, stops, random }) {
+  const light = { x, y: y - height * 0.42, core: width * 0.2, reach: height * 0.62, first: 5 };
+  return [
+    {
+      path: arch(x, y, width, height),
+      inlay: sunburst({ ...light, stops, random }).map((pane) => ({ ...pane, lead: 3.4 })),
+      lead: 8,
+    },
+  ];
 }
 
 const ROOFS = {

@@ -66,9 +66,11 @@ function painted(pane, index, lead, name) {
 
 /**
  * The window as SVG: coloured glass, its uneven thickness, the light behind it, and the lead that holds the panes.
- * `light` is where the light comes from and how far it reaches; panes are painted in their order.
+ * `light` is where the light comes from and how far it reaches; panes are painted in their order. `isMirrored` turns the
+ * window round.
  */
-export function leaded({ width, height, panes, lead, light, seed = 1 }) {
+export function leaded({ width, height, panes, lead, light, seed = 1, isMirrored = false }) {
+  const turn = isMirrored ? `translate(${width} 0) scale(-1 1)` : '';
   const glass = panes.map((pane, index) => painted(pane, index, lead, `pane${index}`));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
   <defs>${lit}${grain(seed)}
@@ -76,10 +78,10 @@ export function leaded({ width, height, panes, lead, light, seed = 1 }) {
     <stop offset="0" stop-color="#fffbe6" stop-opacity=".6"/><stop offset=".35" stop-color="#ffe3a8" stop-opacity=".12"/>
     <stop offset="1" stop-color="#ffd9a0" stop-opacity="0"/>
   </radialGradient></defs>
-  ${glass.join('')}
+  <g transform="${turn}">${glass.join('')}</g>
   <rect width="${width}" height="${height}" filter="url(#grain)" opacity=".2"/>
   <rect width="${width}" height="${height}" filter="url(#shade)" opacity=".42"/>
-  <rect width="${width}" height="${height}" fill="url(#light)"/>
+  <rect width="${width}" height="${height}" fill="url(#light)" transform="${turn}"/>
 </svg>`;
 }
 

@@ -13,11 +13,11 @@ export const circle = (x, y, radius, squash = 1) =>
 
 /** A pointed window that stands on `y`, centred at `x`. */
 export function arch(x, y, width, height) {
-  const [left, right, spring, top] = [x - width / 2, x + width / 2, y - height + width * 0.85, y - height];
-  const shoulder = spring - (spring - top) * 0.55;
+  const [left, right, spring, top] = [x - width / 2, x + width / 2, y - height + width * 0.9, y - height];
+  const [shoulder, near] = [spring - width * 0.5, width * 0.22];
   return (
-    `M${at([left, y])}L${at([left, spring])}Q${at([left, shoulder])} ${at([x, top])}` +
-    `Q${at([right, shoulder])} ${at([right, spring])}L${at([right, y])}Z`
+    `M${at([left, y])}L${at([left, spring])}C${at([left, shoulder])} ${at([x - near, top + near])} ${at([x, top])}` +
+    `C${at([x + near, top + near])} ${at([right, shoulder])} ${at([right, spring])}L${at([right, y])}Z`
   );
 }
 

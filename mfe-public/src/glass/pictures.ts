@@ -10,6 +10,7 @@ import hero800Avif from '../assets/hero-800.avif';
 import hero800Webp from '../assets/hero-800.webp';
 import type { PictureSizes } from './glass-picture.tsx';
 
+export { EVENT_PICTURES } from './event-pictures.ts';
 export { FOCUS_PICTURES } from './focus-pictures.ts';
 
 export const HERO_PICTURE: PictureSizes = {
@@ -23,11 +24,6 @@ export const ABOUT_PICTURE: PictureSizes = {
   webp: `${about480Webp} 480w, ${about800Webp} 800w`,
   src: about800Webp,
 };
-
-/** Six columns of five pictures, 3:4. */
-export const EVENT_PICTURES: PictureSizes[][] = Array.from({ length: 6 }, (_, column) =>
-  Array.from({ length: 5 }, (_, row) => ((column + row) % 2 ? ABOUT_PICTURE : HERO_PICTURE)),
-);
 
 /** The pillars of the education page, 4:3. */
 export const PILLAR_PICTURES = {
