@@ -7,4 +7,4 @@ const boot = readBoot(document);
 guardScripts(boot.modules);
 
 // Module Federation needs an asynchronous border before the first shared library is used.
-void import('./bootstrap.ts').then(({ bootstrap }) => bootstrap(boot));
+void import(/* webpackChunkName: "bootstrap" */ './bootstrap.ts').then(({ bootstrap }) => bootstrap(boot));

@@ -2,6 +2,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
+import { BudgetPlugin } from './budget-plugin.ts';
 import { IntegrityRuntimePlugin } from './integrity-runtime-plugin.ts';
 import { minimizers } from './minimizers.ts';
 import { ASSET_NAME, browserRules } from './rules.ts';
@@ -44,6 +45,7 @@ export function baseConfiguration(folder: string, uniqueName: string): Configura
       }),
       new IntegrityRuntimePlugin(),
       new SameOriginPlugin(),
+      new BudgetPlugin(folder),
     ],
     optimization: { runtimeChunk: false, minimizer: minimizers() },
     cache: cacheIn(folder),

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import { LANGUAGES } from '@vitral/contracts';
+import { SampleRemote } from '../testing/sample-remote.ts';
+
+const random = (count: number) =>
+  Array.from({ length: count }, (_, index) => Math.sin(index + count).toFixed(12));
+const texts = { es: random(200), en: random(50), fr: random(60) };
+
+const sample = new SampleRemote(
+  'mfe-weighed',
+  {},
+  {
+    'src/page.tsx': `import { version } from 'react';\nexport const page = version + ${JSON.stringify(random(100))};\n`,
+    'src/remote.tsx': `export default {
+        page: () => import(/* webpackChunkName: "page" */ './page.tsx'),
+        es: () => import('./texts/es.json'),
+        en: () => import('./texts/en.json'),
+        fr: () => import('./texts/fr.json'),
+      };`,
+    ...Object.fromEntries(LANGUAGES.map((name) => [`src/texts/${name}.json`, JSON.stringify(texts[name])])),
+  },
+);
+
+const allow = (budget: object) =>
+  sample.write(
+    'budget.json',
+    JSON.stringify({ landing: { chunks: ['mfe_weighed', 'remote', 'page'], ...budget } }),
+  );
+
+const TEXTS = ['src/texts/{language}.json'];
+const sizeOf = (file: string) => {
+  const compressed = readdirSync(sample.built('')).find((name) => name === `${file}.br`);
+  return sample.read(compressed ?? file).length;
+};
+
+/** What a visitor of the heaviest language gets, weighed file by file. */
+let weight: number;
+let pageWeight: number;
+
+beforeAll(async () => {
+  await sample.build();
+  const scripts = readdirSync(sample.built('')).filter((file) => file.endsWith('.js'));
+  const isText = (file: string) => /^\d+\./.test(file);
+  const largest = Math.max(...scripts.filter(isText).map(sizeOf));
+  pageWeight = scripts.filter((file) => !isText(file)).reduce((total, file) => total + sizeOf(file), 0);
+  weight = pageWeight + largest;
+}, 60_000);
+afterAll(() => sample.remove());
+
+describe('the budget of a page', () => {
+  it('is kept by scripts that weigh no more', async () => {
+    allow({ texts: TEXTS, brotliBytes: weight });
+    await expect(sample.build()).resolves.toBeUndefined();
+  });
+
+  it('fails the build that passes it by one byte, with the heaviest language counted alone', async () => {
+    allow({ texts: TEXTS, brotliBytes: weight - 1 });
+    await expect(sample.build()).rejects.toThrow(
+      `The scripts of landing weigh ${weight} bytes, more than the ${weight - 1} of budget.json.`,
+    );
+  });
+
+  it('counts texts only where the page is said to load them', async () => {
+    allow({ brotliBytes: pageWeight });
+    await expect(sample.build()).resolves.toBeUndefined();
+  });
+
+  it('does not hold up a module that is being written', async () => {
+    allow({ brotliBytes: 1 });
+    await expect(sample.build('development')).resolves.toBeUndefined();
+  });
+
+  it.each([
+    [{ chunks: ['elsewhere'] }, 'there is no chunk elsewhere'],
+    [{ shared: ['react'] }, 'react is not provided'],
+    [{ texts: ['src/nowhere/{language}.json'] }, 'no script holds'],
+  ])('fails the build when it speaks of %j, which is not there', async (budget, complaint) => {
+    allow({ ...budget, brotliBytes: 1_000_000 });
+    await expect(sample.build()).rejects.toThrow(complaint);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Chunk, Compilation, Module } from 'webpack';
+
+/** The scripts of a named chunk and of those that are loaded with it. Throws when there is no such chunk. */
+export function filesOfChunk(compilation: Compilation, name: string): string[] {
+  const group = compilation.namedChunkGroups.get(name);
+  if (!group) throw new Error(`there is no chunk ${name}`);
+  return scripts(group.chunks);
+}
+
+/** The scripts in which a shared library arrives. Throws when the build brings no such library. */
+export function filesOfShared(compilation: Compilation, library: string): string[] {
+  const groups = compilation.chunkGroups.filter((group) =>
+    group.origins.some(({ module }) => module && providedBy(module, compilation)?.startsWith(`${library}@`)),
+  );
+  if (groups.length === 0) throw new Error(`${library} is not provided`);
+  return groups.flatMap((group) => scripts(group.chunks));
+}
+
+/** `react@19.3.1 = ...` of a module that puts a library into the shared scope. */
+function providedBy(module: Module, compilation: Compilation): string | undefined {
+  return /^provide shared module \(\w+\) (.*)/.exec(
+    module.readableIdentifier(compilation.requestShortener),
+  )?.[1];
+}
+
+/** The scripts that hold a source file. Throws when none does. */
+export function filesOfSource(compilation: Compilation, path: string): string[] {
+  const module = [...compilation.modules].find((candidate) => candidate.nameForCondition() === path);
+  const chunks = module ? [...compilation.chunkGraph.getModuleChunks(module)] : [];
+  if (chunks.length === 0) throw new Error(`no script holds ${path}`);
+  return scripts(chunks);
+}
+
+function scripts(chunks: Iterable<Chunk>): string[] {
+  return [...chunks].flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith('.js')));
+}
