@@ -1,6 +1,14 @@
+import type { DocumentData } from '../document/document.ts';
+import { DocumentView } from '../document/document-view.tsx';
 import { useSite } from '../i18n/site-context.ts';
 
-export function PrivacyPage() {
+export function PrivacyPage({ data }: { data: DocumentData }) {
   const { t } = useSite();
-  return <h1>{t('privacy.title')}</h1>;
+  return (
+    <DocumentView
+      document={data}
+      title={t('privacy.title')}
+      labels={{ contents: t('privacy.contents'), updated: t('privacy.updated') }}
+    />
+  );
 }

@@ -1,6 +1,14 @@
+import type { DocumentData } from '../document/document.ts';
+import { DocumentView } from '../document/document-view.tsx';
 import { useSite } from '../i18n/site-context.ts';
 
-export function TermsPage() {
+export function TermsPage({ data }: { data: DocumentData }) {
   const { t } = useSite();
-  return <h1>{t('terms.title')}</h1>;
+  return (
+    <DocumentView
+      document={data}
+      title={t('terms.title')}
+      labels={{ contents: t('terms.contents'), updated: t('terms.updated') }}
+    />
+  );
 }

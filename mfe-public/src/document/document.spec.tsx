@@ -1,0 +1,77 @@
+import { LANGUAGES } from '@vitral/contracts';
+import { screen, within } from '@vitral/testing';
+import { renderOnSite } from '../../test/render-on-site.tsx';
+import { readLandingContent } from '../data/landing-content.ts';
+import { DocumentView } from './document-view.tsx';
+import { documentIn, type LongText } from './document.ts';
+
+const TEXT: LongText = {
+  lead: 'What this is about',
+  sections: [
+    { id: 'first', title: 'First things', blocks: ['A paragraph', { list: ['One', 'Two'] }] },
+    { id: 'names', title: 'Names', blocks: [{ terms: [{ term: 'cookie', text: 'A small text' }] }] },
+    {
+      id: 'reach',
+      title: 'Reach us',
+      blocks: [{ link: 'privacy', text: 'Our promise' }, { contact: true }],
+    },
+  ],
+};
+
+const STORED = readLandingContent(
+  [{ section: 'contact', title: 'Contacto', content: '', metadata: { email: 'hola@vitral.example' } }],
+  'en',
+).contact;
+
+const view = (
+  <DocumentView
+    document={documentIn({ es: TEXT, en: TEXT, fr: TEXT }, '2026-11-21', 'en')}
+    title="A long text"
+    labels={{ contents: 'Contents', updated: 'Last updated:' }}
+  />
+);
+
+it('leads from the table of contents to each section', async () => {
+  await renderOnSite(view, 'en', { page: 'terms' });
+  const contents = screen.getByRole('navigation', { name: 'Contents' });
+
+  expect(within(contents).getAllByRole('link')).toHaveLength(TEXT.sections.length);
+  expect(within(contents).getByRole('link', { name: 'Names' })).toHaveAttribute('href', '#names');
+  expect(screen.getByRole('region', { name: 'Names' })).toHaveAttribute('id', 'names');
+});
+
+it('shows lists, names with their meanings and links as what they are', async () => {
+  await renderOnSite(view, 'en', { page: 'terms' });
+  const first = screen.getByRole('region', { name: 'First things' });
+
+  expect(
+    within(first)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['One', 'Two']);
+  expect(screen.getByRole('term')).toHaveTextContent('cookie');
+  expect(screen.getByRole('definition')).toHaveTextContent('A small text');
+  expect(screen.getByRole('link', { name: 'Our promise' })).toHaveAttribute('href', '/en/privacy');
+});
+
+it('names only the ways of contact that are stored, and always the contact page', async () => {
+  const { unmount } = await renderOnSite(view, 'en', { page: 'terms', frame: { contact: STORED ?? null } });
+  expect(screen.getByRole('link', { name: 'hola@vitral.example' })).toHaveAttribute(
+    'href',
+    'mailto:hola@vitral.example',
+  );
+  expect(screen.queryByText('Phone')).toBeNull();
+
+  unmount();
+  await renderOnSite(view, 'en', { page: 'terms', frame: { contact: null } });
+  expect(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/en/contact');
+  expect(screen.queryByText('Email')).toBeNull();
+});
+
+it('writes the day of the last change in each language, the same day in every time zone', () => {
+  const days = LANGUAGES.map(
+    (language) => documentIn({ es: TEXT, en: TEXT, fr: TEXT }, '2026-03-01', language).updated.text,
+  );
+
+  expect(days).toEqual(['1 de marzo de 2026', 'March 1, 2026', '1 mars 2026']);
+});

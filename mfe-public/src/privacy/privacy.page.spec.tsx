@@ -1,0 +1,37 @@
+import { LANGUAGES } from '@vitral/contracts';
+import { screen } from '@vitral/testing';
+import { renderOnServer } from '../../test/hydrate-on-site.tsx';
+import { loadTexts } from '../site/load-page.ts';
+import { privacySource } from './privacy.data.ts';
+import { PrivacyPage } from './privacy.page.tsx';
+
+it('can be read as the server sends it, and comes to life without a difference', async () => {
+  const data = privacySource.read({ answers: {}, language: 'es', now: 0 });
+  const { hydrate } = await renderOnServer(<PrivacyPage data={data} />, 'es', { page: 'privacy' });
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Política de privacidad' })).toBeVisible();
+  expect(
+    screen.getByRole('heading', { level: 2, name: 'Cookies y almacenamiento del navegador' }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Cookies y almacenamiento del navegador' })).toHaveAttribute(
+    'href',
+    '#cookies',
+  );
+  expect(screen.getByText('21 de noviembre de 2026')).toHaveAttribute('datetime', '2026-11-21');
+
+  await hydrate();
+});
+
+it('has a title and a description of its own in every language', async () => {
+  const heads = await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const data = privacySource.read({ answers: {}, language, now: 0 });
+      const t = await loadTexts('privacy', language);
+      return privacySource.head(data, { t, language, origin: '', address: '' });
+    }),
+  );
+
+  expect(heads[0]?.title).toBe('Política de privacidad · Vitral');
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(LANGUAGES.length);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(LANGUAGES.length);
+});
