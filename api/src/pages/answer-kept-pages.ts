@@ -1,6 +1,6 @@
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
+import { asksAsVisitor } from '../platform/access/asks-as-visitor.ts';
 import { sendKeptBody } from '../platform/http/kept-body.ts';
-import { SESSION_COOKIE } from '../platform/sessions/session-middleware.ts';
 import type { PagesService } from './pages.service.ts';
 
 /** Sends visitors the pages that are kept, before any session is looked for or anything is logged. */
@@ -15,9 +15,4 @@ export function answerKeptPages(pages: PagesService): RequestHandler {
       )
       .catch(next);
   };
-}
-
-function asksAsVisitor({ method, path, headers }: Request): boolean {
-  const reads = method === 'GET' || method === 'HEAD';
-  return reads && !path.includes('.') && !headers.cookie?.includes(SESSION_COOKIE);
 }

@@ -1,7 +1,7 @@
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
+import { asksAsVisitor } from '../access/asks-as-visitor.ts';
 import { encode, type KeptBody, sendKeptBody } from '../http/kept-body.ts';
 import { SECURITY_HEADERS } from '../http/security-headers.ts';
-import { SESSION_COOKIE } from '../sessions/session-middleware.ts';
 import type { PublicRead, PublicReads } from './public-reads.ts';
 
 /**
@@ -27,10 +27,6 @@ export function answerKeptReads(reads: PublicReads): RequestHandler {
       )
       .catch(next);
   };
-}
-
-function asksAsVisitor({ method, headers }: Request): boolean {
-  return (method === 'GET' || method === 'HEAD') && !headers.cookie?.includes(SESSION_COOKIE);
 }
 
 async function toKeptBody({ json, etag, total }: PublicRead): Promise<KeptBody> {
