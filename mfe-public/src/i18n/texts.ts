@@ -12,7 +12,7 @@ import type vitalHealth from '../vital-health/texts/es.json';
 import type { TextLoaders } from '../site/page-definition.ts';
 import type layout from './es.json';
 
-export type TextKey =
+type StoredKey =
   | keyof typeof layout
   | keyof typeof landing
   | keyof typeof education
@@ -23,6 +23,12 @@ export type TextKey =
   | keyof typeof languageTest
   | keyof typeof backupDownload
   | keyof typeof notFound;
+/** Texts that depend on `count` are asked for without the ending of their plural form. */
+export type TextKey = StoredKey extends infer Key
+  ? Key extends `${infer Name}_${Intl.LDMLPluralRule}`
+    ? Name
+    : Key
+  : never;
 export type Translate = (key: TextKey, params?: Record<string, string | number>) => string;
 
 /** What header, footer, menus and dialogs say, on every page. */

@@ -1,0 +1,60 @@
+import { LANGUAGES } from '@vitral/contracts';
+import { useId, type ReactNode } from 'react';
+import styles from './comparison.module.css';
+import type { InEveryLanguage } from './language-test.data.ts';
+
+interface ComparisonProps {
+  title: string;
+  text: string;
+  /** What the rows are named by. */
+  rowTitle: string;
+  names: InEveryLanguage;
+  rows: { name: ReactNode; key: string; texts: InEveryLanguage }[];
+}
+
+/**
+ * The same in three languages, side by side; one below the other on narrow screens. The roles are spelled out, for
+ * browsers forget that a table is one when its rows are laid out in another way.
+ */
+export function Comparison({ title, text, rowTitle, names, rows }: ComparisonProps) {
+  const heading = useId();
+  return (
+    <section className={styles.comparison} aria-labelledby={heading}>
+      <h2 className={styles.title} id={heading}>
+        {title}
+      </h2>
+      <p className={styles.text}>{text}</p>
+      <table className={styles.table} role="table" aria-labelledby={heading}>
+        <thead className={styles.head} role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {rowTitle}
+            </th>
+            {LANGUAGES.map((language) => (
+              <th key={language} role="columnheader" scope="col" lang={language}>
+                {names[language]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(({ name, key, texts }) => (
+            <tr className={styles.row} key={key} role="row">
+              <th className={styles.name} role="rowheader" scope="row">
+                {name}
+              </th>
+              {LANGUAGES.map((language) => (
+                <td className={styles.cell} key={language} role="cell" lang={language}>
+                  <span className={styles.code} aria-hidden="true">
+                    {language.toUpperCase()}
+                  </span>
+                  {texts[language]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
