@@ -2,6 +2,7 @@ import { GlassPicture } from '../glass/glass-picture.tsx';
 import { LANCET, LeadFrame } from '../glass/outlines.tsx';
 import { HERO_PICTURE } from '../glass/pictures.ts';
 import { useSite } from '../i18n/site-context.ts';
+import { addressOf } from '../site/addresses.ts';
 import styles from './not-found.module.css';
 
 export function NotFoundPage() {
@@ -15,6 +16,7 @@ export function NotFoundPage() {
           sizes="12rem"
           width={1200}
           height={1350}
+          isFirst
         />
         <LeadFrame outline={LANCET} />
         <span className={styles.gap} aria-hidden="true">
@@ -23,9 +25,19 @@ export function NotFoundPage() {
       </div>
       <h1 className={styles.title}>{t('not-found.title')}</h1>
       <p className={styles.explanation}>{t('not-found.explanation')}</p>
-      <a className={styles.home} href={`/${language}`}>
+      <a className={styles.home} href={addressOf('landing', language)}>
         {t('not-found.home')}
       </a>
+      <nav aria-label={t('not-found.ways')}>
+        <ul className={styles.ways}>
+          <li>
+            <a href={addressOf('education', language)}>{t('not-found.education')}</a>
+          </li>
+          <li>
+            <a href={addressOf('contact', language)}>{t('not-found.contact')}</a>
+          </li>
+        </ul>
+      </nav>
     </div>
   );
 }
