@@ -1,0 +1,97 @@
+import { WEEKDAYS, type Language, type MeetingCategory, type Weekday } from '@vitral/contracts';
+import { DateTime, Info } from 'luxon';
+import type { Phrase } from '../../data/phrase.ts';
+import type { Meeting } from '../../data/zoom-meetings.ts';
+import { nextOccurrence, type Occurrence } from './occurrence.ts';
+import { dateIn, localeOf, otherWeekday, timesIn } from './times.ts';
+import { ZONE_NAMES, ZONES, type ZoneName } from './zones.ts';
+
+/** "lunes a viernes", joined in the page, or a list that is ready to be read. */
+export type Days = { first: string; last: string } | { list: string };
+
+export interface ZoneTime {
+  zone: ZoneName;
+  /** What the zone is called on that date: "PST" in winter, "PDT" in summer. */
+  abbreviation: string;
+  /** "UTC−8" */
+  offset: string;
+  times: string;
+  /** The weekday where it is another than at home. */
+  weekday: string;
+}
+
+export interface NextDate extends Occurrence {
+  date: { full: string; weekday: string; day: string; month: string };
+  zoneTimes: ZoneTime[];
+}
+
+/** A live session as its card shows it. All texts of dates are made here, so that server and browser agree. */
+export interface Session {
+  id: string;
+  title: Phrase;
+  description: Phrase;
+  category: MeetingCategory;
+  days: Days;
+  /** Null as long as it has no day or no time. */
+  next: NextDate | null;
+}
+
+/** The sessions, those that come first in front. */
+export function scheduleSessions(meetings: Meeting[], language: Language, now: number): Session[] {
+  return meetings
+    .map(({ id, title, description, category, days, slots }) => {
+      const found = nextOccurrence(days, slots, now);
+      const next = found && describeDate(found, language);
+      return { id, title, description, category, days: describeDays(days, language), next };
+    })
+    .toSorted((one, other) => (one.next?.start ?? Infinity) - (other.next?.start ?? Infinity) || 0);
+}
+
+/** Days that follow one another without a gap are told as a range. */
+export function describeDays(days: Weekday[], language: Language): Days {
+  const positions = days.map((day) => WEEKDAYS.indexOf(day));
+  const names = positions.map((position) => weekdayName(position, language));
+  const [first, last] = [names[0], names.at(-1)];
+  const isRow = positions.every((position, index) => position === (positions[0] ?? 0) + index);
+  if (first && last && isRow && days.length > 2) return { first, last };
+  return { list: new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(names) };
+}
+
+export function weekdayName(position: number, language: Language): string {
+  return Info.weekdays('long', { locale: localeOf(language) })[position] ?? '';
+}
+
+function describeDate(occurrence: Occurrence, language: Language): NextDate {
+  const { zone: home, start } = occurrence;
+  const date = (parts: Intl.DateTimeFormatOptions) => dateIn(home, start, language, parts);
+  return {
+    ...occurrence,
+    date: {
+      full: date({ weekday: 'long', day: 'numeric', month: 'long' }),
+      weekday: date({ weekday: 'short' }),
+      day: date({ day: 'numeric' }),
+      month: date({ month: 'short' }),
+    },
+    zoneTimes: ZONE_NAMES.map((zone) => describeTimes(zone, occurrence, language)),
+  };
+}
+
+function describeTimes(zone: ZoneName, occurrence: Occurrence, language: Language): ZoneTime {
+  const place = ZONES[zone];
+  // Spanish has no abbreviations of its own: its speakers in these zones use the English ones.
+  const locale = language === 'fr' ? localeOf('fr') : localeOf('en');
+  const { offsetNameShort, offset } = DateTime.fromMillis(occurrence.start, { zone: place, locale });
+  return {
+    zone,
+    abbreviation: offsetNameShort ?? '',
+    offset: offsetText(offset),
+    times: timesIn(place, occurrence, language),
+    weekday: otherWeekday(place, occurrence.zone, occurrence.start, language),
+  };
+}
+
+function offsetText(minutes: number): string {
+  const hours = Math.trunc(Math.abs(minutes) / 60);
+  const rest = Math.abs(minutes) % 60;
+  return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
+}

@@ -1,0 +1,45 @@
+import type { Language } from '@vitral/contracts';
+
+/** Dates and hours as the readers of each language write them. */
+const FORMATS: Record<Language, { locale: string; hourCycle: 'h12' | 'h23' }> = {
+  es: { locale: 'es-MX', hourCycle: 'h23' },
+  en: { locale: 'en-US', hourCycle: 'h12' },
+  fr: { locale: 'fr-CA', hourCycle: 'h23' },
+};
+
+export interface Span {
+  /** Milliseconds since 1970. */
+  start: number;
+  end: number | null;
+}
+
+export function localeOf(language: Language): string {
+  return FORMATS[language].locale;
+}
+
+/** "18:00 – 19:00" in a zone; the start alone where no end is known. Specification, section 9. */
+export function timesIn(zone: string, { start, end }: Span, language: Language): string {
+  const { locale, hourCycle } = FORMATS[language];
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle,
+  });
+  return end === null ? format.format(start) : `${format.format(start)} – ${format.format(end)}`;
+}
+
+export function dateIn(
+  zone: string,
+  instant: number,
+  language: Language,
+  parts: Intl.DateTimeFormatOptions,
+): string {
+  return new Intl.DateTimeFormat(localeOf(language), { ...parts, timeZone: zone }).format(instant);
+}
+
+/** The weekday in `zone` where it is another than in `home`, else nothing: "mar". */
+export function otherWeekday(zone: string, home: string, instant: number, language: Language): string {
+  const weekday = (where: string) => dateIn(where, instant, language, { weekday: 'short' });
+  return weekday(zone) === weekday(home) ? '' : weekday(zone);
+}

@@ -1,0 +1,28 @@
+import { MEETING_CATEGORIES, type MeetingCategory } from '@vitral/contracts';
+import { useEffect, useState } from 'react';
+import { CALENDAR_ID, categoryId } from './anchors.ts';
+
+export type CategoryChoice = MeetingCategory | 'all';
+
+/** The category that the calendar shows. Links to `#calendario-health` and the like choose one too. */
+export function useCategoryFilter(): [CategoryChoice, (choice: CategoryChoice) => void] {
+  const [chosen, setChosen] = useState<CategoryChoice>('all');
+
+  useEffect(() => {
+    const follow = () => {
+      const named = MEETING_CATEGORIES.find((category) => location.hash === `#${categoryId(category)}`);
+      if (named) setChosen(named);
+      else if (location.hash === `#${CALENDAR_ID}`) setChosen('all');
+    };
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+
+  const choose = (choice: CategoryChoice) => {
+    // Else a link to the address that the page already has would not be noticed.
+    history.replaceState(history.state, '', `#${choice === 'all' ? CALENDAR_ID : categoryId(choice)}`);
+    setChosen(choice);
+  };
+  return [chosen, choose];
+}

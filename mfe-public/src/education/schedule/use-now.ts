@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+const STEP_MS = 30_000;
+
+function subscribe(onStep: () => void): () => void {
+  const timer = setInterval(onStep, STEP_MS);
+  return () => clearInterval(timer);
+}
+
+/** The time in steps of half a minute, milliseconds since 1970; null on the server and during hydration. */
+export function useNow(): number | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => Math.floor(Date.now() / STEP_MS) * STEP_MS,
+    () => null,
+  );
+}

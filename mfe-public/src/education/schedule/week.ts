@@ -1,0 +1,43 @@
+import { WEEKDAYS, type Language, type MeetingCategory, type Weekday } from '@vitral/contracts';
+import type { Phrase } from '../../data/phrase.ts';
+import type { Meeting } from '../../data/zoom-meetings.ts';
+import { placedSlot } from './occurrence.ts';
+import { weekdayName } from './sessions.ts';
+import { timesIn } from './times.ts';
+
+export interface WeekEntry {
+  id: string;
+  title: Phrase;
+  category: MeetingCategory;
+  /** The start on the wall clock of `zone`. */
+  time: string;
+  zone: string;
+}
+
+export interface WeekDay {
+  day: Weekday;
+  name: string;
+  entries: WeekEntry[];
+}
+
+/** Which session is held when, Monday to Saturday; Sunday too as soon as it has one. */
+export function weekOf(meetings: Meeting[], language: Language): WeekDay[] {
+  return WEEKDAYS.map((day, position) => ({
+    day,
+    name: weekdayName(position, language),
+    entries: meetings
+      .filter(({ days }) => days.includes(day))
+      .flatMap((meeting) => entryOf(meeting, language))
+      .toSorted((one, other) => one.minute - other.minute)
+      .map(({ entry }) => entry),
+  })).filter(({ day, entries }) => day !== 'sunday' || entries.length > 0);
+}
+
+function entryOf({ id, title, category, slots }: Meeting, language: Language) {
+  const slot = placedSlot(slots);
+  if (!slot) return [];
+  const [hour = 0, minute = 0] = slot.time.split(':').map(Number);
+  const minutes = hour * 60 + minute;
+  const time = timesIn('UTC', { start: minutes * 60_000, end: null }, language);
+  return [{ minute: minutes, entry: { id, title, category, time, zone: slot.timezone } }];
+}
