@@ -16,7 +16,7 @@ export class Api {
   constructor(
     readonly application: NestExpressApplication,
     private readonly database: TestDatabase,
-    private readonly address: string,
+    readonly address: string,
   ) {}
 
   /** Calls under /api without a session. */
@@ -47,6 +47,12 @@ export class Api {
     return supertest.agent(this.address);
   }
 
+  /** Another server on the same database; whoever starts it closes it. */
+  async startAnother(): Promise<{ address: string; close(): Promise<void> }> {
+    const application = await startApplication(this.database.url);
+    return { address: await application.getUrl(), close: () => application.close() };
+  }
+
   async stop(): Promise<void> {
     await this.application.close();
     await this.database.drop();
@@ -56,11 +62,16 @@ export class Api {
 /** `variables`: what differs from a demo server, as in the environment. */
 export async function startApi(variables: Environment = {}): Promise<Api> {
   const database = await createTestDatabase();
+  const application = await startApplication(database.url, variables);
+  const api = new Api(application, database, await application.getUrl());
+  if (application.get(Configuration).isDemo) await api.logInEveryone();
+  return api;
+}
+
+async function startApplication(databaseUrl: string, variables: Environment = {}) {
   const folder = await mkdtemp(join(process.env['VITRAL_TEST_FOLDER'] ?? '', 'data-'));
   const configuration = new Configuration({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...variables });
-  const application = await createApplication(configuration, database.url);
+  const application = await createApplication(configuration, databaseUrl);
   await application.listen(0, '127.0.0.1');
-  const api = new Api(application, database, await application.getUrl());
-  if (configuration.isDemo) await api.logInEveryone();
-  return api;
+  return application;
 }

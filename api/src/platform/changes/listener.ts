@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { Client, type ClientConfig, type Notification } from 'pg';
 import { ANNOUNCEMENT, CHANGES_CHANNEL } from './announced.ts';
 
-const ANSWER_LIMIT_MS = 2000;
+const LIMIT_MS = 2000;
 
 const ANNOUNCING = `select c.relname as "table", t.oid::text as trigger
   from pg_trigger t join pg_class c on c.oid = t.tgrelid
   where t.tgname = $1 and t.tgenabled <> 'D' and pg_table_is_visible(c.oid)`;
+
+type Announcing = Record<'table' | 'trigger', string>;
 
 /** One connection on which PostgreSQL tells what was committed. At the first sign of trouble it is over for good. */
 export class Listener {
@@ -16,7 +19,9 @@ export class Listener {
   private readonly client: Client;
   /** For what this connection says to itself. */
   private readonly echoChannel = `vitral_echo_${randomUUID().replaceAll('-', '')}`;
-  private readonly echoes = new Map<string, () => void>();
+  private readonly echoes = new EventEmitter();
+  private nextEcho: Promise<void> | null = null;
+  private lastQuery: Promise<unknown> = Promise.resolve();
   private readonly ending = new AbortController();
 
   private constructor(
@@ -26,7 +31,7 @@ export class Listener {
     this.client = new Client({
       ...options,
       application_name: 'vitral changes',
-      query_timeout: ANSWER_LIMIT_MS,
+      query_timeout: LIMIT_MS,
     });
     this.over = new Promise((resolve) => this.ending.signal.addEventListener('abort', () => resolve()));
     this.client.on('notification', (notification) => this.hear(notification));
@@ -37,7 +42,7 @@ export class Listener {
   /** Resolves when it is certain that changes are heard: behind a pooler that shares connections they would not be. */
   static async open(options: ClientConfig, onChange: (table: string) => void): Promise<Listener> {
     const listener = new Listener(options, onChange);
-    await listener.orEnd(async () => {
+    await listener.inTurn(async () => {
       await listener.client.connect();
       await listener.client.query(`listen ${CHANGES_CHANNEL}; listen ${listener.echoChannel}`);
     });
@@ -51,21 +56,18 @@ export class Listener {
 
   /** Resolves when every change that was committed before the call has been heard: they are told in the order of commits. */
   settle(): Promise<void> {
-    return this.orEnd(async () => {
-      const echo = randomUUID();
-      await Promise.all([
-        this.waitFor(echo),
-        this.client.query('select pg_notify($1, $2)', [this.echoChannel, echo]),
-      ]);
+    // Whoever comes while one echo is under way shares the next: only that one is sure to follow the caller's commit.
+    this.nextEcho ??= this.inTurn(() => {
+      this.nextEcho = null;
+      return this.hearEcho();
     });
+    return this.nextEcho;
   }
 
   /** The tables that announce their changes, each with its trigger: another one when the table was made anew. */
   announcing(): Promise<Map<string, string>> {
-    return this.orEnd(async () => {
-      const { rows } = await this.client.query<Record<'table' | 'trigger', string>>(ANNOUNCING, [
-        ANNOUNCEMENT,
-      ]);
+    return this.inTurn(async () => {
+      const { rows } = await this.client.query<Announcing>(ANNOUNCING, [ANNOUNCEMENT]);
       return new Map(rows.map(({ table, trigger }) => [table, trigger]));
     });
   }
@@ -76,27 +78,27 @@ export class Listener {
     this.client.end().catch(() => {});
   }
 
-  private waitFor(echo: string): Promise<void> {
-    return new Promise<void>((resolve, reject) => {
-      const limit = setTimeout(() => reject(new Error('PostgreSQL does not answer')), ANSWER_LIMIT_MS);
-      this.echoes.set(echo, () => {
-        clearTimeout(limit);
-        resolve();
-      });
-    }).finally(() => this.echoes.delete(echo));
+  private async hearEcho(): Promise<void> {
+    const echo = randomUUID();
+    const { signal } = this.ending;
+    const heard = once(this.echoes, echo, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]),
+    });
+    await Promise.all([heard, this.client.query('select pg_notify($1, $2)', [this.echoChannel, echo])]);
   }
 
-  private async orEnd<Result>(work: () => Promise<Result>): Promise<Result> {
-    try {
-      return await work();
-    } catch (error) {
+  /** One query after the other; a failure is the end. */
+  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.lastQuery.then(work).catch((error: unknown) => {
       this.end();
       throw error;
-    }
+    });
+    this.lastQuery = result.catch(() => {});
+    return result;
   }
 
   private hear({ channel, payload = '' }: Notification): void {
     if (channel === CHANGES_CHANNEL) this.onChange(payload);
-    else this.echoes.get(payload)?.();
+    else this.echoes.emit(payload);
   }
 }

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { PublicTestimonial, Testimonial } from '@vitral/contracts';
+import { Changes } from '../src/platform/changes/changes.ts';
+import { PublicReads } from '../src/platform/public-reads/public-reads.ts';
+import { askPlainly } from './set-up/ask-plainly.ts';
+import { type Api, startApi } from './start-api.ts';
+
+const SOON_MS = 1000;
+const PATHS = [
+  '/api/landing-content',
+  '/api/site-config/site_language',
+  '/api/site-config/site_logo',
+  '/api/social-feeds',
+  '/api/team-members',
+  '/api/testimonials',
+  '/api/zoom-meetings',
+];
+const PATH = '/api/testimonials';
+
+let api: Api;
+let second: Awaited<ReturnType<Api['startAnother']>>;
+let reads: PublicReads;
+let changes: Changes;
+beforeAll(async () => {
+  api = await startApi();
+  second = await api.startAnother();
+  reads = api.application.get(PublicReads);
+  changes = api.application.get(Changes);
+});
+afterAll(async () => {
+  await second.close();
+  await api.stop();
+});
+
+const sql = (text: string) => api.application.get(MikroORM).em.fork().execute(text);
+
+const ask = (path: string, site = api.address) => askPlainly(`${site}${path}`);
+
+async function names(site = api.address): Promise<string[]> {
+  const { body } = await ask(PATH, site);
+  return (JSON.parse(body.toString()) as PublicTestimonial[]).map(({ name }) => name);
+}
+
+async function publish(name: string): Promise<string> {
+  const { body } = await api
+    .as('manager')
+    .post('/testimonials')
+    .send({ name, text: 'Es verdad.' })
+    .expect(201);
+  return (body as Testimonial).id;
+}
+
+async function eventually(claim: () => Promise<boolean> | boolean, withinMs = SOON_MS): Promise<void> {
+  const deadline = Date.now() + withinMs;
+  while (!(await claim())) {
+    if (Date.now() > deadline) throw new Error(`It did not come true within ${withinMs} ms`);
+    await sleep(5);
+  }
+}
+
+describe('what was kept', () => {
+  it('is read from the database once for all who ask', async () => {
+    const generation = reads.generationOf(PATHS);
+    const first = await Promise.all(PATHS.map((path) => reads.read(path)));
+    await Promise.all(PATHS.map((path) => ask(path)));
+    expect(await Promise.all(PATHS.map((path) => reads.read(path)))).toEqual(first);
+    expect((await reads.read(PATH)) === first[PATHS.indexOf(PATH)]).toBe(true);
+    expect(reads.generationOf(PATHS)).toBe(generation);
+  });
+
+  it('is given up before a write is answered, also while many read', async () => {
+    let isWriting = true;
+    const readers = Array.from({ length: 8 }, async () => {
+      while (isWriting) expect((await ask(PATH)).status).toBe(200);
+    });
+    for (let round = 0; round < 30; round += 1) {
+      const id = await publish(`Story ${round}`);
+      expect(await names()).toContain(`Story ${round}`);
+      await api.as('manager').delete(`/testimonials/${id}`).expect(204);
+      expect(await names()).not.toContain(`Story ${round}`);
+    }
+    isWriting = false;
+    await Promise.all(readers);
+  });
+
+  it('is given up after writes that are made at the same time', async () => {
+    const stories = Array.from({ length: 12 }, (_, index) => `Parallel ${index}`);
+    await Promise.all(
+      stories.map(async (name) => {
+        const id = await publish(name);
+        expect(await names()).toContain(name);
+        await api.as('manager').delete(`/testimonials/${id}`).expect(204);
+        expect(await names()).not.toContain(name);
+      }),
+    );
+  });
+
+  it.each([
+    ['an update', `update testimonial set name = 'By hand' where name = (select min(name) from testimonial)`],
+    [
+      'an insertion',
+      `insert into testimonial (created_at, updated_at, name, text, rating, is_active)
+      values (now(), now(), 'By hand', 'x', 5, true)`,
+    ],
+  ])('is given up soon after %s by plain SQL, on every server', async (_kind, statement) => {
+    expect(await names()).not.toContain('By hand');
+    expect(await names(second.address)).not.toContain('By hand');
+    await sql(statement);
+    await eventually(async () => (await names()).includes('By hand'));
+    await eventually(async () => (await names(second.address)).includes('By hand'));
+
+    await sql(`delete from testimonial where name = 'By hand'`);
+    await eventually(async () => !(await names()).includes('By hand'));
+    await eventually(async () => !(await names(second.address)).includes('By hand'));
+  });
+
+  it('is given up by a write on another server', async () => {
+    await names(second.address);
+    const id = await publish('From the first');
+    await eventually(async () => (await names(second.address)).includes('From the first'));
+    await api.as('manager').delete(`/testimonials/${id}`).expect(204);
+    await eventually(async () => !(await names(second.address)).includes('From the first'));
+  });
+
+  it('stays when a transaction is rolled back and when other tables change', async () => {
+    const generation = reads.generationOf([PATH]);
+    await sql('begin; delete from testimonial; rollback');
+    await sql('update social_feed_item set view_count = view_count + 1');
+    await changes.settle();
+    expect(reads.generationOf([PATH])).toBe(generation);
+    expect((await names()).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a server whose connection for changes is cut', () => {
+  const cut = () =>
+    sql(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'vitral changes'`);
+
+  it('answers nothing stale and listens again', async () => {
+    await names();
+    await cut();
+    const id = await publish('While deaf');
+    expect(await names()).toContain('While deaf');
+    await eventually(() => changes.isListening);
+    await api.as('manager').delete(`/testimonials/${id}`).expect(204);
+    expect(await names()).not.toContain('While deaf');
+    expect(reads.generationOf([PATH])).toBe(reads.generationOf([PATH]));
+  });
+
+  it('shows what was changed in the meantime', async () => {
+    await names();
+    await cut();
+    await eventually(() => !changes.isListening);
+    expect(reads.generationOf([PATH])).not.toBe(reads.generationOf([PATH]));
+    await sql(`update testimonial set company = 'Changed unheard'`);
+    expect((await ask(PATH)).body.toString()).toContain('Changed unheard');
+    await eventually(() => changes.isListening);
+    expect((await ask(PATH)).body.toString()).toContain('Changed unheard');
+  });
+});
+
+describe('readers of one generation', () => {
+  const slow = { path: '/slow', tables: ['testimonial'], calls: [] as ((answer: unknown) => void)[] };
+  beforeAll(() => reads.offer({ ...slow, read: () => new Promise((resolve) => slow.calls.push(resolve)) }));
+
+  it('share one query, which nobody joins after a change and which is not kept then', async () => {
+    const before = [reads.read('/slow'), reads.read('/slow')];
+    await sql('update testimonial set rating = rating');
+    await changes.settle();
+    const after = reads.read('/slow');
+    expect(slow.calls).toHaveLength(2);
+    slow.calls[1]?.('new');
+    slow.calls[0]?.('old');
+
+    expect((await Promise.all(before)).map(({ json }) => json)).toEqual(['"old"', '"old"']);
+    expect((await after).json).toBe('"new"');
+    expect((await reads.read('/slow')).json).toBe('"new"');
+    expect(slow.calls).toHaveLength(2);
+  });
+
+  it('read anew each time from a table that does not announce its changes', async () => {
+    reads.offer({ path: '/silent', tables: ['account'], read: async () => Math.random() });
+    const [one, other] = [await reads.read('/silent'), await reads.read('/silent')];
+    expect(other.json).not.toBe(one.json);
+  });
+
+  it('are told when nobody offers what they ask for', async () => {
+    await expect(reads.read('/api/nothing')).rejects.toThrow('No noun offers /api/nothing to visitors');
+  });
+});
