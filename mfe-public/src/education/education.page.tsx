@@ -1,6 +1,22 @@
-import { useSite } from '../i18n/site-context.ts';
+import { Banner } from './banner.tsx';
+import { CalendarSection } from './calendar-section.tsx';
+import type { EducationData } from './education.data.ts';
+import { Experts } from './experts.tsx';
+import { Learning } from './learning.tsx';
+import { Pillars } from './pillars.tsx';
+import { Topics } from './topics.tsx';
 
-export function EducationPage() {
-  const { t } = useSite();
-  return <h1>{t('education.title')}</h1>;
+/** Specification, section 2. The calendar is left out when the list of sessions failed, and so are the links to it. */
+export function EducationPage({ data: { people, experts, calendar } }: { data: EducationData }) {
+  const categories = calendar?.sessions.map(({ category }) => category) ?? [];
+  return (
+    <>
+      <Banner hasCalendar={calendar !== null} />
+      <Topics />
+      <Pillars categories={categories} />
+      <Learning people={people} />
+      {experts.length > 0 && <Experts experts={experts} />}
+      {calendar && <CalendarSection calendar={calendar} />}
+    </>
+  );
 }

@@ -1,0 +1,52 @@
+import { useSite } from '../i18n/site-context.ts';
+import { Section } from '../landing/section.tsx';
+import { addressOf } from '../site/addresses.ts';
+import styles from './calendar-section.module.css';
+import { CategoryFilter } from './category-filter.tsx';
+import type { Calendar } from './education.data.ts';
+import { CALENDAR_ID } from './schedule/anchors.ts';
+import { useCategoryFilter } from './schedule/use-category-filter.ts';
+import { SessionCard } from './session-card.tsx';
+import { WeekOverview } from './week-overview.tsx';
+
+/** The live sessions: the week at a glance, and a card for each with its next date. */
+export function CalendarSection({ calendar: { sessions, week } }: { calendar: Calendar }) {
+  const { t, language } = useSite();
+  const [chosen, choose] = useCategoryFilter();
+  const isShown = ({ category }: { category: string }) => chosen === 'all' || category === chosen;
+
+  return (
+    <div className={styles.calendar}>
+      <Section
+        id={CALENDAR_ID}
+        title={{ children: t('education.calendar.heading') }}
+        introduction={[{ children: t('education.calendar.text') }]}
+      >
+        {sessions.length === 0 ? (
+          <div className={styles.empty}>
+            <h3 className={styles.emptyTitle}>{t('education.empty.title')}</h3>
+            <p>{t('education.empty.text')}</p>
+            <a className={styles.emptyLink} href={addressOf('contact', language)}>
+              {t('education.empty.contact')}
+            </a>
+          </div>
+        ) : (
+          <>
+            <CategoryFilter
+              categories={sessions.map(({ category }) => category)}
+              chosen={chosen}
+              onChoose={choose}
+              count={sessions.filter(isShown).length}
+            />
+            <WeekOverview week={week.map((day) => ({ ...day, entries: day.entries.filter(isShown) }))} />
+            <ul className={styles.cards} aria-label={t('education.calendar.sessions')}>
+              {sessions.map((session) => (
+                <SessionCard key={session.id} session={session} isShown={isShown(session)} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { createTexts } from '../i18n/texts.ts';
+import texts from './texts/en.json';
+import { educationSource } from './education.data.ts';
+
+const NOW = Date.parse('2026-11-23T20:00Z');
+const ROW = {
+  id: '1',
+  title: 'Salud',
+  titleEn: 'Health',
+  description: 'Dormir',
+  descriptionEn: 'Sleep',
+  category: 'health',
+  daysOfWeek: ['monday'],
+  timeSlots: [{ timezone: 'America/New_York', time: '21:00', endTime: '22:00' }],
+};
+
+const read = (meetings: unknown, language: 'es' | 'en' = 'en') =>
+  educationSource.read({ answers: { '/api/zoom-meetings': meetings }, language, now: NOW });
+
+function headOf(meetings: unknown) {
+  const t = createTexts('en', { ...texts, 'site.name': 'Vitral' });
+  const origin = 'https://vitral.example';
+  return educationSource.head(read(meetings), {
+    t,
+    language: 'en',
+    origin,
+    address: `${origin}/en/education`,
+  });
+}
+
+it('tells search engines the next date of each session', () => {
+  const { title, structuredData } = headOf([ROW]);
+
+  expect(title).toBe('Live education · Vitral');
+  expect(structuredData).toEqual([
+    {
+      '@type': 'Event',
+      name: 'Health',
+      description: 'Sleep',
+      image: [expect.stringMatching(/^https:\/\/vitral\.example/)],
+      startDate: '2026-11-23T21:00:00-05:00',
+      endDate: '2026-11-23T22:00:00-05:00',
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: {
+        '@type': 'VirtualLocation',
+        url: 'https://vitral.example/en/education#calendario-sesion-1',
+      },
+      organizer: { '@type': 'Organization', name: 'Vitral', url: 'https://vitral.example/en' },
+      inLanguage: 'en',
+    },
+  ]);
+});
+
+it('leaves out an end that is not stored, and sessions without a date', () => {
+  const open = { ...ROW, timeSlots: [{ timezone: 'America/New_York', time: '21:00' }] };
+  const { structuredData } = headOf([open, { ...ROW, id: '2', daysOfWeek: [] }]);
+
+  expect(structuredData).toHaveLength(1);
+  expect(structuredData?.[0]).not.toHaveProperty('endDate');
+});
+
+it('is fresh until the first of the sessions ends', () => {
+  const tuesday = { ...ROW, id: '2', daysOfWeek: ['tuesday'] };
+
+  expect(educationSource.freshUntil?.(read([tuesday, ROW]))).toBe(Date.parse('2026-11-24T03:00Z'));
+  expect(educationSource.freshUntil?.(read([]))).toBeNull();
+});
+
+it.each([undefined, null, 7, 'nonsense', { rows: [] }])('has no calendar when the list is %j', (answer) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const data = read(answer);
+
+  expect(data.calendar).toBeNull();
+  expect(educationSource.freshUntil?.(data)).toBeNull();
+});

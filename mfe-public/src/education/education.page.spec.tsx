@@ -1,0 +1,192 @@
+import { act, screen, within } from '@vitral/testing';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import { renderOnSite, siteIn } from '../../test/render-on-site.tsx';
+import { SiteContext } from '../i18n/site-context.ts';
+import type { Answers } from '../site/page-definition.ts';
+import { educationSource, type EducationData } from './education.data.ts';
+import { EducationPage } from './education.page.tsx';
+
+const ROW = { description: 'Para todos', descriptionEn: 'For all', titleEn: null };
+const EVENING = { timezone: 'America/Los_Angeles', time: '18:00', endTime: '19:00' };
+
+const ANSWERS: Answers = {
+  '/api/landing-content': [
+    {
+      section: 'services',
+      title: 'Todo',
+      content: '',
+      metadata: {
+        figures: [{ value: '28', label: 'personas en la llamada', labelEn: 'people on the call' }],
+      },
+    },
+  ],
+  '/api/team-members': [
+    { id: 'a', name: 'Ana', title: 'Directora', imageSmall: '/uploads/ana.webp', order: 0 },
+  ],
+  '/api/zoom-meetings': [
+    { ...ROW, id: '1', title: 'Salud', category: 'health', daysOfWeek: ['wednesday'], timeSlots: [EVENING] },
+    { ...ROW, id: '2', title: 'Negocio', category: 'business', daysOfWeek: ['monday'], timeSlots: [EVENING] },
+  ],
+};
+/** Monday, six hours before the session of that day. */
+const NOW = Date.parse('2026-11-23T20:00Z');
+
+function dataOf(answers: Answers = ANSWERS, now = NOW, language: 'es' | 'en' = 'es'): EducationData {
+  return educationSource.read({ answers, language, now });
+}
+
+const sessions = () => within(screen.getByRole('list', { name: 'Sesiones en vivo' }));
+const titles = () =>
+  sessions()
+    .getAllByRole('heading')
+    .map((heading) => heading.textContent);
+const openAt = (now: number) => jest.spyOn(Date, 'now').mockReturnValue(now);
+const draw = (data = dataOf()) => renderOnSite(<EducationPage data={data} />, 'es', { page: 'education' });
+
+function liveIn(zone: string | undefined): void {
+  const options = new Intl.DateTimeFormat().resolvedOptions();
+  jest
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockReturnValue({ ...options, timeZone: zone ?? 'UTC' });
+}
+
+beforeEach(() => openAt(NOW));
+
+afterEach(() => {
+  history.replaceState(null, '', '/');
+  document.cookie = 'country=; path=/; max-age=0';
+});
+
+it('can be rendered on a server and taken over in the browser without a difference', async () => {
+  liveIn('Europe/Madrid');
+  document.cookie = 'country=mex; path=/';
+  const site = await siteIn('es', { page: 'education' });
+  const page = (
+    <SiteContext value={site}>
+      <EducationPage data={dataOf()} />
+    </SiteContext>
+  );
+  const element = document.body.appendChild(document.createElement('div'));
+  element.innerHTML = renderToString(page);
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(titles()).toEqual(['Negocio', 'Salud']);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+
+  const onRecoverableError = jest.fn();
+  await act(() => hydrateRoot(element, page, { onRecoverableError }));
+
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(screen.getAllByRole('button', { name: 'Pausar los temas' })).toHaveLength(1);
+  element.remove();
+});
+
+it('leaves out the calendar and every link to it when the list of sessions failed', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await draw(dataOf({ ...ANSWERS, '/api/zoom-meetings': { error: true } }));
+
+  expect(screen.queryByRole('heading', { name: 'Calendario de sesiones' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Quienes enseñan' })).toBeVisible();
+});
+
+it('says so when there are no sessions, and where to ask', async () => {
+  await draw(dataOf({ ...ANSWERS, '/api/zoom-meetings': [] }));
+
+  expect(screen.getByRole('heading', { name: 'Todavía no hay sesiones en el calendario' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Escríbenos' })).toHaveAttribute('href', '/es/contact');
+  expect(screen.queryByRole('link', { name: 'Ver las sesiones de salud' })).not.toBeInTheDocument();
+});
+
+it('shows how many people are on the call, and experts, only as far as they are stored', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { unmount } = await draw();
+  expect(screen.getByText('28')).toBeVisible();
+  expect(screen.getByRole('img', { name: /videollamada/ })).toBeVisible();
+  unmount();
+
+  await draw(dataOf({ ...ANSWERS, '/api/landing-content': undefined, '/api/team-members': 'nonsense' }));
+  expect(screen.queryByText('28')).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Quienes enseñan' })).not.toBeInTheDocument();
+});
+
+it('shows the sessions of one category, chosen by a button', async () => {
+  const { user } = await draw();
+
+  await user.click(screen.getByRole('button', { name: 'Salud' }));
+  expect(titles()).toEqual(['Salud']);
+  expect(screen.getByRole('status')).toHaveTextContent('Sesiones que se muestran: 1');
+  expect(screen.getByRole('button', { name: 'Salud' })).toHaveAttribute('aria-pressed', 'true');
+
+  await user.click(screen.getByRole('button', { name: 'Todas' }));
+  expect(titles()).toEqual(['Negocio', 'Salud']);
+});
+
+it('follows the links of the pillars to the sessions of their category', async () => {
+  await draw();
+  const link = screen.getByRole('link', { name: 'Ver las sesiones de negocio' });
+  expect(document.getElementById(link.getAttribute('href')?.slice(1) ?? '')).toBeInTheDocument();
+
+  location.hash = link.getAttribute('href') ?? '';
+  act(() => void window.dispatchEvent(new Event('hashchange')));
+
+  expect(titles()).toEqual(['Negocio']);
+});
+
+const ownTimes = () =>
+  screen.queryAllByText(/^(Tu hora|México|Canadá)/).map((term) => term.parentElement?.textContent);
+
+it('tells the times where the visitor is', async () => {
+  liveIn('Europe/Madrid');
+  await draw();
+
+  expect(ownTimes()).toEqual(['Tu hora Madridmar 03:00 – 04:00', 'Tu hora Madridjue 03:00 – 04:00']);
+});
+
+it('tells the times of the chosen country where no other row does', async () => {
+  liveIn('America/Los_Angeles');
+  document.cookie = 'country=mex; path=/';
+  const { unmount } = await draw(dataOf(ANSWERS, Date.parse('2026-07-06T20:00Z')));
+  expect(ownTimes()[1]).toBe('México Mexico City 19:00 – 20:00');
+  unmount();
+
+  await draw();
+  expect(ownTimes()).toHaveLength(2);
+});
+
+it('takes the chosen country for a visitor whose browser keeps its zone secret', async () => {
+  liveIn(undefined);
+  document.cookie = 'country=can; path=/';
+  await draw();
+
+  expect(ownTimes()[0]).toBe('Canadá Toronto 21:00 – 22:00');
+});
+
+it('marks the session that is on, and the one that is over', async () => {
+  const data = dataOf();
+  openAt(Date.parse('2026-11-24T02:30Z'));
+  const { unmount } = await draw(data);
+  expect(screen.getAllByText('En vivo ahora')).toHaveLength(1);
+  unmount();
+
+  openAt(Date.parse('2026-11-24T03:00Z'));
+  await draw(data);
+  expect(screen.queryByText('En vivo ahora')).not.toBeInTheDocument();
+  expect(screen.getByText('Esta fecha ya pasó')).toBeVisible();
+});
+
+it('gives a date to the visitor’s calendar as a file', async () => {
+  let file: Blob | undefined;
+  URL.createObjectURL = jest.fn((blob: Blob) => {
+    file = blob;
+    return 'blob:1';
+  });
+  URL.revokeObjectURL = jest.fn();
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = await draw();
+
+  await user.click(screen.getByRole('button', { name: 'Añadir a mi calendario : Negocio' }));
+
+  expect(click).toHaveBeenCalledTimes(1);
+  expect(file?.type).toBe('text/calendar;charset=utf-8');
+});

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { MotionToggle } from '../motion/motion-toggle.tsx';
+import { useMotion, type Mover } from '../motion/use-motion.ts';
+import styles from './moving-strip.module.css';
+
+interface MovingStripProps {
+  /** What the list is. */
+  label: string;
+  toggleLabels: { pause: string; play: string };
+  mover: Mover;
+  /** The items of the list, nothing in them that takes the focus. */
+  children: ReactNode;
+}
+
+/** A list that goes by without an end. For those who want less motion it stands still and can be scrolled. */
+export function MovingStrip({ label, toggleLabels, mover, children }: MovingStripProps) {
+  const { area, isAllowed, isPaused, toggle } = useMotion(mover);
+  return (
+    <div className={styles.strip}>
+      <div
+        ref={area}
+        className={isAllowed ? styles.moving : styles.still}
+        role="group"
+        aria-label={label}
+        tabIndex={isAllowed ? undefined : 0}
+      >
+        <div className={styles.track}>
+          <ul className={styles.list}>{children}</ul>
+          {isAllowed && (
+            <ul className={styles.list} aria-hidden="true">
+              {children}
+            </ul>
+          )}
+        </div>
+      </div>
+      <div className={styles.control}>
+        {isAllowed && <MotionToggle isPaused={isPaused} onToggle={toggle} labels={toggleLabels} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSite } from '../i18n/site-context.ts';
+import { useIsHydrated } from '../motion/use-is-hydrated.ts';
+import { CalendarFileButton } from './calendar-file-button.tsx';
+import panes from './panes.module.css';
+import { sessionId } from './schedule/anchors.ts';
+import type { Session } from './schedule/sessions.ts';
+import styles from './session-card.module.css';
+import { SessionDate } from './session-date.tsx';
+import { SessionTimes } from './session-times.tsx';
+
+/** One live session: what it is, on which days, when next, and at what time in which zone. */
+export function SessionCard({ session, isShown }: { session: Session; isShown: boolean }) {
+  const { t } = useSite();
+  const isHydrated = useIsHydrated();
+  const { id, title, description, category, days, next } = session;
+  return (
+    <li className={`${styles.card} ${panes[category]}`} id={sessionId(id)} hidden={!isShown}>
+      <p className={styles.category}>{t(`education.category.${category}`)}</p>
+      <h3 className={styles.title} {...title} />
+      {description.children && <p className={styles.description} {...description} />}
+      <p className={styles.days}>
+        {'list' in days ? days.list : t('education.days.range', { first: days.first, last: days.last })}
+      </p>
+      {next ? (
+        <>
+          <SessionDate next={next} />
+          <SessionTimes next={next} />
+          <div className={styles.action}>{isHydrated && <CalendarFileButton session={session} />}</div>
+        </>
+      ) : (
+        <p className={styles.unscheduled}>{t('education.session.unscheduled')}</p>
+      )}
+    </li>
+  );
+}

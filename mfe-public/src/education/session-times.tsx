@@ -1,0 +1,36 @@
+import { useSite } from '../i18n/site-context.ts';
+import type { NextDate } from './schedule/sessions.ts';
+import { useVisitorTimes } from './schedule/use-visitor-times.ts';
+import styles from './session-times.module.css';
+
+/** The times of one date in the zones of North America and, as soon as scripts run, in the visitor's own. */
+export function SessionTimes({ next }: { next: NextDate }) {
+  const { t } = useSite();
+  const own = useVisitorTimes(next);
+  return (
+    <dl className={styles.times} aria-label={t('education.session.times')}>
+      {next.zoneTimes.map(({ zone, abbreviation, offset, times, weekday }) => (
+        <div className={styles.row} key={zone}>
+          <dt className={styles.zone}>
+            {t(`education.zone.${zone}`)}{' '}
+            <span className={styles.abbreviation}>{`${abbreviation} · ${offset}`}</span>
+          </dt>
+          <dd className={styles.time}>
+            {weekday && <span className={styles.weekday}>{weekday}</span>} {times}
+          </dd>
+        </div>
+      ))}
+      {own.length === 0 && <div className={styles.reserved} aria-hidden="true" />}
+      {own.map(({ label, city, times, weekday }) => (
+        <div className={styles.own} key={label}>
+          <dt className={styles.zone}>
+            {t(label)} <span className={styles.abbreviation}>{city}</span>
+          </dt>
+          <dd className={styles.time}>
+            {weekday && <span className={styles.weekday}>{weekday}</span>} {times}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+import { useSite } from '../i18n/site-context.ts';
+import { lap } from './lap.ts';
+import { MovingStrip } from './moving-strip.tsx';
+import styles from './topics.module.css';
+
+const TOPICS = ['wellness', 'health', 'science', 'business'] as const;
+const moveTopics = lap(22_000);
+
+/** What the sessions speak of, going by. Specification, section 2. */
+export function Topics() {
+  const { t } = useSite();
+  return (
+    <div className={styles.topics}>
+      <MovingStrip
+        label={t('education.topics.label')}
+        toggleLabels={{ pause: t('education.topics.pause'), play: t('education.topics.play') }}
+        mover={moveTopics}
+      >
+        {TOPICS.map((topic) => (
+          <li className={styles.topic} key={topic}>
+            {t(`education.topics.${topic}`)}
+          </li>
+        ))}
+      </MovingStrip>
+    </div>
+  );
+}

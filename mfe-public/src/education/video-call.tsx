@@ -1,0 +1,51 @@
+import { GlassPicture } from '../glass/glass-picture.tsx';
+import { CALL_PICTURES } from '../glass/pictures.ts';
+import { useSite } from '../i18n/site-context.ts';
+import type { EducationData } from './education.data.ts';
+import styles from './video-call.module.css';
+
+/** The signs under the picture of a call, drawn: nothing here can be pressed. */
+const SIGNS = {
+  microphone: 'M12 3a3 3 0 0 1 3 3v6a3 3 0 0 1-6 0V6a3 3 0 0 1 3-3M5 11a7 7 0 0 0 14 0M12 18v3',
+  camera: 'M3 7h12v10H3zM15 11l6-4v10l-6-4z',
+  hand: 'M7 13V6.5a1.5 1.5 0 0 1 3 0V11V4.5a1.5 1.5 0 0 1 3 0V11V5.5a1.5 1.5 0 0 1 3 0V14a7 7 0 0 1-7 7c-3 0-4-2-6-6l1.5-1z',
+  leave: 'M3 14c5-5 13-5 18 0l-2 3-4-1.5v-2.5a12 12 0 0 0-6 0v2.5L5 17z',
+};
+
+/** Specification, section 2: a mock of a video call, with how many people are on it as far as that is stored. */
+export function VideoCall({ people }: { people: EducationData['people'] }) {
+  const { t } = useSite();
+  return (
+    <figure className={styles.call}>
+      <figcaption className={styles.bar}>
+        <span className={styles.name}>{t('education.call.title')}</span>
+        {people && (
+          <span className={styles.badge}>
+            <strong className={styles.count}>{people.value}</strong> <span {...people.label} />
+          </span>
+        )}
+      </figcaption>
+      <div className={styles.tiles} role="img" aria-label={t('education.call.alternative')}>
+        {CALL_PICTURES.map((picture, index) => (
+          <GlassPicture
+            className={styles.tile}
+            key={index}
+            picture={picture}
+            sizes="(min-width: 60rem) 9rem, 30vw"
+            width={320}
+            height={320}
+          />
+        ))}
+      </div>
+      <div className={styles.signs} aria-hidden="true">
+        {Object.entries(SIGNS).map(([name, path]) => (
+          <span className={name === 'leave' ? styles.leave : styles.sign} key={name}>
+            <svg className={styles.glyph} viewBox="0 0 24 24">
+              <path d={path} />
+            </svg>
+          </span>
+        ))}
+      </div>
+    </figure>
+  );
+}
