@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { screen } from '@vitral/testing';
+import { screen, waitFor } from '@vitral/testing';
 import { renderOnSite } from '../../test/render-on-site.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 
@@ -8,14 +8,21 @@ function prefersReducedMotion(matches: boolean): void {
   jest.spyOn(window, 'matchMedia').mockReturnValue(preference as unknown as MediaQueryList);
 }
 
-const video = (container: HTMLElement) => container.querySelector('video') ?? document.body;
+/** The loop comes once the page has settled. */
+const videoIn = (container: HTMLElement) =>
+  waitFor(() => {
+    const [video] = container.getElementsByTagName('video');
+    if (!video) throw new Error('There is no video yet');
+    return video;
+  });
 
 it('shows the poster alone until the loop plays', async () => {
   prefersReducedMotion(false);
   const { container } = await renderOnSite(<HeroPicture />);
 
   expect(container.querySelector('img')).toBeVisible();
-  expect(video(container)).toHaveAttribute('loop');
+  expect(container.querySelector('video')).toBeNull();
+  expect(await videoIn(container)).toHaveAttribute('loop');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
@@ -24,12 +31,12 @@ it('lets the visitor pause the loop and play it again', async () => {
   const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
   const { container, user } = await renderOnSite(<HeroPicture />);
-  fireEvent.playing(video(container));
+  fireEvent.playing(await videoIn(container));
 
   await user.click(screen.getByRole('button', { name: 'Pause the animation' }));
   expect(pause).toHaveBeenCalled();
 
-  fireEvent.pause(video(container));
+  fireEvent.pause(await videoIn(container));
   await user.click(screen.getByRole('button', { name: 'Play the animation' }));
   expect(play).toHaveBeenCalled();
 });
@@ -37,7 +44,7 @@ it('lets the visitor pause the loop and play it again', async () => {
 it('falls back to the poster when the loop fails', async () => {
   prefersReducedMotion(false);
   const { container } = await renderOnSite(<HeroPicture />);
-  fireEvent.error(video(container));
+  fireEvent.error(await videoIn(container));
 
   expect(container.querySelector('video')).toBeNull();
   expect(container.querySelector('img')).toBeVisible();
@@ -46,6 +53,7 @@ it('falls back to the poster when the loop fails', async () => {
 it('never moves for visitors who want less motion', async () => {
   prefersReducedMotion(true);
   const { container } = await renderOnSite(<HeroPicture />);
+  await new Promise((resolve) => setTimeout(resolve, 300));
 
   expect(container.querySelector('video')).toBeNull();
 });

@@ -2,21 +2,26 @@ import { useRef, useState } from 'react';
 import mp4 from '../assets/hero.mp4';
 import webm from '../assets/hero.webm';
 import { GlassPicture } from '../glass/glass-picture.tsx';
-import { Icon } from '../glass/icon.tsx';
 import { HERO_PICTURE } from '../glass/pictures.ts';
 import { useSite } from '../i18n/site-context.ts';
 import styles from './hero-picture.module.css';
+import { MotionToggle } from '../motion/motion-toggle.tsx';
 import { useAllowsMotion } from '../motion/use-allows-motion.ts';
+import { useIsSettled } from '../motion/use-is-settled.ts';
 
 type Playback = 'waiting' | 'playing' | 'paused' | 'failed';
 
-/** The poster, and over it the loop as soon as it plays; the poster stays when it can't or may not. */
+/**
+ * The poster, and over it the loop as soon as it plays; the poster stays when it can't or may not. The loop is asked for
+ * once the page has settled, so that it takes no room on the line from what a visitor waits for.
+ */
 export function HeroPicture() {
   const { t } = useSite();
   const allowsMotion = useAllowsMotion();
+  const isSettled = useIsSettled();
   const video = useRef<HTMLVideoElement>(null);
   const [playback, setPlayback] = useState<Playback>('waiting');
-  const hasVideo = allowsMotion && playback !== 'failed';
+  const hasVideo = allowsMotion && isSettled && playback !== 'failed';
   const isPlaying = playback === 'playing';
 
   const toggle = () => (isPlaying ? video.current?.pause() : void video.current?.play());
@@ -52,14 +57,12 @@ export function HeroPicture() {
         )}
       </div>
       {hasVideo && playback !== 'waiting' && (
-        <button
+        <MotionToggle
           className={styles.toggle}
-          type="button"
-          aria-label={isPlaying ? t('hero.pause') : t('hero.play')}
-          onClick={toggle}
-        >
-          <Icon name={isPlaying ? 'pause' : 'play'} />
-        </button>
+          isPaused={!isPlaying}
+          onToggle={toggle}
+          labels={{ pause: t('hero.pause'), play: t('hero.play') }}
+        />
       )}
     </>
   );
