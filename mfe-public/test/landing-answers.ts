@@ -121,3 +121,8 @@ export const ANSWERS = {
   'GET /api/site-config/site_logo': { key: 'site_logo', value: '', description: null },
   'GET /api/zoom-meetings': MEETINGS,
 };
+
+/** The same by the call's address alone, as pages read them. */
+export function answersOf(): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(ANSWERS).map(([call, body]) => [call.replace('GET ', ''), body]));
+}

@@ -1,6 +1,6 @@
 import type { Language, RenderRequest } from '@vitral/contracts';
 import type { PageName } from '../src/site/page-names.ts';
-import { ANSWERS } from './landing-answers.ts';
+import { answersOf } from './landing-answers.ts';
 
 /** What the server asks of the renderer, with the answers of a complete site; `answers` replaces some of them. */
 export function requestFor(
@@ -8,10 +8,7 @@ export function requestFor(
   language: Language,
   answers: RenderRequest['answers'] = {},
 ): RenderRequest {
-  const complete = Object.entries(ANSWERS).map(([call, body]) => [
-    call.replace('GET ', ''),
-    JSON.stringify(body),
-  ]);
+  const complete = Object.entries(answersOf()).map(([call, body]) => [call, JSON.stringify(body)]);
   return {
     page,
     language,

@@ -1,13 +1,16 @@
 import type { Sections } from '../data/landing-content.ts';
 import { readTeamMembers, type Leader } from '../data/team-members.ts';
 import { readTestimonials, type Quote } from '../data/testimonials.ts';
-import { read, readSections } from '../site/frame.ts';
+import { read, readLogo, readSections } from '../site/frame.ts';
 import type { PageSource } from '../site/page-definition.ts';
+import { organization } from './organization.ts';
 
 export interface LandingData {
   sections: Sections;
   leaders: Leader[];
   quotes: Quote[];
+  /** Null: the site's own mark. */
+  logo: string | null;
 }
 
 export const landingSource: PageSource<LandingData> = {
@@ -16,9 +19,15 @@ export const landingSource: PageSource<LandingData> = {
       sections: readSections(answers, language),
       leaders: read(answers, '/api/team-members', (answer) => readTeamMembers(answer, language), []),
       quotes: read(answers, '/api/testimonials', (answer) => readTestimonials(answer, language), []),
+      logo: readLogo(answers),
     };
   },
-  head(_data, { t }) {
-    return { title: t('landing.title'), description: t('landing.description') };
+  head({ sections, logo }, context) {
+    const { t } = context;
+    return {
+      title: t('landing.title'),
+      description: t('landing.description'),
+      structuredData: [organization(sections.contact?.contact, logo, context)],
+    };
   },
 };

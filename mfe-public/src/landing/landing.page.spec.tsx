@@ -1,17 +1,14 @@
 import { screen } from '@vitral/testing';
-import { ANSWERS } from '../../test/landing-answers.ts';
+import { answersOf } from '../../test/landing-answers.ts';
 import { renderOnSite } from '../../test/render-on-site.tsx';
 import { landingSource } from './landing.data.ts';
 import { LandingPage } from './landing.page.tsx';
 
-const answers = Object.fromEntries(
-  Object.entries(ANSWERS).map(([call, body]) => [call.replace('GET ', ''), body]),
-);
 const dataFrom = (given: Record<string, unknown>) =>
   landingSource.read({ answers: given, language: 'es', now: 0 });
 
 it('has a single main heading, and under it one for each section in the order of the specification', async () => {
-  await renderOnSite(<LandingPage data={dataFrom(answers)} />, 'es');
+  await renderOnSite(<LandingPage data={dataFrom(answersOf())} />, 'es');
 
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([

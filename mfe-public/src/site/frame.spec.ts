@@ -1,4 +1,4 @@
-import { ABOUT, ANSWERS, LEADERS } from '../../test/landing-answers.ts';
+import { ABOUT, answersOf, LEADERS } from '../../test/landing-answers.ts';
 import { readFrame } from './frame.ts';
 import type { Answers } from './page-definition.ts';
 
@@ -6,11 +6,7 @@ const now = Date.UTC(2026, 10, 20);
 const frameOf = (answers: Answers) => readFrame({ answers, language: 'en', now });
 
 it('has what header and footer show, and links to every section that there is', () => {
-  const answers = Object.fromEntries(
-    Object.entries(ANSWERS).map(([call, body]) => [call.replace('GET ', ''), body]),
-  );
-
-  expect(frameOf(answers)).toMatchObject({
+  expect(frameOf(answersOf())).toMatchObject({
     contact: { title: { children: "Let's talk" }, contact: { email: 'hola@vitral.example' } },
     anchors: ['about', 'mission', 'events', 'teamMembers', 'testimonials'],
     year: 2026,

@@ -37,7 +37,7 @@ export function readFrame({ answers, language, now }: PageSources): Frame {
       read(answers, '/api/testimonials', (answer) => readTestimonials(answer, language), []).length > 0,
   };
   return {
-    logo: read(answers, '/api/site-config/site_logo', readLogo, null),
+    logo: readLogo(answers),
     contact: sections.contact ?? null,
     anchors: (Object.keys(ANCHORS) as Anchor[]).filter((anchor) => isThere[anchor]),
     year: new Date(now).getUTCFullYear(),
@@ -60,6 +60,8 @@ export function read<T>(answers: Answers, call: string, reader: (answer: unknown
   }
 }
 
-function readLogo(answer: unknown): string | null {
-  return isObject(answer) ? addressOf(answer.value) : null;
+/** Null: the site's own mark. */
+export function readLogo(answers: Answers): string | null {
+  const reader = (answer: unknown) => (isObject(answer) ? addressOf(answer.value) : null);
+  return read(answers, '/api/site-config/site_logo', reader, null);
 }

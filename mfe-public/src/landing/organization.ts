@@ -1,0 +1,28 @@
+import { CONTENT_LANGUAGES } from '@vitral/contracts';
+import type { Contact } from '../data/landing-content.ts';
+import type { HeadContext } from '../site/page-definition.ts';
+
+const OWN_LOGO = '/favicon.svg';
+
+/** Who stands behind the site, for search engines: https://schema.org/Organization. What is not stored is left out. */
+export function organization(contact: Contact | undefined, logo: string | null, { t, origin }: HeadContext) {
+  const { email, phone, networks } = contact ?? { email: '', phone: '', networks: [] };
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: t('site.name'),
+    url: origin,
+    logo: new URL(logo ?? OWN_LOGO, origin).href,
+    description: t('landing.description'),
+    ...((email || phone) && {
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        ...(email && { email }),
+        ...(phone && { telephone: phone }),
+        availableLanguage: CONTENT_LANGUAGES,
+      },
+    }),
+    ...(networks.length > 0 && { sameAs: networks.map(({ address }) => address) }),
+  };
+}
