@@ -3,9 +3,10 @@
  * minutes; `node scripts/draw-pictures.mjs focus events` those whose names begin so.
  */
 import { drawPeople } from './pictures/draw-people.mjs';
-import { saveSizes } from './glass/save.mjs';
+import { saveJpeg, saveSizes } from './glass/save.mjs';
 import { EVENTS } from './pictures/events.mjs';
 import { FOCUS } from './pictures/focus.mjs';
+import { openGraph } from './pictures/open-graph.mjs';
 import { sunrise } from './pictures/sunrise.mjs';
 import { tree } from './pictures/tree.mjs';
 
@@ -26,4 +27,5 @@ const wanted = process.argv.slice(2);
 const isWanted = (name) => wanted.length === 0 || wanted.some((beginning) => name.startsWith(beginning));
 
 for (const { name, draw, ...sizes } of PICTURES) if (isWanted(name)) await saveSizes(name, draw(), sizes);
+if (isWanted('open-graph')) await saveJpeg('open-graph', openGraph(), 1200);
 if (isWanted('people')) await drawPeople();

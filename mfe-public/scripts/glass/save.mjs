@@ -31,3 +31,9 @@ export async function saveSizes(
     await at(width).webp({ quality, effort: 6 }).toFile(`${ASSETS}${name}-${width}.webp`);
   }
 }
+
+/** Writes a picture as JPEG, the one format that every social network reads. */
+export async function saveJpeg(name, svg, width) {
+  const picture = await shine(svg, width);
+  await picture.jpeg({ quality: 80, mozjpeg: true }).toFile(`${ASSETS}${name}.jpg`);
+}
