@@ -1,7 +1,17 @@
+import { CONTACT_FIELDS, type ContactField, type SentForm } from '@vitral/contracts';
 import type { PageSource } from '../site/page-definition.ts';
 
-export const contactSource: PageSource<null> = {
-  read: () => null,
+export type ContactValues = Record<ContactField, string>;
+
+export interface ContactData {
+  /** What was sent without scripts and could not be taken. */
+  form: SentForm | null;
+}
+
+export const NO_VALUES = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, ''])) as ContactValues;
+
+export const contactSource: PageSource<ContactData> = {
+  read: ({ form = null }) => ({ form }),
   head: (_data, { t }) => ({
     title: `${t('contact.title')} · ${t('site.name')}`,
     description: t('contact.description'),

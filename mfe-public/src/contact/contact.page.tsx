@@ -1,6 +1,30 @@
 import { useSite } from '../i18n/site-context.ts';
+import { ContactWays } from '../layout/contact-block.tsx';
+import { ContactForm } from './contact-form.tsx';
+import type { ContactData } from './contact.data.ts';
+import styles from './contact.module.css';
+import { SentMessage } from './sent-message.tsx';
 
-export function ContactPage() {
-  const { t } = useSite();
-  return <h1>{t('contact.title')}</h1>;
+/** The form and, beside it, the other ways to reach the team; at its second address, that a message has arrived. */
+export function ContactPage({ data }: { data: ContactData }) {
+  const { t, page, frame } = useSite();
+  return (
+    <div className={styles.page}>
+      <header className={styles.introduction}>
+        <h1 className={styles.title}>{t('contact.title')}</h1>
+        {frame.contact?.paragraphs.map((paragraph) => (
+          <p className={styles.lead} key={paragraph.children} {...paragraph} />
+        ))}
+      </header>
+      {page === 'contact-sent' ? <SentMessage /> : <ContactForm sent={data.form} />}
+      {frame.contact && (
+        <section className={styles.ways} aria-labelledby="contact-ways">
+          <h2 className={styles.waysTitle} id="contact-ways">
+            {t('contact.ways')}
+          </h2>
+          <ContactWays contact={frame.contact.contact} />
+        </section>
+      )}
+    </div>
+  );
 }

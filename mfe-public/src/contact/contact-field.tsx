@@ -1,0 +1,90 @@
+import {
+  CONTACT_SUBJECTS,
+  LIMITS,
+  type ContactField as FieldName,
+  type ContactProblem,
+} from '@vitral/contracts';
+import type { ReactNode } from 'react';
+import { useSite } from '../i18n/site-context.ts';
+import styles from './contact-field.module.css';
+import { problemText } from './problem-text.ts';
+
+interface ContactFieldProps {
+  name: FieldName;
+  value: string;
+  problem: ContactProblem | undefined;
+  /** Lets the browser hold the bounds itself, until scripts do it better: they cut nothing off. */
+  isBounded: boolean;
+  /** Said under the field as long as nothing is wrong with it. */
+  hint?: string;
+}
+
+const ATTRIBUTES = {
+  name: { type: 'text', autoComplete: 'name' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+} as const;
+
+const MOST = { name: LIMITS.name, email: LIMITS.email, phone: LIMITS.phone, message: LIMITS.contactMessage };
+
+/** A labelled field of the contact form with what is wrong with it. */
+export function ContactField({ name, value, problem, isBounded, hint }: ContactFieldProps) {
+  const { t } = useSite();
+  const id = `contact-${name}`;
+  const isRequired = name !== 'phone';
+  const note = problem ? t(problemText(name, problem), { limit: LIMITS.contactMessageMin }) : hint;
+  const common = {
+    id,
+    name,
+    className: styles.control,
+    defaultValue: value,
+    required: isRequired,
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': note ? `${id}-note` : undefined,
+  };
+  return (
+    <div className={`${styles.field} ${styles[name] ?? ''}`}>
+      <label className={styles.label} htmlFor={id}>
+        {t(`contact.form.${name}`)}
+        {isRequired ? (
+          <span className={styles.mark} aria-hidden="true">
+            {' *'}
+          </span>
+        ) : (
+          <span className={styles.optional}> {t('contact.form.optional')}</span>
+        )}
+      </label>
+      {control(name, common, isBounded, t('contact.form.subject.choose'), (subject) =>
+        t(`contact.subjects.${subject}`),
+      )}
+      <p className={problem ? styles.problem : styles.hint} id={`${id}-note`} hidden={!note}>
+        {note}
+      </p>
+    </div>
+  );
+}
+
+function control(
+  name: FieldName,
+  common: object,
+  isBounded: boolean,
+  choose: string,
+  labelOf: (subject: (typeof CONTACT_SUBJECTS)[number]) => string,
+): ReactNode {
+  if (name === 'subject') {
+    return (
+      <select {...common}>
+        <option value="">{choose}</option>
+        {CONTACT_SUBJECTS.map((subject) => (
+          <option key={subject} value={subject}>
+            {labelOf(subject)}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  const maxLength = isBounded ? MOST[name] : undefined;
+  if (name !== 'message') return <input {...common} {...ATTRIBUTES[name]} maxLength={maxLength} />;
+  const minLength = isBounded ? LIMITS.contactMessageMin : undefined;
+  return <textarea {...common} rows={6} autoComplete="off" minLength={minLength} maxLength={maxLength} />;
+}

@@ -1,0 +1,56 @@
+import { CONTACT_FIELDS, CONTACT_HONEYPOT, LIMITS, type SentForm } from '@vitral/contracts';
+import { useSite } from '../i18n/site-context.ts';
+import { addressOf } from '../site/addresses.ts';
+import hidden from '../styles/hidden.module.css';
+import { ContactField } from './contact-field.tsx';
+import styles from './contact-form.module.css';
+import { FormMessage } from './form-message.tsx';
+import { useContactForm, useLiveForm } from './use-contact-form.ts';
+
+/** From here on the form says how much room is left. */
+const NEARLY_FULL = LIMITS.contactMessage * 0.9;
+
+/** Sends a message to the team; without scripts the browser sends it to this same page. Specification, section 5. */
+export function ContactForm({ sent }: { sent: SentForm | null }) {
+  const { t, language } = useSite();
+  const { form, isAlive, messageLength, measure } = useLiveForm(sent);
+  const { problems, status, edit, submit } = useContactForm(sent);
+  const isSending = status.kind === 'sending';
+  const left = LIMITS.contactMessage - messageLength;
+  const room = messageLength > NEARLY_FULL ? t('contact.form.room', { left }) : undefined;
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      action={addressOf('contact', language)}
+      aria-label={t('contact.form.label')}
+      noValidate={isAlive}
+      onInput={(event) => {
+        measure();
+        edit(event);
+      }}
+      onSubmit={(event) => void submit(event).then(measure)}
+    >
+      <p className={styles.note}>{t('contact.form.note')}</p>
+      {CONTACT_FIELDS.map((field) => (
+        <ContactField
+          key={field}
+          name={field}
+          value={sent?.values[field] ?? ''}
+          problem={problems[field]}
+          isBounded={!isAlive}
+          hint={field === 'message' ? room : undefined}
+        />
+      ))}
+      <div className={hidden.hidden} aria-hidden="true">
+        <label htmlFor="contact-trap">{t('contact.form.trap')}</label>
+        <input id="contact-trap" name={CONTACT_HONEYPOT} tabIndex={-1} autoComplete="off" />
+      </div>
+      <button className={styles.send} aria-disabled={isSending} aria-busy={isSending}>
+        {t(isSending ? 'contact.form.sending' : 'contact.form.send')}
+      </button>
+      <FormMessage status={status} />
+    </form>
+  );
+}

@@ -1,0 +1,212 @@
+import { answer, failure, screen, stubApi, type ApiCall } from '@vitral/testing';
+import type { UserEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { CONTACT } from '../../test/landing-answers.ts';
+import { renderOnSite, siteIn } from '../../test/render-on-site.tsx';
+import { readLandingContent } from '../data/landing-content.ts';
+import { SiteContext } from '../i18n/site-context.ts';
+import { ContactPage } from './contact.page.tsx';
+
+const SEND = 'POST /api/contact';
+const TEXT = 'When does the next course start?';
+
+beforeEach(() => sessionStorage.clear());
+
+const draw = (form: { values: Record<string, string>; problems: Record<string, string> } | null = null) =>
+  renderOnSite(<ContactPage data={{ form }} />, 'en', { page: 'contact' });
+
+const field = (name: string | RegExp) => screen.getByLabelText(name);
+const button = () => screen.getByRole('button');
+
+async function fillIn(user: UserEvent): Promise<void> {
+  await user.type(field(/^Name/), 'Ana Ruiz');
+  await user.type(field(/^Email/), 'ana@example.org');
+  await user.selectOptions(field(/^Subject/), 'Business opportunity');
+  await user.type(field(/^Message/), TEXT);
+}
+
+it('says what is missing under each field and goes to the first', async () => {
+  const { user } = await draw();
+  await user.click(button());
+
+  expect(field(/^Name/)).toHaveAccessibleDescription('Name is required');
+  expect(field(/^Email/)).toHaveAccessibleDescription('Email is required');
+  expect(field(/^Subject/)).toHaveAccessibleDescription('Subject is required');
+  expect(field(/^Message/)).toHaveAccessibleDescription('Message is required');
+  expect(field(/^Phone/)).toBeValid();
+  expect(field(/^Name/)).toBeInvalid();
+  expect(field(/^Name/)).toHaveFocus();
+});
+
+it('says what is wrong with an address and a short message', async () => {
+  const { user } = await draw();
+  await fillIn(user);
+  await user.type(field(/^Email/), '@');
+  await user.clear(field(/^Message/));
+  await user.type(field(/^Message/), '  too short ');
+  await user.click(button());
+
+  expect(field(/^Email/)).toHaveAccessibleDescription('Please enter a valid email address');
+  expect(field(/^Email/)).toHaveFocus();
+  expect(field(/^Message/)).toHaveAccessibleDescription('Message must be at least 10 characters long');
+});
+
+it('takes an error back when its field is edited, and no other', async () => {
+  const { user } = await draw();
+  await user.click(button());
+  await user.type(field(/^Name/), 'A');
+
+  expect(field(/^Name/)).not.toHaveAttribute('aria-describedby');
+  expect(field(/^Name/)).toBeValid();
+  expect(field(/^Email/)).toHaveAccessibleDescription('Email is required');
+});
+
+it('sends once, shows that it is sending, then clears the form and says so', async () => {
+  let arrive: (value: unknown) => void = () => undefined;
+  const calls = stubApi({ [SEND]: () => new Promise((resolve) => (arrive = resolve)) });
+  const { user } = await draw();
+  await fillIn(user);
+  await user.click(button());
+  await user.click(button());
+
+  expect(button()).toHaveAccessibleName('Sending…');
+  expect(button()).toHaveAttribute('aria-busy', 'true');
+  expect(button()).toHaveFocus();
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.body).toEqual({
+    name: 'Ana Ruiz',
+    email: 'ana@example.org',
+    phone: '',
+    subject: 'business',
+    message: TEXT,
+    homepage: '',
+    language: 'en',
+  });
+
+  arrive(answer(201, { receivedAt: '2026-01-01T00:00:00.000Z' }));
+  const success = await screen.findByText('Message sent successfully');
+  expect(success.parentElement).toHaveFocus();
+  expect(field(/^Name/)).toHaveValue('');
+  expect(field(/^Message/)).toHaveValue('');
+  expect(button()).toHaveAccessibleName('Send message');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it.each([
+  ['a failure', () => failure(500, 'server.failure'), /try again in a moment/],
+  ['a limit', () => answer(429, {}, { 'Retry-After': '590' }), /send another in 10 minutes/],
+  ['a long limit', () => answer(429, {}, { 'Retry-After': '80000' }), /send another in 23 hours/],
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), /Check your internet connection/],
+  ['a refusal that names no field', () => failure(400, 'request.invalid'), /try again in a moment/],
+])('keeps what was typed after %s, and says what to do', async (_kind, respond, advice) => {
+  stubApi({ [SEND]: respond });
+  const { user } = await draw();
+  await fillIn(user);
+  await user.click(button());
+
+  expect(await screen.findByText('Error sending message')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(advice);
+  expect(field(/^Message/)).toHaveValue(TEXT);
+  expect(button()).toHaveAttribute('aria-busy', 'false');
+});
+
+it('shows under its field what the server alone found wrong', async () => {
+  stubApi({ [SEND]: () => failure(400, 'request.invalid', { fields: ['message:too-short'] }) });
+  const { user } = await draw();
+  await fillIn(user);
+  await user.click(button());
+
+  expect(await screen.findByText('Message must be at least 10 characters long')).toBeVisible();
+  expect(field(/^Message/)).toHaveFocus();
+});
+
+it('keeps a draft over a reload', async () => {
+  const { user, unmount } = await draw();
+  await fillIn(user);
+  unmount();
+  await draw();
+
+  expect(field(/^Name/)).toHaveValue('Ana Ruiz');
+  expect(field(/^Subject/)).toHaveValue('business');
+  expect(field(/^Message/)).toHaveValue(TEXT);
+});
+
+it('does not clear what was typed while the message was on its way', async () => {
+  let arrive: (value: unknown) => void = () => undefined;
+  stubApi({ [SEND]: (_call: ApiCall) => new Promise((resolve) => (arrive = resolve)) });
+  const { user } = await draw();
+  await fillIn(user);
+  await user.click(button());
+  await user.type(field(/^Message/), ' And one more thing.');
+  arrive(answer(201, {}));
+
+  await screen.findByText('Message sent successfully');
+  expect(field(/^Message/)).toHaveValue(`${TEXT} And one more thing.`);
+});
+
+it('says how much room is left once a message is nearly full', async () => {
+  await draw({ values: { message: 'm'.repeat(4990) }, problems: { name: 'required' } });
+
+  expect(field(/^Message/)).toHaveAccessibleDescription('Characters left: 10');
+});
+
+it('shows again what was sent without scripts, beside what was wrong with it', async () => {
+  await draw({ values: { name: 'Ana', email: 'ana' }, problems: { email: 'invalid', phone: 'odd' } });
+
+  expect(field(/^Name/)).toHaveValue('Ana');
+  expect(field(/^Email/)).toHaveAccessibleDescription('Please enter a valid email address');
+  expect(field(/^Phone/)).toHaveAccessibleDescription('Please check this field');
+  expect(screen.queryByText('Error sending message')).not.toBeInTheDocument();
+});
+
+it('says that a form without a wrong field could not be sent', async () => {
+  await draw({ values: { name: 'Ana' }, problems: {} });
+
+  expect(screen.getByRole('alert')).toHaveTextContent('Error sending message');
+});
+
+it('is a plain form, checked by the browser, until scripts take it over', async () => {
+  const site = await siteIn('es', { page: 'contact' });
+  const host = document.createElement('div');
+  host.innerHTML = renderToString(
+    <SiteContext value={site}>
+      <ContactPage data={{ form: null }} />
+    </SiteContext>,
+  );
+  const form = host.querySelector('form');
+
+  expect(form).toHaveAttribute('action', '/es/contact');
+  expect(form).toHaveAttribute('method', 'post');
+  expect(form).not.toHaveAttribute('novalidate');
+  expect(host.querySelector('[name=message]')).toHaveAttribute('maxlength', '5000');
+  expect(host.querySelector('[name=message]')).toHaveAttribute('minlength', '10');
+});
+
+it('hides from people what only programs fill in', async () => {
+  await draw();
+
+  expect(screen.queryByRole('textbox', { name: 'Leave this field empty' })).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Leave this field empty')).toHaveAttribute('tabindex', '-1');
+});
+
+it('names the other ways to reach the team', async () => {
+  const { contact = null } = readLandingContent([CONTACT], 'en');
+  await renderOnSite(<ContactPage data={{ form: null }} />, 'en', { page: 'contact', frame: { contact } });
+
+  expect(screen.getByText('Write to us')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'hola@vitral.example' })).toHaveAttribute(
+    'href',
+    'mailto:hola@vitral.example',
+  );
+  expect(screen.getByText('Always')).toBeInTheDocument();
+});
+
+it('has a page that says a message has arrived', async () => {
+  sessionStorage.setItem('vitral.contact-draft', '{"name":"Ana"}');
+  await renderOnSite(<ContactPage data={{ form: null }} />, 'en', { page: 'contact-sent' });
+
+  expect(screen.getByRole('heading', { name: 'Message sent successfully' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Send another message' })).toHaveAttribute('href', '/en/contact');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
+});

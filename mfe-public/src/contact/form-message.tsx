@@ -1,0 +1,55 @@
+import type { Language } from '@vitral/contracts';
+import { useEffect, useRef } from 'react';
+import { useSite } from '../i18n/site-context.ts';
+import styles from './form-message.module.css';
+import type { FormStatus } from './use-contact-form.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** How the message fared, under the button that sent it; focus comes here once it is sent. */
+export function FormMessage({ status }: { status: FormStatus }) {
+  const { t, language } = useSite();
+  const success = useRef<HTMLDivElement>(null);
+  const isSent = status.kind === 'sent';
+
+  useEffect(() => {
+    if (isSent) success.current?.focus();
+  }, [isSent]);
+
+  function reason(): string {
+    if (status.kind === 'unreachable') return t('contact.form.unreachable');
+    if (status.kind !== 'too-many') return t('contact.form.failed');
+    return t('contact.form.tooMany', { when: whenToRetry(status.retrySeconds, language) });
+  }
+
+  const hasFailed = !isSent && status.kind !== 'idle' && status.kind !== 'sending';
+  return (
+    <>
+      <div role="status" className={styles.place}>
+        {isSent && (
+          <div className={styles.success} ref={success} tabIndex={-1}>
+            <strong>{t('contact.form.success')}</strong>
+            <span>{t('contact.form.thanks')}</span>
+          </div>
+        )}
+      </div>
+      <div role="alert" className={styles.place}>
+        {hasFailed && (
+          <div className={styles.failure}>
+            <strong>{t('contact.form.error')}</strong>
+            <span>{reason()}</span>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** "in 10 minutes"; rounded up, so that it is never too soon. */
+function whenToRetry(seconds: number, language: Language): string {
+  const format = new Intl.RelativeTimeFormat(language);
+  return seconds > HOUR
+    ? format.format(Math.ceil(seconds / HOUR), 'hour')
+    : format.format(Math.ceil(seconds / MINUTE), 'minute');
+}

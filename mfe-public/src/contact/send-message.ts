@@ -1,0 +1,61 @@
+import {
+  CONTACT_FIELDS,
+  type CONTACT_HONEYPOT,
+  type ContactField,
+  type ContactProblems,
+  type Language,
+} from '@vitral/contracts';
+import { isObject } from '../data/json.ts';
+import type { ContactValues } from './contact.data.ts';
+
+/** How a message fared. */
+export type Outcome =
+  | { kind: 'sent' }
+  | { kind: 'refused'; problems: ContactProblems }
+  | { kind: 'too-many'; retrySeconds: number }
+  | { kind: 'unreachable' }
+  | { kind: 'failed' };
+
+type SentMessage = ContactValues & { [CONTACT_HONEYPOT]: string; language: Language };
+
+/** How long the server may take, in milliseconds. */
+const TIME_LIMIT = 20_000;
+
+const RETRY_SECONDS = 600;
+
+/** POST /api/contact; never rejects. */
+export async function sendMessage(message: SentMessage): Promise<Outcome> {
+  try {
+    const response = await fetch('/api/contact', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(message),
+      signal: AbortSignal.timeout(TIME_LIMIT),
+    });
+    if (response.ok) return { kind: 'sent' };
+    if (response.status === 429) return { kind: 'too-many', retrySeconds: retryAfter(response) };
+    if (response.status === 400) return refusal(await response.json());
+    return { kind: 'failed' };
+  } catch (error) {
+    return { kind: error instanceof TypeError ? 'unreachable' : 'failed' };
+  }
+}
+
+function retryAfter({ headers }: Response): number {
+  const seconds = Number(headers.get('retry-after'));
+  return seconds > 0 ? seconds : RETRY_SECONDS;
+}
+
+/** Reads `name:required`; what names no field of the form is a failure of the form as a whole. */
+function refusal(body: unknown): Outcome {
+  const params = isObject(body) && isObject(body.params) ? body.params : {};
+  const fields = Array.isArray(params.fields) ? params.fields.map(String) : [];
+  const problems = Object.fromEntries(
+    fields.map((field) => field.split(':')).filter(([name]) => isField(name)),
+  ) as ContactProblems;
+  return Object.keys(problems).length > 0 ? { kind: 'refused', problems } : { kind: 'failed' };
+}
+
+function isField(name: string | undefined): name is ContactField {
+  return CONTACT_FIELDS.some((field) => field === name);
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useSite } from '../i18n/site-context.ts';
+import { addressOf } from '../site/addresses.ts';
+import { forgetDraft } from './contact-draft.ts';
+import styles from './sent-message.module.css';
+
+/** Where a form that was sent without scripts leads. */
+export function SentMessage() {
+  const { t, language } = useSite();
+  useEffect(forgetDraft, []);
+  return (
+    <section className={styles.sent} aria-labelledby="contact-sent">
+      <h2 className={styles.title} id="contact-sent">
+        {t('contact.form.success')}
+      </h2>
+      <p>{t('contact.form.thanks')}</p>
+      <a className={styles.another} href={addressOf('contact', language)}>
+        {t('contact.sent.another')}
+      </a>
+    </section>
+  );
+}
