@@ -21,9 +21,22 @@ const CONSOLE = [
   'debug',
 ].map((page) => `/admin/${page}`);
 
+const PUBLIC = [
+  '/',
+  '/education',
+  '/contact',
+  '/contact/sent',
+  '/privacy',
+  '/terms',
+  '/vital-health',
+  '/language-test',
+  '/backup-download',
+];
+
 const LOOKS = [
   { colorScheme: 'light', language: 'es', width: 1440 },
   { colorScheme: 'dark', language: 'en', width: 390 },
+  { colorScheme: 'light', language: 'fr', width: 1024 },
 ] as const;
 
 for (const { colorScheme, language, width } of LOOKS) {
@@ -34,12 +47,16 @@ for (const { colorScheme, language, width } of LOOKS) {
       await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     });
 
-    test('axe finds nothing on the landing page', async ({ page }) => {
-      await page.goto('/');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoAxeViolations(page);
-      expect(await hasSidewaysScroll(page)).toBe(false);
-    });
+    for (const path of PUBLIC) {
+      test(`axe finds nothing on ${path}`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expectNoAxeViolations(page);
+        await page.setViewportSize({ width: 320, height: 640 });
+        expect(await hasSidewaysScroll(page)).toBe(false);
+      });
+    }
 
     test.describe('where there is no page', () => {
       test.use({ expectedErrors: /status of 404/ });

@@ -1,4 +1,4 @@
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
@@ -62,8 +62,11 @@ for (const part of ['remoteEntry', 'late chunk'] as const) {
     const files = (await readdir(folder)).filter((name) => name.endsWith('.js'));
     const altered = files.filter((name) => name.startsWith('remoteEntry') === (part === 'remoteEntry'));
     const originals = await Promise.all(altered.map((name) => readFile(join(folder, name))));
-    for (const [index, name] of altered.entries())
+    for (const [index, name] of altered.entries()) {
       await writeFile(join(folder, name), `${originals[index]};globalThis.wasAltered = true;`);
+      // Without its compressed forms the file itself is what the browser gets.
+      for (const form of ['br', 'gz']) await rm(join(folder, `${name}.${form}`), { force: true });
+    }
 
     await openAs(page, '/admin/testimonials');
     await expect(page.getByText(/Its files are not the ones that were released/)).toBeVisible();
@@ -101,16 +104,36 @@ test('a page of HTML in place of a script is refused', async ({ page }) => {
   await expectTheRestToWork(page);
 });
 
-test('without its public module the site says so in the visitor’s language, and the console works', async ({
+test('what the server drew stays readable when the public module’s scripts are gone', async ({ page }) => {
+  const folder = await releaseFolder('mfe-public');
+  await page.goto(`${server.url}/en`);
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  await rename(folder, `${folder}-gone`);
+
+  await page.goto(`${server.url}/en`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  await page.goto(`${server.url}/admin`);
+  await expect(page.getByLabel(/^Password|^Contraseña/)).toBeVisible();
+  await rename(`${folder}-gone`, folder);
+});
+
+test('where neither server nor browser can draw the page, the site says so, and Retry brings it', async ({
   page,
 }) => {
-  const folder = await releaseFolder('mfe-public');
-  await rename(folder, `${folder}-gone`);
-  await page.goto(`${server.url}/en`);
-  await expect(page.getByRole('heading', { name: 'We could not show this page' })).toBeVisible();
+  await page.route('**/fr', async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    const emptied = text.replace(/<div id="root">.*<\/div>/s, '<div id="root"></div>');
+    await route.fulfill({
+      response: answer,
+      body: emptied.replace(/<script[^>]*id="page">.*?<\/script>/s, ''),
+    });
+  });
+  await page.route('**/modules/mfe-public/**', (route) => route.abort());
+  await page.goto(`${server.url}/fr`);
+  await expect(page.getByRole('heading', { name: "Cette page n'a pas pu s'afficher" })).toBeVisible();
 
-  await rename(`${folder}-gone`, folder);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'We could not show this page' })).toBeHidden();
+  await page.unroute('**/modules/mfe-public/**');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('banner')).toBeVisible();
 });
