@@ -14,9 +14,9 @@ async function statsOf(role: 'admin' | 'manager' | 'user') {
 
 it('counts what each role may know of', async () => {
   const { recentActivities: _ofUser, ...user } = await statsOf('user');
-  expect(user).toEqual({ materials: 4, teamMembers: 6, liveSessions: 5 });
+  expect(user).toEqual({ materials: 4, teamMembers: 6, liveSessions: 11 });
   const { recentActivities: _ofManager, ...manager } = await statsOf('manager');
-  expect(manager).toEqual({ materials: 5, teamMembers: 6, liveSessions: 5, testimonials: 8, content: 7 });
+  expect(manager).toEqual({ materials: 5, teamMembers: 6, liveSessions: 11, testimonials: 8, content: 7 });
   const { recentActivities: _ofAdmin, ...admin } = await statsOf('admin');
   expect(admin).toEqual({ ...manager, users: 3, activeUsers: 3 });
 });

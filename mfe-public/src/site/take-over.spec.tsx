@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@vitral/contracts';
-import { act } from '@vitral/testing';
+import { act, failure, stubApi } from '@vitral/testing';
 import { requestFor } from '../../test/render-request.ts';
 import { PAGE_NAMES } from './page-names.ts';
 import type { OwnPageState } from './page-state.ts';
@@ -15,6 +15,9 @@ async function served(...request: Parameters<typeof requestFor>) {
   element.innerHTML = html;
   return { element, state: JSON.parse(JSON.stringify(state)) as OwnPageState };
 }
+
+// One page asks for more once it stands.
+beforeEach(() => stubApi({ 'GET /api/backup-info': failure(404, 'request.not-found') }));
 
 it.each(pages)('takes the page %s in %s over without a difference', async (page, language) => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
