@@ -36,7 +36,7 @@ const PUBLIC = [
 const LOOKS = [
   { colorScheme: 'light', language: 'es', width: 1440 },
   { colorScheme: 'dark', language: 'en', width: 390 },
-  { colorScheme: 'light', language: 'fr', width: 1024 },
+  { colorScheme: 'light', language: 'fr', width: 1440 },
 ] as const;
 
 for (const { colorScheme, language, width } of LOOKS) {
