@@ -23,10 +23,16 @@ function providedBy(module: Module, compilation: Compilation): string | undefine
   )?.[1];
 }
 
-/** The scripts that hold a source file. Throws when none does. */
+/**
+ * The scripts that `import()` of a source file loads, not those in which it comes along with others.
+ * Throws when nothing loads it so.
+ */
 export function filesOfSource(compilation: Compilation, path: string): string[] {
   const module = [...compilation.modules].find((candidate) => candidate.nameForCondition() === path);
-  const chunks = module ? [...compilation.chunkGraph.getModuleChunks(module)] : [];
+  const holders = module ? [...compilation.chunkGraph.getModuleChunks(module)] : [];
+  const chunks = holders.filter((chunk) =>
+    compilation.chunkGraph.getChunkRootModules(chunk).some((root) => root === module),
+  );
   if (chunks.length === 0) throw new Error(`no script holds ${path}`);
   return scripts(chunks);
 }
