@@ -4,14 +4,15 @@
  */
 import { drawPeople } from './pictures/draw-people.mjs';
 import { saveJpeg, saveSizes } from './glass/save.mjs';
+import { CALL } from './pictures/callers.mjs';
 import { EVENTS } from './pictures/events.mjs';
 import { FOCUS } from './pictures/focus.mjs';
 import { openGraph } from './pictures/open-graph.mjs';
 import { sunrise } from './pictures/sunrise.mjs';
 import { tree } from './pictures/tree.mjs';
 
-const under = (prefix, pictures, widths, qualities) =>
-  Object.entries(pictures).map(([name, draw]) => ({ name: `${prefix}-${name}`, draw, widths, qualities }));
+const under = (prefix, pictures, widths, sizes) =>
+  Object.entries(pictures).map(([name, draw]) => ({ name: `${prefix}-${name}`, draw, widths, ...sizes }));
 
 /** The first two are looked at most closely, in every browser. */
 const finest = { avif: [56, 56], webp: [80, 80] };
@@ -20,7 +21,8 @@ const PICTURES = [
   { name: 'hero', draw: sunrise, widths: [480, 800, 1200], webpWidths: [480, 800, 1200], qualities: finest },
   { name: 'about', draw: tree, widths: [480, 800], webpWidths: [480, 800], qualities: finest },
   ...under('focus', FOCUS, [320, 640]),
-  ...under('event', EVENTS, [240, 480], { avif: [42, 34], webp: [46] }),
+  ...under('event', EVENTS, [240, 480], { qualities: { avif: [42, 34], webp: [46] } }),
+  ...under('call', CALL, [160, 320], { crop: { left: 130, top: 290, size: 640, whole: 900 } }),
 ];
 
 const wanted = process.argv.slice(2);

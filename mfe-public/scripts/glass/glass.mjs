@@ -81,7 +81,7 @@ export function leaded({ width, height, panes, lead, light, seed = 1, isMirrored
   <g transform="${turn}">${glass.join('')}</g>
   <rect width="${width}" height="${height}" filter="url(#grain)" opacity=".2"/>
   <rect width="${width}" height="${height}" filter="url(#shade)" opacity=".42"/>
-  <rect width="${width}" height="${height}" fill="url(#light)" transform="${turn}"/>
+  <rect width="${width}" height="${height}" fill="url(#light)" opacity="${light.strength ?? 1}" transform="${turn}"/>
 </svg>`;
 }
 

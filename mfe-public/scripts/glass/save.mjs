@@ -12,13 +12,25 @@ const QUALITIES = { avif: [46, 38], webp: [58, 50] };
 /** The window as pixels, `width` of them across. */
 export const pixels = (svg, width) => shine(svg, width).then((window) => window.png().toBuffer());
 
-/** Writes a picture in its widths, as AVIF, and as WebP for the browsers that read no AVIF, in the smallest width or two. */
+/** A part of the window (in its own units, being `whole` wide) as pixels, `width` of them across. */
+export async function part(svg, { left, top, size, whole }, width) {
+  const scale = width / size;
+  const [x, y] = [left, top].map((edge) => Math.round(edge * scale));
+  const picture = await pixels(svg, Math.round(whole * scale));
+  return sharp(picture).extract({ left: x, top: y, width, height: width }).png().toBuffer();
+}
+
+/**
+ * Writes a picture, or the square `crop` of it, in its widths, as AVIF, and as WebP for the browsers that read no AVIF,
+ * in the smallest width unless others are named.
+ */
 export async function saveSizes(
   name,
   svg,
-  { widths, webpWidths = widths.slice(0, 1), qualities = QUALITIES },
+  { widths, crop, webpWidths = widths.slice(0, 1), qualities = QUALITIES },
 ) {
-  const picture = await pixels(svg, Math.max(...widths));
+  const widest = Math.max(...widths);
+  const picture = await (crop ? part(svg, crop, widest) : pixels(svg, widest));
   const at = (width) => sharp(picture).resize({ width });
   for (const [index, width] of widths.entries()) {
     const quality = qualities.avif[Math.min(index, 1)];

@@ -2,13 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { shine } from '../glass/glass.mjs';
-import { ASSETS, pixels, WEBP } from '../glass/save.mjs';
+import { ASSETS, part, WEBP } from '../glass/save.mjs';
 import { AUTHORS, LEADERS, SOMEBODY } from './people.mjs';
 import { portrait } from './portrait.mjs';
 
 const DEMO_FILES = fileURLToPath(new URL('../../../api/src/demo/files/', import.meta.url));
 /** The part of a portrait that a square avatar shows. */
-const HEAD_AND_SHOULDERS = { left: 180, top: 240, width: 540, height: 540 };
+const HEAD_AND_SHOULDERS = { left: 170, top: 310, size: 560, whole: 900 };
 
 async function drawLeader(name, looks) {
   const svg = portrait(looks);
@@ -17,8 +17,8 @@ async function drawLeader(name, looks) {
 }
 
 async function drawAuthor(name, looks) {
-  const whole = await pixels(portrait(looks), 900);
-  await sharp(whole).extract(HEAD_AND_SHOULDERS).resize(256).webp(WEBP).toFile(`${DEMO_FILES}${name}.webp`);
+  const avatar = await part(portrait(looks), HEAD_AND_SHOULDERS, 256);
+  await sharp(avatar).webp(WEBP).toFile(`${DEMO_FILES}${name}.webp`);
 }
 
 /** The demo content's people, and who stands in for a missing picture. */

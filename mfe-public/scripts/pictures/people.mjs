@@ -2,7 +2,8 @@
 export const LEADERS = {
   'elena-marquez': {
     seed: 3,
-    hair: 'long',
+    hair: 'waves',
+    collar: 'vee',
     hairColour: [0.32, 0.07, 40],
     skin: [0.76, 0.075, 60],
     garmentColour: [0.5, 0.2, 350],
@@ -11,6 +12,8 @@ export const LEADERS = {
   'tomas-iriarte': {
     seed: 12,
     hair: 'short',
+    collar: 'shirt',
+    lips: 0.03,
     hairColour: [0.26, 0.03, 280],
     skin: [0.66, 0.08, 55],
     hasBeard: true,
@@ -19,7 +22,7 @@ export const LEADERS = {
   },
   'amara-okafor': {
     seed: 21,
-    hair: 'curls',
+    hair: 'coils',
     hairColour: [0.24, 0.05, 30],
     skin: [0.48, 0.075, 50],
     garmentColour: [0.75, 0.16, 75],
@@ -28,6 +31,9 @@ export const LEADERS = {
   'joaquin-belmonte': {
     seed: 30,
     hair: 'side',
+    collar: 'shirt',
+    lips: 0.03,
+    hasGlasses: true,
     hairColour: [0.78, 0.02, 280],
     skin: [0.78, 0.065, 55],
     garmentColour: [0.45, 0.13, 170],
@@ -36,6 +42,7 @@ export const LEADERS = {
   'sofia-nakamura': {
     seed: 39,
     hair: 'bun',
+    collar: 'vee',
     hairColour: [0.3, 0.05, 30],
     skin: [0.76, 0.075, 68],
     garmentColour: [0.5, 0.17, 300],
@@ -44,6 +51,7 @@ export const LEADERS = {
   'claire-dubois': {
     seed: 48,
     hair: 'bob',
+    hasGlasses: true,
     hairColour: [0.5, 0.12, 50],
     skin: [0.82, 0.06, 60],
     garmentColour: [0.5, 0.13, 225],
@@ -55,6 +63,7 @@ export const AUTHORS = {
   'patricia-solis': {
     seed: 61,
     hair: 'bob',
+    collar: 'vee',
     hairColour: [0.25, 0.04, 30],
     skin: [0.7, 0.08, 58],
     garmentColour: [0.6, 0.15, 165],
@@ -63,6 +72,8 @@ export const AUTHORS = {
   'hugo-benavides': {
     seed: 62,
     hair: 'side',
+    collar: 'shirt',
+    lips: 0.03,
     hairColour: [0.3, 0.05, 40],
     skin: [0.62, 0.08, 55],
     garmentColour: [0.7, 0.16, 70],
@@ -78,7 +89,10 @@ export const AUTHORS = {
   },
   'andres-calderon': {
     seed: 64,
-    hair: 'short',
+    hair: 'crop',
+    collar: 'shirt',
+    lips: 0.03,
+    hasGlasses: true,
     hairColour: [0.55, 0.02, 280],
     skin: [0.7, 0.08, 52],
     hasBeard: true,
@@ -87,7 +101,8 @@ export const AUTHORS = {
   },
   'jasmine-carter': {
     seed: 65,
-    hair: 'bun',
+    hair: 'braid',
+    collar: 'vee',
     hairColour: [0.22, 0.03, 30],
     skin: [0.5, 0.08, 50],
     garmentColour: [0.58, 0.2, 355],
@@ -96,6 +111,7 @@ export const AUTHORS = {
   'daniel-osei': {
     seed: 66,
     hair: 'short',
+    lips: 0.04,
     hairColour: [0.2, 0.02, 280],
     skin: [0.42, 0.07, 48],
     garmentColour: [0.5, 0.13, 210],
@@ -112,6 +128,8 @@ export const AUTHORS = {
   'robert-alvarado': {
     seed: 68,
     hair: 'side',
+    collar: 'shirt',
+    lips: 0.03,
     hairColour: [0.4, 0.03, 60],
     skin: [0.68, 0.085, 55],
     hasBeard: true,
@@ -122,6 +140,7 @@ export const AUTHORS = {
 
 /** Stands in where a picture is missing or broken. */
 export const SOMEBODY = {
+  isFaceless: true,
   seed: 5,
   hair: 'short',
   hairColour: [0.5, 0.06, 285],

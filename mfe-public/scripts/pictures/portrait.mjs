@@ -1,102 +1,137 @@
+import { sunburst } from '../glass/backdrops.mjs';
+import { lighten, vary } from '../glass/colour.mjs';
 import { leaded } from '../glass/glass.mjs';
 import { rings, shards } from '../glass/panes.mjs';
 import { randomFrom } from '../glass/random.mjs';
+import { circle, limb, points, polygon, smooth } from '../glass/shapes.mjs';
+import { BEARD, FACE, HAIR, outlineAt } from './hair.mjs';
 
 const SIZE = { width: 900, height: 1200 };
-const HEAD = { x: 450, y: 500 };
-
-/** Hair as path data: `back` lies behind the head, `front` over the forehead. */
-const HAIR = {
-  long: {
-    back: 'M450 300Q280 300 272 500Q262 700 300 820Q380 860 450 850Q520 860 600 820Q638 700 628 500Q620 300 450 300Z',
-    front: 'M306 520Q300 330 450 322Q600 330 594 520Q570 420 470 400Q400 450 306 520Z',
-  },
-  bob: {
-    back: 'M450 306Q276 306 282 520Q282 640 326 700L574 700Q618 640 618 520Q624 306 450 306Z',
-    front: 'M304 540Q290 332 450 324Q610 332 596 540Q586 440 540 404Q440 440 340 430Q310 470 304 540Z',
-  },
-  bun: {
-    back: 'M450 196A74 70 0 1 1 449 196ZM450 300Q296 304 298 500L602 500Q604 304 450 300Z',
-    front: 'M304 510Q300 330 450 322Q600 330 596 510Q580 410 450 396Q320 410 304 510Z',
-  },
-  short: {
-    back: 'M450 306Q304 310 300 500L330 570L570 570L600 500Q596 310 450 306Z',
-    front: 'M306 500Q296 318 460 316Q604 322 594 500Q586 430 556 408Q470 420 380 396Q330 420 306 500Z',
-  },
-  curls: {
-    back: 'M330 350Q380 270 450 288Q530 270 576 350Q650 380 636 460Q670 530 620 580Q620 640 570 640L330 640Q280 640 280 580Q230 530 264 460Q250 380 330 350Z',
-    front:
-      'M310 500Q300 400 352 380Q380 330 440 348Q500 320 548 378Q600 400 590 500Q566 440 520 436Q480 410 440 432Q390 420 360 448Q330 450 310 500Z',
-  },
-  side: {
-    back: 'M450 304Q300 308 298 500L330 560L570 560L602 500Q600 308 450 304Z',
-    front: 'M304 510Q296 330 440 316Q610 306 598 520Q588 450 560 420Q440 430 372 384Q330 430 304 510Z',
-  },
-};
-
-const BEARD = 'M320 560Q330 720 450 742Q570 720 580 560Q560 640 520 640Q450 610 380 640Q340 640 320 560Z';
+const HEAD = { x: 450, y: 590 };
 
 function halo(random, [lightness, chroma, hue]) {
-  const radii = [0, 120, 205, 290, 380, 490, 620, 800, 1000];
-  const around = rings({ ...HEAD, radii, pieces: [8, 16, 20, 24, 28, 28, 32, 32], random, jitter: 0.34 });
-  return around.map(({ points, ring, angle }) => {
+  const radii = [0, 150, 250, 335, 430, 540, 670, 830, 1010];
+  const around = rings({ ...HEAD, radii, pieces: [8, 14, 18, 22, 24, 26, 28, 28], random, jitter: 0.34 });
+  return around.map(({ points: outline, ring, angle }) => {
     const own = (random() - 0.5) * 0.1;
     const beam = Math.cos(angle * 6) * 0.04;
     const isRim = ring === 3;
     const fade = ring < 3 ? 0.2 - ring * 0.03 : 0.05 - ring * 0.045;
     const shift = isRim ? -70 : ring * 9;
     return {
-      points,
+      points: outline,
       colour: [lightness + fade + own + beam + (isRim ? 0.2 : 0), chroma, hue + shift + own * 180],
     };
   });
 }
 
-function garment(random, [lightness, chroma, hue]) {
-  const outline = [
-    [60, 1230],
-    [90, 1040],
-    [170, 930],
-    [320, 860],
-    [400, 820],
-    [500, 820],
-    [580, 860],
-    [730, 930],
-    [810, 1040],
-    [840, 1230],
-  ];
-  const sites = Array.from({ length: 20 }, () => [100 + random() * 700, 850 + random() * 370]);
-  return shards(outline, sites, 3).map((points) => {
-    const own = (random() - 0.5) * 0.16;
-    const side = (points[0][0] - 450) / 3600;
-    return { points, colour: [lightness + own - side, chroma, hue + (random() - 0.5) * 36] };
+const BODY = points(
+  '40,1240 62,1080 130,985 270,925 372,872 450,892 528,872 630,925 770,985 838,1080 860,1240',
+);
+const COLLARS = {
+  round: ['360,868 450,940 540,868 566,900 450,992 334,900'],
+  vee: ['364,866 450,1010 536,866 580,890 450,1090 320,890'],
+  shirt: ['372,846 450,940 402,1010 322,884', '528,846 450,940 498,1010 578,884'],
+};
+
+function garment(random, colour, collar) {
+  const sites = Array.from({ length: 17 }, () => [80 + random() * 740, 890 + random() * 320]);
+  const outline = points('0,820 900,820 900,1240 0,1240');
+  const cloth = shards(outline, sites, 3).map((cut) => ({
+    points: cut,
+    colour: vary(random, lighten(colour, (450 - cut[0][0]) / 3600), { lightness: 0.15, hue: 34 }),
+  }));
+  const trim = COLLARS[collar].map((cut) => ({ path: polygon(points(cut)), colour: lighten(colour, 0.18) }));
+  return [{ path: smooth(BODY), inlay: cloth }, ...trim];
+}
+
+/** Locks of hair, which run out from the parting. */
+function hairOf(random, outline, colour) {
+  const stops = [0.09, 0.03, -0.03, -0.05].map((by, index) => [index / 3, ...lighten(colour, by)]);
+  const from = { x: HEAD.x + 20, y: HEAD.y - 226 };
+  const locks = sunburst({ ...from, core: 120, growth: 1.3, reach: 640, stops, random, rays: 9, first: 12 });
+  const inlay = locks.map((pane) => ({ ...pane, lead: 2.6 }));
+  return { path: outlineAt(HEAD.x, HEAD.y, outline), inlay, lead: 7 };
+}
+
+const at = (text) => points(text).map(([x, y]) => [HEAD.x + x, HEAD.y + y]);
+
+function features([lightness, chroma, hue], { hasGlasses, lips: red }) {
+  const paint = [Math.min(0.2, lightness - 0.32), 0.05, hue - 20];
+  const line = (text, width, colour = paint) => {
+    const [[startX, startY], [bendX, bendY], [endX, endY]] = at(text);
+    return { line: `M${startX} ${startY}Q${bendX} ${bendY} ${endX} ${endY}`, width, colour };
+  };
+  const dot = (x, y, radius, squash, colour) => ({
+    path: circle(HEAD.x + x, HEAD.y + y, radius, squash),
+    colour,
+    lead: 0,
   });
-}
-
-function face([lightness, chroma, hue]) {
-  const tone = (shift) => [lightness + shift, chroma, hue];
+  const eye = (side) => [
+    dot(side * 58, 22, 13, 1.3, [0.14, 0.04, hue - 20]),
+    dot(side * 58 + 4, 17, 3.6, 1, [0.98, 0.01, 90]),
+    line(`${side * 36},16 ${side * 60},-4 ${side * 84},14`, 6),
+    line(`${side * 32},-30 ${side * 62},-52 ${side * 92},-28`, 9),
+  ];
+  const glasses = [-1, 1].map((side) => ({
+    line: circle(HEAD.x + side * 60, HEAD.y + 20, 46, 0.9),
+    width: 7,
+    colour: [0.25, 0.05, 285],
+  }));
+  const lips = limb(at('-42,128 0,158 42,128'), 11, 11);
   return [
-    { path: 'M376 650L376 800Q450 900 524 800L524 650Z', colour: tone(-0.1) },
-    { path: 'M450 322Q306 326 306 510Q312 640 392 710Q424 734 450 736L450 322Z', colour: tone(0.03) },
-    {
-      path: 'M450 322Q594 326 594 510Q588 640 508 710Q476 734 450 736L436 600L462 500Z',
-      colour: tone(-0.06),
-    },
+    ...eye(-1),
+    ...eye(1),
+    line('6,30 -22,84 10,84', 6),
+    { path: lips, colour: [lightness - 0.16, chroma + red, 22], lead: 0 },
+    ...(hasGlasses ? [...glasses, line('-16,14 0,4 16,14', 7, [0.25, 0.05, 285])] : []),
   ];
 }
 
-/** A faceless figure of glass before a halo: hair style, skin, garment and background make the person. */
-export function portrait({ seed, hair, hairColour, skin, garmentColour, background, hasBeard = false }) {
+function face(skin, red) {
+  const [lightness, chroma, hue] = skin;
+  const glow = (x) => ({
+    path: circle(HEAD.x + x, HEAD.y + 84, 36, 0.8),
+    colour: [lightness - 0.02, chroma + red * lightness * 0.5, hue - 22],
+    lead: 0,
+  });
+  const inlay = [
+    { path: polygon(at('-200,-260 200,-260 200,260 -200,260')), colour: lighten(skin, 0.02), lead: 0 },
+    {
+      path: smooth(at('70,-200 58,-40 84,90 30,210 180,220 180,-200')),
+      colour: lighten(skin, -0.045),
+      lead: 0,
+    },
+    ...(red > 0 ? [glow(-84), glow(84)] : []),
+  ];
+  return { path: outlineAt(HEAD.x, HEAD.y, FACE), inlay };
+}
+
+function neckAndEars(skin) {
+  const neck = smooth(points('384,700 380,840 366,890 450,960 534,890 520,840 516,700'));
+  const ears = [-142, 142].map((x) => ({
+    path: circle(HEAD.x + x, HEAD.y + 24, 26, 1.4),
+    colour: lighten(skin, -0.05),
+  }));
+  return [{ path: neck, colour: lighten(skin, -0.09) }, ...ears];
+}
+
+/** A person of glass before a halo; `lips` says how red lips and cheeks are. */
+export function portrait({ seed, hair, hairColour, skin, garmentColour, background, ...looks }) {
+  const { collar = 'round', lips = 0.09, hasBeard = false, hasGlasses = false, isFaceless = false } = looks;
   const random = randomFrom(seed);
-  const { back, front } = HAIR[hair];
-  const [lightness, chroma, hue] = hairColour;
+  const { back, under, front, locks = [] } = HAIR[hair];
   const panes = [
     ...halo(random, background),
-    { path: back, colour: [lightness - 0.04, chroma, hue] },
-    ...garment(random, garmentColour),
-    ...face(skin),
-    ...(hasBeard ? [{ path: BEARD, colour: hairColour }] : []),
-    { path: front, colour: [lightness + 0.05, chroma, hue] },
+    hairOf(random, back, lighten(hairColour, -0.05)),
+    ...garment(random, garmentColour, collar),
+    ...neckAndEars(skin),
+    ...(under ? [hairOf(random, under, hairColour)] : []),
+    face(skin, isFaceless ? 0 : lips),
+    ...(hasBeard ? [hairOf(random, BEARD, lighten(hairColour, -0.02))] : []),
+    ...(isFaceless ? [] : features(skin, { hasGlasses, lips })),
+    hairOf(random, front, lighten(hairColour, 0.03)),
+    ...locks.map((lock) => hairOf(random, lock, hairColour)),
   ];
-  return leaded({ ...SIZE, panes, lead: 7, light: { x: 450, y: 430, reach: 520 }, seed });
+  return leaded({ ...SIZE, panes, lead: 7, light: { x: 160, y: 120, reach: 760, strength: 0.6 }, seed });
 }

@@ -10,6 +10,7 @@ import hero800Avif from '../assets/hero-800.avif';
 import hero800Webp from '../assets/hero-800.webp';
 import type { PictureSizes } from './glass-picture.tsx';
 
+export { CALL_PICTURES } from './call-pictures.ts';
 export { EVENT_PICTURES } from './event-pictures.ts';
 export { FOCUS_PICTURES } from './focus-pictures.ts';
 
@@ -31,9 +32,6 @@ export const PILLAR_PICTURES = {
   development: ABOUT_PICTURE,
   health: ABOUT_PICTURE,
 };
-
-/** The people of the video call, square. */
-export const CALL_PICTURES: PictureSizes[] = Array.from({ length: 12 }, () => ABOUT_PICTURE);
 
 /** The banner of the education page, 16:9. */
 export const EDUCATION_PICTURE = HERO_PICTURE;
