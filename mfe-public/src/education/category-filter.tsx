@@ -36,7 +36,7 @@ export function CategoryFilter({ categories, chosen, onChoose, count }: Category
       {isHydrated &&
         (['all', ...present] as const).map((choice) => (
           <button
-            className={`${styles.choice} ${choice === 'all' ? '' : panes[choice]}`}
+            className={`${styles.choice} ${choice === 'all' ? styles.all : panes[choice]}`}
             key={choice}
             type="button"
             aria-pressed={choice === chosen}

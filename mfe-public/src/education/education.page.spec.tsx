@@ -147,7 +147,7 @@ it('tells the times of the chosen country where no other row does', async () => 
   liveIn('America/Los_Angeles');
   document.cookie = 'country=mex; path=/';
   const { unmount } = await draw(dataOf(ANSWERS, Date.parse('2026-07-06T20:00Z')));
-  expect(ownTimes()[1]).toBe('México Mexico City 19:00 – 20:00');
+  expect(ownTimes()[1]).toBe('México Ciudad de México 19:00 – 20:00');
   unmount();
 
   await draw();

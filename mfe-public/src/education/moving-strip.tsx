@@ -33,9 +33,11 @@ export function MovingStrip({ label, toggleLabels, mover, children }: MovingStri
           )}
         </div>
       </div>
-      <div className={styles.control}>
-        {isAllowed && <MotionToggle isPaused={isPaused} onToggle={toggle} labels={toggleLabels} />}
-      </div>
+      {isAllowed && (
+        <div className={styles.control}>
+          <MotionToggle isPaused={isPaused} onToggle={toggle} labels={toggleLabels} />
+        </div>
+      )}
     </div>
   );
 }

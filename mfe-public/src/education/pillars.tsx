@@ -25,7 +25,7 @@ export function Pillars({ categories }: { categories: MeetingCategory[] }) {
             <GlassPicture
               className={styles.picture}
               picture={PILLAR_PICTURES[pillar]}
-              sizes="(min-width: 60rem) 24rem, (min-width: 40rem) 45vw, 92vw"
+              sizes="(min-width: 60rem) 24rem, (min-width: 40rem) 40vw, 92vw"
               width={800}
               height={600}
             />

@@ -1,5 +1,6 @@
 import { useSite } from '../i18n/site-context.ts';
 import type { NextDate } from './schedule/sessions.ts';
+import { placeName } from './schedule/place-name.ts';
 import { useVisitorTimes } from './schedule/use-visitor-times.ts';
 import styles from './session-times.module.css';
 
@@ -13,7 +14,10 @@ export function SessionTimes({ next }: { next: NextDate }) {
         <div className={styles.row} key={zone}>
           <dt className={styles.zone}>
             {t(`education.zone.${zone}`)}{' '}
-            <span className={styles.abbreviation}>{`${abbreviation} · ${offset}`}</span>
+            <span className={styles.abbreviation}>
+              {abbreviation}
+              <span className={styles.offset}> · {offset}</span>
+            </span>
           </dt>
           <dd className={styles.time}>
             {weekday && <span className={styles.weekday}>{weekday}</span>} {times}
@@ -21,10 +25,10 @@ export function SessionTimes({ next }: { next: NextDate }) {
         </div>
       ))}
       {own.length === 0 && <div className={styles.reserved} aria-hidden="true" />}
-      {own.map(({ label, city, times, weekday }) => (
+      {own.map(({ label, zone, times, weekday }) => (
         <div className={styles.own} key={label}>
           <dt className={styles.zone}>
-            {t(label)} <span className={styles.abbreviation}>{city}</span>
+            {t(label)} <span className={styles.abbreviation}>{placeName(zone, t)}</span>
           </dt>
           <dd className={styles.time}>
             {weekday && <span className={styles.weekday}>{weekday}</span>} {times}

@@ -1,17 +1,13 @@
 import { useSite } from '../i18n/site-context.ts';
 import panes from './panes.module.css';
 import { sessionId } from './schedule/anchors.ts';
+import { placeName } from './schedule/place-name.ts';
 import type { WeekDay } from './schedule/week.ts';
-import { cityOf, ZONE_NAMES, ZONES } from './schedule/zones.ts';
 import styles from './week-overview.module.css';
 
 /** Which session is held on which weekday; each entry leads to its card. */
 export function WeekOverview({ week }: { week: WeekDay[] }) {
   const { t } = useSite();
-  const placeOf = (zone: string) => {
-    const named = ZONE_NAMES.find((name) => ZONES[name] === zone);
-    return named ? t(`education.zone.${named}`) : cityOf(zone);
-  };
   return (
     <div className={styles.overview}>
       <h3 className={styles.heading}>{t('education.week.heading')}</h3>
@@ -27,7 +23,7 @@ export function WeekOverview({ week }: { week: WeekDay[] }) {
                   <li key={id}>
                     <a className={`${styles.entry} ${panes[category]}`} href={`#${sessionId(id)}`}>
                       <span className={styles.time}>
-                        {time} · {placeOf(zone)}
+                        {time} · {placeName(zone, t)}
                       </span>{' '}
                       <span className={styles.title} {...title} />
                     </a>

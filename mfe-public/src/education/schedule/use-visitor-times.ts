@@ -3,11 +3,10 @@ import { useSite } from '../../i18n/site-context.ts';
 import type { NextDate } from './sessions.ts';
 import { otherWeekday, timesIn } from './times.ts';
 import { useVisitorZone } from './use-visitor-zone.ts';
-import { cityOf } from './zones.ts';
 
 export interface VisitorTime {
   label: 'education.zone.yours' | `choices.${Country}`;
-  city: string;
+  zone: string;
   times: string;
   weekday: string;
 }
@@ -22,7 +21,7 @@ export function useVisitorTimes(next: NextDate): VisitorTime[] {
   const country = useCountry();
   const timeIn = (label: VisitorTime['label'], zone: string): VisitorTime => ({
     label,
-    city: cityOf(zone),
+    zone,
     times: timesIn(zone, next, language),
     weekday: otherWeekday(zone, next.zone, next.start, language),
   });

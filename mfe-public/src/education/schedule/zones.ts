@@ -7,11 +7,6 @@ export const ZONES = {
 export type ZoneName = keyof typeof ZONES;
 export const ZONE_NAMES = Object.keys(ZONES) as ZoneName[];
 
-/** `America/Argentina/Buenos_Aires` → "Buenos Aires" */
-export function cityOf(zone: string): string {
-  return zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
-}
-
 /** Whether a browser's zone says where the visitor is: those that keep it secret answer UTC. */
 export function isPlace(zone: string | undefined): zone is string {
   return zone !== undefined && zone.includes('/') && !zone.startsWith('Etc/');
