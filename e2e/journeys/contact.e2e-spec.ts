@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+
+const TEXT = 'I would like to know when the next course starts.';
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Name').fill('Ana Ruiz');
+  await page.getByLabel('Email').fill('ana@example.org');
+  await page.getByLabel('Subject').selectOption('Business opportunity');
+  await page.getByLabel('Message').fill(TEXT);
+}
+
+test('a visitor corrects a message by keyboard and sends it', async ({ page }) => {
+  await page.goto('/en/contact');
+  await expect(page.locator('form[novalidate]')).toBeVisible();
+  await page.getByLabel('Message').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByText('Name is required')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.keyboard.type('Ana Ruiz');
+  await expect(page.getByText('Name is required')).toBeHidden();
+  await fillIn(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText('Message sent successfully')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Message sent' }).locator(':focus')).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  await expectNoAxeViolations(page);
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('a visitor loses nothing, not even by a reload', async ({ page, context }) => {
+    await page.goto('/en/contact');
+    await expect(page.locator('form[novalidate]')).toBeVisible();
+    await fillIn(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByRole('alert')).toContainText('Error sending message');
+
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByLabel('Message')).toHaveValue(TEXT);
+    await expect(page.getByLabel('Subject')).toHaveValue('business');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Message sent successfully')).toBeVisible();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: /status of 400/ });
+
+  test('a visitor is told what is wrong, keeps what was typed, and sends it', async ({ page }) => {
+    await page.goto('/en/contact');
+    await fillIn(page);
+    // A browser's own check lets a domain without a dot pass, and so it is the server that refuses it.
+    await page.getByLabel('Email').fill('ana@example');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue(TEXT);
+    await expect(page.getByLabel('Subject')).toHaveValue('business');
+
+    await page.getByLabel('Email').fill('ana@example.org');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page).toHaveURL(/\/en\/contact\/sent$/);
+    await expect(page.getByRole('heading', { name: 'Message sent successfully' })).toBeVisible();
+  });
+});
