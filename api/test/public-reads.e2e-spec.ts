@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { PublicTestimonial, Testimonial } from '@vitral/contracts';
@@ -131,6 +131,36 @@ describe('what was kept', () => {
     await changes.settle();
     expect(reads.generationOf([PATH])).toBe(generation);
     expect((await names()).length).toBeGreaterThan(0);
+  });
+});
+
+describe('what was committed', () => {
+  it('shows in the generation once the server has settled', async () => {
+    for (let round = 0; round < 50; round += 1) {
+      const generation = reads.generationOf([PATH]);
+      await sql('update testimonial set rating = rating');
+      await changes.settle();
+      expect(reads.generationOf([PATH])).not.toBe(generation);
+    }
+  });
+
+  it('is answered after the server has settled, and reads do not wait for that', async () => {
+    let settled = () => {};
+    const settling = new Promise<void>((resolve) => (settled = resolve));
+    const settle = jest.spyOn(changes, 'settle').mockReturnValue(settling);
+    let isAnswered = false;
+    const writing = publish('Unsettled').then((id) => {
+      isAnswered = true;
+      return id;
+    });
+    await eventually(() => settle.mock.calls.length === 1);
+    await api.as('manager').get('/testimonials').expect(200);
+    expect(isAnswered).toBe(false);
+
+    settled();
+    const id = await writing;
+    settle.mockRestore();
+    await api.as('manager').delete(`/testimonials/${id}`).expect(204);
   });
 });
 
