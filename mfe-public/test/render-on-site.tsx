@@ -4,7 +4,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { SiteContext, type Site } from '../src/i18n/site-context.ts';
 import type { Frame } from '../src/site/frame.ts';
-import { loadTexts } from '../src/site/load-page.ts';
+import { loadTranslate } from '../src/site/load-page.ts';
 import type { PageName } from '../src/site/page-names.ts';
 
 export interface SiteOptions {
@@ -24,7 +24,7 @@ export async function siteIn(
     year: 2026,
     ...frame,
   };
-  return { language, page, frame: whole, t: await loadTexts(page, language) };
+  return { language, page, frame: whole, t: await loadTranslate(page, language) };
 }
 
 /** Draws a part of the public site as a page in `language` has it. */

@@ -7,4 +7,7 @@ const boot = readBoot(document);
 guardScripts(boot.modules);
 
 // Module Federation needs an asynchronous border before the first shared library is used.
-void import(/* webpackChunkName: "bootstrap" */ './bootstrap.ts').then(({ bootstrap }) => bootstrap(boot));
+const start = async () =>
+  (await import(/* webpackChunkName: "bootstrap" */ './bootstrap.ts')).bootstrap(boot);
+// The browser gets a breath between the federation runtime and what follows.
+setTimeout(() => void start());

@@ -52,6 +52,8 @@ export interface PageState {
   frame: unknown;
   /** What this page shows. */
   data: unknown;
+  /** Every text of the page in its language: key → text. */
+  texts: Record<string, string>;
 }
 
 /** The exports of a renderer. */

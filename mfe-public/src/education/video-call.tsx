@@ -1,5 +1,5 @@
 import { GlassPicture } from '../glass/glass-picture.tsx';
-import { CALL_PICTURES } from '../glass/pictures.ts';
+import { CALL_PICTURES } from '../glass/call-pictures.ts';
 import { useSite } from '../i18n/site-context.ts';
 import type { EducationData } from './education.data.ts';
 import styles from './video-call.module.css';

@@ -27,7 +27,7 @@ export function GlassPicture({ picture, sizes, isFirst = false, ...rest }: Glass
         alt=""
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
-        decoding="async"
+        decoding={isFirst ? 'sync' : 'async'}
       />
     </picture>
   );

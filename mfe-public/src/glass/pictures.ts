@@ -10,10 +10,6 @@ import hero800Avif from '../assets/hero-800.avif';
 import hero800Webp from '../assets/hero-800.webp';
 import type { PictureSizes } from './glass-picture.tsx';
 
-export { CALL_PICTURES } from './call-pictures.ts';
-export { EVENT_PICTURES } from './event-pictures.ts';
-export { FOCUS_PICTURES } from './focus-pictures.ts';
-
 export const HERO_PICTURE: PictureSizes = {
   avif: `${hero480Avif} 480w, ${hero800Avif} 800w, ${hero1200Avif} 1200w`,
   webp: `${hero480Webp} 480w, ${hero800Webp} 800w, ${hero1200Webp} 1200w`,

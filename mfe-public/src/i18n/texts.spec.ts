@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@vitral/contracts';
 import { expectSameKeys } from '@vitral/testing';
-import { definitionOf, loadTexts } from '../site/load-page.ts';
+import { definitionOf, loadTranslate } from '../site/load-page.ts';
 import { PAGE_NAMES } from '../site/page-names.ts';
 import type { TextLoaders } from '../site/page-definition.ts';
 import { createTexts, LAYOUT_TEXTS, type TextKey } from './texts.ts';
@@ -19,7 +19,7 @@ it.each(PAGE_NAMES)('has the same keys in every language for the page %s', async
 });
 
 it('gives the texts of the language asked for, with their parameters', async () => {
-  const t = await loadTexts('landing', 'fr');
+  const t = await loadTranslate('landing', 'fr');
 
   expect(t('site.skip')).toBe('Aller au contenu');
   expect(t('testimonials.rating', { rating: 4 })).toBe('4 étoiles sur 5');

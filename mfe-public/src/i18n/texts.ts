@@ -31,15 +31,18 @@ export type TextKey = StoredKey extends infer Key
   : never;
 export type Translate = (key: TextKey, params?: Record<string, string | number>) => string;
 
+/** Key → text of one language. */
+export type Texts = Record<string, string>;
+
 /** What header, footer, menus and dialogs say, on every page. */
 export const LAYOUT_TEXTS: TextLoaders = {
-  es: () => import('./es.json'),
-  en: () => import('./en.json'),
-  fr: () => import('./fr.json'),
+  es: () => import(/* webpackChunkName: "texts-es" */ './es.json'),
+  en: () => import(/* webpackChunkName: "texts-en" */ './en.json'),
+  fr: () => import(/* webpackChunkName: "texts-fr" */ './fr.json'),
 };
 
 /** Texts of one language. A missing key shows itself and is reported in the browser's console. */
-export function createTexts(language: Language, texts: Record<string, string>): Translate {
+export function createTexts(language: Language, texts: Texts): Translate {
   const engine = createInstance();
   void engine.init({
     lng: language,

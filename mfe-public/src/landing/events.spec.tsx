@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stubViews } from '../../test/come-into-view.ts';
 import { renderOnSite } from '../../test/render-on-site.tsx';
-import { EVENT_PICTURES } from '../glass/pictures.ts';
+import { EVENT_PICTURES } from '../glass/event-pictures.ts';
 import { Events } from './events.tsx';
 
 const pictures = (container: HTMLElement) => container.querySelectorAll('img').length;

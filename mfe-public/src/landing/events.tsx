@@ -1,5 +1,5 @@
 import { GlassPicture } from '../glass/glass-picture.tsx';
-import { EVENT_PICTURES } from '../glass/pictures.ts';
+import { EVENT_PICTURES } from '../glass/event-pictures.ts';
 import { useSite } from '../i18n/site-context.ts';
 import { MotionToggle } from '../motion/motion-toggle.tsx';
 import { rollColumns } from '../motion/roll-columns.ts';

@@ -1,6 +1,6 @@
 import type { SectionCopy } from '../data/landing-content.ts';
 import { GlassPicture } from '../glass/glass-picture.tsx';
-import { FOCUS_PICTURES } from '../glass/pictures.ts';
+import { FOCUS_PICTURES } from '../glass/focus-pictures.ts';
 import { useSite } from '../i18n/site-context.ts';
 import { drift } from '../motion/drift.ts';
 import { MotionToggle } from '../motion/motion-toggle.tsx';

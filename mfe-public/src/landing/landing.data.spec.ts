@@ -1,12 +1,12 @@
 import { answersOf } from '../../test/landing-answers.ts';
-import { loadTexts } from '../site/load-page.ts';
+import { loadTranslate } from '../site/load-page.ts';
 import { landingSource } from './landing.data.ts';
 
 const origin = 'https://vitral.example';
 
 async function organizationFrom(answers: Record<string, unknown>) {
   const data = landingSource.read({ answers, language: 'en', now: 0 });
-  const t = await loadTexts('landing', 'en');
+  const t = await loadTranslate('landing', 'en');
   const { structuredData = [] } = landingSource.head(data, {
     t,
     language: 'en',

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@vitral/contracts';
 import { screen } from '@vitral/testing';
 import { renderOnServer } from '../../test/hydrate-on-site.tsx';
-import { loadTexts } from '../site/load-page.ts';
+import { loadTranslate } from '../site/load-page.ts';
 import { privacySource } from './privacy.data.ts';
 import { PrivacyPage } from './privacy.page.tsx';
 
@@ -26,7 +26,7 @@ it('has a title and a description of its own in every language', async () => {
   const heads = await Promise.all(
     LANGUAGES.map(async (language) => {
       const data = privacySource.read({ answers: {}, language, now: 0 });
-      const t = await loadTexts('privacy', language);
+      const t = await loadTranslate('privacy', language);
       return privacySource.head(data, { t, language, origin: '', address: '' });
     }),
   );

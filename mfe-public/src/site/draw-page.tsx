@@ -4,7 +4,7 @@ import { LoadingScreen } from '../layout/loading-screen.tsx';
 import { addressOf, descriptionOf, pageAt } from './addresses.ts';
 import { loadAnswers } from './load-answers.ts';
 import { readFrame } from './frame.ts';
-import { definitionOf, loadTexts } from './load-page.ts';
+import { definitionOf, loadTranslate } from './load-page.ts';
 import type { PageSources } from './page-definition.ts';
 import { PageRoot } from './page-root.tsx';
 
@@ -14,7 +14,7 @@ export async function drawPage(element: HTMLElement, language: Language): Promis
   const definition = definitionOf(page);
   const loading = loadAnswers(descriptionOf(page).reads);
   const root = createRoot(element);
-  const t = await loadTexts(page, language);
+  const t = await loadTranslate(page, language);
   root.render(<LoadingScreen text={t('site.loading')} />);
 
   const [View, source, answers] = await Promise.all([definition.view(), definition.source(), loading]);

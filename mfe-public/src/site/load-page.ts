@@ -1,5 +1,5 @@
 import type { Language } from '@vitral/contracts';
-import { createTexts, LAYOUT_TEXTS, type Translate } from '../i18n/texts.ts';
+import { createTexts, LAYOUT_TEXTS, type Texts, type Translate } from '../i18n/texts.ts';
 import type { PageDefinition } from './page-definition.ts';
 import type { PageName } from './page-names.ts';
 import { PAGES } from './pages.ts';
@@ -10,7 +10,12 @@ export function definitionOf(page: PageName): PageDefinition<unknown> {
 }
 
 /** The texts of the layout and of one page in one language. */
-export async function loadTexts(page: PageName, language: Language): Promise<Translate> {
+export async function loadTexts(page: PageName, language: Language): Promise<Texts> {
   const [layout, own] = await Promise.all([LAYOUT_TEXTS[language](), definitionOf(page).texts[language]()]);
-  return createTexts(language, { ...layout.default, ...own.default });
+  return { ...layout.default, ...own.default };
+}
+
+/** The same, ready to be asked. */
+export async function loadTranslate(page: PageName, language: Language): Promise<Translate> {
+  return createTexts(language, await loadTexts(page, language));
 }

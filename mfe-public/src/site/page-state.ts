@@ -1,11 +1,14 @@
 import type { PageState } from '@vitral/contracts';
 import type { Frame } from './frame.ts';
+import type { Texts } from '../i18n/texts.ts';
 import type { PageName } from './page-names.ts';
 
 /** The block that renderer.tsx wrote, from this very release. */
 export interface OwnPageState extends PageState {
   page: PageName;
   frame: Frame;
+  /** Those of the layout and of this page in the page's language, so that no script has to bring them. */
+  texts: Texts;
 }
 
 /** Null when the server could not draw the page. */

@@ -13,9 +13,9 @@ export const PAGES = {
       (await import(/* webpackChunkName: "page-landing" */ '../landing/landing.page.tsx')).LandingPage,
     source: async () => (await import('../landing/landing.data.ts')).landingSource,
     texts: {
-      es: () => import('../landing/texts/es.json'),
-      en: () => import('../landing/texts/en.json'),
-      fr: () => import('../landing/texts/fr.json'),
+      es: () => import(/* webpackChunkName: "texts-es" */ '../landing/texts/es.json'),
+      en: () => import(/* webpackChunkName: "texts-en" */ '../landing/texts/en.json'),
+      fr: () => import(/* webpackChunkName: "texts-fr" */ '../landing/texts/fr.json'),
     },
   }),
   education: definePage({
@@ -24,9 +24,9 @@ export const PAGES = {
         .EducationPage,
     source: async () => (await import('../education/education.data.ts')).educationSource,
     texts: {
-      es: () => import('../education/texts/es.json'),
-      en: () => import('../education/texts/en.json'),
-      fr: () => import('../education/texts/fr.json'),
+      es: () => import(/* webpackChunkName: "texts-es" */ '../education/texts/es.json'),
+      en: () => import(/* webpackChunkName: "texts-en" */ '../education/texts/en.json'),
+      fr: () => import(/* webpackChunkName: "texts-fr" */ '../education/texts/fr.json'),
     },
   }),
   contact: definePage({
@@ -34,9 +34,9 @@ export const PAGES = {
       (await import(/* webpackChunkName: "page-contact" */ '../contact/contact.page.tsx')).ContactPage,
     source: async () => (await import('../contact/contact.data.ts')).contactSource,
     texts: {
-      es: () => import('../contact/texts/es.json'),
-      en: () => import('../contact/texts/en.json'),
-      fr: () => import('../contact/texts/fr.json'),
+      es: () => import(/* webpackChunkName: "texts-es" */ '../contact/texts/es.json'),
+      en: () => import(/* webpackChunkName: "texts-en" */ '../contact/texts/en.json'),
+      fr: () => import(/* webpackChunkName: "texts-fr" */ '../contact/texts/fr.json'),
     },
   }),
   'contact-sent': definePage({
@@ -44,9 +44,9 @@ export const PAGES = {
       (await import(/* webpackChunkName: "page-contact-sent" */ '../contact/contact.page.tsx')).ContactPage,
     source: async () => (await import('../contact/contact.data.ts')).contactSource,
     texts: {
-      es: () => import('../contact/texts/es.json'),
-      en: () => import('../contact/texts/en.json'),
-      fr: () => import('../contact/texts/fr.json'),
+      es: () => import(/* webpackChunkName: "texts-es" */ '../contact/texts/es.json'),
+      en: () => import(/* webpackChunkName: "texts-en" */ '../contact/texts/en.json'),
+      fr: () => import(/* webpackChunkName: "texts-fr" */ '../contact/texts/fr.json'),
     },
   }),
   privacy: definePage({
@@ -54,9 +54,9 @@ export const PAGES = {
       (await import(/* webpackChunkName: "page-privacy" */ '../privacy/privacy.page.tsx')).PrivacyPage,
     source: async () => (await import('../privacy/privacy.data.ts')).privacySource,
     texts: {
-      es: () => import('../privacy/texts/es.json'),
-      en: () => import('../privacy/texts/en.json'),
-      fr: () => import('../privacy/texts/fr.json'),
+      es: () => import(/* webpackChunkName: "texts-es" */ '../privacy/texts/es.json'),
+      en: () => import(/* webpackChunkName: "texts-en" */ '../privacy/texts/en.json'),
+      fr: () => import(/* webpackChunkName: "texts-fr" */ '../privacy/texts/fr.json'),
     },
   }),
   terms: definePage({
@@ -64,9 +64,9 @@ export const PAGES = {
       (await import(/* webpackChunkName: "page-terms" */ '../terms/terms.page.tsx')).TermsPage,
     source: async () => (await import('../terms/terms.data.ts')).termsSource,
     texts: {
-      es: () => import('../terms/texts/es.json'),
-      en: () => import('../terms/texts/en.json'),
-      fr: () => import('../terms/texts/fr.json'),
+      es: () => import(/* webpackChunkName: "texts-es" */ '../terms/texts/es.json'),
+      en: () => import(/* webpackChunkName: "texts-en" */ '../terms/texts/en.json'),
+      fr: () => import(/* webpackChunkName: "texts-fr" */ '../terms/texts/fr.json'),
     },
   }),
   'vital-health': definePage({
@@ -75,9 +75,9 @@ export const PAGES = {
         .VitalHealthPage,
     source: async () => (await import('../vital-health/vital-health.data.ts')).vitalHealthSource,
     texts: {
-      es: () => import('../vital-health/texts/es.json'),
-      en: () => import('../vital-health/texts/en.json'),
-      fr: () => import('../vital-health/texts/fr.json'),
+      es: () => import(/* webpackChunkName: "texts-es" */ '../vital-health/texts/es.json'),
+      en: () => import(/* webpackChunkName: "texts-en" */ '../vital-health/texts/en.json'),
+      fr: () => import(/* webpackChunkName: "texts-fr" */ '../vital-health/texts/fr.json'),
     },
   }),
   'language-test': definePage({
@@ -86,9 +86,9 @@ export const PAGES = {
         .LanguageTestPage,
     source: async () => (await import('../language-test/language-test.data.ts')).languageTestSource,
     texts: {
-      es: () => import('../language-test/texts/es.json'),
-      en: () => import('../language-test/texts/en.json'),
-      fr: () => import('../language-test/texts/fr.json'),
+      es: () => import(/* webpackChunkName: "texts-es" */ '../language-test/texts/es.json'),
+      en: () => import(/* webpackChunkName: "texts-en" */ '../language-test/texts/en.json'),
+      fr: () => import(/* webpackChunkName: "texts-fr" */ '../language-test/texts/fr.json'),
     },
   }),
   'backup-download': definePage({
@@ -100,9 +100,9 @@ export const PAGES = {
       ).BackupDownloadPage,
     source: async () => (await import('../backup-download/backup-download.data.ts')).backupDownloadSource,
     texts: {
-      es: () => import('../backup-download/texts/es.json'),
-      en: () => import('../backup-download/texts/en.json'),
-      fr: () => import('../backup-download/texts/fr.json'),
+      es: () => import(/* webpackChunkName: "texts-es" */ '../backup-download/texts/es.json'),
+      en: () => import(/* webpackChunkName: "texts-en" */ '../backup-download/texts/en.json'),
+      fr: () => import(/* webpackChunkName: "texts-fr" */ '../backup-download/texts/fr.json'),
     },
   }),
   'not-found': definePage({
@@ -110,9 +110,9 @@ export const PAGES = {
       (await import(/* webpackChunkName: "page-not-found" */ '../not-found/not-found.page.tsx')).NotFoundPage,
     source: async () => (await import('../not-found/not-found.data.ts')).notFoundSource,
     texts: {
-      es: () => import('../not-found/texts/es.json'),
-      en: () => import('../not-found/texts/en.json'),
-      fr: () => import('../not-found/texts/fr.json'),
+      es: () => import(/* webpackChunkName: "texts-es" */ '../not-found/texts/es.json'),
+      en: () => import(/* webpackChunkName: "texts-en" */ '../not-found/texts/en.json'),
+      fr: () => import(/* webpackChunkName: "texts-fr" */ '../not-found/texts/fr.json'),
     },
   }),
 } as const satisfies Record<PageName, unknown>;

@@ -1,5 +1,6 @@
 import type { RenderedPage, RenderRequest } from '@vitral/contracts';
 import { renderToString } from 'react-dom/server';
+import { createTexts } from '../i18n/texts.ts';
 import { addressOf, descriptionOf } from './addresses.ts';
 import { readFrame } from './frame.ts';
 import { definitionOf, loadTexts } from './load-page.ts';
@@ -13,11 +14,12 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const page = nameOf(request.page);
   const { language, origin, now } = request;
   const definition = definitionOf(page);
-  const [View, source, t] = await Promise.all([
+  const [View, source, texts] = await Promise.all([
     definition.view(),
     definition.source(),
     loadTexts(page, language),
   ]);
+  const t = createTexts(language, texts);
   const sources: PageSources = { answers: parse(request.answers), language, now, form: request.form };
   const site = { language, t, page, frame: readFrame(sources) };
   const data = source.read(sources);
@@ -27,7 +29,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   return {
     head: headHtml(head, { description: descriptionOf(page), language, origin, siteName: t('site.name') }),
     html: renderToString(<PageRoot site={site} View={View} data={data} />),
-    state: { page, frame: site.frame, data },
+    state: { page, frame: site.frame, data, texts },
     freshUntil: source.freshUntil?.(data) ?? null,
   };
 }

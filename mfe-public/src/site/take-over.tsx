@@ -1,6 +1,8 @@
 import type { Language } from '@vitral/contracts';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { definitionOf, loadTexts } from './load-page.ts';
+import { createTexts } from '../i18n/texts.ts';
+import { definitionOf } from './load-page.ts';
 import { PageRoot } from './page-root.tsx';
 import type { OwnPageState } from './page-state.ts';
 
@@ -8,10 +10,15 @@ import type { OwnPageState } from './page-state.ts';
 export async function takeOver(
   element: HTMLElement,
   language: Language,
-  { page, frame, data }: OwnPageState,
+  { page, frame, data, texts }: OwnPageState,
 ): Promise<void> {
-  const [View, t] = await Promise.all([definitionOf(page).view(), loadTexts(page, language)]);
-  hydrateRoot(element, <PageRoot site={{ language, t, page, frame }} View={View} data={data} />, {
-    onRecoverableError: (error) => console.error('The page differs from what the server drew', error),
+  const t = createTexts(language, texts);
+  const View = await definitionOf(page).view();
+  const root = <PageRoot site={{ language, t, page, frame }} View={View} data={data} />;
+  // In a transition React takes over in slices, and the browser answers to the visitor between them.
+  startTransition(() => {
+    hydrateRoot(element, root, {
+      onRecoverableError: (error) => console.error('The page differs from what the server drew', error),
+    });
   });
 }

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@vitral/contracts';
 import { screen } from '@vitral/testing';
 import { renderOnServer } from '../../test/hydrate-on-site.tsx';
-import { loadTexts } from '../site/load-page.ts';
+import { loadTranslate } from '../site/load-page.ts';
 import { termsSource } from './terms.data.ts';
 import { TermsPage } from './terms.page.tsx';
 
@@ -21,7 +21,7 @@ it('has a title and a description of its own in every language', async () => {
   const heads = await Promise.all(
     LANGUAGES.map(async (language) => {
       const data = termsSource.read({ answers: {}, language, now: 0 });
-      const t = await loadTexts('terms', language);
+      const t = await loadTranslate('terms', language);
       return termsSource.head(data, { t, language, origin: '', address: '' });
     }),
   );

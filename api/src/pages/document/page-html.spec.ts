@@ -59,7 +59,7 @@ it('asks search engines to leave out what is not public', () => {
 });
 
 it('carries what the renderer drew and the state to take it over', () => {
-  const state = { page: 'landing', frame: null, data: '</script>' };
+  const state = { page: 'landing', frame: null, data: '</script>', texts: {} };
   const drawn = pageHtml({
     ...page,
     rendered: { head: '', html: '<main>Hello</main>', state, freshUntil: null },

@@ -6,6 +6,7 @@ import type { Configuration } from 'webpack';
 import { baseConfiguration, readManifest } from './base.ts';
 import { DescriptorPlugin } from './descriptor-plugin.ts';
 import { sharedRanges, shellShared } from './shared.ts';
+import { StartWhenShownPlugin } from './start-when-shown.ts';
 
 /** The webpack configuration of the shell: it exposes nothing, and brings every shared library. */
 export function defineShellBuild(folder: string) {
@@ -15,10 +16,19 @@ export function defineShellBuild(folder: string) {
       ...base,
       entry: { main: './src/main.ts' },
       module: { rules: [...(base.module?.rules ?? []), sonnerRule()] },
-      plugins: [...(base.plugins ?? []), federation(folder), descriptor(folder)],
+      optimization: { ...base.optimization, splitChunks: { cacheGroups: { public: PUBLIC_LIBRARIES } } },
+      plugins: [...(base.plugins ?? []), federation(folder), descriptor(folder), new StartWhenShownPlugin()],
     };
   };
 }
+
+/** What every public page asks for comes in one script: the browser is held up by each that it is told to load. */
+const PUBLIC_LIBRARIES = {
+  test: /[\\/](node_modules[\\/](react|react-dom|scheduler|i18next)|libs[\\/]contracts)[\\/]/,
+  name: 'public',
+  chunks: 'async' as const,
+  enforce: true,
+};
 
 function sonnerRule() {
   return {
