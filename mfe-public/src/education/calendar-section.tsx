@@ -1,5 +1,6 @@
 import { useSite } from '../i18n/site-context.ts';
 import { Section } from '../landing/section.tsx';
+import { InSlices } from '../site/in-slices.tsx';
 import { addressOf } from '../site/addresses.ts';
 import styles from './calendar-section.module.css';
 import { CategoryFilter } from './category-filter.tsx';
@@ -40,9 +41,11 @@ export function CalendarSection({ calendar: { sessions, week } }: { calendar: Ca
             />
             <WeekOverview week={week.map((day) => ({ ...day, entries: day.entries.filter(isShown) }))} />
             <ul className={styles.cards} aria-label={t('education.calendar.sessions')}>
-              {sessions.map((session) => (
-                <SessionCard key={session.id} session={session} isShown={isShown(session)} />
-              ))}
+              <InSlices>
+                {sessions.map((session) => (
+                  <SessionCard key={session.id} session={session} isShown={isShown(session)} />
+                ))}
+              </InSlices>
             </ul>
           </>
         )}

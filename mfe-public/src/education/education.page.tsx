@@ -1,3 +1,4 @@
+import { InSlices } from '../site/in-slices.tsx';
 import { Banner } from './banner.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import type { EducationData } from './education.data.ts';
@@ -12,11 +13,13 @@ export function EducationPage({ data: { people, experts, calendar } }: { data: E
   return (
     <>
       <Banner hasCalendar={calendar !== null} />
-      <Topics />
-      <Pillars categories={categories} />
-      <Learning people={people} />
-      {experts.length > 0 && <Experts experts={experts} />}
-      {calendar && <CalendarSection calendar={calendar} />}
+      <InSlices>
+        <Topics />
+        <Pillars categories={categories} />
+        <Learning people={people} />
+        {experts.length > 0 && <Experts experts={experts} />}
+        {calendar && <CalendarSection calendar={calendar} />}
+      </InSlices>
     </>
   );
 }

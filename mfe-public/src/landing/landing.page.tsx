@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { useSite } from '../i18n/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';
+import { InSlices } from '../site/in-slices.tsx';
 import { About } from './about.tsx';
 import { Banner } from './banner.tsx';
 import { Commitment } from './commitment.tsx';
@@ -17,17 +17,6 @@ import { Values } from './values.tsx';
 export function LandingPage({ data }: { data: LandingData }) {
   const { sections, leaders, quotes } = data;
   const { t } = useSite();
-  const below = [
-    sections.about && <About copy={sections.about} />,
-    sections.mission && <Mission copy={sections.mission} />,
-    sections.commitment && <Commitment copy={sections.commitment} />,
-    sections.values && <Values copy={sections.values} />,
-    <FocusStrip copy={sections.services} />,
-    <Events />,
-    leaders.length > 0 && <TeamMembers copy={sections.experience} leaders={leaders} />,
-    quotes.length > 0 && <Testimonials quotes={quotes} />,
-    sections.navigation && <Banner copy={sections.navigation} />,
-  ];
   return (
     <>
       {sections.hero ? (
@@ -35,8 +24,17 @@ export function LandingPage({ data }: { data: LandingData }) {
       ) : (
         <h1 className={hiddenStyles.hidden}>{t('landing.title')}</h1>
       )}
-      {/* React takes over what lies behind a boundary bit by bit, without holding up the browser. */}
-      {below.map((section, position) => section && <Suspense key={position}>{section}</Suspense>)}
+      <InSlices>
+        {sections.about && <About copy={sections.about} />}
+        {sections.mission && <Mission copy={sections.mission} />}
+        {sections.commitment && <Commitment copy={sections.commitment} />}
+        {sections.values && <Values copy={sections.values} />}
+        <FocusStrip copy={sections.services} />
+        <Events />
+        {leaders.length > 0 && <TeamMembers copy={sections.experience} leaders={leaders} />}
+        {quotes.length > 0 && <Testimonials quotes={quotes} />}
+        {sections.navigation && <Banner copy={sections.navigation} />}
+      </InSlices>
     </>
   );
 }

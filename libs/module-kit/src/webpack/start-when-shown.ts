@@ -21,8 +21,9 @@ export function whenShown(start: () => void): void {
     for (const event of impatience) removeEventListener(event, once, true);
     start();
   };
-  const whenIdle = () =>
-    'requestIdleCallback' in globalThis ? requestIdleCallback(once, { timeout: 500 }) : setTimeout(once);
+  const idle = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(once) : once());
+  // What was loaded is still being decoded and painted.
+  const whenIdle = () => setTimeout(idle, 250);
 
   for (const event of impatience) addEventListener(event, once, true);
   if (document.readyState === 'complete') whenIdle();

@@ -17,15 +17,20 @@ export function localeOf(language: Language): string {
   return FORMATS[language].locale;
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Browsers take about a millisecond to make one of these, and a calendar asks for the same few again and again. */
+function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), options);
+  formats.set(key, format);
+  return format;
+}
+
 /** "18:00 – 19:00" in a zone; the start alone where no end is known. Specification, section 9. */
 export function timesIn(zone: string, { start, end }: Span, language: Language): string {
-  const { locale, hourCycle } = FORMATS[language];
-  const format = new Intl.DateTimeFormat(locale, {
-    timeZone: zone,
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle,
-  });
+  const { hourCycle } = FORMATS[language];
+  const format = formatOf(language, { timeZone: zone, hour: 'numeric', minute: '2-digit', hourCycle });
   return end === null ? format.format(start) : `${format.format(start)} – ${format.format(end)}`;
 }
 
@@ -35,7 +40,7 @@ export function dateIn(
   language: Language,
   parts: Intl.DateTimeFormatOptions,
 ): string {
-  return new Intl.DateTimeFormat(localeOf(language), { ...parts, timeZone: zone }).format(instant);
+  return formatOf(language, { ...parts, timeZone: zone }).format(instant);
 }
 
 /** The weekday in `zone` where it is another than in `home`, else nothing: "mar". */

@@ -1,7 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { isPlace } from './zones.ts';
-
-const NOBODY_TELLS = () => () => undefined;
 
 function readZone(): string | null {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -10,5 +8,8 @@ function readZone(): string | null {
 
 /** The zone of the visitor's browser; null on the server, during hydration, and when the browser keeps it secret. */
 export function useVisitorZone(): string | null {
-  return useSyncExternalStore(NOBODY_TELLS, readZone, () => null);
+  const [zone, setZone] = useState<string | null>(null);
+  // A transition: browsers take their time over the first times that they tell in a zone.
+  useEffect(() => startTransition(() => setZone(readZone())), []);
+  return zone;
 }
