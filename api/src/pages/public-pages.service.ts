@@ -4,7 +4,7 @@ import etag from 'etag';
 import { DevelopedModules } from '../modules/developed-modules.ts';
 import type { ActiveSet } from '../modules/modules.service.ts';
 import { Configuration } from '../platform/config/configuration.ts';
-import { encode } from '../platform/http/kept-body.ts';
+import { encode, type KeptBody } from '../platform/http/kept-body.ts';
 import { SECURITY_HEADERS } from '../platform/http/security-headers.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { pageHeaders } from './document/page-headers.ts';
@@ -72,18 +72,23 @@ export class PublicPagesService {
         ? await this.renderer.render(release, { ...request, page: page.page, base: release.base })
         : null;
     const html = publicPageHtml({ ...view, boot: this.bootOf(view), rendered });
-    return {
-      body: {
-        encodings: await encode(html),
-        etag: etag(html, { weak: true }),
-        headers: {
-          ...SECURITY_HEADERS,
-          ...pageHeaders({ nonce: '', developed: this.developed.origins }),
-          'Cache-Control': 'no-cache',
-          Vary: view.isBare ? 'Cookie, Accept-Encoding' : 'Accept-Encoding',
-        },
+    const body: KeptBody = {
+      encodings: await encode(html),
+      etag: etag(html, { weak: true }),
+      headers: {
+        ...SECURITY_HEADERS,
+        ...pageHeaders({ nonce: '', developed: this.developed.origins }),
+        'Cache-Control': 'no-cache',
+        Vary: view.isBare ? 'Cookie, Accept-Encoding' : 'Accept-Encoding',
       },
-      isKept: rendered !== null && Object.values(answers).every((answer) => answer !== null),
+    };
+    const isKept =
+      rendered !== null && this.mayKeep(view) && Object.values(answers).every((answer) => answer !== null);
+    // Whoever comes first does not wait for what makes it smaller for the others.
+    if (isKept) void encode(html, 'tight').then((encodings) => (body.encodings = encodings));
+    return {
+      body,
+      isKept,
       freshUntil: Math.min(rendered?.freshUntil ?? Infinity, Date.now() + KEPT_FOR_MS),
     };
   }

@@ -34,6 +34,8 @@ export interface ModuleDescriptor {
   pages: PageContribution[];
   /** The pages of the public site; mfe-public alone has any. */
   publicPages?: PublicPage[];
+  /** Names of the chunks that public pages load; the shell alone has any. */
+  publicChunks?: string[];
 }
 
 /** `dist/module.json`: the descriptor as the build completes it. */
@@ -45,6 +47,8 @@ export interface BuiltDescriptor extends ModuleDescriptor {
   styles: string[];
   /** Page of the public site → the style sheets it stands on, in their order. */
   pageStyles?: Record<string, string[]>;
+  /** The scripts of `publicChunks`, relative to the release. */
+  publicScripts?: string[];
   /** The script with which the server renders the public pages (see PublicRenderer), and its `sha384-...`. */
   renderer?: { file: string; integrity: string };
   /** The global variable under which a remote's container appears; null for the shell. */

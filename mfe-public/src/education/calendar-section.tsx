@@ -7,12 +7,14 @@ import { CategoryFilter } from './category-filter.tsx';
 import type { Calendar } from './education.data.ts';
 import { CALENDAR_ID } from './schedule/anchors.ts';
 import { useCategoryFilter } from './schedule/use-category-filter.ts';
+import { useVisitorZone } from './schedule/use-visitor-zone.ts';
 import { SessionCard } from './session-card.tsx';
 import { WeekOverview } from './week-overview.tsx';
 
 /** The live sessions: the week at a glance, and a card for each with its next date. */
 export function CalendarSection({ calendar: { sessions, week } }: { calendar: Calendar }) {
   const { t, language } = useSite();
+  const visitorZone = useVisitorZone();
   const [chosen, choose] = useCategoryFilter();
   const isShown = ({ category }: { category: string }) => chosen === 'all' || category === chosen;
 
@@ -43,7 +45,12 @@ export function CalendarSection({ calendar: { sessions, week } }: { calendar: Ca
             <ul className={styles.cards} aria-label={t('education.calendar.sessions')}>
               <InSlices>
                 {sessions.map((session) => (
-                  <SessionCard key={session.id} session={session} isShown={isShown(session)} />
+                  <SessionCard
+                    key={session.id}
+                    session={session}
+                    isShown={isShown(session)}
+                    visitorZone={visitorZone}
+                  />
                 ))}
               </InSlices>
             </ul>

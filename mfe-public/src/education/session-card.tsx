@@ -8,8 +8,14 @@ import styles from './session-card.module.css';
 import { SessionDate } from './session-date.tsx';
 import { SessionTimes } from './session-times.tsx';
 
+interface SessionCardProps {
+  session: Session;
+  isShown: boolean;
+  visitorZone: string | null;
+}
+
 /** One live session: what it is, on which days, when next, and at what time in which zone. */
-export function SessionCard({ session, isShown }: { session: Session; isShown: boolean }) {
+export function SessionCard({ session, isShown, visitorZone }: SessionCardProps) {
   const { t } = useSite();
   const isHydrated = useIsHydrated();
   const { id, title, description, category, days, next } = session;
@@ -24,7 +30,7 @@ export function SessionCard({ session, isShown }: { session: Session; isShown: b
       {next ? (
         <>
           <SessionDate next={next} />
-          <SessionTimes next={next} />
+          <SessionTimes next={next} visitorZone={visitorZone} />
           <div className={styles.action}>{isHydrated && <CalendarFileButton session={session} />}</div>
         </>
       ) : (

@@ -5,9 +5,9 @@ import { useVisitorTimes } from './schedule/use-visitor-times.ts';
 import styles from './session-times.module.css';
 
 /** The times of one date in the zones of North America and, as soon as scripts run, in the visitor's own. */
-export function SessionTimes({ next }: { next: NextDate }) {
+export function SessionTimes({ next, visitorZone }: { next: NextDate; visitorZone: string | null }) {
   const { t } = useSite();
-  const own = useVisitorTimes(next);
+  const own = useVisitorTimes(next, visitorZone);
   return (
     <dl className={styles.times} aria-label={t('education.session.times')}>
       {next.zoneTimes.map(({ zone, abbreviation, offset, times, weekday }) => (

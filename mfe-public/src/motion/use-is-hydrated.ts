@@ -1,12 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
-const subscribe = () => () => undefined;
-
-/** Whether scripts run: false on the server and while its markup is taken over, so that both draw the same. */
+/**
+ * Whether scripts run: false on the server and while its markup is taken over, so that both draw the same. A transition
+ * afterwards: what comes with scripts never holds up the browser.
+ */
 export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
+  const [isHydrated, setIsHydrated] = useState(false);
+  useEffect(() => startTransition(() => setIsHydrated(true)), []);
+  return isHydrated;
 }

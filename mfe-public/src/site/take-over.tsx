@@ -12,8 +12,8 @@ export async function takeOver(
   language: Language,
   { page, frame, data, texts }: OwnPageState,
 ): Promise<void> {
-  const t = createTexts(language, texts);
   const View = await definitionOf(page).view();
+  const t = createTexts(language, texts);
   const root = <PageRoot site={{ language, t, page, frame }} View={View} data={data} />;
   // In a transition React takes over in slices, and the browser answers to the visitor between them.
   startTransition(() => {

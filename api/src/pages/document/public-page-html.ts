@@ -32,11 +32,31 @@ function headOf(page: PublicPage | null, language: Language): string {
   return plainHead(isThere ? title : notFound, description, page?.isIndexed ?? false);
 }
 
-/** Visitors need the shell and mfe-public alone, and nothing that only the server reads. */
+/**
+ * Visitors need the shell and mfe-public alone, and of these nothing that only the server or the console reads: hashes
+ * don't compress, and the page is to arrive in the first packets.
+ */
 function visitorModules(modules: BootModule[]): BootModule[] {
   return modules
     .filter(({ name }) => name === 'shell' || name === 'mfe-public')
-    .map(({ publicPages: _pages, pageStyles: _styles, renderer: _renderer, ...module }) => module);
+    .map(({ name, contract, version, entry, library, base, isDeveloped, ...module }) => ({
+      name,
+      contract,
+      version,
+      entry,
+      library,
+      base,
+      ...(isDeveloped && { isDeveloped }),
+      pages: [],
+      styles: [],
+      shared: {},
+      integrity: visitorIntegrity(module),
+    }));
+}
+
+function visitorIntegrity({ integrity, publicScripts }: Pick<BootModule, 'integrity' | 'publicScripts'>) {
+  const scripts = publicScripts ?? Object.keys(integrity).filter((file) => file.endsWith('.js'));
+  return Object.fromEntries(scripts.map((file) => [file, integrity[file] ?? '']));
 }
 
 function stylesOf(release: BootModule | null, page: string) {

@@ -7,6 +7,13 @@ export function filesOfChunk(compilation: Compilation, name: string): string[] {
   return scripts(group.chunks);
 }
 
+/** The scripts of one named chunk alone. Throws when there is no such chunk. */
+export function filesOfNamedChunk(compilation: Compilation, name: string): string[] {
+  const chunk = compilation.namedChunks.get(name);
+  if (!chunk) throw new Error(`there is no chunk ${name}`);
+  return scripts([chunk]);
+}
+
 /** The scripts in which a shared library arrives. Throws when the build brings no such library. */
 export function filesOfShared(compilation: Compilation, library: string): string[] {
   const groups = compilation.chunkGroups.filter((group) =>

@@ -1,5 +1,6 @@
 import type { BuiltDescriptor, ModuleDescriptor } from '@vitral/contracts';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { filesOfNamedChunk } from './chunk-files.ts';
 import { sha384 } from './integrity.ts';
 import { pageStyles } from './page-styles.ts';
 import type { RendererOutcome } from './renderer-plugin.ts';
@@ -49,6 +50,9 @@ export class DescriptorPlugin {
       entry,
       styles: library ? [] : files.filter((file) => /^main\..*\.css$/.test(file)),
       ...(descriptor.publicPages && { pageStyles: pageStyles(compilation, descriptor.publicPages) }),
+      ...(descriptor.publicChunks && {
+        publicScripts: descriptor.publicChunks.flatMap((name) => filesOfNamedChunk(compilation, name)),
+      }),
       ...(renderer && { renderer: renderer.renderer }),
       integrity: integrityOf(compilation, files),
     };

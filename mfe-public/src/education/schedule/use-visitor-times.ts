@@ -2,7 +2,6 @@ import { COUNTRY_ZONES, useCountry, type Country } from '../../data/country.ts';
 import { useSite } from '../../i18n/site-context.ts';
 import type { NextDate } from './sessions.ts';
 import { otherWeekday, timesIn } from './times.ts';
-import { useVisitorZone } from './use-visitor-zone.ts';
 
 export interface VisitorTime {
   label: 'education.zone.yours' | `choices.${Country}`;
@@ -15,9 +14,8 @@ export interface VisitorTime {
  * The times in the zone of the visitor's browser, or when that is kept secret in the one of the chosen country. The
  * country's are there too when no other row tells them. Nothing on the server and during hydration.
  */
-export function useVisitorTimes(next: NextDate): VisitorTime[] {
+export function useVisitorTimes(next: NextDate, browserZone: string | null): VisitorTime[] {
   const { language } = useSite();
-  const browserZone = useVisitorZone();
   const country = useCountry();
   const timeIn = (label: VisitorTime['label'], zone: string): VisitorTime => ({
     label,
