@@ -4,6 +4,7 @@ import { CalendarFileButton } from './calendar-file-button.tsx';
 import panes from './panes.module.css';
 import { sessionId } from './schedule/anchors.ts';
 import type { Session } from './schedule/sessions.ts';
+import type { VisitorZone } from './schedule/use-visitor-zone.ts';
 import styles from './session-card.module.css';
 import { SessionDate } from './session-date.tsx';
 import { SessionTimes } from './session-times.tsx';
@@ -11,7 +12,7 @@ import { SessionTimes } from './session-times.tsx';
 interface SessionCardProps {
   session: Session;
   isShown: boolean;
-  visitorZone: string | null;
+  visitorZone: VisitorZone;
 }
 
 /** One live session: what it is, on which days, when next, and at what time in which zone. */

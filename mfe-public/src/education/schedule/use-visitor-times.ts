@@ -2,6 +2,7 @@ import { COUNTRY_ZONES, useCountry, type Country } from '../../data/country.ts';
 import { useSite } from '../../i18n/site-context.ts';
 import type { NextDate } from './sessions.ts';
 import { otherWeekday, timesIn } from './times.ts';
+import type { VisitorZone } from './use-visitor-zone.ts';
 
 export interface VisitorTime {
   label: 'education.zone.yours' | `choices.${Country}`;
@@ -12,9 +13,9 @@ export interface VisitorTime {
 
 /**
  * The times in the zone of the visitor's browser, or when that is kept secret in the one of the chosen country. The
- * country's are there too when no other row tells them. Nothing on the server and during hydration.
+ * country's are there too when no other row tells them. Nothing until it is known.
  */
-export function useVisitorTimes(next: NextDate, browserZone: string | null): VisitorTime[] {
+export function useVisitorTimes(next: NextDate, browserZone: VisitorZone): VisitorTime[] {
   const { language } = useSite();
   const country = useCountry();
   const timeIn = (label: VisitorTime['label'], zone: string): VisitorTime => ({
@@ -24,6 +25,7 @@ export function useVisitorTimes(next: NextDate, browserZone: string | null): Vis
     weekday: otherWeekday(zone, next.zone, next.start, language),
   });
 
+  if (browserZone === undefined) return [];
   const own = browserZone ? [timeIn('education.zone.yours', browserZone)] : [];
   if (!country) return own;
   const chosen = timeIn(`choices.${country}`, COUNTRY_ZONES[country]);

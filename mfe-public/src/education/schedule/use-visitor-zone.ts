@@ -6,10 +6,16 @@ function readZone(): string | null {
   return isPlace(zone) ? zone : null;
 }
 
-/** The zone of the visitor's browser; null on the server, during hydration, and when the browser keeps it secret. */
-export function useVisitorZone(): string | null {
-  const [zone, setZone] = useState<string | null>(null);
-  // A transition: browsers take their time over the first times that they tell in a zone.
-  useEffect(() => startTransition(() => setZone(readZone())), []);
+/** The zone of the visitor's browser: undefined as long as it has not been asked, null when it keeps that secret. */
+export type VisitorZone = string | null | undefined;
+
+/** Undefined on the server and during hydration. */
+export function useVisitorZone(): VisitorZone {
+  const [zone, setZone] = useState<VisitorZone>();
+  // Browsers take their time over their first question about zones, and over the first times that they tell in one.
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setZone(readZone())));
+    return () => clearTimeout(timer);
+  }, []);
   return zone;
 }
