@@ -1,0 +1,73 @@
+import { expect, it } from '@jest/globals';
+import type { Boot, BootModule } from '@vitral/contracts';
+import { publicPageHtml } from './public-page-html.ts';
+
+const release = (name: BootModule['name'], more: Partial<BootModule>): BootModule => ({
+  name,
+  contract: 1,
+  pages: [],
+  version: '0.1.0',
+  entry: 'entry.js',
+  styles: [],
+  library: null,
+  shared: { react: '^19.3.1' },
+  integrity: {},
+  base: `/modules/${name}/0.1.0-1/`,
+  ...more,
+});
+
+const shell = release('shell', {
+  publicScripts: ['entry.js', 'public.js'],
+  integrity: { 'entry.js': 'sha384-1', 'public.js': 'sha384-2', 'console.js': 'sha384-3' },
+});
+const site = release('mfe-public', {
+  publicPages: [],
+  pageStyles: { landing: ['page.css'] },
+  renderer: { file: 'renderer.cjs', integrity: 'sha384-4' },
+  integrity: { 'entry.js': 'sha384-5', 'late.js': 'sha384-6', 'page.css': 'sha384-7' },
+});
+const people = release('mfe-people', {});
+
+const boot: Boot = {
+  contract: 1,
+  set: 'one',
+  language: 'es',
+  siteLanguage: 'es',
+  isDemo: false,
+  hasSession: false,
+  nonce: '',
+  modules: [shell, site, people],
+};
+
+function bootBlock(): Boot {
+  const set = { id: 'one', shell, modules: [site, people] };
+  const html = publicPageHtml({ page: null, language: 'es', set, boot, rendered: null });
+  return JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '') as Boot;
+}
+
+it('tells visitors of the shell and of mfe-public alone', () => {
+  expect(bootBlock().modules.map(({ name }) => name)).toEqual(['shell', 'mfe-public']);
+});
+
+it('carries the hashes of the scripts that a public page may load, and no others', () => {
+  expect(bootBlock().modules.map(({ integrity }) => integrity)).toEqual([
+    { 'entry.js': 'sha384-1', 'public.js': 'sha384-2' },
+    { 'entry.js': 'sha384-5', 'late.js': 'sha384-6' },
+  ]);
+});
+
+it('keeps to itself what only the server and the console read', () => {
+  const module = bootBlock().modules[1];
+  expect(module).toEqual({
+    name: 'mfe-public',
+    contract: 1,
+    version: '0.1.0',
+    entry: 'entry.js',
+    library: null,
+    base: '/modules/mfe-public/0.1.0-1/',
+    pages: [],
+    styles: [],
+    shared: {},
+    integrity: expect.any(Object) as unknown,
+  });
+});
