@@ -14,12 +14,13 @@ import { tree } from './pictures/tree.mjs';
 const under = (prefix, pictures, widths, sizes) =>
   Object.entries(pictures).map(([name, draw]) => ({ name: `${prefix}-${name}`, draw, widths, ...sizes }));
 
-/** The first two are looked at most closely, in every browser. */
-const finest = { avif: [56, 56], webp: [80, 80] };
+/** The first two are looked at most closely, in every browser; the hero is what a phone waits for. */
+const finest = { avif: [50, 48], webp: [80, 80] };
+const inAll = (widths) => ({ widths, webpWidths: widths, qualities: finest });
 
 const PICTURES = [
-  { name: 'hero', draw: sunrise, widths: [480, 800, 1200], webpWidths: [480, 800, 1200], qualities: finest },
-  { name: 'about', draw: tree, widths: [480, 800], webpWidths: [480, 800], qualities: finest },
+  { name: 'hero', draw: sunrise, ...inAll([480, 640, 800, 1200]) },
+  { name: 'about', draw: tree, ...inAll([480, 640, 800]) },
   ...under('focus', FOCUS, [320, 640]),
   ...under('event', EVENTS, [240, 480], { qualities: { avif: [42, 34], webp: [46] } }),
   ...under('call', CALL, [160, 320], { crop: { left: 130, top: 290, size: 640, whole: 900 } }),

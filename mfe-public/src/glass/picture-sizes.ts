@@ -1,14 +1,17 @@
 import type { PictureSizes } from './glass-picture.tsx';
 
-/** A picture drawn in two widths; browsers that read no AVIF get the smaller one. */
+const sourceSet = (files: readonly string[], widths: readonly number[]) =>
+  files.map((file, index) => `${file} ${widths[index]}w`).join(', ');
+
+/** A picture drawn in several `widths`; browsers that read no AVIF get the narrower of them, as many as there are. */
 export function pictureSizes(
-  [narrow, wide]: readonly [number, number],
-  avif: readonly [string, string],
-  webp: string,
+  widths: readonly number[],
+  avif: readonly string[],
+  ...webp: [string, ...string[]]
 ): PictureSizes {
   return {
-    avif: `${avif[0]} ${narrow}w, ${avif[1]} ${wide}w`,
-    webp: `${webp} ${narrow}w`,
-    src: webp,
+    avif: sourceSet(avif, widths),
+    webp: sourceSet(webp, widths),
+    src: webp.at(-1) ?? webp[0],
   };
 }
