@@ -8,6 +8,7 @@ import { CALL } from './pictures/callers.mjs';
 import { EVENTS } from './pictures/events.mjs';
 import { FOCUS } from './pictures/focus.mjs';
 import { openGraph } from './pictures/open-graph.mjs';
+import { PILLARS } from './pictures/pillars.mjs';
 import { sunrise } from './pictures/sunrise.mjs';
 import { tree } from './pictures/tree.mjs';
 
@@ -24,6 +25,7 @@ const PICTURES = [
   ...under('focus', FOCUS, [320, 640]),
   ...under('event', EVENTS, [240, 480], { qualities: { avif: [42, 34], webp: [46] } }),
   ...under('call', CALL, [160, 320], { crop: { left: 130, top: 290, size: 640, whole: 900 } }),
+  ...under('pillar', PILLARS, [320, 480, 800], { webpWidths: [320, 480] }),
 ];
 
 const wanted = process.argv.slice(2);

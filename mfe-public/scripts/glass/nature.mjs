@@ -64,3 +64,15 @@ export const bird = (x, y, size) => ({
   colour: [0.97, 0.02, 95],
   lead: 4,
 });
+
+/** A leaf or a petal whose stalk is at `x`, `y`: two panes that share the rib, pointing where `angle` (radians) says. */
+export function leaf({ x, y, length, angle, colour, breadth = 0.32, lead = 4 }) {
+  const [along, aside] = [Math.cos(angle) * length, Math.sin(angle) * length];
+  const at = (far, off) =>
+    `${(x + along * far - aside * off).toFixed(1)} ${(y + aside * far + along * off).toFixed(1)}`;
+  return [-1, 1].map((side) => ({
+    path: `M${at(0, 0)}C${at(0.22, side * breadth * 1.15)} ${at(0.62, side * breadth * 0.8)} ${at(1, 0)}Q${at(0.5, 0.05)} ${at(0, 0)}Z`,
+    colour: lighten(colour, side * 0.045),
+    lead,
+  }));
+}

@@ -31,13 +31,6 @@ export const ABOUT_PICTURE = pictureSizes(
   about800Webp,
 );
 
-/** The pillars of the education page, 4:3. */
-export const PILLAR_PICTURES = {
-  business: HERO_PICTURE,
-  development: ABOUT_PICTURE,
-  health: ABOUT_PICTURE,
-};
-
 /** The banner of the education page, 16:9. */
 export const EDUCATION_PICTURE = HERO_PICTURE;
 

@@ -1,0 +1,40 @@
+import pillarBusiness320Avif from '../assets/pillar-business-320.avif';
+import pillarBusiness320Webp from '../assets/pillar-business-320.webp';
+import pillarBusiness480Avif from '../assets/pillar-business-480.avif';
+import pillarBusiness480Webp from '../assets/pillar-business-480.webp';
+import pillarBusiness800Avif from '../assets/pillar-business-800.avif';
+import pillarDevelopment320Avif from '../assets/pillar-development-320.avif';
+import pillarDevelopment320Webp from '../assets/pillar-development-320.webp';
+import pillarDevelopment480Avif from '../assets/pillar-development-480.avif';
+import pillarDevelopment480Webp from '../assets/pillar-development-480.webp';
+import pillarDevelopment800Avif from '../assets/pillar-development-800.avif';
+import pillarHealth320Avif from '../assets/pillar-health-320.avif';
+import pillarHealth320Webp from '../assets/pillar-health-320.webp';
+import pillarHealth480Avif from '../assets/pillar-health-480.avif';
+import pillarHealth480Webp from '../assets/pillar-health-480.webp';
+import pillarHealth800Avif from '../assets/pillar-health-800.avif';
+import { pictureSizes } from './picture-sizes.ts';
+
+const PILLAR_WIDTHS = [320, 480, 800] as const;
+
+/** The pillars of the education page, 4:3. */
+export const PILLAR_PICTURES = {
+  business: pictureSizes(
+    PILLAR_WIDTHS,
+    [pillarBusiness320Avif, pillarBusiness480Avif, pillarBusiness800Avif],
+    pillarBusiness320Webp,
+    pillarBusiness480Webp,
+  ),
+  development: pictureSizes(
+    PILLAR_WIDTHS,
+    [pillarDevelopment320Avif, pillarDevelopment480Avif, pillarDevelopment800Avif],
+    pillarDevelopment320Webp,
+    pillarDevelopment480Webp,
+  ),
+  health: pictureSizes(
+    PILLAR_WIDTHS,
+    [pillarHealth320Avif, pillarHealth480Avif, pillarHealth800Avif],
+    pillarHealth320Webp,
+    pillarHealth480Webp,
+  ),
+};
