@@ -36,7 +36,7 @@ function Banner({ isReopened }: { isReopened: boolean }) {
         <h2 className={styles.title} id={title}>
           {t('consent.title')}
         </h2>
-        <p className={styles.text}>{t('consent.text')}</p>
+        <p className={styles.text}>{t('consent.text')}</p>{' '}
         <p className={styles.text}>
           {t('consent.thirdParties')} {consent !== 'unasked' && t(`consent.${consent}`)}{' '}
           <a href={addressOf('privacy', language)}>{t('consent.more')}</a>

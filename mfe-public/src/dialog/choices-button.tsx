@@ -42,7 +42,7 @@ export function ChoicesButton() {
         <span className={hiddenStyles.hidden}>{t('choices.label')}: </span>
         <span className={styles.chosen}>
           {language.toUpperCase()}
-          {country ? ` · ${country.toUpperCase()}` : <span aria-hidden="true"> · —</span>}
+          {country && ` · ${country.toUpperCase()}`}
         </span>
       </button>
       <p className={styles.problem} role="status">
