@@ -7,6 +7,7 @@ import { saveJpeg, saveSizes } from './glass/save.mjs';
 import { CALL } from './pictures/callers.mjs';
 import { EVENTS } from './pictures/events.mjs';
 import { FOCUS } from './pictures/focus.mjs';
+import { learning } from './pictures/learning.mjs';
 import { openGraph } from './pictures/open-graph.mjs';
 import { PILLARS } from './pictures/pillars.mjs';
 import { sunrise } from './pictures/sunrise.mjs';
@@ -19,6 +20,13 @@ const under = (prefix, pictures, widths, sizes) =>
 const finest = { avif: [50, 48], webp: [80, 80] };
 const inAll = (widths) => ({ widths, webpWidths: widths, qualities: finest });
 
+/** What fills much of a screen, seen at once. */
+const banner = {
+  widths: [480, 640, 800, 1200],
+  webpWidths: [480, 800],
+  qualities: { ...finest, webp: [58, 54] },
+};
+
 const PICTURES = [
   { name: 'hero', draw: sunrise, ...inAll([480, 640, 800, 1200]) },
   { name: 'about', draw: tree, ...inAll([480, 640, 800]) },
@@ -26,6 +34,7 @@ const PICTURES = [
   ...under('event', EVENTS, [240, 480], { qualities: { avif: [42, 34], webp: [46] } }),
   ...under('call', CALL, [160, 320], { crop: { left: 130, top: 290, size: 640, whole: 900 } }),
   ...under('pillar', PILLARS, [320, 480, 800], { webpWidths: [320, 480] }),
+  { name: 'education', draw: learning, ...banner },
 ];
 
 const wanted = process.argv.slice(2);

@@ -1,5 +1,5 @@
+import { EDUCATION_PICTURE } from '../glass/education-pictures.ts';
 import { GlassPicture } from '../glass/glass-picture.tsx';
-import { EDUCATION_PICTURE } from '../glass/pictures.ts';
 import { useSite } from '../i18n/site-context.ts';
 import styles from './banner.module.css';
 import { CALENDAR_ID } from './schedule/anchors.ts';
@@ -24,7 +24,7 @@ export function Banner({ hasCalendar }: { hasCalendar: boolean }) {
           <GlassPicture
             className={styles.picture}
             picture={EDUCATION_PICTURE}
-            sizes="(min-width: 60rem) 44rem, 100vw"
+            sizes="(min-width: 60rem) 75rem, 100vw"
             width={1600}
             height={900}
             isFirst

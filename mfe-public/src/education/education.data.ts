@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import type { Phrase } from '../data/phrase.ts';
 import { readTeamMembers, type Leader } from '../data/team-members.ts';
 import { readZoomMeetings, type Meeting } from '../data/zoom-meetings.ts';
-import { EDUCATION_PICTURE } from '../glass/pictures.ts';
+import { EDUCATION_PICTURE } from '../glass/education-pictures.ts';
 import { addressOf } from '../site/addresses.ts';
 import { read, readSections } from '../site/frame.ts';
 import type { HeadContext, PageSource } from '../site/page-definition.ts';

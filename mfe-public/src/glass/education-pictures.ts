@@ -1,3 +1,9 @@
+import education1200Avif from '../assets/education-1200.avif';
+import education480Avif from '../assets/education-480.avif';
+import education480Webp from '../assets/education-480.webp';
+import education640Avif from '../assets/education-640.avif';
+import education800Avif from '../assets/education-800.avif';
+import education800Webp from '../assets/education-800.webp';
 import pillarBusiness320Avif from '../assets/pillar-business-320.avif';
 import pillarBusiness320Webp from '../assets/pillar-business-320.webp';
 import pillarBusiness480Avif from '../assets/pillar-business-480.avif';
@@ -14,6 +20,14 @@ import pillarHealth480Avif from '../assets/pillar-health-480.avif';
 import pillarHealth480Webp from '../assets/pillar-health-480.webp';
 import pillarHealth800Avif from '../assets/pillar-health-800.avif';
 import { pictureSizes } from './picture-sizes.ts';
+
+/** The banner of the education page, 16:9. */
+export const EDUCATION_PICTURE = pictureSizes(
+  [480, 640, 800, 1200],
+  [education480Avif, education640Avif, education800Avif, education1200Avif],
+  education480Webp,
+  education800Webp,
+);
 
 const PILLAR_WIDTHS = [320, 480, 800] as const;
 

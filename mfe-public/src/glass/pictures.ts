@@ -31,9 +31,6 @@ export const ABOUT_PICTURE = pictureSizes(
   about800Webp,
 );
 
-/** The banner of the education page, 16:9. */
-export const EDUCATION_PICTURE = HERO_PICTURE;
-
 /** The banner of /vital-health, 16:9. */
 export const HEALTH_PICTURE = ABOUT_PICTURE;
 
