@@ -6,9 +6,9 @@ import { drawPeople } from './pictures/draw-people.mjs';
 import { saveJpeg, saveSizes } from './glass/save.mjs';
 import { CALL } from './pictures/callers.mjs';
 import { EVENTS } from './pictures/events.mjs';
+import { openGraph, promoPoster } from './pictures/five-windows.mjs';
 import { FOCUS } from './pictures/focus.mjs';
 import { learning } from './pictures/learning.mjs';
-import { openGraph } from './pictures/open-graph.mjs';
 import { PILLARS } from './pictures/pillars.mjs';
 import { sunrise } from './pictures/sunrise.mjs';
 import { tree } from './pictures/tree.mjs';
@@ -35,6 +35,7 @@ const PICTURES = [
   ...under('call', CALL, [160, 320], { crop: { left: 130, top: 290, size: 640, whole: 900 } }),
   ...under('pillar', PILLARS, [320, 480, 800], { webpWidths: [320, 480] }),
   { name: 'education', draw: learning, ...banner },
+  { name: 'promo', draw: promoPoster, widths: [480, 800, 1200], webpWidths: [480, 800] },
 ];
 
 const wanted = process.argv.slice(2);

@@ -33,6 +33,3 @@ export const ABOUT_PICTURE = pictureSizes(
 
 /** The banner of /vital-health, 16:9. */
 export const HEALTH_PICTURE = ABOUT_PICTURE;
-
-/** Stands in for the promotional video until it plays, 16:9. */
-export const PROMO_POSTER = HERO_PICTURE;

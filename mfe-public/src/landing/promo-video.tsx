@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import mp4 from '../assets/promo.mp4';
 import webm from '../assets/promo.webm';
 import { GlassPicture } from '../glass/glass-picture.tsx';
-import { PROMO_POSTER } from '../glass/pictures.ts';
+import { PROMO_POSTER } from '../glass/promo-pictures.ts';
 import { useSite } from '../i18n/site-context.ts';
 import { MotionToggle } from '../motion/motion-toggle.tsx';
 import { useIsHydrated } from '../motion/use-is-hydrated.ts';
