@@ -4,6 +4,7 @@
  */
 import { drawPeople } from './pictures/draw-people.mjs';
 import { saveJpeg, saveSizes } from './glass/save.mjs';
+import { breathing } from './pictures/breathing.mjs';
 import { CALL } from './pictures/callers.mjs';
 import { EVENTS } from './pictures/events.mjs';
 import { openGraph, promoPoster } from './pictures/five-windows.mjs';
@@ -35,6 +36,7 @@ const PICTURES = [
   ...under('call', CALL, [160, 320], { crop: { left: 130, top: 290, size: 640, whole: 900 } }),
   ...under('pillar', PILLARS, [320, 480, 800], { webpWidths: [320, 480] }),
   { name: 'education', draw: learning, ...banner },
+  { name: 'health', draw: breathing, ...banner },
   { name: 'promo', draw: promoPoster, widths: [480, 800, 1200], webpWidths: [480, 800] },
 ];
 

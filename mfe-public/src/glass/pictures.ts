@@ -30,6 +30,3 @@ export const ABOUT_PICTURE = pictureSizes(
   about640Webp,
   about800Webp,
 );
-
-/** The banner of /vital-health, 16:9. */
-export const HEALTH_PICTURE = ABOUT_PICTURE;

@@ -1,6 +1,6 @@
 import { GlassPicture } from '../glass/glass-picture.tsx';
+import { HEALTH_PICTURE } from '../glass/health-pictures.ts';
 import { LeadFrame, TRIPTYCH } from '../glass/outlines.tsx';
-import { HEALTH_PICTURE } from '../glass/pictures.ts';
 import { useSite } from '../i18n/site-context.ts';
 import { addressOf } from '../site/addresses.ts';
 import styles from './vital-health.module.css';
