@@ -1,0 +1,69 @@
+// Weighs the built site against a bare server that sends the same bytes. A missed promise is an exit code only with --check.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { stopWithParent } from '../stop-with-parent.mjs';
+import { compare } from './compare.mjs';
+import { weighScripts } from './landing-scripts.mjs';
+import { stopAll } from './processes.mjs';
+import { LANDING_SCRIPTS, SCENARIOS } from './scenarios.mjs';
+import { makeDataFolder, missingBuilds, startSite } from './site.mjs';
+import { readingsTable, scriptsLine } from './table.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const EFFORT = { rounds: 9, seconds: 2 };
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+
+const missing = missingBuilds(root);
+if (missing.length > 0) {
+  console.error(`There is no build of ${missing.join(', ')}: run \`npm run build\` first.`);
+  process.exit(1);
+}
+
+const dataFolder = makeDataFolder();
+let ending;
+const end = () => (ending ??= stopAll().finally(() => rmSync(dataFolder, { recursive: true, force: true })));
+
+stopWithParent();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, () => end().finally(() => process.exit(1)));
+
+try {
+  const findings = await measure();
+  report(findings);
+  if (values.check && ![...findings.readings, findings.scripts].every(({ isKept }) => isKept))
+    process.exitCode = 1;
+} catch (error) {
+  process.exitCode = 1;
+  // What fails while the bench is ended fails for that.
+  if (!ending) console.error(error);
+} finally {
+  await end();
+}
+
+async function measure() {
+  const loadBefore = loadavg();
+  const site = await startSite(root, dataFolder);
+  console.log('Weighing the scripts of the landing page ...');
+  const { path, atMost } = LANDING_SCRIPTS;
+  const weighed = await weighScripts(site.address + path);
+  const scripts = { path, atMost, ...weighed, isKept: weighed.bytes !== null && weighed.bytes <= atMost };
+  const readings = [];
+  for (const scenario of SCENARIOS) {
+    console.log(`Measuring GET ${scenario.path} ...`);
+    readings.push(await compare(site, scenario, EFFORT));
+  }
+  return { loadBefore, readings, scripts };
+}
+
+function report(findings) {
+  console.log(`\n${readingsTable(findings.readings)}\n\n${scriptsLine(findings.scripts)}`);
+  const moment = new Date().toISOString();
+  const machine = { node: process.version, processors: cpus().length, model: cpus()[0]?.model };
+  const file = join(root, '.bench', `${moment.replaceAll(':', '-')}.json`);
+  mkdirSync(join(root, '.bench'), { recursive: true });
+  writeFileSync(file, `${JSON.stringify({ moment, machine, effort: EFFORT, ...findings }, null, 2)}\n`);
+  console.log(`All figures: ${file}`);
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const RUN_SCRIPT = fileURLToPath(new URL('run-script.mjs', import.meta.url));
+const READY_WITHIN_MS = 60_000;
+const ANSWER_WITHIN_MS = 10_000;
+const running = new Set();
+let isEnding = false;
+
+/**
+ * Runs a script with Node and resolves once `ready` matches what it prints: the process, and what the pattern's group
+ * matched. `input` is what it reads.
+ */
+export async function startScript(script, { words = [], environment = {}, input = '', ready }) {
+  if (isEnding) throw new Error(`${script} is not started any more: the bench ends.`);
+  const env = { ...process.env, ...environment };
+  const child = spawn(process.execPath, [RUN_SCRIPT, script, ...words], {
+    env,
+    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
+  });
+  running.add(child);
+  child.on('exit', () => running.delete(child));
+  // A script that ends before it has read everything says why by itself.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(input);
+  try {
+    return { child, match: await printed(child, script, ready) };
+  } catch (error) {
+    await stopProcess(child);
+    throw error;
+  }
+}
+
+function printed(child, script, pattern) {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const fail = (reason) => reject(new Error(`${script} ${reason}:\n${output}`));
+    setTimeout(() => fail('was not ready in time'), READY_WITHIN_MS).unref();
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (piece) => {
+        output += piece;
+        const [, match] = pattern.exec(output) ?? [];
+        if (match) resolve(match);
+      });
+    child.on('error', reject);
+    child.on('exit', () => fail('ended'));
+  });
+}
+
+/** What a process has used so far, in all its threads. */
+export async function processorSeconds(child) {
+  const answer = once(child, 'message', { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+  child.send('processor time');
+  const [{ user, system }] = await answer;
+  return (user + system) / 1_000_000;
+}
+
+/** Asks a process to end, and waits until it has. */
+export function stopProcess(child) {
+  if (!running.has(child)) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.on('exit', resolve);
+    child.kill('SIGTERM');
+  });
+}
+
+/** Ends whatever was started here; nothing is started afterwards. */
+export async function stopAll() {
+  isEnding = true;
+  await Promise.all([...running].map(stopProcess));
+}

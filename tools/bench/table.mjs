@@ -1,0 +1,45 @@
+const number = new Intl.NumberFormat('en');
+const asText = (value) => (typeof value === 'number' ? number.format(value) : String(value));
+const wordFor = (kept) => (kept ? 'kept' : 'missed');
+
+/** Rows of equal keys as lines of text: names to the left, numbers to the right, the keys above. */
+export function asTable(rows) {
+  const columns = Object.keys(rows[0]);
+  const cells = [columns, ...rows.map((row) => columns.map((column) => asText(row[column])))];
+  const widths = columns.map((_, index) => Math.max(...cells.map((line) => line[index].length)));
+  const align = (text, index) =>
+    typeof rows[0][columns[index]] === 'number' ? text.padStart(widths[index]) : text.padEnd(widths[index]);
+  return cells.map((line) => line.map(align).join('  ').trimEnd()).join('\n');
+}
+
+/** Two lines for each measured scenario: a second of the clock, and a second of the server's processor time. */
+export const readingsTable = (readings) =>
+  asTable(
+    readings.flatMap((reading) => [
+      rowOf(reading, 'second', reading.perSecond),
+      rowOf(reading, 'processor second', reading.perProcessorSecond),
+    ]),
+  );
+
+const rowOf = (
+  { path, encoding, bytes, failures, atLeast, isKept: kept },
+  per,
+  { site, bare, ratio, ratios },
+) => ({
+  request: `GET ${path}`,
+  encoding,
+  bytes,
+  'answers per': per,
+  site,
+  bare,
+  ratio: ratio.toFixed(2),
+  rounds: `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`,
+  failures,
+  promised: `at least ${atLeast.toFixed(2)}`,
+  promise: wordFor(kept),
+});
+
+export function scriptsLine({ bytes, count, atMost, isKept: kept }) {
+  if (bytes === null) return 'JavaScript of the landing page: not weighed, there is no Chromium.';
+  return `JavaScript of the landing page: ${asText(bytes)} bytes in ${count} files; at most ${asText(atMost)}: ${wordFor(kept)}.`;
+}
