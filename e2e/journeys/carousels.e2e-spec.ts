@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { openPublicPage } from '../support/public-page.ts';
+
+const carousel = (page: Page, name: string) => page.getByRole('region', { name });
+/** Only the selected one is there for screen readers. */
+const slide = (region: Locator) => region.getByRole('group');
+const told = (region: Locator) => region.getByRole('status');
+
+/** A carousel's first, second and last: what they are called, from the names of all of its slides. */
+async function namesOf(region: Locator): Promise<[first: string, second: string, last: string]> {
+  const all = region.getByRole('group', { includeHidden: true });
+  const names = await all.evaluateAll((slides) =>
+    slides.map((each) => each.getAttribute('aria-label') ?? ''),
+  );
+  expect(names.length).toBeGreaterThan(2);
+  names.forEach((name, index) => expect(name).toMatch(new RegExp(`^${index + 1} of ${names.length}: .+`)));
+  return [names[0] ?? '', names[1] ?? '', names.at(-1) ?? ''];
+}
+
+/** One is shown, it alone, and screen readers are told its position and name. */
+async function expectToShow(region: Locator, name: string): Promise<void> {
+  await expect(slide(region)).toHaveCount(1);
+  await expect(slide(region)).toHaveAccessibleName(name);
+  await expect(slide(region)).toBeVisible();
+  await expect(told(region)).toHaveText(name);
+}
+
+for (const { name, anchor, thing, width } of [
+  { name: 'Team leaders', anchor: '#carousel-medicos', thing: 'person', width: 390 },
+  { name: 'Testimonials', anchor: '#carousel-testimonios', thing: 'testimonial', width: 390 },
+  { name: 'Testimonials', anchor: '#carousel-testimonios', thing: 'testimonial', width: 1440 },
+]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test(`“${name}” is gone through by keyboard, round either end`, async ({ page }) => {
+      await openPublicPage(page, `/en${anchor}`);
+      const region = carousel(page, name);
+      const [first, second, last] = await namesOf(region);
+      await expect(slide(region)).toHaveAccessibleName(first);
+      await expect(told(region)).toBeEmpty();
+
+      await tabTo(page, region.getByRole('button', { name: `Next ${thing}` }));
+      await page.keyboard.press('Enter');
+      await expectToShow(region, second);
+      await region.getByRole('button', { name: `Previous ${thing}` }).focus();
+      await page.keyboard.press('Space');
+      await expectToShow(region, first);
+      await page.keyboard.press('Space');
+      await expectToShow(region, last);
+      await page.keyboard.press('ArrowRight');
+      await expectToShow(region, first);
+      await page.keyboard.press('End');
+      await expectToShow(region, last);
+    });
+  });
+}
+
+test('on wide screens a leader is chosen from the row of small windows', async ({ page }) => {
+  await openPublicPage(page, '/en#carousel-medicos');
+  const region = carousel(page, 'Team leaders');
+  const [first, second, last] = await namesOf(region);
+  const choices = region.getByRole('list', { name: 'Choose a person' }).getByRole('button');
+  await expect(choices.first()).toHaveAttribute('aria-current', 'true');
+  await expect(slide(region)).toHaveAccessibleName(first);
+
+  await tabTo(page, choices.nth(1));
+  await page.keyboard.press('Enter');
+  await expectToShow(region, second);
+  await expect(choices.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(choices.first()).not.toHaveAttribute('aria-current');
+  await tabTo(page, choices.last());
+  await page.keyboard.press('Space');
+  await expectToShow(region, last);
+});
+
+for (const { path, name, pause, play } of [
+  { path: '/en', name: 'Focus areas', pause: 'Stop the strip', play: 'Move the strip' },
+  {
+    path: '/en/education',
+    name: 'People who teach',
+    pause: 'Pause the portraits',
+    play: 'Move the portraits',
+  },
+]) {
+  test(`“${name}” moves until somebody stops it by keyboard`, async ({ page }) => {
+    await openPublicPage(page, path);
+    const item = page.getByRole('group', { name }).getByRole('listitem').first();
+    const left = () => item.evaluate((element) => element.getBoundingClientRect().left);
+    await tabTo(page, page.getByRole('button', { name: pause }));
+    const before = await left();
+    await expect.poll(left).not.toBe(before);
+
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: play })).toBeFocused();
+    const stopped = await left();
+    await page.evaluate(frames, 30);
+    expect(await left()).toBe(stopped);
+
+    await page.keyboard.press('Enter');
+    await expect.poll(left).not.toBe(stopped);
+  });
+}
+
+/** In the page: that many frames are drawn. */
+async function frames(count: number): Promise<void> {
+  for (let drawn = 0; drawn < count; drawn += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+}

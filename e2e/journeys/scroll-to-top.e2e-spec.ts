@@ -1,0 +1,23 @@
+import { expect, test } from '../support/journey.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { openPublicPage } from '../support/public-page.ts';
+import { scrolledTo, scrollTo } from '../support/scrolling.ts';
+
+test('past 400 pixels a button leads back to the top, and the focus to the content', async ({ page }) => {
+  await openPublicPage(page, '/en/privacy');
+  const button = page.getByRole('button', { name: 'Back to the top' });
+  await scrollTo(page, 401);
+  await expect(button).toBeVisible();
+  await scrollTo(page, 400);
+  await expect(button).toBeHidden();
+
+  // Its place is the end of the page, and so is where the keyboard gets to it.
+  await tabTo(page, button);
+  expect(await scrolledTo(page)).toBeGreaterThan(400);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => scrolledTo(page)).toBe(0);
+  await expect(button).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toBeInViewport();
+});

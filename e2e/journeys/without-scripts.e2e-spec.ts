@@ -1,0 +1,50 @@
+import { expect, test } from '../support/journey.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('header and footer lead through the site and its languages', async ({ page }) => {
+  await page.goto('/en');
+  const header = page.getByRole('navigation', { name: 'Main' });
+  await header.getByRole('link', { name: 'Testimonials' }).click();
+  await expect(page).toHaveURL(/\/en#carousel-testimonios$/);
+  await expect(page.getByRole('heading', { name: 'In the words of those already here' })).toBeInViewport();
+  await header.getByRole('link', { name: 'Education' }).click();
+  await expect(page).toHaveURL(/\/en\/education$/);
+
+  const languages = page.getByRole('navigation', { name: 'Language of the page' });
+  await languages.getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL(/\/fr\/education$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
+for (const [name, call] of [
+  ['Team leaders', '/api/team-members'],
+  ['Testimonials', '/api/testimonials'],
+] as const) {
+  test(`everybody in “${name}” can be read`, async ({ page, request }) => {
+    const stored = (await (await request.get(call)).json()) as { locale?: string }[];
+    const expected = stored.filter(({ locale = 'en' }) => locale === 'en');
+    expect(expected.length).toBeGreaterThan(2);
+
+    await page.goto('/en');
+    const slides = page.getByRole('region', { name }).getByRole('group');
+    await expect(slides).toHaveCount(expected.length);
+    for (const slide of await slides.all()) await expect(slide).toBeVisible();
+    const tops = await slides.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    expect(new Set(tops).size, 'none on top of another').toBe(expected.length);
+    await expect(page.getByRole('region', { name }).getByRole('button')).toHaveCount(0);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu is a link to the footer’s links', async ({ page }) => {
+    await page.goto('/en/contact');
+    await page.getByRole('link', { name: 'Go to the menu at the foot of the page' }).click();
+    const footer = page.getByRole('navigation', { name: 'All pages' });
+    await expect(footer).toBeInViewport();
+    await footer.getByRole('link', { name: 'Education' }).click();
+    await expect(page).toHaveURL(/\/en\/education$/);
+  });
+});
