@@ -16,7 +16,7 @@ const FIELDS = [
   { base: 622, swell: 14, phase: 5.2, length: 240, colour: [0.46, 0.12, 160] },
 ].map((band, index) => ({ ...band, rows: [0, 52, 180], step: 112, lean: index % 2 ? -0.4 : 0.4 }));
 
-/** Who stands on the left of the book, from the middle outwards: how far, how tall, how, and in which trousers. */
+/** Who stands on either side of the book, from the middle outwards: how far from it, how tall, and how. */
 const LEARNERS = [
   { away: 268, height: 268, pose: POSES.reaching },
   { away: 372, height: 196, pose: POSES.cheering },
