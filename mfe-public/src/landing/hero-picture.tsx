@@ -32,7 +32,7 @@ export function HeroPicture() {
         <GlassPicture
           className={styles.poster}
           picture={HERO_PICTURE}
-          sizes="(min-width: 60rem) 37rem, 92vw"
+          sizes="(min-width: 60rem) 37rem, 88vw"
           width={1200}
           height={1350}
           isFirst
