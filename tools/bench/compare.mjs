@@ -19,7 +19,7 @@ const SETTLING = { attempts: 10, pauseMs: 1000 };
  * the machine does meets both. A server is its process, `child`, and its `address`.
  */
 export async function compare(site, scenario, { rounds, seconds }) {
-  const { path, headers, atLeast } = scenario;
+  const { path, headers } = scenario;
   await load(site, scenario, WARM_UP_SECONDS);
   const answer = await settledAnswer(site.address + path, headers);
   if (answer.status !== 200) throw new Error(`The site answers GET ${path} with ${answer.status}.`);
@@ -34,8 +34,8 @@ export async function compare(site, scenario, { rounds, seconds }) {
       });
     const { body } = await answerTo(site.address + path, headers);
     if (body !== answer.body) throw new Error(`What the site answers to GET ${path} changed meanwhile.`);
-    const figures = figuresOf(measured);
-    return { ...scenario, ...weightOf(answer), ...figures, isKept: keepsPromise(figures, atLeast) };
+    const reading = { ...scenario, ...weightOf(answer), ...figuresOf(measured) };
+    return { ...reading, isKept: keepsPromise(reading) };
   } finally {
     await stopProcess(bare.child);
   }

@@ -1,3 +1,5 @@
+import { keepsRatio } from './figures.mjs';
+
 const number = new Intl.NumberFormat('en');
 const asText = (value) => (typeof value === 'number' ? number.format(value) : String(value));
 const wordFor = (kept) => (kept ? 'kept' : 'missed');
@@ -21,23 +23,23 @@ export const readingsTable = (readings) =>
     ]),
   );
 
-const rowOf = (
-  { path, encoding, bytes, failures, atLeast, isKept: kept },
-  per,
-  { site, bare, ratio, ratios },
-) => ({
-  request: `GET ${path}`,
-  encoding,
-  bytes,
-  'answers per': per,
-  site,
-  bare,
-  ratio: ratio.toFixed(2),
-  rounds: `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`,
-  failures,
-  promised: `at least ${atLeast.toFixed(2)}`,
-  promise: wordFor(kept),
-});
+function rowOf(reading, per, figures) {
+  const { path, encoding, bytes, failures, atLeast } = reading;
+  const { site, bare, ratio, ratios } = figures;
+  return {
+    request: `GET ${path}`,
+    encoding,
+    bytes,
+    'answers per': per,
+    site,
+    bare,
+    ratio: ratio.toFixed(2),
+    rounds: `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`,
+    failures,
+    promised: `at least ${atLeast.toFixed(2)}`,
+    promise: wordFor(keepsRatio(figures, reading)),
+  };
+}
 
 export function scriptsLine({ bytes, count, atMost, isKept: kept }) {
   if (bytes === null) return 'JavaScript of the landing page: not weighed, there is no Chromium.';
