@@ -1,4 +1,5 @@
 import { expect, test } from '../support/journey.ts';
+import { expectTakenOver, openPublicPage } from '../support/public-page.ts';
 
 const ADDRESSES = {
   es: ['', '/educacion', '/contact', '/privacy', '/terms', '/vital-health', '/language-test'],
@@ -11,6 +12,7 @@ for (const [language, paths] of Object.entries(ADDRESSES)) {
     for (const path of paths) {
       const answer = await page.goto(`/${language}${path}`);
       expect(answer?.status()).toBe(200);
+      await expectTakenOver(page);
       await page.waitForLoadState('networkidle');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -41,7 +43,8 @@ test('the landing page needs at most 130 kB of compressed scripts', async ({ pag
     if (request.resourceType() === 'script')
       sizes.push(request.sizes().then((size) => size.responseBodySize));
   });
-  await page.goto('/es', { waitUntil: 'networkidle' });
+  await openPublicPage(page, '/es');
+  await page.waitForLoadState('networkidle');
 
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   expect(total).toBeGreaterThan(50_000);
