@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { SiteContext, type Site } from '../i18n/site-context.ts';
 import { PageFrame } from '../layout/page-frame.tsx';
+import { repeatFirstClick } from './first-click.ts';
 
 interface PageRootProps {
   site: Site;
@@ -10,6 +11,7 @@ interface PageRootProps {
 
 /** The whole of a page, the same on the server and in the browser. */
 export function PageRoot({ site, View, data }: PageRootProps) {
+  useEffect(repeatFirstClick, []);
   return (
     <SiteContext value={site}>
       <PageFrame>

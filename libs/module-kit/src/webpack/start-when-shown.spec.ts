@@ -51,6 +51,14 @@ it.each(['pointerdown', 'keydown'])('starts sooner for a visitor who cannot wait
   expect(start).toHaveBeenCalledTimes(1);
 });
 
+it('notes what is clicked first, to be made up for', () => {
+  document.body.innerHTML = '<div id="root"><button><svg></svg></button><a></a></div>';
+  whenShown(start);
+  const [button, link] = [document.querySelector('svg'), document.querySelector('a')];
+  for (const element of [button, link]) element?.dispatchEvent(new Event('click', { bubbles: true }));
+  expect(globalThis).toHaveProperty('vitralFirstClick', button);
+});
+
 it('starts once, whatever happens', () => {
   whenShown(start);
   document.body.dispatchEvent(new Event('keydown', { bubbles: true }));

@@ -13,6 +13,10 @@ type Impatience = 'pointerdown' | 'keydown';
 export function whenShown(start: () => void): void {
   if (!document.getElementById('root')?.firstElementChild) return start();
 
+  // What a visitor clicks before the page is taken over is made up for then (mfe-public/src/site/first-click.ts).
+  const note = ({ target }: Event) => Object.assign(globalThis, { vitralFirstClick: target });
+  addEventListener('click', note, { capture: true, once: true });
+
   const impatience: Impatience[] = ['pointerdown', 'keydown'];
   let hasStarted = false;
   const once = () => {

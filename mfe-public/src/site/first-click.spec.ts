@@ -1,0 +1,37 @@
+import { act, waitFor } from '@vitral/testing';
+import { requestFor } from '../../test/render-request.ts';
+import type { OwnPageState } from './page-state.ts';
+import { renderPage } from './render-page.tsx';
+import { takeOver } from './take-over.tsx';
+
+/** The landing page, taken over after something on it was clicked. */
+async function clickAndTakeOver(find: (page: HTMLElement) => Element | null | undefined) {
+  const { html, state } = await renderPage(requestFor('landing', 'en'));
+  const page = document.createElement('div');
+  page.innerHTML = html;
+  document.body.replaceChildren(page);
+  const clicked = find(page);
+  expect(clicked).toBeInstanceOf(Element);
+  const click = jest.spyOn(clicked?.closest('button, a') as HTMLElement, 'click');
+  globalThis.vitralFirstClick = clicked;
+  await act(() => takeOver(page, 'en', JSON.parse(JSON.stringify(state)) as OwnPageState));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  return { page, click };
+}
+
+const labelled = (label: string) => (page: HTMLElement) => page.querySelector(`[aria-label="${label}"]`);
+
+it('makes up for a click that came before the page was alive', async () => {
+  const { page, click } = await clickAndTakeOver(
+    (drawn) => labelled('Next testimonial')(drawn)?.firstElementChild,
+  );
+  const second = labelled('Show testimonial 2 of 2')(page);
+  await waitFor(() => expect(second).toHaveAttribute('aria-current', 'true'));
+  expect(click).toHaveBeenCalledTimes(1);
+  expect(globalThis.vitralFirstClick).toBeNull();
+});
+
+it('repeats nothing that worked without scripts', async () => {
+  expect((await clickAndTakeOver(labelled('Menu'))).click).not.toHaveBeenCalled();
+  expect((await clickAndTakeOver((page) => page.querySelector('main a'))).click).not.toHaveBeenCalled();
+});
