@@ -24,7 +24,7 @@ const LIGHTS = [
 ];
 
 /** One sunrise seen through five windows that stand in a wall of 1200 by `height`. */
-function fiveWindows(height) {
+export function fiveWindows(height) {
   const random = randomFrom(630);
   const tint = ({ colour }, row) => lighten(vary(random, colour), row * -0.03);
   const view = [
