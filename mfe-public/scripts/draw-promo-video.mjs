@@ -44,7 +44,18 @@ async function encode(encoder, bits, file) {
   await run('ffmpeg', [...input, ...encoder, ...rate, '-pass', '2', file]);
 }
 
-const h264 = ['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-movflags', '+faststart'];
+const h264 = [
+  '-c:v',
+  'libx264',
+  '-preset',
+  'veryslow',
+  '-aq-mode',
+  '3',
+  '-qcomp',
+  '0.72',
+  '-movflags',
+  '+faststart',
+];
 await encode(h264, '338k', `${ASSETS}promo.mp4`);
 const vp9 = [
   '-c:v',

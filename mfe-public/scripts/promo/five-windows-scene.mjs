@@ -34,12 +34,12 @@ function journeysOf(layer) {
     panes.map((pane) => [
       pane.number,
       {
-        start: 0.1 + fromSun(pane) * 0.85 + random() * 0.35,
+        start: fromSun(pane) * 0.95 + random() * 0.4,
         duration: 0.85 + random() * 0.3,
         x: -mix(520, 1150, random()),
         y: mix(-620, 420, random()),
-        turn: mix(-4, 4, random()),
-        scale: mix(0.8, 1.9, random()),
+        turn: mix(-2.6, 2.6, random()),
+        scale: mix(0.8, 1.5, random()),
       },
     ]),
   );
@@ -51,11 +51,11 @@ export function daybreak(layer) {
   return (frame, time) => {
     const lightOf = (pane) => {
       const along = (pane.x + pane.y * 0.45) / 2000;
-      const passing = swell(along - mix(-0.25, 1.35, smooth(time, 1.7, 4)), 0.11) * 0.6;
-      const first = 0.25 + smooth(time, 0.4, 2.4) * 0.75;
+      const passing = swell(along - mix(-0.25, 1.35, smooth(time, 2, 4.1)), 0.11) * 0.6;
+      const first = 0.25 + smooth(time, 1.2, 2.8) * 0.75;
       return pane.group ? 1 + passing : first + passing * 0.35;
     };
-    const camera = between(NEAR, WHOLE, smooth(time, -0.3, 4));
+    const camera = between(NEAR, WHOLE, smooth(time, 1.1, 4.1));
     drawArriving(frame, layer, camera, { time, journeys, lightOf, unlit: 0.08 });
   };
 }

@@ -71,8 +71,8 @@ function journeysOf(layer) {
         duration: isSun ? 0.75 : mix(0.95, 1.5, random()),
         x: Math.cos(angle) * far,
         y: Math.sin(angle) * far * 0.7,
-        turn: mix(-3.5, 3.5, random()),
-        scale: mix(1.1, 2.6, random()),
+        turn: mix(-2.4, 2.4, random()),
+        scale: mix(1, 1.8, random()),
       };
       return [pane.number, journey];
     }),
@@ -93,7 +93,7 @@ export async function pieces() {
       const dawn = smooth(time, 3, 4.2);
       return pane.group ? 1 + ring + dawn * 0.2 : 0.3 + ring * 0.6 + dawn * 0.4;
     };
-    const camera = between(FAR, NEAR, smooth(time, -1, 5));
+    const camera = between(FAR, NEAR, smooth(time, 1.7, 5));
     drawArriving(frame, layer, camera, { time, journeys, lightOf, unlit: 0.11 });
   };
 }
