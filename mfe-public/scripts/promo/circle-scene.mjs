@@ -11,7 +11,7 @@ import { between, smooth, swell } from './timing.mjs';
 const SIZE = { width: 1280, height: 720 };
 const LIGHT = { x: 640, y: 520 };
 const WIDTH = 1600;
-const PEOPLE = 8;
+const PEOPLE = 7;
 
 const FLOOR = [
   [0, 0.98, 0.08, 98],
@@ -23,7 +23,7 @@ const FLOOR = [
 
 /** Who stands round the light, from the farthest to the nearest, and when it reaches each: once round the circle. */
 const RING = Array.from({ length: PEOPLE }, (_, index) => {
-  const angle = ((index + 0.4) / PEOPLE) * Math.PI * 2 + Math.PI / 2;
+  const angle = ((index + 0.5) / PEOPLE) * Math.PI * 2 + Math.PI / 2;
   const depth = Math.sin(angle);
   return {
     x: LIGHT.x + 450 * Math.cos(angle),
@@ -70,7 +70,7 @@ export async function circle() {
     const lightOf = (pane) => {
       const person = whose[pane.number];
       if (person >= 0) {
-        const reached = 0.6 + person * 0.16;
+        const reached = 0.6 + person * 0.18;
         return smooth(time, reached, reached + 0.3) + swell(time - reached - 0.25, 0.18) * 0.4;
       }
       const away = Math.hypot(pane.x - 800, (pane.y - 650) / 0.42) / 1000;
