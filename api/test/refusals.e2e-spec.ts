@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { startBucket } from './set-up/bucket.ts';
 import { createDataFolder, ServerProcess } from './set-up/server-process.ts';
 
 /** What a server prints that ends at once with exit code 1. */
@@ -24,6 +25,18 @@ it('refuses a database that cannot be reached in one sentence, without the passw
     /^The database at postgresql:\/\/vitral@127\.0\.0\.1:1\/vitral cannot be reached: .*ECONNREFUSED.*\.$/,
   );
   expect(sentence).not.toContain('hidden-word');
+});
+
+it('refuses a bucket that is not there in one sentence', async () => {
+  const bucket = await startBucket();
+  try {
+    const variables = { ...bucket.variables, DATA_DIR: await createDataFolder() };
+    expect(await refusal({ ...variables, STORAGE_URL: 's3://no-such-bucket' })).toMatch(
+      /^STORAGE_URL names the bucket no-such-bucket, which cannot be reached: NotFound\.$/,
+    );
+  } finally {
+    await bucket.stop();
+  }
 });
 
 it('refuses a data folder that is none', async () => {

@@ -12,6 +12,7 @@ export const ERRORS = {
   'auth.unauthorized': { status: 401, message: 'You must log in to access this page' },
   'auth.invalid-credentials': { status: 401, message: 'Invalid username or password' },
   'auth.insufficient-permissions': { status: 403, message: 'You do not have permission to do this' },
+  'storage.full': { status: 507, message: 'There is no room left for this file' },
   'server.failure': { status: 500, message: 'Server error. Please try again.' },
   'server.not-ready': { status: 503, message: 'The service is not ready. Please try again shortly' },
   'testimonials.not-found': { status: 404, message: 'Testimonial not found' },

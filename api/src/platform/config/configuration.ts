@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LIMITS } from '@vitral/contracts';
 import { StartRefusal } from '../lifecycle/start-refusal.ts';
+import type { BucketAddress } from '../storage/bucket-address.ts';
 import { keptSecretKey } from './secret-key.ts';
 import { type Environment, refusal, Variables } from './variables.ts';
 
@@ -21,6 +22,8 @@ export class Configuration {
   readonly dataDir: string;
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
+  /** Where files lie; null: in a folder of `dataDir`. */
+  readonly bucket: BucketAddress | null;
   readonly isDemo: boolean;
   /** The first admin of an empty database outside demo mode. */
   readonly firstAdmin: { username: string; password: string } | null;
@@ -39,6 +42,7 @@ export class Configuration {
     this.host = variables.text('HOST') ?? '127.0.0.1';
     this.dataDir = resolve(WORKSPACE, variables.text('DATA_DIR') ?? 'data');
     this.databaseUrl = variables.databaseUrl('DATABASE_URL');
+    this.bucket = readBucket(variables);
     this.isDemo = this.#readDemo(variables.flag('DEMO'));
     this.firstAdmin = readFirstAdmin(variables);
     this.#secretKey = variables.secret('SECRET_KEY', { min: 32, max: 1024 });
@@ -76,6 +80,12 @@ export class Configuration {
     }
     return isDemo;
   }
+}
+
+function readBucket(variables: Variables): BucketAddress | null {
+  const bucket = variables.bucket('STORAGE_URL');
+  const endpoint = variables.origin('S3_ENDPOINT');
+  return bucket && { ...bucket, endpoint };
 }
 
 function readFirstAdmin(variables: Variables): Configuration['firstAdmin'] {

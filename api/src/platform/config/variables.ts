@@ -56,6 +56,16 @@ export class Variables {
     throw new StartRefusal(`${name} must look like postgresql://user:password@host:5432/database.`);
   }
 
+  /** `s3://bucket/prefix`, the prefix being optional; it comes back empty or with a slash at its end. */
+  bucket(name: string): { bucket: string; prefix: string } | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    const [, bucket, prefix = ''] =
+      /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w!.*'()/-]*))?$/.exec(text) ?? [];
+    if (bucket === undefined) throw refusal(name, text, 'an address like s3://bucket/prefix');
+    return { bucket, prefix: prefix && `${prefix.replace(/\/+$/, '')}/` };
+  }
+
   /** How many proxies stand in front, or which: what Express calls "trust proxy". */
   proxies(name: string): number | string[] {
     const text = this.text(name);

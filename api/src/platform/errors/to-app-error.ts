@@ -2,6 +2,7 @@ import { OptimisticLockError } from '@mikro-orm/core';
 import { HttpException } from '@nestjs/common';
 import { ERRORS, type ErrorCode } from '@vitral/contracts';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
+import { StorageFull } from '../storage/file-store.ts';
 import { AppError } from './app-error.ts';
 
 const RETRY_SECONDS = 2;
@@ -20,6 +21,7 @@ const CODE_BY_STATUS: Partial<Record<number, ErrorCode>> = {
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof OptimisticLockError) return staleError(thrown);
+  if (thrown instanceof StorageFull) return new AppError('storage.full');
   if (isDatabaseUnavailable(thrown)) return new AppError('server.not-ready', { retryAfter: RETRY_SECONDS });
   return new AppError(CODE_BY_STATUS[statusOf(thrown)] ?? 'server.failure');
 }

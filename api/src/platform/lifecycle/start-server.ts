@@ -6,6 +6,7 @@ import { DevelopedModules } from '../../modules/developed-modules.ts';
 import { ModulesService } from '../../modules/modules.service.ts';
 import type { Configuration } from '../config/configuration.ts';
 import { migrate } from '../database/migrate.ts';
+import { checkBucket } from './check-bucket.ts';
 import { codeOf } from './code-of.ts';
 import { createApplication } from './create-application.ts';
 import { drain } from './drain.ts';
@@ -33,6 +34,7 @@ export interface StartOptions {
 
 /** Starts everything in order and takes down what runs already when a later step fails. */
 export async function startServer(configuration: Configuration, options: StartOptions): Promise<Server> {
+  await checkBucket(configuration);
   const database = await openDatabase(configuration, options.onDatabaseLost);
   try {
     await migrate(database.url);

@@ -1,8 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Injectable } from '@nestjs/common';
-import { Configuration } from '../config/configuration.ts';
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 
 /** Names that the server makes: no separators, no leading dot. */
 const SAFE_NAME = /^[a-z0-9][a-z0-9._-]{0,199}$/;
@@ -14,50 +11,71 @@ export interface StoredFile {
   checksum: string;
 }
 
-/** Keeps uploaded files in one folder. A name is there with all its bytes or not at all. */
-@Injectable()
-export class FileStore {
-  private readonly folder: string;
+/** First and last byte, both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
 
-  constructor(configuration: Configuration) {
-    this.folder = join(configuration.dataDir, 'files');
+export interface StoredName {
+  name: string;
+  writtenAt: Date;
+}
+
+/**
+ * Keeps uploaded files by name, wherever they lie. A name is there with all its bytes or not at all, and its bytes never
+ * change. Every method throws for a name that the server did not make. product.md, section 5.
+ */
+export abstract class FileStore {
+  /**
+   * Stores what `bytes` brings, piece by piece. When that fails half-way, or the server dies, nothing is left under the name.
+   * Throws StorageFull when there is no room.
+   */
+  abstract write(name: string, bytes: AsyncIterable<Uint8Array> | Uint8Array): Promise<StoredFile>;
+
+  /** The bytes, from first to last or of one range; null when there is no such file. */
+  abstract read(name: string, range?: ByteRange): Promise<Readable | null>;
+
+  /** Whether or not it was there. */
+  abstract remove(name: string): Promise<void>;
+
+  /** Every file, in no particular order. */
+  abstract names(): AsyncIterable<StoredName>;
+
+  /** Takes away what writes that were begun before `moment` and never ended have left. Tells how many there were. */
+  abstract sweep(moment: Date): Promise<number>;
+}
+
+/** There is no room for the file. */
+export class StorageFull extends Error {
+  constructor(cause: unknown) {
+    super('The file store is full', { cause });
+    this.name = 'StorageFull';
   }
+}
 
-  /** Writes aside, syncs, renames: after a crash the file is whole or absent. */
-  async write(name: string, bytes: Buffer): Promise<StoredFile> {
-    const path = this.pathOf(name);
-    const aside = join(this.folder, `.incoming-${randomUUID()}`);
-    await mkdir(this.folder, { recursive: true });
-    try {
-      await using file = await open(aside, 'wx');
-      await file.writeFile(bytes);
-      await file.sync();
-      await rename(aside, path);
-    } catch (error) {
-      await rm(aside, { force: true });
-      throw error;
+/** The name itself, when it is one that the server makes. */
+export function safeName(name: string): string {
+  if (!SAFE_NAME.test(name)) throw new Error(`${JSON.stringify(name)} is no name for a stored file`);
+  return name;
+}
+
+/** Counts and digests bytes on their way. */
+export class Measure {
+  private size = 0;
+  private readonly hash = createHash('sha256');
+
+  async *of(bytes: AsyncIterable<Uint8Array> | Uint8Array): AsyncGenerator<Uint8Array> {
+    const pieces = bytes instanceof Uint8Array ? [bytes] : bytes;
+    for await (const piece of pieces) {
+      this.size += piece.length;
+      this.hash.update(piece);
+      yield piece;
     }
-    await this.syncFolder();
-    return { fileSize: bytes.length, checksum: createHash('sha256').update(bytes).digest('hex') };
   }
 
-  /** An open file for the caller to close; null when there is none of that name. */
-  async open(name: string): Promise<FileHandle | null> {
-    try {
-      return await open(this.pathOf(name));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error;
-    }
-  }
-
-  private pathOf(name: string): string {
-    if (!SAFE_NAME.test(name)) throw new Error(`${JSON.stringify(name)} is no name for a stored file`);
-    return join(this.folder, name);
-  }
-
-  private async syncFolder(): Promise<void> {
-    await using folder = await open(this.folder);
-    await folder.sync();
+  /** What went by; to be asked once, at the end. */
+  result(): StoredFile {
+    return { fileSize: this.size, checksum: this.hash.digest('hex') };
   }
 }

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { AppError } from '../errors/app-error.ts';
-import type { FileStore } from './file-store.ts';
+import type { ByteRange, FileStore } from './file-store.ts';
 
 export interface FileDescription {
   filename: string;
@@ -31,17 +31,13 @@ export async function sendFile(
   if (range) {
     response.status(206).setHeader('Content-Range', `bytes ${range.start}-${range.end}/${file.fileSize}`);
   }
-  const { start, end } = range ?? { start: 0, end: file.fileSize - 1 };
-  response.setHeader('Content-Length', end - start + 1);
+  response.setHeader('Content-Length', range ? range.end - range.start + 1 : file.fileSize);
   if (request.method === 'HEAD') return void response.end();
-  await stream(store, file.filename, { start, end }, response);
+  await stream(store, file.filename, range, response);
 }
 
 /** Null: the whole file. Several ranges at once are answered with the whole, which RFC 9110 allows. */
-function requestedRange(
-  request: Request,
-  file: FileDescription,
-): { start: number; end: number } | 'unsatisfiable' | null {
+function requestedRange(request: Request, file: FileDescription): ByteRange | 'unsatisfiable' | null {
   const condition = request.get('if-range');
   if (condition !== undefined && condition !== `"${file.checksum}"`) return null;
   const ranges = request.range(file.fileSize, { combine: true });
@@ -50,25 +46,18 @@ function requestedRange(
   return ranges[0] ?? null;
 }
 
-async function stream(
-  store: FileStore,
-  name: string,
-  range: { start: number; end: number },
-  response: Response,
-) {
-  const handle = await store.open(name);
-  if (!handle) {
+async function stream(store: FileStore, name: string, range: ByteRange | null, response: Response) {
+  const bytes = await store.read(name, range ?? undefined);
+  if (!bytes) {
     for (const header of ['Content-Type', 'Content-Length', 'Content-Range', 'ETag', 'Accept-Ranges']) {
       response.removeHeader(header);
     }
     throw new AppError('request.not-found');
   }
   try {
-    await pipeline(handle.createReadStream({ ...range, autoClose: false }), response);
+    await pipeline(bytes, response);
   } catch (error) {
     // A reader that goes away is no failure of ours.
     if (!response.destroyed) throw error;
-  } finally {
-    await handle.close();
   }
 }

@@ -1,0 +1,19 @@
+import type { Configuration } from '../config/configuration.ts';
+import { S3Store } from '../storage/s3-store.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+/** Throws StartRefusal when files are to lie in a bucket that does not answer. */
+export async function checkBucket({ bucket }: Configuration): Promise<void> {
+  if (!bucket) return;
+  const store = new S3Store(bucket);
+  try {
+    await store.check();
+  } catch (error) {
+    const reason = error instanceof Error ? error.name : 'unknown reason';
+    throw new StartRefusal(
+      `STORAGE_URL names the bucket ${bucket.bucket}, which cannot be reached: ${reason}.`,
+    );
+  } finally {
+    store.onApplicationShutdown();
+  }
+}

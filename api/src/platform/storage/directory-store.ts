@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import {
+  type ByteRange,
+  FileStore,
+  Measure,
+  safeName,
+  StorageFull,
+  type StoredFile,
+  type StoredName,
+} from './file-store.ts';
+
+const ASIDE = '.incoming-';
+
+/** Files in one folder. Written aside, synced and renamed: after a crash a file is whole or absent. */
+export class DirectoryStore extends FileStore {
+  constructor(private readonly folder: string) {
+    super();
+  }
+
+  async write(name: string, bytes: AsyncIterable<Uint8Array> | Uint8Array): Promise<StoredFile> {
+    const path = this.pathOf(name);
+    const aside = join(this.folder, `${ASIDE}${randomUUID()}`);
+    const measure = new Measure();
+    await mkdir(this.folder, { recursive: true });
+    try {
+      await using file = await open(aside, 'wx');
+      for await (const piece of measure.of(bytes)) await file.writeFile(piece);
+      await file.sync();
+      await rename(aside, path);
+    } catch (error) {
+      await rm(aside, { force: true });
+      throw isFull(error) ? new StorageFull(error) : error;
+    }
+    await this.syncFolder();
+    return measure.result();
+  }
+
+  async read(name: string, range?: ByteRange): Promise<Readable | null> {
+    try {
+      const file = await open(this.pathOf(name));
+      return file.createReadStream(range ?? {});
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return null;
+      throw error;
+    }
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(this.pathOf(name), { force: true });
+  }
+
+  async *names(): AsyncGenerator<StoredName> {
+    for (const name of await this.entries()) {
+      const writtenAt = name.startsWith('.') ? null : await this.writtenAt(name);
+      if (writtenAt) yield { name, writtenAt };
+    }
+  }
+
+  async sweep(moment: Date): Promise<number> {
+    let count = 0;
+    for (const name of await this.entries()) {
+      const writtenAt = name.startsWith(ASIDE) ? await this.writtenAt(name) : null;
+      if (!writtenAt || writtenAt >= moment) continue;
+      await rm(join(this.folder, name), { force: true });
+      count += 1;
+    }
+    return count;
+  }
+
+  private async entries(): Promise<string[]> {
+    return readdir(this.folder).catch((error: unknown) => {
+      if (codeOf(error) === 'ENOENT') return [];
+      throw error;
+    });
+  }
+
+  /** Null: it went away meanwhile. */
+  private async writtenAt(name: string): Promise<Date | null> {
+    const found = await stat(join(this.folder, name)).catch((error: unknown) => {
+      if (codeOf(error) === 'ENOENT') return null;
+      throw error;
+    });
+    return found && found.mtime;
+  }
+
+  private pathOf(name: string): string {
+    return join(this.folder, safeName(name));
+  }
+
+  private async syncFolder(): Promise<void> {
+    await using folder = await open(this.folder);
+    await folder.sync();
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '');
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code;
+}

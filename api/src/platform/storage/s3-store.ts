@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream';
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  NoSuchKey,
+  paginateListObjectsV2,
+  ListMultipartUploadsCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import type { BucketAddress } from './bucket-address.ts';
+import {
+  type ByteRange,
+  FileStore,
+  Measure,
+  safeName,
+  type StoredFile,
+  type StoredName,
+} from './file-store.ts';
+
+/** Bytes of one part; two are held in memory at a time. 10,000 of them are the most that S3 takes. */
+const PART_SIZE = 8 * 1024 * 1024;
+
+/** Files in an S3-compatible bucket. An object appears there whole, when the last part of it was acknowledged. */
+export class S3Store extends FileStore implements OnApplicationShutdown {
+  private readonly client: S3Client;
+
+  /** Region and credentials come from the usual AWS variables. */
+  constructor(private readonly address: BucketAddress) {
+    super();
+    const { endpoint } = address;
+    this.client = new S3Client(endpoint ? { endpoint, forcePathStyle: true } : {});
+  }
+
+  /** Throws when the bucket can't be reached. */
+  async check(): Promise<void> {
+    await this.client.send(new HeadBucketCommand({ Bucket: this.address.bucket }));
+  }
+
+  async write(name: string, bytes: AsyncIterable<Uint8Array> | Uint8Array): Promise<StoredFile> {
+    const measure = new Measure();
+    const upload = new Upload({
+      client: this.client,
+      params: { ...this.object(name), Body: Readable.from(measure.of(bytes)) },
+      partSize: PART_SIZE,
+      queueSize: 2,
+    });
+    await upload.done();
+    return measure.result();
+  }
+
+  async read(name: string, range?: ByteRange): Promise<Readable | null> {
+    const wanted = range && { Range: `bytes=${range.start}-${range.end}` };
+    try {
+      const { Body } = await this.client.send(new GetObjectCommand({ ...this.object(name), ...wanted }));
+      return Body instanceof Readable ? Body : null;
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null;
+      throw error;
+    }
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.client.send(new DeleteObjectCommand(this.object(name)));
+  }
+
+  async *names(): AsyncGenerator<StoredName> {
+    const { bucket, prefix } = this.address;
+    const pages = paginateListObjectsV2({ client: this.client }, { Bucket: bucket, Prefix: prefix });
+    for await (const { Contents = [] } of pages) {
+      for (const { Key, LastModified } of Contents) {
+        const name = Key?.slice(prefix.length);
+        if (name && LastModified) yield { name, writtenAt: LastModified };
+      }
+    }
+  }
+
+  async sweep(moment: Date): Promise<number> {
+    const { bucket, prefix } = this.address;
+    const listed = await this.client.send(
+      new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix }),
+    );
+    const left = (listed.Uploads ?? []).filter(({ Initiated }) => Initiated && Initiated < moment);
+    for (const { Key, UploadId } of left) {
+      await this.client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }));
+    }
+    return left.length;
+  }
+
+  onApplicationShutdown(): void {
+    this.client.destroy();
+  }
+
+  private object(name: string) {
+    return { Bucket: this.address.bucket, Key: this.address.prefix + safeName(name) };
+  }
+}

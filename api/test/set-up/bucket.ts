@@ -1,0 +1,28 @@
+import { startFauxqs } from 'fauxqs';
+import type { BucketAddress } from '../../src/platform/storage/bucket-address.ts';
+
+export interface Bucket {
+  address: BucketAddress;
+  /** For a server process of its own. */
+  variables: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+const CREDENTIALS = {
+  AWS_ACCESS_KEY_ID: 'vitral',
+  AWS_SECRET_ACCESS_KEY: 'vitral-secret',
+  AWS_REGION: 'us-east-1',
+};
+
+/** An empty bucket on a server of its own that speaks S3. The process's AWS variables are set for it. */
+export async function startBucket(): Promise<Bucket> {
+  Object.assign(process.env, CREDENTIALS);
+  const server = await startFauxqs({ port: 0, logger: false });
+  server.createBucket('vitral-files');
+  const endpoint = `http://127.0.0.1:${server.port}`;
+  return {
+    address: { bucket: 'vitral-files', prefix: 'site/', endpoint },
+    variables: { ...CREDENTIALS, STORAGE_URL: 's3://vitral-files/site', S3_ENDPOINT: endpoint },
+    stop: () => server.stop(),
+  };
+}
