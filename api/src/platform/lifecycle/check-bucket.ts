@@ -1,10 +1,10 @@
 import type { Configuration } from '../config/configuration.ts';
-import { S3Store } from '../storage/s3-store.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 /** Throws StartRefusal when files are to lie in a bucket that does not answer. */
 export async function checkBucket({ bucket }: Configuration): Promise<void> {
   if (!bucket) return;
+  const { S3Store } = await import('../storage/s3-store.ts');
   const store = new S3Store(bucket);
   try {
     await store.check();

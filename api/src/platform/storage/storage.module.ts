@@ -3,7 +3,6 @@ import { Global, Module } from '@nestjs/common';
 import { Configuration } from '../config/configuration.ts';
 import { DirectoryStore } from './directory-store.ts';
 import { FileStore } from './file-store.ts';
-import { S3Store } from './s3-store.ts';
 
 @Global()
 @Module({
@@ -12,6 +11,9 @@ import { S3Store } from './s3-store.ts';
 })
 export class StorageModule {}
 
-function chooseStore({ bucket, dataDir }: Configuration): FileStore {
-  return bucket ? new S3Store(bucket) : new DirectoryStore(join(dataDir, 'files'));
+async function chooseStore({ bucket, dataDir }: Configuration): Promise<FileStore> {
+  if (!bucket) return new DirectoryStore(join(dataDir, 'files'));
+  // The libraries for it are large, and most servers start without them.
+  const { S3Store } = await import('./s3-store.ts');
+  return new S3Store(bucket);
 }
