@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MikroORM } from '@mikro-orm/postgresql';
 import { ModulesService } from '../src/modules/modules.service.ts';
+import { PublicReads } from '../src/platform/public-reads/public-reads.ts';
 import { build, buildPublicModule, makeWorkspace } from './set-up/workspace.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -28,6 +30,10 @@ async function publish(renderer: string): Promise<void> {
   await buildPublicModule(workspace, renderer);
   await api.application.get(ModulesService).publishBuilds(workspace);
 }
+
+/** As a change of one of its rows does, it makes the pages that show the table be drawn anew. */
+const touch = (table: string) =>
+  api.application.get(MikroORM).em.fork().execute(`update ${table} set version = version where false`);
 
 const page = (path: string) => api.site().get(path);
 
@@ -86,6 +92,26 @@ describe('a public page', () => {
 
   it('is a real 404 where there is none', async () => {
     expect((await page('/fr/nowhere').expect(404)).text).toContain('not-found fr');
+  });
+});
+
+describe('a list that', () => {
+  it.each<[string, () => Promise<never>]>([
+    ['fails', () => Promise.reject(new Error('No such table'))],
+    ['is slow', () => new Promise<never>(() => {})],
+  ])('%s is left out, alone, and is back as soon as it answers', async (_, trouble) => {
+    const reads = api.application.get(PublicReads);
+    const read = reads.read.bind(reads);
+    const reading = jest
+      .spyOn(reads, 'read')
+      .mockImplementation((path) => (path === '/api/testimonials' ? trouble() : read(path)));
+    await touch('testimonial');
+    const { text } = await page('/en').expect(200);
+    expect(text).toContain('<main>["/api/');
+    expect(text).not.toContain('"locale":"es"');
+
+    reading.mockRestore();
+    expect((await page('/en')).text).toContain('"locale":"es"');
   });
 });
 
