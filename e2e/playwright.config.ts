@@ -15,15 +15,14 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e-spec.ts',
   outputDir: 'test-results/journeys',
-  globalSetup: './support/server-setup.ts',
   reporter: [['list'], ['./support/counts-reporter.ts']],
   forbidOnly: Boolean(process.env['CI']),
-  workers: 1,
+  // Each with a server and a browser of its own.
+  workers: 2,
   // Slow machines are no failure: what is measured is measured by the bench.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {
-    ...(process.env['VITRAL_URL'] ? { baseURL: process.env['VITRAL_URL'] } : {}),
     launchOptions: { executablePath: provideChromium(), args: FLAGS },
     locale: 'es',
     viewport: { width: 1440, height: 900 },

@@ -1,4 +1,5 @@
 import { type ConsoleMessage, expect, test as base } from '@playwright/test';
+import { startServer } from './server.ts';
 
 /** Matches no error. */
 const NONE = /(?!)/;
@@ -13,8 +14,22 @@ function isRefusedCall(message: ConsoleMessage): boolean {
   return message.text().startsWith('Failed to load resource') && message.location().url.includes('/api/');
 }
 
-/** Playwright's test, which also fails when any page of the journey had a script error. */
-export const test = base.extend<JourneyOptions & { scriptErrors: string[] }>({
+/**
+ * Playwright's test on a server of the worker's own, which also fails when any page of the journey had a script error.
+ * VITRAL_URL in the environment names a server that runs already.
+ */
+export const test = base.extend<JourneyOptions & { scriptErrors: string[] }, { siteUrl: string }>({
+  siteUrl: [
+    async ({ browserName: _browser }, use) => {
+      const running = process.env['VITRAL_URL'];
+      if (running) return use(running);
+      const server = await startServer();
+      await use(server.url);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ siteUrl }, use) => use(siteUrl),
   expectedErrors: [NONE, { option: true }],
   scriptErrors: [
     async ({ context, expectedErrors }, use) => {
