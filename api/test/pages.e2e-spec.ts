@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ModulesService } from '../src/modules/modules.service.ts';
+import { Changes } from '../src/platform/changes/changes.ts';
 import { PublicReads } from '../src/platform/public-reads/public-reads.ts';
 import { build, buildPublicModule, makeWorkspace } from './set-up/workspace.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -32,8 +33,11 @@ async function publish(renderer: string): Promise<void> {
 }
 
 /** As a change of one of its rows does, it makes the pages that show the table be drawn anew. */
-const touch = (table: string) =>
-  api.application.get(MikroORM).em.fork().execute(`update ${table} set version = version where false`);
+async function touch(table: string): Promise<void> {
+  const { em } = api.application.get(MikroORM);
+  await em.fork().execute(`update ${table} set version = version where false`);
+  await api.application.get(Changes).settle();
+}
 
 const page = (path: string) => api.site().get(path);
 
@@ -96,6 +100,10 @@ describe('a public page', () => {
 });
 
 describe('a list that', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
   it.each<[string, () => Promise<never>]>([
     ['fails', () => Promise.reject(new Error('No such table'))],
     ['is slow', () => new Promise<never>(() => {})],
