@@ -1,15 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { provideChromium } from '@vitral/tools/chromium';
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { FLAGS, provideChromium } from '@vitral/tools/chromium';
 
 export default defineConfig({
   testDir: '.',

@@ -11,6 +11,17 @@ const USUAL_PLACES = [
 ];
 const ATTEMPTS = 3;
 
+/** How Chromium is started, as root too, so that it asks for nothing but the pages. */
+export const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 export const REFUSAL =
   'The browser journeys need Chromium or Chrome, and none was found: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its executable.';
 

@@ -1,15 +1,6 @@
 import { chromium } from '@playwright/test';
-import { findChromium } from '../chromium.mjs';
+import { findChromium, FLAGS } from '../chromium.mjs';
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 /** For whatever the end of the page asks for. */
 const QUIET_MS = 1000;
 
