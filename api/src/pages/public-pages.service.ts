@@ -35,6 +35,7 @@ const KEPT_FOR_MS = 3_600_000;
 export class PublicPagesService {
   private readonly logger = new Logger(PublicPagesService.name);
   private readonly kept = new KeptPages();
+  private isTightening = false;
 
   constructor(
     private readonly renderer: PageRenderer,
@@ -84,13 +85,26 @@ export class PublicPagesService {
     };
     const isKept =
       rendered !== null && this.mayKeep(view) && Object.values(answers).every((answer) => answer !== null);
-    // Whoever comes first does not wait for what makes it smaller for the others.
-    if (isKept) void encode(html, 'tight').then((encodings) => (body.encodings = encodings));
+    if (isKept) void this.tighten(body, html);
     return {
       body,
       isKept,
       freshUntil: Math.min(rendered?.freshUntil ?? Infinity, Date.now() + KEPT_FOR_MS),
     };
+  }
+
+  /**
+   * Whoever comes first does not wait for what makes a page smaller for the others. One page at a time, since it takes a
+   * processor for a tenth of a second; a page that comes meanwhile stays as it is until it is drawn again.
+   */
+  private async tighten(body: KeptBody, html: string): Promise<void> {
+    if (this.isTightening) return;
+    this.isTightening = true;
+    try {
+      body.encodings = await encode(html, 'tight');
+    } finally {
+      this.isTightening = false;
+    }
   }
 
   /** Call → JSON text; null for one that fails or is slow, so that only its own part of the page is left out. */
