@@ -1,10 +1,15 @@
 import type { EntityName } from '@mikro-orm/core';
 import { ContactMessage } from './contact-messages/contact-messages.entity.ts';
 import { Content } from './content/content.entity.ts';
+import { ContentVariant } from './content/pictures/content-variant.entity.ts';
+import { UploadKey } from './content/uploading/upload-key.entity.ts';
 import { LandingContent } from './landing-content/landing-content.entity.ts';
+import { LandingDraft } from './landing-content/landing-draft.entity.ts';
+import { LandingRevision } from './landing-content/landing-revision.entity.ts';
 import { ActiveReleaseSet, ReleaseSet } from './modules/release-set.entity.ts';
 import { Release } from './modules/release.entity.ts';
 import { AuditEntry } from './platform/audit/audit-entry.entity.ts';
+import { ShareLink } from './share-links/share-links.entity.ts';
 import { SiteConfig } from './site-config/site-config.entity.ts';
 import { SocialFeedItem } from './social-feeds/social-feeds.entity.ts';
 import { TeamMember } from './team-members/team-members.entity.ts';
@@ -19,14 +24,19 @@ export const ENTITIES: EntityName[] = [
   AuditEntry,
   ContactMessage,
   Content,
+  ContentVariant,
   LandingContent,
+  LandingDraft,
+  LandingRevision,
   Release,
   ReleaseSet,
+  ShareLink,
   SiteConfig,
   SocialFeedItem,
   TeamMember,
   TeamResource,
   Testimonial,
+  UploadKey,
   User,
   ZoomMeeting,
 ];

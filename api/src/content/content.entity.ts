@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { CONTENT_CATEGORIES, CONTENT_TYPES, VISIBILITIES } from '@vitral/contracts';
-import { editable } from '../platform/entities/columns.ts';
+import { CONTENT_CATEGORIES, CONTENT_TYPES, FOCAL_CENTER, VISIBILITIES } from '@vitral/contracts';
+import { editable, instant } from '../platform/entities/columns.ts';
 import { User } from '../users/users.entity.ts';
 
 const ContentSchema = defineEntity({
@@ -10,6 +10,7 @@ const ContentSchema = defineEntity({
     { properties: ['category', 'createdAt', 'id'] },
     { properties: ['title', 'id'] },
     { properties: ['downloadCount', 'id'] },
+    { properties: ['formerFilenames'], type: 'gin' },
   ],
   properties: {
     ...editable(),
@@ -27,6 +28,16 @@ const ContentSchema = defineEntity({
     fileSize: p.bigint('number'),
     checksum: p.text(),
     downloadCount: p.integer(),
+    /** Names it had before its file was replaced; their addresses lead to the present one. */
+    formerFilenames: p.array(String).default([]),
+    /** Pixels of a picture. */
+    width: p.integer().nullable(),
+    height: p.integer().nullable(),
+    /** Percent from the left and from the top. */
+    focalX: p.smallint().default(FOCAL_CENTER.x),
+    focalY: p.smallint().default(FOCAL_CENTER.y),
+    /** When it went to the trash. */
+    deletedAt: instant().nullable(),
     uploadedBy: () => p.manyToOne(User).nullable().mapToPk().deleteRule('set null'),
   },
 });

@@ -76,10 +76,13 @@ function toAnswer(row: Content): ContentItem {
     mimeType: row.mimeType,
     fileSize: row.fileSize,
     checksum: row.checksum,
+    dimensions: row.width && row.height ? { width: row.width, height: row.height } : null,
+    focalPoint: row.type === 'image' ? { x: row.focalX, y: row.focalY } : null,
     downloadCount: row.downloadCount,
     uploadedBy: row.uploadedBy ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    deletedAt: row.deletedAt?.toISOString() ?? null,
     version: row.version,
   };
 }

@@ -6,6 +6,9 @@ export const AUDIT_VERBS = [
   'deactivated',
   'logged-in',
   'published',
+  'restored',
+  'shared',
+  'revoked',
 ] as const;
 export type AuditVerb = (typeof AUDIT_VERBS)[number];
 

@@ -16,10 +16,23 @@ export {
 export {
   CONTENT_CATEGORIES,
   CONTENT_TYPES,
+  FOCAL_CENTER,
+  PICTURE_SQUARE,
+  PICTURE_WIDTHS,
+  TRASH_DAYS,
   VISIBILITIES,
+  VISIBILITY_ALIASES,
+  type ContentBulkChange,
+  type ContentBulkResult,
   type ContentCategory,
+  type ContentInput,
   type ContentItem,
+  type ContentStats,
   type ContentType,
+  type ContentUpdate,
+  type ContentUse,
+  type FocalPoint,
+  type UploadLimits,
   type Visibility,
 } from './content.ts';
 export { ERRORS, type ErrorBody, type ErrorCode, type ErrorParams } from './errors.ts';
@@ -27,9 +40,15 @@ export {
   LANDING_SECTIONS,
   type LandingCard,
   type LandingContentItem,
+  type LandingDraft,
+  type LandingDraftInput,
   type LandingFigure,
   type LandingMetadata,
+  type LandingPublication,
+  type LandingRevision,
   type LandingSection,
+  type LandingSectionState,
+  type LandingTexts,
   type LandingValue,
 } from './landing-content.ts';
 export {
@@ -63,6 +82,7 @@ export type {
   RenderRequest,
   SentForm,
 } from './public-pages.ts';
+export type { ShareLink, ShareLinkInput } from './share-links.ts';
 export {
   SITE_CONFIG_KEYS,
   type SiteConfigEntry,

@@ -16,10 +16,13 @@ export function contentItem(given: Partial<ContentItem> = {}): ContentItem {
     mimeType: 'application/pdf',
     fileSize: 1536,
     checksum: 'ab'.repeat(32),
+    dimensions: null,
+    focalPoint: null,
     downloadCount: 3,
     uploadedBy: null,
     createdAt: '2026-11-20T09:00:00.000Z',
     updatedAt: '2026-11-20T09:00:00.000Z',
+    deletedAt: null,
     version: 1,
     ...given,
   };

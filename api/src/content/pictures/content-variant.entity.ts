@@ -1,0 +1,23 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identity } from '../../platform/entities/columns.ts';
+import { Content } from '../content.entity.ts';
+
+/** The same picture in another size or format; it goes with its item. */
+const ContentVariantSchema = defineEntity({
+  name: 'ContentVariant',
+  indexes: [{ properties: ['content', 'shape', 'width'] }],
+  properties: {
+    ...identity(),
+    content: () => p.manyToOne(Content).mapToPk().deleteRule('cascade'),
+    shape: p.enum(['scaled', 'square'] as const),
+    /** Pixels. */
+    width: p.integer(),
+    mimeType: p.text(),
+    filename: p.text().unique(),
+    fileSize: p.bigint('number'),
+    checksum: p.text(),
+  },
+});
+
+export class ContentVariant extends ContentVariantSchema.class {}
+ContentVariantSchema.setClass(ContentVariant);

@@ -1,0 +1,21 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { LANDING_SECTIONS, type LandingMetadata } from '@vitral/contracts';
+import { identity } from '../platform/entities/columns.ts';
+import { User } from '../users/users.entity.ts';
+
+/** A state of a section that was once on the page; never changed, never deleted. */
+const LandingRevisionSchema = defineEntity({
+  name: 'LandingRevision',
+  indexes: [{ properties: ['section', 'createdAt', 'id'] }],
+  properties: {
+    ...identity(),
+    section: p.enum(LANDING_SECTIONS),
+    title: p.text(),
+    content: p.text(),
+    metadata: p.json<LandingMetadata>(),
+    publishedBy: () => p.manyToOne(User).nullable().mapToPk().deleteRule('set null'),
+  },
+});
+
+export class LandingRevision extends LandingRevisionSchema.class {}
+LandingRevisionSchema.setClass(LandingRevision);

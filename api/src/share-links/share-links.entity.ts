@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { Content } from '../content/content.entity.ts';
+import { identity, instant } from '../platform/entities/columns.ts';
+import { User } from '../users/users.entity.ts';
+
+const ShareLinkSchema = defineEntity({
+  name: 'ShareLink',
+  indexes: [{ properties: ['content', 'createdAt', 'id'] }],
+  properties: {
+    ...identity(),
+    content: () => p.manyToOne(Content).mapToPk().deleteRule('cascade'),
+    createdBy: () => p.manyToOne(User).nullable().mapToPk().deleteRule('set null'),
+    expiresAt: instant().nullable(),
+    passwordHash: p.text().nullable().hidden(),
+    revokedAt: instant().nullable(),
+    downloadCount: p.integer().default(0),
+    lastDownloadAt: instant().nullable(),
+  },
+});
+
+export class ShareLink extends ShareLinkSchema.class {}
+ShareLinkSchema.setClass(ShareLink);
