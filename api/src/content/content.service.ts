@@ -9,6 +9,7 @@ import { Page } from '../platform/http/page.ts';
 import { searching } from '../platform/validation/list-query.dto.ts';
 import { orderOf } from '../platform/validation/sort.ts';
 import type { ContentQuery } from './content.dto.ts';
+import { toAnswer } from './content.answer.ts';
 import { Content } from './content.entity.ts';
 import { openTo } from './content.visibility.ts';
 
@@ -59,30 +60,4 @@ export class ContentService {
 
 function tagsText() {
   return raw((alias) => `array_to_string(${alias}.tags, ' ')`);
-}
-
-function toAnswer(row: Content): ContentItem {
-  return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    type: row.type,
-    category: row.category,
-    visibility: row.visibility,
-    isVisible: row.isVisible,
-    tags: row.tags,
-    filename: row.filename,
-    originalName: row.originalName,
-    mimeType: row.mimeType,
-    fileSize: row.fileSize,
-    checksum: row.checksum,
-    dimensions: row.width && row.height ? { width: row.width, height: row.height } : null,
-    focalPoint: row.type === 'image' ? { x: row.focalX, y: row.focalY } : null,
-    downloadCount: row.downloadCount,
-    uploadedBy: row.uploadedBy ?? null,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    deletedAt: row.deletedAt?.toISOString() ?? null,
-    version: row.version,
-  };
 }
