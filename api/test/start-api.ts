@@ -1,6 +1,5 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ROLES, type Role } from '@vitral/contracts';
 import supertest from 'supertest';
@@ -9,8 +8,6 @@ import { Configuration } from '../src/platform/config/configuration.ts';
 import type { Environment } from '../src/platform/config/variables.ts';
 import { createApplication } from '../src/platform/lifecycle/create-application.ts';
 import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts';
-
-const CLOSE_WITHIN_MS = 5000;
 
 /** The whole application on a database of its own, and people who talk to it. */
 export class Api {
@@ -57,9 +54,7 @@ export class Api {
   }
 
   async stop(): Promise<void> {
-    const closed = this.application.close();
-    await Promise.race([closed, sleep(CLOSE_WITHIN_MS, null, { ref: false })]);
-    // Takes down its connections, too: on a loaded machine one of them can stay open for long.
+    await this.application.close();
     await this.database.drop();
   }
 }
