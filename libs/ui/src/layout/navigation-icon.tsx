@@ -6,31 +6,48 @@ import Backup from '@mui/icons-material/BackupOutlined';
 import Badge from '@mui/icons-material/BadgeOutlined';
 import BugReport from '@mui/icons-material/BugReportOutlined';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import Close from '@mui/icons-material/Close';
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Description from '@mui/icons-material/DescriptionOutlined';
 import Download from '@mui/icons-material/DownloadOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
 import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined';
 import Extension from '@mui/icons-material/ExtensionOutlined';
 import Folder from '@mui/icons-material/FolderOutlined';
 import FormatQuote from '@mui/icons-material/FormatQuoteOutlined';
+import GridView from '@mui/icons-material/GridViewOutlined';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import Handyman from '@mui/icons-material/HandymanOutlined';
 import Help from '@mui/icons-material/HelpOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Image from '@mui/icons-material/ImageOutlined';
 import Inbox from '@mui/icons-material/InboxOutlined';
+import Key from '@mui/icons-material/KeyOutlined';
 import Language from '@mui/icons-material/LanguageOutlined';
 import Link from '@mui/icons-material/LinkOutlined';
+import LinkOff from '@mui/icons-material/LinkOffOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
+import MoreVert from '@mui/icons-material/MoreVert';
+import Movie from '@mui/icons-material/MovieOutlined';
+import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
+import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import PlayCircle from '@mui/icons-material/PlayCircleOutlined';
 import RssFeed from '@mui/icons-material/RssFeedOutlined';
 import Security from '@mui/icons-material/SecurityOutlined';
 import Sell from '@mui/icons-material/SellOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
+import Share from '@mui/icons-material/ShareOutlined';
+import Slideshow from '@mui/icons-material/SlideshowOutlined';
 import Star from '@mui/icons-material/StarOutlined';
+import TableChart from '@mui/icons-material/TableChartOutlined';
 import Upload from '@mui/icons-material/UploadOutlined';
 import Videocam from '@mui/icons-material/VideocamOutlined';
+import ViewList from '@mui/icons-material/ViewListOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 
 /** Material Symbols names, as `module.json` writes them. */
 const ICONS = {
@@ -41,31 +58,48 @@ const ICONS = {
   badge: Badge,
   bug_report: BugReport,
   check_circle: CheckCircle,
+  close: Close,
+  content_copy: ContentCopy,
   dashboard: Dashboard,
+  delete: Delete,
+  description: Description,
   download: Download,
+  edit: Edit,
   emoji_events: EmojiEvents,
   extension: Extension,
   folder: Folder,
   format_quote: FormatQuote,
+  grid_view: GridView,
   groups: Groups,
   handyman: Handyman,
   help: Help,
   history: History,
   image: Image,
   inbox: Inbox,
+  key: Key,
   language: Language,
   link: Link,
+  link_off: LinkOff,
   mail: Mail,
   manage_accounts: ManageAccounts,
+  more_vert: MoreVert,
+  movie: Movie,
+  open_in_new: OpenInNew,
+  picture_as_pdf: PictureAsPdf,
   play_circle: PlayCircle,
   rss_feed: RssFeed,
   security: Security,
   sell: Sell,
   settings: Settings,
+  share: Share,
+  slideshow: Slideshow,
   star: Star,
+  table_chart: TableChart,
   upload: Upload,
   videocam: Videocam,
+  view_list: ViewList,
   visibility: Visibility,
+  visibility_off: VisibilityOff,
 };
 
 export type NavigationIconName = keyof typeof ICONS;
