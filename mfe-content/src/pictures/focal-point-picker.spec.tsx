@@ -1,0 +1,52 @@
+import type { FocalPoint } from '@vitral/contracts';
+import { renderPage, screen } from '@vitral/testing';
+import { useState } from 'react';
+import remote from '../remote.tsx';
+import { FocalPointPicker } from './focal-point-picker.tsx';
+
+function Picker({ onChange }: { onChange: (point: FocalPoint | null) => void }) {
+  const [point, setPoint] = useState<FocalPoint | null>(null);
+  const change = (next: FocalPoint | null) => {
+    setPoint(next);
+    onChange(next);
+  };
+  return <FocalPointPicker src="/picture.jpg" value={point} onChange={change} />;
+}
+
+async function open() {
+  const onChange = jest.fn();
+  const { user } = renderPage(<Picker onChange={onChange} />, { module: remote });
+  const point = await screen.findByRole('slider', { name: 'Focal point' });
+  jest
+    .spyOn(point, 'getBoundingClientRect')
+    .mockReturnValue({ left: 100, top: 50, width: 200, height: 100 } as DOMRect);
+  return { user, point, onChange };
+}
+
+it('stands in the middle until a point is chosen', async () => {
+  const { point } = await open();
+
+  expect(point).toHaveAttribute('aria-valuetext', '50% from the left, 50% from the top');
+  expect(screen.queryByRole('button', { name: 'Back to the middle' })).not.toBeInTheDocument();
+});
+
+it('takes the point that is clicked', async () => {
+  const { user, point, onChange } = await open();
+
+  await user.pointer({ target: point, keys: '[MouseLeft]', coords: { clientX: 150, clientY: 140 } });
+  expect(onChange).toHaveBeenLastCalledWith({ x: 25, y: 90 });
+});
+
+it('moves by the arrow keys and goes back to the middle', async () => {
+  const { user, point, onChange } = await open();
+
+  await user.tab();
+  expect(point).toHaveFocus();
+  await user.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
+  expect(onChange).toHaveBeenLastCalledWith({ x: 52, y: 40 });
+  expect(point).toHaveAttribute('aria-valuetext', '52% from the left, 40% from the top');
+
+  await user.click(screen.getByRole('button', { name: 'Back to the middle' }));
+  expect(onChange).toHaveBeenLastCalledWith(null);
+  expect(point).toHaveFocus();
+});

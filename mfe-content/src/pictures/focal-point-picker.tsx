@@ -1,0 +1,155 @@
+import { FOCAL_CENTER, type FocalPoint } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { Box, Button, Stack, Typography } from '@vitral/ui';
+import {
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { movedByKey, squarePosition, toFocalPoint } from './focal-point.ts';
+
+export interface FocalPointPickerProps {
+  /** Address of the picture; where it cannot be shown, nothing is. */
+  src: string;
+  /** Null: the middle. */
+  value: FocalPoint | null;
+  onChange: (point: FocalPoint | null) => void;
+  disabled?: boolean;
+}
+
+const SQUARE = 96;
+
+/** Chooses the point of a picture that every crop of it keeps: by a click, a touch or the arrow keys. */
+export function FocalPointPicker({ src, value, onChange, disabled = false }: FocalPointPickerProps) {
+  const { t } = useTranslation('mfe-content');
+  const id = useId();
+  const [unreadable, setUnreadable] = useState<string | null>(null);
+  const [size, setSize] = useState({ width: 1, height: 1 });
+  const area = useRef<HTMLElement>(null);
+  const point = value ?? FOCAL_CENTER;
+
+  const reset = () => {
+    onChange(null);
+    area.current?.focus();
+  };
+  if (unreadable === src) return null;
+  return (
+    <Stack role="group" aria-labelledby={id} spacing={1}>
+      <Typography id={id} variant="body2" sx={{ fontWeight: 600 }}>
+        {t('focalPoint.label')}
+      </Typography>
+      <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'flex-start', flexWrap: 'wrap' }}>
+        <PointArea
+          ref={area}
+          point={point}
+          disabled={disabled}
+          describedBy={`${id}-hint`}
+          onChange={onChange}
+        >
+          <Box
+            component="img"
+            src={src}
+            alt=""
+            draggable={false}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+              setSize({ width, height })
+            }
+            onError={() => setUnreadable(src)}
+            sx={{ display: 'block', maxWidth: '100%', maxHeight: 220 }}
+          />
+        </PointArea>
+        <Stack spacing={1} sx={{ flex: '1 1 180px', alignItems: 'flex-start' }}>
+          <Box
+            component="img"
+            src={src}
+            alt=""
+            sx={{
+              width: SQUARE,
+              height: SQUARE,
+              borderRadius: 1.5,
+              objectFit: 'cover',
+              objectPosition: squarePosition(point, size.width, size.height),
+            }}
+          />
+          <Typography id={`${id}-hint`} variant="body2" color="textSecondary">
+            {t('focalPoint.hint')}
+          </Typography>
+          {value && (
+            <Button size="small" disabled={disabled} onClick={reset}>
+              {t('focalPoint.reset')}
+            </Button>
+          )}
+        </Stack>
+      </Stack>
+    </Stack>
+  );
+}
+
+interface PointAreaProps {
+  ref: Ref<HTMLElement>;
+  point: FocalPoint;
+  disabled: boolean;
+  describedBy: string;
+  onChange: (point: FocalPoint) => void;
+  children: ReactNode;
+}
+
+/** The picture with its marker. A slider in two directions: readers hear both percents. */
+function PointArea({ ref, point, disabled, describedBy, onChange, children }: PointAreaProps) {
+  const { t } = useTranslation('mfe-content');
+  const choose = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    onChange(toFocalPoint(((clientX - left) / width) * 100, ((clientY - top) / height) * 100));
+  };
+  const move = (event: KeyboardEvent) => {
+    const moved = movedByKey(point, event);
+    if (!moved) return;
+    event.preventDefault();
+    onChange(moved);
+  };
+  return (
+    <Box
+      ref={ref}
+      role="slider"
+      tabIndex={disabled ? -1 : 0}
+      aria-label={t('focalPoint.point')}
+      aria-describedby={describedBy}
+      aria-disabled={disabled}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={point.x}
+      aria-valuetext={t('focalPoint.value', point)}
+      onClick={disabled ? undefined : choose}
+      onKeyDown={disabled ? undefined : move}
+      sx={{
+        position: 'relative',
+        borderRadius: 1.5,
+        overflow: 'hidden',
+        lineHeight: 0,
+        cursor: disabled ? 'default' : 'crosshair',
+        '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+      }}
+    >
+      {children}
+      <Box
+        aria-hidden
+        sx={{
+          position: 'absolute',
+          left: `${point.x}%`,
+          top: `${point.y}%`,
+          width: 28,
+          height: 28,
+          m: '-14px',
+          borderRadius: '50%',
+          border: '3px solid #fff',
+          boxShadow: '0 0 0 2px rgb(0 0 0 / 70%), inset 0 0 0 2px rgb(0 0 0 / 70%)',
+          pointerEvents: 'none',
+        }}
+      />
+    </Box>
+  );
+}
