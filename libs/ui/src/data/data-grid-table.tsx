@@ -1,9 +1,16 @@
-import { DataGrid, type GridSortModel, type GridValidRowModel } from '@mui/x-data-grid';
+import {
+  DataGrid,
+  type DataGridProps,
+  type GridRowSelectionModel,
+  type GridSortModel,
+  type GridValidRowModel,
+} from '@mui/x-data-grid';
 import { enUS, esES } from '@mui/x-data-grid/locales';
 import { useTranslation } from '@vitral/i18n';
-import { use } from 'react';
+import { use, useMemo } from 'react';
 import { NonceContext } from '../theme/nonce-context.ts';
 import type { DataTableProps } from './data-table.tsx';
+import type { Selection } from './use-selection.ts';
 import type { TableSort } from './use-table-state.ts';
 
 const GRID_STYLE = {
@@ -16,11 +23,26 @@ const PAGE_SIZES = [10, 25, 50, 100];
 const toSort = ([first]: GridSortModel): TableSort | null =>
   first?.sort ? { field: first.field, direction: first.sort } : null;
 
+/** Only rows on screen are ever selected, so that what is changed is what is seen. */
+function useSelectionProps(selection: Selection | undefined): Partial<DataGridProps> {
+  const ids = selection?.ids;
+  // The grid takes a new model for a new selection, however equal.
+  const model = useMemo<GridRowSelectionModel>(() => ({ type: 'include', ids: new Set(ids) }), [ids]);
+  if (!selection) return {};
+  return {
+    checkboxSelection: true,
+    disableRowSelectionExcludeModel: true,
+    rowSelectionModel: model,
+    onRowSelectionModelChange: (next) => selection.choose([...next.ids].map(String)),
+  };
+}
+
 /** MUI X Data Grid with the server choosing the rows. */
 export function DataGridTable<Row extends GridValidRowModel & { id: string }>(props: DataTableProps<Row>) {
-  const { label, rows, total, columns, table } = props;
+  const { label, rows, total, columns, table, selection } = props;
   const { i18n } = useTranslation();
   const nonce = use(NonceContext);
+  const selectionProps = useSelectionProps(selection);
   const locale = i18n.language === 'es' ? esES : enUS;
   return (
     <DataGrid<Row>
@@ -43,6 +65,7 @@ export function DataGridTable<Row extends GridValidRowModel & { id: string }>(pr
       disableColumnSelector
       disableColumnMenu
       disableRowSelectionOnClick
+      {...selectionProps}
       sx={GRID_STYLE}
     />
   );

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { draw } from '../../test/draw.tsx';
 import { DataTable } from './data-table.tsx';
+import { useSelection } from './use-selection.ts';
 import { useTableState } from './use-table-state.ts';
 
 const PEOPLE = Array.from({ length: 10 }, (_, index) => ({
@@ -65,3 +66,60 @@ it('says that there is nothing instead of drawing an empty table', async () => {
   expect(await screen.findByText('Nobody here')).toBeVisible();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
 });
+
+/** Both as a table and, on a phone, as cards. */
+function Choosing() {
+  const table = useTableState({ pageSize: 10 });
+  const selection = useSelection(JSON.stringify(table.query));
+  return (
+    <>
+      <p>Chosen: {[...selection.ids].sort().join(' ') || 'nobody'}</p>
+      <button onClick={() => table.setPage(1, 10)}>Next</button>
+      <DataTable
+        label="People"
+        rows={PEOPLE}
+        total={30}
+        table={table}
+        empty={null}
+        columns={[{ field: 'name', headerName: 'Name', width: 200 }]}
+        renderCard={({ name }) => name}
+        selection={selection}
+        nameOf={({ name }) => name}
+      />
+    </>
+  );
+}
+
+it('selects rows one by one and by the page, and none that is out of sight', async () => {
+  const user = draw(<Choosing />);
+  const row = within(await screen.findByRole('row', { name: /Person 3/ }));
+
+  await user.click(row.getByRole('checkbox'));
+  expect(await screen.findByText('Chosen: 3')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: /Select all rows/ }));
+  expect(await screen.findByText('Chosen: 0 1 2 3 4 5 6 7 8 9')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Chosen: nobody')).toBeVisible();
+});
+
+it('selects cards on a phone', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation(phone);
+  const user = draw(<Choosing />);
+
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Person 3' }));
+  expect(await screen.findByText('Chosen: 3')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  expect(await screen.findByText('Chosen: 0 1 2 3 4 5 6 7 8 9')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Select Person 0' }));
+  expect(await screen.findByText('Chosen: 1 2 3 4 5 6 7 8 9')).toBeVisible();
+});
+
+const phone = (media: string) =>
+  ({
+    media,
+    matches: media.includes('max-width'),
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+  }) as unknown as MediaQueryList;

@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { CardList } from './card-list.tsx';
+import type { Selection } from './use-selection.ts';
 import type { TableState } from './use-table-state.ts';
 
 export type DataColumn<Row extends GridValidRowModel> = GridColDef<Row>;
@@ -21,6 +22,10 @@ export interface DataTableProps<Row extends GridValidRowModel & { id: string }> 
   empty: ReactNode;
   /** A row as a card on phones; without it the table scrolls sideways inside its box. */
   renderCard?: (row: Row) => ReactNode;
+  /** With it every row has a box to tick. */
+  selection?: Selection;
+  /** What a row is called, for those who hear its box instead of seeing the row. */
+  nameOf?: (row: Row) => string;
 }
 
 /** The grid is the heaviest part of the console: it comes with the first table. */
@@ -31,11 +36,11 @@ const DataGridTable = lazy(async () => {
 
 /** A table paged and sorted by the server. */
 export function DataTable<Row extends GridValidRowModel & { id: string }>(props: DataTableProps<Row>) {
-  const { label, rows, total, table, empty, renderCard } = props;
+  const { rows, empty, renderCard } = props;
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   if (rows.length === 0) return empty;
   if (isPhone && renderCard) {
-    return <CardList label={label} rows={rows} total={total} table={table} renderCard={renderCard} />;
+    return <CardList {...props} renderCard={renderCard} />;
   }
   return (
     <Box sx={{ width: '100%', minWidth: 0 }}>

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslation } from '@vitral/i18n';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useFocusRefuge } from './use-focus-refuge.ts';
 
 export interface ConfirmDialogProps {
@@ -16,14 +16,18 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   isDestructive?: boolean;
   isPending?: boolean;
+  /** Whether something that has to be known first is still awaited. */
+  isBlocked?: boolean;
+  /** What else has to be known before the answer, below the text. */
+  children?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Asks before something that is not easily undone; the safe answer has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirmLabel, cancelLabel, isDestructive, isPending, onConfirm, onCancel } =
-    props;
+  const { open, title, text, confirmLabel, cancelLabel, children, onConfirm, onCancel } = props;
+  const { isDestructive, isPending, isBlocked } = props;
   const { t } = useTranslation();
   const id = useId();
   useFocusRefuge(open);
@@ -40,6 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`}>{text}</DialogContentText>
+        {children}
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel} autoFocus>
@@ -49,6 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           variant="contained"
           color={isDestructive ? 'error' : 'primary'}
           loading={isPending}
+          disabled={isBlocked}
           onClick={onConfirm}
         >
           {confirmLabel}

@@ -7,8 +7,8 @@ import { errorText, useTranslation } from '@vitral/i18n';
 import { Component, Suspense, type ReactNode } from 'react';
 
 export interface LoadBoundaryProps {
-  /** What to say when the data below cannot be had. */
-  failure: string;
+  /** What to say when the data below cannot be had; a function is asked with the error. */
+  failure: string | ((error: unknown) => string);
   /** Shown while it is awaited. */
   loading: ReactNode;
   children: ReactNode;
@@ -27,8 +27,7 @@ export function LoadBoundary({ failure, loading, children }: LoadBoundaryProps) 
   );
 }
 
-interface FailureBoundaryProps {
-  failure: string;
+interface FailureBoundaryProps extends Pick<LoadBoundaryProps, 'failure'> {
   onRetry: () => void;
   children: ReactNode;
 }
@@ -46,8 +45,11 @@ class FailureBoundary extends Component<FailureBoundaryProps, { error: unknown }
   };
 
   override render() {
-    if (this.state.error === undefined) return this.props.children;
-    return <LoadFailure title={this.props.failure} error={this.state.error} onRetry={this.retry} />;
+    const { children, failure } = this.props;
+    const { error } = this.state;
+    if (error === undefined) return children;
+    const title = typeof failure === 'function' ? failure(error) : failure;
+    return <LoadFailure title={title} error={error} onRetry={this.retry} />;
   }
 }
 

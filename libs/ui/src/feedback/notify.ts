@@ -5,6 +5,8 @@ export interface NotifyOptions {
   description?: string;
   /** Milliseconds on screen; TIMING.adminToast.duration unless given. */
   duration?: number;
+  /** What may be done about it, for as long as the message is on screen: undoing, most of all. */
+  action?: { label: string; onClick: () => void };
 }
 
 /** Short messages in the corner of the console. Texts come translated. */

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { draw } from '../../test/draw.tsx';
 import { notify } from './notify.ts';
 
@@ -17,4 +17,17 @@ it('shows what failed and why, in the language of the page', async () => {
   notify.failure('No se pudo crear', new TypeError('Failed to fetch'));
   expect(await screen.findByText('No se pudo crear')).toBeVisible();
   expect(screen.getByText(/No se pudo contactar con el servidor/)).toBeVisible();
+});
+
+it('offers to undo what was done', async () => {
+  const undo = jest.fn();
+  const user = draw(<p>Page</p>);
+  await screen.findByText('Page');
+
+  notify.success('Deleted', { action: { label: 'Undo', onClick: undo } });
+  const button = await screen.findByRole('button', { name: 'Undo' });
+  // By keyboard: jsdom captures no pointer, which the toast asks for to be swiped away.
+  act(() => button.focus());
+  await user.keyboard('{Enter}');
+  expect(undo).toHaveBeenCalledTimes(1);
 });

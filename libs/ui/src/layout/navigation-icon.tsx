@@ -10,6 +10,7 @@ import Close from '@mui/icons-material/Close';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Delete from '@mui/icons-material/DeleteOutlined';
+import DeleteForever from '@mui/icons-material/DeleteForeverOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
 import Download from '@mui/icons-material/DownloadOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
@@ -25,6 +26,7 @@ import History from '@mui/icons-material/HistoryOutlined';
 import Image from '@mui/icons-material/ImageOutlined';
 import Inbox from '@mui/icons-material/InboxOutlined';
 import Key from '@mui/icons-material/KeyOutlined';
+import Label from '@mui/icons-material/LabelOutlined';
 import Language from '@mui/icons-material/LanguageOutlined';
 import Link from '@mui/icons-material/LinkOutlined';
 import LinkOff from '@mui/icons-material/LinkOffOutlined';
@@ -35,6 +37,7 @@ import Movie from '@mui/icons-material/MovieOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import PlayCircle from '@mui/icons-material/PlayCircleOutlined';
+import Restore from '@mui/icons-material/RestoreOutlined';
 import RssFeed from '@mui/icons-material/RssFeedOutlined';
 import Security from '@mui/icons-material/SecurityOutlined';
 import Sell from '@mui/icons-material/SellOutlined';
@@ -42,6 +45,7 @@ import Settings from '@mui/icons-material/SettingsOutlined';
 import Share from '@mui/icons-material/ShareOutlined';
 import Slideshow from '@mui/icons-material/SlideshowOutlined';
 import Star from '@mui/icons-material/StarOutlined';
+import SyncAlt from '@mui/icons-material/SyncAltOutlined';
 import TableChart from '@mui/icons-material/TableChartOutlined';
 import Upload from '@mui/icons-material/UploadOutlined';
 import Videocam from '@mui/icons-material/VideocamOutlined';
@@ -62,6 +66,7 @@ const ICONS = {
   content_copy: ContentCopy,
   dashboard: Dashboard,
   delete: Delete,
+  delete_forever: DeleteForever,
   description: Description,
   download: Download,
   edit: Edit,
@@ -77,6 +82,7 @@ const ICONS = {
   image: Image,
   inbox: Inbox,
   key: Key,
+  label: Label,
   language: Language,
   link: Link,
   link_off: LinkOff,
@@ -87,6 +93,7 @@ const ICONS = {
   open_in_new: OpenInNew,
   picture_as_pdf: PictureAsPdf,
   play_circle: PlayCircle,
+  restore: Restore,
   rss_feed: RssFeed,
   security: Security,
   sell: Sell,
@@ -94,6 +101,7 @@ const ICONS = {
   share: Share,
   slideshow: Slideshow,
   star: Star,
+  sync_alt: SyncAlt,
   table_chart: TableChart,
   upload: Upload,
   videocam: Videocam,

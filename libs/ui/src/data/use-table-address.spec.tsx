@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import { useLocation, useNavigate } from '@vitral/router';
+import { draw } from '../../test/draw.tsx';
+import { useTableAddress } from './use-table-address.ts';
+
+function People() {
+  const { filters, setFilters, table } = useTableAddress({
+    filters: { q: '', role: '' },
+    sort: { field: 'name', direction: 'asc' },
+    pageSize: 10,
+  });
+  const navigate = useNavigate();
+  return (
+    <>
+      <p>Address: {useLocation().search}</p>
+      <p>Query: {JSON.stringify({ ...filters, ...table.query })}</p>
+      <button onClick={() => setFilters({ role: 'admin' })}>Admins</button>
+      <button onClick={() => setFilters({ role: '' })}>Everybody</button>
+      <button onClick={() => setFilters({ q: 'ana' })}>Search</button>
+      <button onClick={() => table.setPage(2, 10)}>Third page</button>
+      <button onClick={() => table.setSort({ field: 'role', direction: 'desc' })}>By role</button>
+      <button onClick={() => table.setPage(2, 50)}>Fifty</button>
+      <button onClick={() => void navigate('?page=0&rows=5000&q=luz&other=kept')}>Odd address</button>
+      <button onClick={() => void navigate(-1)}>Back</button>
+    </>
+  );
+}
+
+const address = (text: string) => screen.findByText(`Address: ${text}`, { exact: true });
+const query = (given: object) =>
+  screen.findByText(
+    `Query: ${JSON.stringify({ q: '', role: '', limit: 10, offset: 0, sort: 'name', ...given })}`,
+  );
+
+it('writes what was chosen into the address, and nothing else', async () => {
+  const user = draw(<People />);
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+  await query({});
+  await press('Third page');
+  await query({ offset: 20 });
+  await address('?page=3');
+  await press('Admins');
+  await query({ role: 'admin' });
+  await address('?role=admin');
+  await press('By role');
+  await address('?role=admin&sort=-role');
+  await press('Everybody');
+  await address('?sort=-role');
+  await press('Fifty');
+  await query({ limit: 50, sort: '-role' });
+});
+
+it('goes back to what was chosen before, past what was typed meanwhile', async () => {
+  const user = draw(<People />);
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+  await query({});
+  await press('Admins');
+  await query({ role: 'admin' });
+  await press('Search');
+  await query({ q: 'ana', role: 'admin' });
+  await press('Back');
+  await query({});
+});
+
+it('keeps to its bounds whatever the address says', async () => {
+  const user = draw(<People />);
+
+  await query({});
+  await user.click(screen.getByRole('button', { name: 'Odd address' }));
+  await query({ q: 'luz', limit: 100 });
+});

@@ -1,0 +1,78 @@
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import { NavigationIcon, type NavigationIconName } from '../layout/navigation-icon.tsx';
+
+export interface ItemMenuEntry {
+  label: string;
+  icon: NavigationIconName;
+  /** Set apart from the others and drawn in the colour of errors. */
+  isDestructive?: boolean;
+  onClick: () => void;
+}
+
+export interface ItemMenuProps {
+  /** What can be done to which item: 'Actions for Ana'. */
+  label: string;
+  entries: readonly ItemMenuEntry[];
+}
+
+/** What can be done to an item, behind three dots. */
+export function ItemMenu({ label, entries }: ItemMenuProps) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <IconButton
+        id={id}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <NavigationIcon name="more_vert" />
+      </IconButton>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
+        {entries.map((entry, index) => [
+          entry.isDestructive && index > 0 && <Divider key={`${entry.label}-divider`} />,
+          <Entry key={entry.label} {...entry} onChosen={close} />,
+        ])}
+      </Menu>
+    </>
+  );
+}
+
+function Entry({
+  label,
+  icon,
+  isDestructive,
+  onClick,
+  onChosen,
+  ...item
+}: ItemMenuEntry & { onChosen: () => void }) {
+  const color = isDestructive ? 'error.main' : undefined;
+  return (
+    <MenuItem
+      {...item}
+      sx={{ color }}
+      onClick={() => {
+        onChosen();
+        onClick();
+      }}
+    >
+      <ListItemIcon sx={{ color: color ?? 'text.secondary' }}>
+        <NavigationIcon name={icon} fontSize="small" />
+      </ListItemIcon>
+      {label}
+    </MenuItem>
+  );
+}
