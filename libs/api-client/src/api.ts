@@ -1,5 +1,6 @@
 import { LIMITS } from '@vitral/contracts';
-import { readApiError } from './api-error.ts';
+import { readAnswer } from './read-answer.ts';
+import { upload } from './upload.ts';
 
 export type QueryValues = Record<string, string | number | boolean | null | undefined>;
 
@@ -44,21 +45,15 @@ function toSearch(query: QueryValues = {}): string {
   return `?${new URLSearchParams(filled.map(([name, value]) => [name, String(value)]))}`;
 }
 
-async function read<T>(response: Response): Promise<T> {
-  if (!response.ok) throw await readApiError(response);
-  const text = await response.text();
-  return (text === '' ? undefined : JSON.parse(text)) as T;
-}
-
 async function get<T>(path: string, options: ReadOptions = {}): Promise<T> {
   const response = await send('GET', path, options);
   if (response.status === 401 && options.on401 === 'null') return null as T;
-  return read<T>(response);
+  return readAnswer<T>(response);
 }
 
 async function list<T>(path: string, options: RequestOptions = {}): Promise<Page<T>> {
   const response = await send('GET', path, options);
-  const items = await read<T[]>(response);
+  const items = await readAnswer<T[]>(response);
   return { items, total: Number(response.headers.get('X-Total-Count') ?? items.length) };
 }
 
@@ -76,10 +71,18 @@ async function all<T>(path: string, options: RequestOptions = {}): Promise<T[]> 
 const writer =
   (method: string) =>
   async <T = void>(path: string, body?: unknown, options: RequestOptions = {}): Promise<T> =>
-    read<T>(await send(method, path, options, body));
+    readAnswer<T>(await send(method, path, options, body));
 
 /**
  * Calls to the API; paths start after `/api`. Every method throws ApiError for a non-OK answer and
  * the browser's TypeError when there is no answer. Specification, section 7.
  */
-export const api = { get, list, all, post: writer('POST'), put: writer('PUT'), delete: writer('DELETE') };
+export const api = {
+  get,
+  list,
+  all,
+  post: writer('POST'),
+  put: writer('PUT'),
+  delete: writer('DELETE'),
+  upload,
+};

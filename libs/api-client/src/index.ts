@@ -2,3 +2,4 @@ export { api, type Page, type QueryValues, type ReadOptions, type RequestOptions
 export { ApiError, invalidFields, isApiError, type InvalidField } from './api-error.ts';
 export { currentUserQuery } from './current-user.query.ts';
 export { createQueryClient, retryDelay, shouldRetry, type QueryClientOptions } from './query-client.ts';
+export type { UploadOptions } from './upload.ts';

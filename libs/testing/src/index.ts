@@ -4,4 +4,12 @@ export { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testin
 export { expectSameKeys } from './expect-same-keys.ts';
 export { personWith } from './people.ts';
 export { renderPage, type PageOptions, type RenderedPage } from './render-page.tsx';
-export { answer, failure, stubApi, type Answer, type Answers, type ApiCall } from './stub-api.ts';
+export {
+  answer,
+  failure,
+  stubApi,
+  type Answer,
+  type Answers,
+  type ApiCall,
+  type UploadCall,
+} from './stub-api.ts';

@@ -1,12 +1,14 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { resetStubbedApi, stubbedFetch } from './stub-api.ts';
+import { StubbedUpload } from './stub-upload.ts';
 
 /** Patient, since many specs may share few processors. */
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8000 });
 
 globalThis.fetch = stubbedFetch;
+globalThis.XMLHttpRequest = StubbedUpload as unknown as typeof XMLHttpRequest;
 
 /** jsdom has no layout: every media query is false, so pages draw as on a desktop. */
 window.matchMedia ??= (media) =>

@@ -5,6 +5,17 @@ export interface ApiCall {
   query: Record<string, string>;
   /** The JSON sent, a FormData, or undefined. */
   body: unknown;
+  /** Only for what api.upload sends. */
+  upload?: UploadCall;
+}
+
+export interface UploadCall {
+  /** Names in lower case. */
+  headers: Record<string, string>;
+  /** Tells the page how many bytes have left. */
+  report: (sent: number, total: number) => void;
+  /** Whether the page gave up waiting. */
+  signal: AbortSignal;
 }
 
 /** A body; or what makes one (or a whole Response, see `answer`) from the call. */
@@ -41,7 +52,11 @@ export async function stubbedFetch(
   address: string | URL | Request,
   init: RequestInit = {},
 ): Promise<Response> {
-  const call = readCall(String(address), init);
+  return answerCall(readCall(String(address), init));
+}
+
+/** What is stubbed for a call, which is noted down. */
+export async function answerCall(call: ApiCall): Promise<Response> {
   const key = `${call.method} ${call.path}`;
   calls.push(call);
   if (!Object.hasOwn(answers, key)) {
@@ -61,7 +76,7 @@ export function resetStubbedApi(): string[] {
   return missed;
 }
 
-function readCall(address: string, init: RequestInit): ApiCall {
+export function readCall(address: string, init: RequestInit): ApiCall {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   return {
     method: init.method ?? 'GET',

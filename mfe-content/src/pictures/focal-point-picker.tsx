@@ -122,7 +122,7 @@ function PointArea({ ref, point, disabled, describedBy, onChange, children }: Po
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={point.x}
-      aria-valuetext={t('focalPoint.value', point)}
+      aria-valuetext={t('focalPoint.value', { ...point })}
       onClick={disabled ? undefined : choose}
       onKeyDown={disabled ? undefined : move}
       sx={{

@@ -1,0 +1,124 @@
+import { isApiError } from './api-error.ts';
+import { api } from './api.ts';
+
+/** What the browser's request would do once it is sent. */
+type Behaviour = (request: FakeRequest) => void;
+
+class FakeRequest {
+  readonly upload: { onprogress?: (progress: { loaded: number; total: number }) => void } = {};
+  readonly open = jest.fn();
+  readonly setRequestHeader = jest.fn();
+  readonly send = jest.fn(() => FakeRequest.behave(this));
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  status = 0;
+  statusText = '';
+  responseText = '';
+
+  static behave: Behaviour;
+  static made: FakeRequest[];
+
+  constructor() {
+    FakeRequest.made.push(this);
+  }
+
+  readonly abort = jest.fn(() => this.onabort?.());
+
+  answer(status: number, body?: unknown, statusText = ''): void {
+    const responseText = body === undefined ? '' : JSON.stringify(body);
+    Object.assign(this, { status, statusText, responseText });
+    this.onload?.();
+  }
+}
+
+/** Every upload of the test goes this way; the list tells which there were. */
+function browserDoes(behaviour: Behaviour): FakeRequest[] {
+  globalThis.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
+  FakeRequest.behave = behaviour;
+  FakeRequest.made = [];
+  return FakeRequest.made;
+}
+
+const form = () => {
+  const fields = new FormData();
+  fields.append('title', 'Guía');
+  return fields;
+};
+
+const rejection = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+it('sends the form with its key and reads the answer', async () => {
+  const requests = browserDoes((request) => request.answer(201, { filename: 'a1.pdf' }));
+
+  const sent = form();
+  expect(await api.upload('/content', sent, { idempotencyKey: 'k1' })).toEqual({ filename: 'a1.pdf' });
+  expect(requests[0]?.open).toHaveBeenCalledWith('POST', '/api/content');
+  expect(requests[0]?.setRequestHeader.mock.calls).toEqual([['Idempotency-Key', 'k1']]);
+  expect(requests[0]?.send).toHaveBeenCalledWith(sent);
+});
+
+it('replaces with PUT and sends no key unless there is one', async () => {
+  const requests = browserDoes((request) => request.answer(204));
+
+  expect(await api.upload('/content/1/file', form(), { method: 'PUT' })).toBeUndefined();
+  expect(requests[0]?.open).toHaveBeenCalledWith('PUT', '/api/content/1/file');
+  expect(requests[0]?.setRequestHeader).not.toHaveBeenCalled();
+});
+
+it('tells how many bytes have left', async () => {
+  browserDoes((request) => {
+    request.upload.onprogress?.({ loaded: 10, total: 40 });
+    request.upload.onprogress?.({ loaded: 40, total: 40 });
+    request.answer(201, {});
+  });
+  const onProgress = jest.fn();
+
+  await api.upload('/content', form(), { onProgress });
+  expect(onProgress.mock.calls).toEqual([
+    [10, 40],
+    [40, 40],
+  ]);
+});
+
+it('throws the same errors as the other calls', async () => {
+  browserDoes((request) => request.answer(415, { code: 'content.type-refused', params: {} }));
+
+  const error = await rejection(api.upload('/content', form()));
+  expect(isApiError(error)).toBe(true);
+  expect(error).toMatchObject({ status: 415, code: 'content.type-refused' });
+});
+
+it('uses the status text of an answer without a body', async () => {
+  browserDoes((request) => request.answer(502, undefined, 'Bad Gateway'));
+
+  expect(await rejection(api.upload('/content', form()))).toMatchObject({ message: '502: Bad Gateway' });
+});
+
+it('throws a TypeError when there is no answer', async () => {
+  browserDoes((request) => request.onerror?.());
+
+  expect(await rejection(api.upload('/content', form()))).toBeInstanceOf(TypeError);
+});
+
+it('ends when told to', async () => {
+  const requests = browserDoes(() => {});
+  const end = new AbortController();
+
+  const uploading = rejection(api.upload('/content', form(), { signal: end.signal }));
+  end.abort();
+  expect(await uploading).toMatchObject({ name: 'AbortError' });
+  expect(requests[0]?.abort).toHaveBeenCalled();
+});
+
+it('sends nothing once it was told to end', async () => {
+  const requests = browserDoes(() => {});
+
+  const error = await rejection(api.upload('/content', form(), { signal: AbortSignal.abort() }));
+  expect(error).toMatchObject({ name: 'AbortError' });
+  expect(requests.every(({ send }) => send.mock.calls.length === 0)).toBe(true);
+});
