@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import { LoggerModule } from 'nestjs-pino';
 import type { Options } from 'pino-http';
 import type { LogLevel } from '../config/configuration.ts';
+import { pathToLog } from './path-to-log.ts';
 
 const SECRETS = ['cookie', 'authorization', 'password', 'secret', 'token', 'currentPassword', 'newPassword'];
 
@@ -32,7 +33,7 @@ function levelFor(response: ServerResponse, error: Error | undefined): LogLevel 
   return response.statusCode === 429 ? 'warn' : 'info';
 }
 
-/** Without headers, which hold cookies, and without the query, which may hold one-time links and what people search. */
+/** Without headers, which hold cookies. */
 function describeRequest({ raw }: { raw: Request }) {
-  return { id: raw.id, method: raw.method, path: raw.originalUrl.split('?')[0], address: raw.ip };
+  return { id: raw.id, method: raw.method, path: pathToLog(raw.originalUrl), address: raw.ip };
 }

@@ -1,0 +1,15 @@
+import { expect, it } from '@jest/globals';
+import { pathToLog } from './path-to-log.ts';
+
+it.each([
+  ['/api/content?q=ana', '/api/content'],
+  ['/share/c2VjcmV0', '/share/[redacted]'],
+  ['/share/c2VjcmV0?lang=en', '/share/[redacted]'],
+  ['/share/c2VjcmV0/file?disposition=inline', '/share/[redacted]/file'],
+  ['/SHARE/c2VjcmV0/', '/share/[redacted]/'],
+  ['//share//c2VjcmV0', '/share/[redacted]'],
+  ['/api/share-links/019a', '/api/share-links/019a'],
+  ['/shared/019a', '/shared/019a'],
+])('writes %s as %s', (address, path) => {
+  expect(pathToLog(address)).toBe(path);
+});
