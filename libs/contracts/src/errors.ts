@@ -26,6 +26,7 @@ export const ERRORS = {
   'content.too-large': { status: 413, message: 'The file is too large' },
   'content.key-reused': { status: 422, message: 'This Idempotency-Key was sent with another file' },
   'share-links.not-found': { status: 404, message: 'This link does not exist or is no longer valid' },
+  'share-links.too-many': { status: 409, message: 'This item has as many links as it can have' },
   'share-links.wrong-password': { status: 403, message: 'The password is not right' },
   'landing-content.not-found': { status: 404, message: 'Landing content not found' },
   'landing-content.stale': { status: 409, message: 'This section was changed by somebody else' },

@@ -82,7 +82,7 @@ export type {
   RenderRequest,
   SentForm,
 } from './public-pages.ts';
-export type { ShareLink, ShareLinkInput } from './share-links.ts';
+export { SHARE_LINK_YEARS, type ShareLink, type ShareLinkInput } from './share-links.ts';
 export {
   SITE_CONFIG_KEYS,
   type SiteConfigEntry,

@@ -23,6 +23,7 @@ export const LIMITS = {
   landingLine: 500,
   landingList: 24,
   sharePasswordMin: 4,
+  shareLinks: 50,
   idempotencyKey: 100,
   bulk: 100,
   search: 100,

@@ -1,3 +1,6 @@
+/** How far ahead a link may expire. */
+export const SHARE_LINK_YEARS = 5;
+
 /** A link by which somebody without an account gets one file, for a while. Managers make and revoke them. */
 export interface ShareLink {
   id: string;
