@@ -3,6 +3,15 @@ import type { Request, Response } from 'express';
 import { AppError } from '../errors/app-error.ts';
 import type { ByteRange, FileStore } from './file-store.ts';
 
+const FILE_HEADERS = [
+  'Content-Type',
+  'Content-Disposition',
+  'Content-Length',
+  'Content-Range',
+  'ETag',
+  'Accept-Ranges',
+];
+
 export interface FileDescription {
   filename: string;
   mimeType: string;
@@ -13,7 +22,7 @@ export interface FileDescription {
 
 /** Streams a stored file, or the range of it that was asked for. The caller sets caching and disposition. */
 export async function sendFile(
-  store: FileStore,
+  store: Pick<FileStore, 'read'>,
   file: FileDescription,
   request: Request,
   response: Response,
@@ -36,6 +45,11 @@ export async function sendFile(
   await stream(store, file.filename, range, response);
 }
 
+/** Whatever is answered in place of the file is no file. */
+function forgetFile(response: Response): void {
+  for (const header of FILE_HEADERS) response.removeHeader(header);
+}
+
 /** Null: the whole file. Several ranges at once are answered with the whole, which RFC 9110 allows. */
 function requestedRange(request: Request, file: FileDescription): ByteRange | 'unsatisfiable' | null {
   const condition = request.get('if-range');
@@ -46,12 +60,18 @@ function requestedRange(request: Request, file: FileDescription): ByteRange | 'u
   return ranges[0] ?? null;
 }
 
-async function stream(store: FileStore, name: string, range: ByteRange | null, response: Response) {
-  const bytes = await store.read(name, range ?? undefined);
+async function stream(
+  store: Pick<FileStore, 'read'>,
+  name: string,
+  range: ByteRange | null,
+  response: Response,
+): Promise<void> {
+  const bytes = await store.read(name, range ?? undefined).catch((error: unknown) => {
+    forgetFile(response);
+    throw error;
+  });
   if (!bytes) {
-    for (const header of ['Content-Type', 'Content-Length', 'Content-Range', 'ETag', 'Accept-Ranges']) {
-      response.removeHeader(header);
-    }
+    forgetFile(response);
     throw new AppError('request.not-found');
   }
   try {
