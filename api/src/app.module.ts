@@ -27,6 +27,7 @@ import { PublicReadsModule } from './platform/public-reads/public-reads.module.t
 import { SESSIONS, SessionsModule } from './platform/sessions/sessions.module.ts';
 import { StorageModule } from './platform/storage/storage.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
+import { ShareLinksModule } from './share-links/share-links.module.ts';
 import { SiteConfigModule } from './site-config/site-config.module.ts';
 import { SocialFeedsModule } from './social-feeds/social-feeds.module.ts';
 import { TeamMembersModule } from './team-members/team-members.module.ts';
@@ -55,6 +56,7 @@ const EVERYTHING = '{*path}';
     ContactMessagesModule,
     ContentModule,
     LandingContentModule,
+    ShareLinksModule,
     SiteConfigModule,
     SocialFeedsModule,
     TeamMembersModule,
@@ -92,7 +94,7 @@ export class AppModule implements NestModule {
       .forRoutes(CALLS);
     consumer
       .apply(this.sessions, this.authenticator.readSession, openRequestScope)
-      .exclude('modules/*path', 'uploads/*path', 'health/*path')
+      .exclude('modules/*path', 'uploads/*path', 'share/*path', 'health/*path')
       .forRoutes(EVERYTHING);
   }
 }

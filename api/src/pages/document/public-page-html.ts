@@ -59,7 +59,8 @@ function visitorIntegrity({ integrity, publicScripts }: Pick<BootModule, 'integr
   return Object.fromEntries(scripts.map((file) => [file, integrity[file] ?? '']));
 }
 
-function stylesOf(release: BootModule | null, page: string) {
+/** The style sheets of one page of the public release. */
+export function stylesOf(release: BootModule | null, page: string) {
   return release ? linksTo(release, release.pageStyles?.[page] ?? []) : [];
 }
 

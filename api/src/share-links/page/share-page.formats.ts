@@ -1,0 +1,33 @@
+import type { Language } from '@vitral/contracts';
+
+const UNITS = ['Bytes', 'KB', 'MB', 'GB'];
+
+/** Bytes, KB, MB or GB with two decimals. Specification, section 9. */
+export function fileSizeText(bytes: number, language: Language): string {
+  const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), UNITS.length - 1);
+  const digits = power === 0 ? 0 : 2;
+  const format = new Intl.NumberFormat(language, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return `${format.format(bytes / 1024 ** power)} ${UNITS[power]}`;
+}
+
+/** With its zone, since nobody knows here where the reader is. */
+export function instantText(instant: Date, language: Language): string {
+  return new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  }).format(instant);
+}
+
+/** 40 → 1 minute. */
+export function minutesText(seconds: number, language: Language): string {
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+  return format.format(Math.max(1, Math.ceil(seconds / 60)));
+}

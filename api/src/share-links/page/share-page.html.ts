@@ -1,0 +1,129 @@
+import { LANGUAGES, type Language } from '@vitral/contracts';
+import { escapeHtml } from '../../pages/document/page-html.ts';
+import type { SharedFile } from '../shared-files.service.ts';
+import { fileSizeText, instantText, minutesText } from './share-page.formats.ts';
+import { SHARE_PAGE_STYLE } from './share-page.style.ts';
+import { SHARE_PAGE_TEXTS, type SharePageTexts } from './share-page.texts.ts';
+
+/** What the page shows. `path` is the link's own address, `address` the same in the language that was asked for. */
+export type ShareView =
+  | { kind: 'file'; path: string; shared: SharedFile }
+  | { kind: 'locked'; address: string; problem: 'none' | 'wrong' | { retryAfter: number } }
+  | { kind: 'not-found' };
+
+export interface StyleSheet {
+  address: string;
+  integrity: string;
+}
+
+const LANGUAGE_NAMES: Record<Language, string> = { es: 'Español', en: 'English', fr: 'Français' };
+
+/** A whole page without scripts. `styles` bring the site's fonts; the page does without. */
+export function sharePageHtml(view: ShareView, language: Language, styles: StyleSheet[]): string {
+  const texts = SHARE_PAGE_TEXTS[language];
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(titleOf(view, texts))} · Vitral</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${styles.map(({ address, integrity }) => `<link rel="stylesheet" href="${escapeHtml(address)}" integrity="${escapeHtml(integrity)}" crossorigin>`).join('\n')}
+<style>${SHARE_PAGE_STYLE}</style>
+</head>
+<body>
+<header class="header"><div class="row">
+<a class="home" href="/${language}" aria-label="${texts.home}"><img src="/favicon.svg" alt="" width="36" height="36"><span class="name">Vitral</span></a>
+<nav aria-label="${texts.language}"><ul class="languages">${LANGUAGES.map((one) => languageLink(one, language)).join('')}</ul></nav>
+</div></header>
+<main><div class="card"><div class="panes" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i></div><div class="content">
+${contentOf(view, language, texts)}
+</div></div></main>
+</body>
+</html>
+`;
+}
+
+function titleOf(view: ShareView, texts: SharePageTexts): string {
+  if (view.kind === 'file') return view.shared.content.title;
+  return view.kind === 'locked' ? texts.lockedTitle : texts.notFoundTitle;
+}
+
+function languageLink(language: Language, current: Language): string {
+  const mark = language === current ? ' aria-current="true"' : '';
+  return `<li><a href="?lang=${language}" hreflang="${language}" lang="${language}" aria-label="${LANGUAGE_NAMES[language]}"${mark}>${language.toUpperCase()}</a></li>`;
+}
+
+function contentOf(view: ShareView, language: Language, texts: SharePageTexts): string {
+  if (view.kind === 'file') return fileHtml(view, language, texts);
+  if (view.kind === 'locked') return lockedHtml(view, language, texts);
+  return `<h1>${texts.notFoundTitle}</h1>
+<p class="description">${texts.notFoundText}</p>
+<p class="actions"><a class="button" href="/${language}">${texts.toSite}</a></p>`;
+}
+
+function fileHtml(
+  { path, shared: { link, content } }: ShareView & { kind: 'file' },
+  language: Language,
+  texts: SharePageTexts,
+): string {
+  const { expiresAt } = link;
+  const facts = [
+    fact(texts.type, texts.types[content.type]),
+    fact(texts.size, fileSizeText(content.fileSize, language)),
+    expiresAt &&
+      fact(
+        texts.until,
+        `<time datetime="${expiresAt.toISOString()}">${instantText(expiresAt, language)}</time>`,
+      ),
+  ];
+  const description = escapeHtml(content.description);
+  return `<div><p class="kicker">${texts.kicker}</p><h1 dir="auto">${escapeHtml(content.title)}</h1></div>
+${description && `<p class="description" dir="auto">${description}</p>`}
+${previewHtml(content, `${path}/file?disposition=inline`)}
+<dl>${facts.filter(Boolean).join('')}</dl>
+<p class="actions"><a class="button" href="${path}/file">${texts.download}</a>${
+    content.type === 'pdf' ? `<a class="link" href="${path}/file?disposition=inline">${texts.open}</a>` : ''
+  }</p>`;
+}
+
+function fact(name: string, value: string): string {
+  return `<div><dt>${name}</dt><dd>${value}</dd></div>`;
+}
+
+function previewHtml({ type, title, width, height }: SharedFile['content'], address: string): string {
+  const size = width && height ? ` width="${width}" height="${height}"` : '';
+  if (type === 'image') return `<img class="preview" src="${address}" alt="${escapeHtml(title)}"${size}>`;
+  if (type === 'video')
+    return `<video class="preview" src="${address}" controls preload="metadata" aria-label="${escapeHtml(title)}"></video>`;
+  return '';
+}
+
+function lockedHtml(
+  { address, problem }: ShareView & { kind: 'locked' },
+  language: Language,
+  texts: SharePageTexts,
+): string {
+  const message = messageOf(problem, language, texts);
+  const mark = message && ' aria-invalid="true" aria-describedby="wrong"';
+  return `<div><p class="kicker">${texts.kicker}</p><h1>${texts.lockedTitle}</h1></div>
+<p class="description">${texts.lockedText}</p>
+<form method="post" action="${address}">
+<div class="field"><label for="password">${texts.password}</label>
+<input id="password" name="password" type="password" required maxlength="128" autocomplete="off" autocapitalize="none" spellcheck="false"${mark}>
+${message && `<p class="wrong" id="wrong" role="alert">${message}</p>`}</div>
+<button class="button" type="submit">${texts.unlock}</button>
+</form>`;
+}
+
+function messageOf(
+  problem: (ShareView & { kind: 'locked' })['problem'],
+  language: Language,
+  texts: SharePageTexts,
+): string {
+  if (problem === 'none') return '';
+  if (problem === 'wrong') return texts.wrong;
+  return texts.tooMany(minutesText(problem.retryAfter, language));
+}

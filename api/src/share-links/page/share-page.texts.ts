@@ -1,0 +1,109 @@
+import type { ContentType, Language } from '@vitral/contracts';
+
+export interface SharePageTexts {
+  home: string;
+  language: string;
+  kicker: string;
+  type: string;
+  size: string;
+  until: string;
+  download: string;
+  open: string;
+  lockedTitle: string;
+  lockedText: string;
+  password: string;
+  unlock: string;
+  wrong: string;
+  tooMany: (wait: string) => string;
+  notFoundTitle: string;
+  notFoundText: string;
+  toSite: string;
+  types: Record<ContentType, string>;
+}
+
+export const SHARE_PAGE_TEXTS: Record<Language, SharePageTexts> = {
+  es: {
+    home: 'Vitral, inicio',
+    language: 'Idioma',
+    kicker: 'Archivo compartido',
+    type: 'Tipo',
+    size: 'Tamaño',
+    until: 'Disponible hasta',
+    download: 'Descargar',
+    open: 'Ver en el navegador',
+    lockedTitle: 'Este archivo pide una contraseña',
+    lockedText: 'Escribe la contraseña que te dio la persona que te envió el enlace.',
+    password: 'Contraseña',
+    unlock: 'Abrir',
+    wrong: 'La contraseña no es correcta.',
+    tooMany: (wait) => `Demasiados intentos. Vuelve a intentarlo dentro de ${wait}.`,
+    notFoundTitle: 'Este enlace no está disponible',
+    notFoundText:
+      'Puede que haya caducado, que lo hayan retirado o que la dirección esté incompleta. Pide un enlace nuevo a quien te lo envió.',
+    toSite: 'Ir al sitio de Vitral',
+    types: {
+      pdf: 'PDF',
+      video: 'Video',
+      image: 'Imagen',
+      presentation: 'Presentación',
+      excel: 'Hoja de cálculo',
+      document: 'Documento',
+    },
+  },
+  en: {
+    home: 'Vitral, home',
+    language: 'Language',
+    kicker: 'Shared file',
+    type: 'Kind',
+    size: 'Size',
+    until: 'Available until',
+    download: 'Download',
+    open: 'View in the browser',
+    lockedTitle: 'This file asks for a password',
+    lockedText: 'Enter the password that the person who sent you the link gave you.',
+    password: 'Password',
+    unlock: 'Open',
+    wrong: 'The password is not right.',
+    tooMany: (wait) => `Too many attempts. Try again in ${wait}.`,
+    notFoundTitle: 'This link is not available',
+    notFoundText:
+      'It may have expired or been withdrawn, or the address may be incomplete. Ask whoever sent it for a new one.',
+    toSite: 'Go to the Vitral site',
+    types: {
+      pdf: 'PDF',
+      video: 'Video',
+      image: 'Picture',
+      presentation: 'Presentation',
+      excel: 'Spreadsheet',
+      document: 'Document',
+    },
+  },
+  fr: {
+    home: 'Vitral, accueil',
+    language: 'Langue',
+    kicker: 'Fichier partagé',
+    type: 'Type',
+    size: 'Taille',
+    until: 'Disponible jusqu’au',
+    download: 'Télécharger',
+    open: 'Voir dans le navigateur',
+    lockedTitle: 'Ce fichier demande un mot de passe',
+    lockedText: 'Saisissez le mot de passe que vous a donné la personne qui vous a envoyé le lien.',
+    password: 'Mot de passe',
+    unlock: 'Ouvrir',
+    wrong: 'Le mot de passe n’est pas correct.',
+    tooMany: (wait) => `Trop de tentatives. Réessayez dans ${wait}.`,
+    notFoundTitle: 'Ce lien n’est pas disponible',
+    notFoundText:
+      'Il a peut-être expiré ou été retiré, ou bien l’adresse est incomplète. Demandez un nouveau lien à la personne qui vous l’a envoyé.',
+    toSite: 'Aller au site de Vitral',
+    types: {
+      pdf: 'PDF',
+      video: 'Vidéo',
+      image: 'Image',
+      presentation: 'Présentation',
+      excel: 'Feuille de calcul',
+      document: 'Document',
+    },
+  },
+};

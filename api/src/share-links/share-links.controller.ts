@@ -1,0 +1,30 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Allow } from '../platform/access/access.ts';
+import { Viewer } from '../platform/access/viewer.ts';
+import { ItemId } from '../platform/validation/item-id.ts';
+import { ShareLinkDto, ShareLinksQuery } from './share-links.dto.ts';
+import { ShareLinksService } from './share-links.service.ts';
+
+@Controller('api')
+export class ShareLinksController {
+  constructor(private readonly shareLinks: ShareLinksService) {}
+
+  @Allow('content.write')
+  @Get('content/:id/share-links')
+  list(@ItemId() contentId: string, @Query() query: ShareLinksQuery) {
+    return this.shareLinks.list(contentId, query);
+  }
+
+  @Allow('content.write')
+  @Post('content/:id/share-links')
+  create(@Viewer() viewer: Viewer, @ItemId() contentId: string, @Body() input: ShareLinkDto) {
+    return this.shareLinks.create(viewer, contentId, input);
+  }
+
+  @Allow('content.write')
+  @Delete('share-links/:id')
+  @HttpCode(204)
+  revoke(@ItemId() id: string) {
+    return this.shareLinks.revoke(id);
+  }
+}

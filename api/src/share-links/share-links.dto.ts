@@ -1,0 +1,30 @@
+import { LIMITS, SHARE_LINK_YEARS, type ShareLinkInput } from '@vitral/contracts';
+import { OmitType } from '@nestjs/swagger';
+import { IsString, Length, ValidateBy, ValidateIf } from 'class-validator';
+import { ListQuery } from '../platform/validation/list-query.dto.ts';
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+const unlessNull = () => ValidateIf((_, value: unknown) => value !== null);
+
+export class ShareLinkDto implements ShareLinkInput {
+  @unlessNull()
+  @ValidateBy({ name: 'isComingInstant', validator: { validate: isComingInstant } })
+  expiresAt!: string | null;
+
+  @unlessNull()
+  @IsString()
+  @Length(LIMITS.sharePasswordMin, LIMITS.password)
+  password!: string | null;
+}
+
+export class ShareLinksQuery extends OmitType(ListQuery, ['q'] as const) {}
+
+/** Whether a text is an instant with its zone, later than now and not too late. */
+function isComingInstant(value: unknown): boolean {
+  if (typeof value !== 'string' || !INSTANT.test(value)) return false;
+  const instant = new Date(value);
+  const latest = new Date();
+  latest.setFullYear(latest.getFullYear() + SHARE_LINK_YEARS);
+  return instant > new Date() && instant <= latest;
+}

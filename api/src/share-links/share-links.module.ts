@@ -1,0 +1,36 @@
+import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
+import { urlencoded } from 'express';
+import { ModulesModule } from '../modules/modules.module.ts';
+import { SiteConfigModule } from '../site-config/site-config.module.ts';
+import { SharePagesService } from './page/share-pages.service.ts';
+import { ShareLinksController } from './share-links.controller.ts';
+import { ShareLinksService } from './share-links.service.ts';
+import { SharePasses } from './share-passes.ts';
+import { SharePasswordLimits } from './share-password-limits.ts';
+import { ShareTokens } from './share-tokens.ts';
+import { SharedFilesController } from './shared-files.controller.ts';
+import { SharedFilesService } from './shared-files.service.ts';
+
+/** More than the longest password in any script, percent-encoded. */
+const FORM_BYTES = 8192;
+const FORM_FIELDS = 5;
+
+@Module({
+  imports: [ModulesModule, SiteConfigModule],
+  controllers: [ShareLinksController, SharedFilesController],
+  providers: [
+    ShareLinksService,
+    SharedFilesService,
+    SharePagesService,
+    SharePasses,
+    SharePasswordLimits,
+    ShareTokens,
+  ],
+})
+export class ShareLinksModule implements NestModule {
+  configure(consumer: MiddlewareConsumer): void {
+    consumer
+      .apply(urlencoded({ extended: false, limit: FORM_BYTES, parameterLimit: FORM_FIELDS }))
+      .forRoutes(SharedFilesController);
+  }
+}

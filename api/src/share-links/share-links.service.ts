@@ -1,0 +1,115 @@
+import { type FilterQuery, LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { LIMITS, type ShareLink as ShareLinkAnswer } from '@vitral/contracts';
+import { hashPassword } from '../auth/password.ts';
+import { Content } from '../content/content.entity.ts';
+import type { Viewer } from '../platform/access/viewer.ts';
+import { AuditService } from '../platform/audit/audit.service.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { Page } from '../platform/http/page.ts';
+import { User } from '../users/users.entity.ts';
+import type { ShareLinkDto, ShareLinksQuery } from './share-links.dto.ts';
+import { ShareLink } from './share-links.entity.ts';
+import { ShareTokens } from './share-tokens.ts';
+
+/** What managers do with links. */
+@Injectable()
+export class ShareLinksService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+    private readonly tokens: ShareTokens,
+  ) {}
+
+  /** Of an item in the trash, too: its links can be revoked before it comes back. */
+  async list(contentId: string, { limit, offset }: ShareLinksQuery): Promise<Page<ShareLinkAnswer>> {
+    const content = await this.em.findOne(Content, { id: contentId });
+    if (!content) throw new AppError('content.not-found', { id: contentId });
+    const [rows, total] = await this.em.findAndCount(
+      ShareLink,
+      { content: contentId },
+      { limit, offset, orderBy: { createdAt: 'desc', id: 'desc' } },
+    );
+    const makers = await this.em.find(User, { id: { $in: rows.flatMap((row) => row.createdBy ?? []) } });
+    const names = new Map(makers.map(({ id, name }) => [id, name]));
+    return new Page(
+      rows.map((row) => this.toAnswer(row, names.get(row.createdBy ?? '') ?? null)),
+      total,
+    );
+  }
+
+  async create(
+    viewer: Viewer,
+    contentId: string,
+    { expiresAt, password }: ShareLinkDto,
+  ): Promise<ShareLinkAnswer> {
+    const passwordHash = password === null ? null : await hashPassword(password);
+    return this.em.transactional(async (em) => {
+      const content = await lockContent(em, contentId);
+      if ((await em.count(ShareLink, valid(contentId))) >= LIMITS.shareLinks) {
+        throw new AppError('share-links.too-many', { max: LIMITS.shareLinks });
+      }
+      const row = em.create(ShareLink, {
+        content: contentId,
+        createdBy: viewer.id,
+        expiresAt: expiresAt === null ? null : new Date(expiresAt),
+        passwordHash,
+      });
+      await em.persist(row).flush();
+      const answer = this.toAnswer(row, viewer.name);
+      const after = { shareLink: row.id, expiresAt: answer.expiresAt, hasPassword: answer.hasPassword };
+      this.audit.record(em, {
+        verb: 'shared',
+        noun: 'content',
+        itemId: contentId,
+        itemName: content.title,
+        after,
+      });
+      return answer;
+    });
+  }
+
+  revoke(id: string): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const row = await em.findOne(ShareLink, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!row) throw new AppError('share-links.not-found', { id });
+      if (row.revokedAt) return;
+      row.revokedAt = new Date();
+      const content = await em.findOneOrFail(Content, { id: row.content });
+      this.audit.record(em, {
+        verb: 'revoked',
+        noun: 'content',
+        itemId: content.id,
+        itemName: content.title,
+        before: { shareLink: id },
+      });
+    });
+  }
+
+  private toAnswer(row: ShareLink, createdBy: string | null): ShareLinkAnswer {
+    return {
+      id: row.id,
+      contentId: row.content,
+      path: `/share/${this.tokens.tokenOf(row.id)}`,
+      hasPassword: Boolean(row.passwordHash),
+      expiresAt: row.expiresAt?.toISOString() ?? null,
+      revokedAt: row.revokedAt?.toISOString() ?? null,
+      downloadCount: row.downloadCount,
+      lastDownloadAt: row.lastDownloadAt?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+      createdBy,
+    };
+  }
+}
+
+/** Holds the item until the transaction ends, so that parallel calls count one another's links. */
+async function lockContent(em: EntityManager, id: string): Promise<Content> {
+  const row = await em.findOne(Content, { id, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!row) throw new AppError('content.not-found', { id });
+  return row;
+}
+
+function valid(content: string): FilterQuery<ShareLink> {
+  return { content, revokedAt: null, $or: [{ expiresAt: null }, { expiresAt: { $gt: new Date() } }] };
+}

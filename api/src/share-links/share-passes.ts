@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { ShareLink } from './share-links.entity.ts';
+import { isSame, ShareTokens } from './share-tokens.ts';
+
+const COOKIE = 'vitral.share';
+const VALUE = /(?:^|;\s*)vitral\.share=(\d{13})\.([\w-]{43})(?:;|$)/;
+const VALID_FOR_MS = 3_600_000;
+
+/** The cookie by which a browser shows that it has said the password of a link. */
+@Injectable()
+export class SharePasses {
+  constructor(private readonly tokens: ShareTokens) {}
+
+  /** Whether the link asks for no password or the request carries a pass for it. */
+  admits(link: ShareLink, request: Request): boolean {
+    if (!link.passwordHash) return true;
+    const [, until, code] = VALUE.exec(request.headers.cookie ?? '') ?? [];
+    if (!until || !code || Number(until) <= Date.now()) return false;
+    return isSame(code, this.tokens.passCode(link, Number(until)));
+  }
+
+  give(link: ShareLink, path: string, request: Request, response: Response): void {
+    const until = Date.now() + VALID_FOR_MS;
+    response.cookie(COOKIE, `${until}.${this.tokens.passCode(link, until)}`, {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: request.secure,
+      path,
+      maxAge: VALID_FOR_MS,
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Configuration } from '../platform/config/configuration.ts';
+
+const ID_BYTES = 16;
+const MAC_BYTES = 16;
+/** In base64url: 43 characters. */
+const TOKEN = /^[\w-]{43}$/;
+
+/** Tokens are not stored: a link's id with a code that only this server can make, so that a guess costs no look-up. */
+@Injectable()
+export class ShareTokens {
+  private readonly key: Buffer;
+
+  constructor(configuration: Configuration) {
+    this.key = Buffer.from(hkdfSync('sha256', configuration.secretKey, '', 'share-links', 32));
+  }
+
+  tokenOf(id: string): string {
+    const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
+    const code = createHmac('sha256', this.key).update(`link ${id}`).digest().subarray(0, MAC_BYTES);
+    return Buffer.concat([bytes, code]).toString('base64url');
+  }
+
+  /** The id of the link; null for a token that this server did not make. */
+  idOf(token: string): string | null {
+    if (!TOKEN.test(token)) return null;
+    const digits = Buffer.from(token, 'base64url').subarray(0, ID_BYTES).toString('hex');
+    const id = digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+    return isSame(token, this.tokenOf(id)) ? id : null;
+  }
+
+  /** A code for the link that holds until the instant (ms) and as long as its password stays. */
+  passCode(link: { id: string; passwordHash?: string | null }, until: number): string {
+    const facts = `pass ${link.id} ${until} ${link.passwordHash ?? ''}`;
+    return createHmac('sha256', this.key).update(facts).digest('base64url');
+  }
+}
+
+/** In a time that tells nothing about where two texts differ. */
+export function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,58 @@
+import { raw } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { LIMITS } from '@vitral/contracts';
+import { verifyPassword } from '../auth/password.ts';
+import { Content } from '../content/content.entity.ts';
+import { keepVersion } from '../platform/entities/keep-version.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { ShareLink } from './share-links.entity.ts';
+import { SharePasswordLimits } from './share-password-limits.ts';
+import { ShareTokens } from './share-tokens.ts';
+
+/** A link that holds and what it leads to. */
+export interface SharedFile {
+  link: ShareLink;
+  content: Content;
+}
+
+/** What visitors do with links. Whoever has one sees its file whatever the visibility, unless it is hidden or in the trash. */
+@Injectable()
+export class SharedFilesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly tokens: ShareTokens,
+    private readonly limits: SharePasswordLimits,
+  ) {}
+
+  /** Null, whatever the reason: nobody learns from it whether there ever was such a link. */
+  async find(token: string): Promise<SharedFile | null> {
+    const id = this.tokens.idOf(token);
+    const link = id && (await this.em.findOne(ShareLink, { id, revokedAt: null }));
+    if (!link || (link.expiresAt && link.expiresAt <= new Date())) return null;
+    const content = await this.em.findOne(Content, { id: link.content, deletedAt: null, isVisible: true });
+    return content && { link, content };
+  }
+
+  /** Throws `share-links.wrong-password`, or `request.too-many` after several of them. */
+  async checkPassword({ id, passwordHash }: ShareLink, password: unknown, address: string): Promise<void> {
+    if (!passwordHash) return;
+    await this.limits.spend(id, address);
+    const isRight =
+      typeof password === 'string' &&
+      password.length <= LIMITS.password &&
+      (await verifyPassword(passwordHash, password));
+    if (!isRight) throw new AppError('share-links.wrong-password');
+    await this.limits.forgive(id, address);
+  }
+
+  /** The item before its link, as whoever deletes an item for good takes them. */
+  countDownload({ link, content }: SharedFile): Promise<void> {
+    return this.em.fork().transactional(async (em) => {
+      await em.nativeUpdate(Content, { id: content.id }, { ...oneMore(), ...keepVersion() });
+      await em.nativeUpdate(ShareLink, { id: link.id }, { ...oneMore(), lastDownloadAt: new Date() });
+    });
+  }
+}
+
+const oneMore = () => ({ downloadCount: raw('download_count + 1') });

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { ShareLink } from '@vitral/contracts';
+import { Content } from '../../src/content/content.entity.ts';
+import { FileStore } from '../../src/platform/storage/file-store.ts';
+import type { Api } from '../start-api.ts';
+
+export const BYTES = Buffer.from('%PDF-1.4 the bytes of a file that is shared\n');
+
+/** A row and its bytes, as an upload leaves them; a private document unless `values` say otherwise. */
+export async function addContent(api: Api, values: Partial<Content> = {}, bytes = BYTES): Promise<string> {
+  const filename = `${randomUUID()}.pdf`;
+  const stored = await api.application.get(FileStore).write(filename, bytes);
+  const em = api.application.get(MikroORM).em.fork();
+  const row = em.create(Content, {
+    title: 'Plan de presentación',
+    description: '',
+    type: 'pdf',
+    category: 'sales',
+    visibility: 'private',
+    isVisible: true,
+    tags: [],
+    filename,
+    originalName: 'plan.pdf',
+    mimeType: 'application/pdf',
+    downloadCount: 0,
+    ...stored,
+    ...values,
+  });
+  await em.persist(row).flush();
+  return row.id;
+}
+
+export async function share(
+  api: Api,
+  contentId: string,
+  input: { expiresAt?: string; password?: string } = {},
+): Promise<ShareLink> {
+  const { body } = await api
+    .as('manager')
+    .post(`/content/${contentId}/share-links`)
+    .send({ expiresAt: null, password: null, ...input })
+    .expect(201);
+  return body;
+}
+
+export async function linksOf(api: Api, contentId: string): Promise<ShareLink[]> {
+  const { body } = await api.as('manager').get(`/content/${contentId}/share-links`).expect(200);
+  return body;
+}
+
+export function changeContent(api: Api, id: string, values: Partial<Content>): Promise<number> {
+  return api.application.get(MikroORM).em.fork().nativeUpdate(Content, { id }, values);
+}
