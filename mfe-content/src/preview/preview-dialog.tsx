@@ -1,0 +1,77 @@
+import type { ContentItem } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  NavigationIcon,
+  Stack,
+  Typography,
+  useMediaQuery,
+  useTheme,
+} from '@vitral/ui';
+import { useId } from 'react';
+import { useDownload } from '../materials/use-download.ts';
+import { inlineAddress } from './file-address.ts';
+import { isShownInPlace, PreviewBody } from './preview-body.tsx';
+
+export interface PreviewDialogProps {
+  item: ContentItem;
+  onClose: () => void;
+}
+
+/** A look at a file without saving it: pictures, videos and PDFs in place, of others what they are. */
+export function PreviewDialog({ item, onClose }: PreviewDialogProps) {
+  const { t } = useTranslation('mfe-content');
+  const { fileSize } = useFormats();
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const download = useDownload();
+  const id = useId();
+  const { title, type, dimensions } = item;
+  const facts = [t(`type.${type}`), fileSize(item.fileSize)];
+  if (dimensions) facts.push(t('preview.dimensions', dimensions));
+
+  return (
+    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="lg" aria-labelledby={id}>
+      <Stack direction="row" sx={{ alignItems: 'flex-start', pr: 2, pt: 1 }}>
+        <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <DialogTitle id={id} sx={{ pb: 0 }}>
+            {title}
+          </DialogTitle>
+          <Typography variant="body2" color="textSecondary" sx={{ px: 3, pb: 1.5 }}>
+            {facts.join(' · ')}
+          </Typography>
+        </Box>
+        <IconButton aria-label={t('actions.close')} onClick={onClose} sx={{ mt: 0.75 }}>
+          <NavigationIcon name="close" />
+        </IconButton>
+      </Stack>
+      <DialogContent dividers sx={{ p: 0, display: 'flex', bgcolor: 'background.default' }}>
+        <PreviewBody key={item.filename} item={item} />
+      </DialogContent>
+      <DialogActions sx={{ '&&': { pt: 2 }, flexWrap: 'wrap', rowGap: 1 }}>
+        {isShownInPlace(item) && (
+          <Button
+            href={inlineAddress(item.id)}
+            target="_blank"
+            rel="noopener"
+            startIcon={<NavigationIcon name="open_in_new" />}
+          >
+            {t('preview.openInTab')}
+          </Button>
+        )}
+        <Button
+          variant="contained"
+          startIcon={<NavigationIcon name="download" />}
+          onClick={() => download(item)}
+        >
+          {t('materials.download')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

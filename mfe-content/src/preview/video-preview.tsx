@@ -1,0 +1,31 @@
+import type { ContentItem } from '@vitral/contracts';
+import { Box } from '@vitral/ui';
+import { inlineAddress } from './file-address.ts';
+import { PreviewFrame } from './preview-frame.tsx';
+
+/** A video with the browser's own controls; it waits to be started. */
+export function VideoPreview({ item: { id, title } }: { item: ContentItem }) {
+  return (
+    <PreviewFrame>
+      {({ attempt, onLoaded, onFailed }) => (
+        <Box
+          key={attempt}
+          component="video"
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={title}
+          src={inlineAddress(id)}
+          onLoadedMetadata={onLoaded}
+          onError={onFailed}
+          sx={{
+            display: 'block',
+            width: '100%',
+            maxHeight: { xs: '70vh', sm: 'calc(100vh - 260px)' },
+            bgcolor: 'common.black',
+          }}
+        />
+      )}
+    </PreviewFrame>
+  );
+}

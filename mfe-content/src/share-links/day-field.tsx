@@ -1,0 +1,28 @@
+import { useTranslation } from '@vitral/i18n';
+import { TextField } from '@vitral/ui';
+import { useController, type Control } from 'react-hook-form';
+import { dayOf, isDayToCome } from './expiry.ts';
+import type { ShareLinkValues } from './share-link-form.tsx';
+
+/** The last day of a link. */
+export function DayField({ control }: { control: Control<ShareLinkValues> }) {
+  const { t } = useTranslation('mfe-content');
+  const { field, fieldState } = useController({
+    control,
+    name: 'expiresAt',
+    shouldUnregister: false,
+    rules: { validate: (day) => isDayToCome(day) || t('share-links.dayOver') },
+  });
+  const { ref, ...rest } = field;
+  return (
+    <TextField
+      {...rest}
+      inputRef={ref}
+      type="date"
+      label={t('share-links.lastDay')}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: dayOf(new Date()) } }}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import type { ContentItem, ShareLink } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import {
+  Alert,
+  Box,
+  Dialog,
+  DialogContent,
+  DialogTitle,
+  Divider,
+  IconButton,
+  LoadBoundary,
+  NavigationIcon,
+  Skeleton,
+  Stack,
+  Typography,
+  useMediaQuery,
+  useTheme,
+} from '@vitral/ui';
+import { useId, useState } from 'react';
+import { NewShareLink } from './new-share-link.tsx';
+import { ShareLinkForm } from './share-link-form.tsx';
+import { ShareLinkList } from './share-link-list.tsx';
+
+export interface ShareDialogProps {
+  item: ContentItem;
+  onClose: () => void;
+}
+
+/** Gives a file to people without an account: makes links to it, says what became of them, takes them back. */
+export function ShareDialog({ item, onClose }: ShareDialogProps) {
+  const { t } = useTranslation('mfe-content');
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const [made, setMade] = useState<ShareLink | null>(null);
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <Stack direction="row" sx={{ alignItems: 'flex-start', pr: 2 }}>
+        <DialogTitle id={id} sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {t('share-links.title', { title: item.title })}
+        </DialogTitle>
+        <IconButton aria-label={t('actions.close')} onClick={onClose} sx={{ mt: 1.25 }}>
+          <NavigationIcon name="close" />
+        </IconButton>
+      </Stack>
+      <DialogContent dividers>
+        <Stack spacing={2.5}>
+          {!item.isVisible && <Alert severity="warning">{t('share-links.hidden')}</Alert>}
+          {made ? (
+            <NewShareLink link={made} onAnother={() => setMade(null)} />
+          ) : (
+            <ShareLinkForm item={item} onCreated={setMade} />
+          )}
+          <Divider />
+          <Box component="section" aria-labelledby={`${id}-list`}>
+            <Typography id={`${id}-list`} variant="h3">
+              {t('share-links.list')}
+            </Typography>
+            <LoadBoundary failure={t('share-links.fetchFailed')} loading={<LoadingLinks />}>
+              <ShareLinkList item={item} />
+            </LoadBoundary>
+          </Box>
+        </Stack>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function LoadingLinks() {
+  const { t } = useTranslation('mfe-content');
+  return (
+    <Box role="status" aria-label={t('loading')} sx={{ py: 2 }}>
+      <Skeleton variant="rounded" height={96} />
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ContentItem, ShareLink } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { Box, Button, FormSelect, notify, Stack, Typography, useFieldErrors } from '@vitral/ui';
+import { useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { DayField } from './day-field.tsx';
+import { dayOf, EXPIRIES, expiresAt, type Expiry } from './expiry.ts';
+import { PasswordField } from './password-field.tsx';
+import { useCreateShareLink } from './share-links.queries.ts';
+
+export interface ShareLinkValues {
+  expiry: Expiry;
+  /** YYYY-MM-DD; counts when `expiry` is 'date'. */
+  expiresAt: string;
+  /** Empty: none is asked for. */
+  password: string;
+}
+
+interface ShareLinkFormProps {
+  item: ContentItem;
+  onCreated: (link: ShareLink) => void;
+}
+
+/** For how long, and for whom: what a new link has to know. */
+export function ShareLinkForm({ item, onCreated }: ShareLinkFormProps) {
+  const { t } = useTranslation('mfe-content');
+  const id = useId();
+  const { control, handleSubmit, setError } = useForm<ShareLinkValues>({
+    defaultValues: { expiry: '7', expiresAt: dayOf(new Date()), password: '' },
+  });
+  const { mutate, isPending } = useCreateShareLink(item.id);
+  const showAtFields = useFieldErrors(setError, ['expiresAt', 'password']);
+  const expiry = useWatch({ control, name: 'expiry' });
+  const create = handleSubmit((values) =>
+    mutate(
+      { expiresAt: expiresAt(values.expiry, values.expiresAt), password: values.password || null },
+      {
+        onSuccess: onCreated,
+        onError: (error) => showAtFields(error) || notify.failure(t('share-links.createFailed'), error),
+      },
+    ),
+  );
+
+  return (
+    <Stack component="form" noValidate aria-labelledby={id} spacing={2} onSubmit={create}>
+      <Typography id={id} variant="h3">
+        {t('share-links.new')}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <FormSelect
+          control={control}
+          name="expiry"
+          label={t('share-links.expiry')}
+          choices={EXPIRIES.map((value) => ({ value, label: t(`share-links.expiry.${value}`) }))}
+        />
+        {expiry === 'date' && <DayField control={control} />}
+        <PasswordField control={control} />
+      </Box>
+      <Button type="submit" variant="contained" loading={isPending} sx={{ alignSelf: { sm: 'flex-start' } }}>
+        {t('share-links.create')}
+      </Button>
+    </Stack>
+  );
+}

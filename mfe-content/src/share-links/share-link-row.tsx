@@ -1,0 +1,89 @@
+import type { ShareLink } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { Box, Button, Chip, NavigationIcon, Stack, Typography, type ChipProps } from '@vitral/ui';
+import { ShareAddress } from './share-address.tsx';
+import { stateOf, type ShareLinkState } from './share-link-state.ts';
+
+const COLORS: Record<ShareLinkState, ChipProps['color']> = {
+  active: 'success',
+  expired: 'warning',
+  revoked: 'default',
+};
+
+interface ShareLinkRowProps {
+  link: ShareLink;
+  /** Milliseconds: when the list was read. */
+  now: number;
+  onRevoke: (link: ShareLink) => void;
+}
+
+/** A link: whether it works, since and until when, and how often it was used. */
+export function ShareLinkRow({ link, now, onRevoke }: ShareLinkRowProps) {
+  const { t } = useTranslation('mfe-content');
+  const state = stateOf(link, now);
+  return (
+    <Stack component="li" spacing={1.5} sx={{ py: 2 }}>
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Chip size="small" color={COLORS[state]} label={t(`share-links.state.${state}`)} />
+        {link.hasPassword && (
+          <Chip
+            size="small"
+            variant="outlined"
+            icon={<NavigationIcon name="key" />}
+            label={t('share-links.withPassword')}
+          />
+        )}
+        <Ending link={link} />
+        {state === 'active' && (
+          <Button
+            color="error"
+            startIcon={<NavigationIcon name="link_off" />}
+            onClick={() => onRevoke(link)}
+            sx={{ ml: 'auto' }}
+          >
+            {t('share-links.revoke')}
+          </Button>
+        )}
+      </Stack>
+      {state === 'active' && <ShareAddress link={link} />}
+      <Facts link={link} />
+    </Stack>
+  );
+}
+
+function Ending({ link: { revokedAt, expiresAt } }: { link: ShareLink }) {
+  const { t } = useTranslation('mfe-content');
+  const { dateTime } = useFormats();
+  const text = revokedAt
+    ? t('share-links.revokedAt', { when: dateTime(revokedAt) })
+    : expiresAt
+      ? t('share-links.until', { when: dateTime(expiresAt) })
+      : t('share-links.untilRevoked');
+  return <Typography variant="body2">{text}</Typography>;
+}
+
+function Facts({ link }: { link: ShareLink }) {
+  const { t } = useTranslation('mfe-content');
+  const { dateTime } = useFormats();
+  const { createdAt, createdBy, downloadCount, lastDownloadAt } = link;
+  const made = { when: dateTime(createdAt), name: createdBy };
+  const facts = [
+    t('content.downloadCount', { count: downloadCount }),
+    lastDownloadAt && t('share-links.lastDownload', { when: dateTime(lastDownloadAt) }),
+    t(createdBy === null ? 'share-links.madeAt' : 'share-links.madeBy', made),
+  ];
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {facts.filter(Boolean).map((fact, index) => (
+        <Box key={fact} component="span" sx={{ display: 'inline-block' }}>
+          {index > 0 && (
+            <Box component="span" aria-hidden sx={{ mx: 0.75 }}>
+              ·
+            </Box>
+          )}
+          {fact}
+        </Box>
+      ))}
+    </Typography>
+  );
+}

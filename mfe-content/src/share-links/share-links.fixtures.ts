@@ -1,0 +1,19 @@
+import type { ShareLink } from '@vitral/contracts';
+import { contentItem } from '../content/content.fixtures.ts';
+
+/** A share link as the API answers it, for specs. */
+export function shareLink(given: Partial<ShareLink> = {}): ShareLink {
+  return {
+    id: '0190d0c0-0000-7000-8000-0000000000a1',
+    contentId: contentItem().id,
+    path: '/share/k3yK3yk3y',
+    hasPassword: false,
+    expiresAt: null,
+    revokedAt: null,
+    downloadCount: 0,
+    lastDownloadAt: null,
+    createdAt: '2026-11-20T09:00:00.000Z',
+    createdBy: 'Mateo Rivas',
+    ...given,
+  };
+}
