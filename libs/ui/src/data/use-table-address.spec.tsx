@@ -4,8 +4,10 @@ import { draw } from '../../test/draw.tsx';
 import { useTableAddress } from './use-table-address.ts';
 
 function People() {
-  const { filters, setFilters, table } = useTableAddress({
+  const { filters, setFilters, table, keepWithin } = useTableAddress({
     filters: { q: '', role: '' },
+    choices: { role: ['admin', 'user'] },
+    sortedBy: ['name', 'role'],
     sort: { field: 'name', direction: 'asc' },
     pageSize: 10,
   });
@@ -20,7 +22,10 @@ function People() {
       <button onClick={() => table.setPage(2, 10)}>Third page</button>
       <button onClick={() => table.setSort({ field: 'role', direction: 'desc' })}>By role</button>
       <button onClick={() => table.setPage(2, 50)}>Fifty</button>
-      <button onClick={() => void navigate('?page=0&rows=5000&q=luz&other=kept')}>Odd address</button>
+      <button onClick={() => void navigate('?page=0&rows=5000&q=luz&role=king&sort=-password')}>
+        Odd address
+      </button>
+      <button onClick={() => keepWithin(15)}>Fifteen are left</button>
       <button onClick={() => void navigate(-1)}>Back</button>
     </>
   );
@@ -70,4 +75,15 @@ it('keeps to its bounds whatever the address says', async () => {
   await query({});
   await user.click(screen.getByRole('button', { name: 'Odd address' }));
   await query({ q: 'luz', limit: 100 });
+});
+
+it('goes to the last page that there is', async () => {
+  const user = draw(<People />);
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+  await query({});
+  await press('Third page');
+  await query({ offset: 20 });
+  await press('Fifteen are left');
+  await query({ offset: 10 });
 });

@@ -5,7 +5,11 @@ import type { TableSort, TableState } from './use-table-state.ts';
 export interface TableAddressOptions<Filters> {
   /** The names of the filters and what they are when the address says nothing. */
   filters: Filters;
+  /** What a filter may be; one without choices is free text. */
+  choices?: Partial<Record<keyof Filters, readonly string[]>>;
   sort: TableSort;
+  /** The fields that the server sorts by; none but the first unless given. */
+  sortedBy?: readonly string[];
   pageSize?: number;
 }
 
@@ -15,6 +19,8 @@ export interface TableAddress<Filters> {
   setFilters: (changes: Partial<Filters>) => void;
   /** `isPending` is for the caller to set: whoever fetches the rows knows. */
   table: TableState;
+  /** Goes to the last page when there are fewer rows than the address thinks. */
+  keepWithin: (total: number) => void;
 }
 
 /**
@@ -24,10 +30,16 @@ export interface TableAddress<Filters> {
 export function useTableAddress<Filters extends Record<string, string>>(
   options: TableAddressOptions<Filters>,
 ): TableAddress<Filters> {
-  const { filters: initial, sort: firstSort, pageSize: firstSize = 25 } = options;
+  const {
+    filters: initial,
+    sort: firstSort,
+    sortedBy = [firstSort.field],
+    pageSize: firstSize = 25,
+  } = options;
+  const choices: Partial<Record<string, readonly string[]>> = options.choices ?? {};
   const [address] = useSearchParams();
   const navigate = useNavigate();
-  const names = Object.keys(initial);
+  const names = Object.keys(initial) as (keyof Filters & string)[];
   const first = { sort: writeSort(firstSort), page: '1', rows: String(firstSize), ...initial };
 
   const go = (changes: Record<string, string>, isRefinement = false) => {
@@ -36,12 +48,16 @@ export function useTableAddress<Filters extends Record<string, string>>(
       if (value === first[name as keyof typeof first]) next.delete(name);
       else next.set(name, value);
     }
-    void navigate({ search: next.toString() }, { replace: isRefinement });
+    // Whoever types or chooses stays where the boxes are.
+    void navigate({ search: next.toString() }, { replace: isRefinement, preventScrollReset: true });
   };
-  const filters = Object.fromEntries(
-    names.map((name) => [name, address.get(name) ?? initial[name] ?? '']),
-  ) as Filters;
-  const sort = readSort(address.get('sort') ?? first.sort);
+  const read = (name: keyof Filters & string) => {
+    const value = address.get(name)?.slice(0, LIMITS.search) ?? '';
+    return choices[name]?.includes(value) === false ? initial[name] : value || initial[name];
+  };
+  const filters = Object.fromEntries(names.map((name) => [name, read(name)])) as Filters;
+  const asked = readSort(address.get('sort') ?? first.sort);
+  const sort = sortedBy.includes(asked.field) ? asked : firstSort;
   const page = wholeNumber(address.get('page'), 1) - 1;
   const pageSize = Math.min(wholeNumber(address.get('rows'), firstSize), LIMITS.page);
 
@@ -60,7 +76,11 @@ export function useTableAddress<Filters extends Record<string, string>>(
         change();
         go({ page: '1' });
       },
-      query: { limit: pageSize, offset: page * pageSize, sort: sort && writeSort(sort) },
+      query: { limit: pageSize, offset: page * pageSize, sort: writeSort(sort) },
+    },
+    keepWithin: (total) => {
+      const last = Math.max(1, Math.ceil(total / pageSize));
+      if (page + 1 > last) go({ page: String(last) }, true);
     },
   };
 }

@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useTranslation } from '@vitral/i18n';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
 
 export interface Choice {
@@ -14,14 +15,16 @@ export interface SelectFieldProps {
   onChange: (value: string) => void;
   name?: string;
   error?: string;
+  required?: boolean;
+  inputRef?: TextFieldProps['inputRef'];
 }
 
 /** A choice from a short list, with its label. */
-export function SelectField({ label, value, choices, onChange, name, error }: SelectFieldProps) {
+export function SelectField({ label, value, choices, onChange, error, ...field }: SelectFieldProps) {
   return (
     <TextField
+      {...field}
       select
-      name={name}
       label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
@@ -43,6 +46,7 @@ export interface FormSelectProps<Values extends FieldValues> {
   name: Path<Values>;
   label: string;
   choices: readonly Choice[];
+  required?: boolean;
 }
 
 /** SelectField in a react-hook-form form; the empty choice is stored as null. */
@@ -51,13 +55,21 @@ export function FormSelect<Values extends FieldValues>({
   name,
   label,
   choices,
+  required,
 }: FormSelectProps<Values>) {
-  const { field, fieldState } = useController({ control, name });
+  const { t } = useTranslation();
+  const { field, fieldState } = useController({
+    control,
+    name,
+    rules: { required: required && t('form.required') },
+  });
   return (
     <SelectField
       name={name}
       label={label}
       choices={choices}
+      required={required}
+      inputRef={field.ref}
       value={field.value ?? ''}
       onChange={(value) => field.onChange(value || null)}
       error={fieldState.error?.message}

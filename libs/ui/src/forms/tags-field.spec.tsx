@@ -8,7 +8,7 @@ function Tags({ given = [] }: { given?: string[] }) {
   const [tags, setTags] = useState(given);
   return (
     <>
-      <TagsField label="Tags" value={tags} onChange={setTags} />
+      <TagsField label="Tags" value={tags} onChange={setTags} suggestions={['summer', 'winter']} />
       <p>Kept: {tags.join('|')}</p>
       <button>Elsewhere</button>
     </>
@@ -42,7 +42,7 @@ it('keeps no tag twice, none longer and no more than allowed', async () => {
   const full = Array.from({ length: LIMITS.tags - 1 }, (_, index) => `tag${index}`);
   const user = draw(<Tags given={full} />);
 
-  await user.type(await box(), `tag1,${'a'.repeat(LIMITS.tag + 5)},last,`);
+  await user.type(await box(), `TAG1,${'a'.repeat(LIMITS.tag + 5)},last,`);
   expect(await screen.findByText(`Kept: ${[...full, 'a'.repeat(LIMITS.tag)].join('|')}`)).toBeVisible();
   expect(screen.getByText(/20 of 20/)).toBeVisible();
 });
@@ -53,4 +53,13 @@ it('takes the last tag back with Backspace', async () => {
   await user.click(await box());
   await user.keyboard('{Backspace}');
   expect(await screen.findByText('Kept: one')).toBeVisible();
+});
+
+it('offers tags to choose from', async () => {
+  const user = draw(<Tags given={['summer']} />);
+
+  await user.click(await box());
+  expect(screen.queryByRole('option', { name: 'summer' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('option', { name: 'winter' }));
+  expect(await screen.findByText('Kept: summer|winter')).toBeVisible();
 });

@@ -14,10 +14,21 @@ export interface TagsFieldProps {
   error?: string;
   hint?: string;
   autoFocus?: boolean;
+  /** Tags to choose from besides writing one. */
+  suggestions?: readonly string[];
 }
 
 /** Tags as chips: a comma, Enter or leaving the field ends one; at most LIMITS.tags, none twice. */
-export function TagsField({ label, value, onChange, onBlur, error, hint, autoFocus }: TagsFieldProps) {
+export function TagsField({
+  label,
+  value,
+  onChange,
+  onBlur,
+  error,
+  hint,
+  autoFocus,
+  suggestions = [],
+}: TagsFieldProps) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState('');
   const add = (texts: string[]) => {
@@ -34,13 +45,16 @@ export function TagsField({ label, value, onChange, onBlur, error, hint, autoFoc
     <Autocomplete
       multiple
       freeSolo
-      options={[]}
+      options={suggestions}
+      filterSelectedOptions
+      disableCloseOnSelect
       value={[...value]}
       inputValue={draft}
       onInputChange={(_, text, reason) => reason === 'input' && type(text)}
       onChange={(_, next, reason) => {
-        if (reason === 'createOption') type(`${draft},`);
-        else onChange(next);
+        if (reason === 'createOption') return type(`${draft},`);
+        setDraft('');
+        return onChange(next);
       }}
       onBlur={() => {
         type(`${draft},`);
@@ -72,7 +86,10 @@ export function TagsField({ label, value, onChange, onBlur, error, hint, autoFoc
 
 function withTags(tags: readonly string[], texts: string[]): string[] {
   const added = texts.map((text) => text.trim().slice(0, LIMITS.tag)).filter(Boolean);
-  return [...new Set([...tags, ...added])].slice(0, LIMITS.tags);
+  const keys = [...tags, ...added].map((tag) => tag.normalize().toLowerCase());
+  return [...tags, ...added]
+    .filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
+    .slice(0, LIMITS.tags);
 }
 
 export interface FormTagsProps<Values extends FieldValues> extends Pick<TagsFieldProps, 'label' | 'hint'> {
