@@ -1,14 +1,76 @@
-import { Controller, Get } from '@nestjs/common';
-import { Public } from '../platform/access/access.ts';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import type { LandingSection } from '@vitral/contracts';
+import { Allow, Public } from '../platform/access/access.ts';
+import { ItemId } from '../platform/validation/item-id.ts';
+import {
+  LandingDraftDto,
+  LandingPublicationDto,
+  LandingRevisionsQuery,
+  LandingVersionDto,
+  LandingVersionQuery,
+} from './landing-content.dto.ts';
 import { LandingContentService } from './landing-content.service.ts';
+import { LandingDraftsService } from './landing-drafts.service.ts';
+import { LandingPublicationService } from './landing-publication.service.ts';
+import { Section } from './landing-section.ts';
 
 @Controller('api/landing-content')
 export class LandingContentController {
-  constructor(private readonly landingContent: LandingContentService) {}
+  constructor(
+    private readonly landingContent: LandingContentService,
+    private readonly drafts: LandingDraftsService,
+    private readonly publication: LandingPublicationService,
+  ) {}
 
   @Public()
   @Get()
   list() {
     return this.landingContent.list();
+  }
+
+  @Allow('landing-content.write')
+  @Get('editor')
+  states() {
+    return this.drafts.states();
+  }
+
+  @Allow('landing-content.write')
+  @Put(':section/draft')
+  saveDraft(@Section() section: LandingSection, @Body() input: LandingDraftDto) {
+    return this.drafts.save(section, input);
+  }
+
+  @Allow('landing-content.write')
+  @Delete(':section/draft')
+  @HttpCode(204)
+  discardDraft(@Section() section: LandingSection, @Query() { version }: LandingVersionQuery) {
+    return this.drafts.discard(section, version);
+  }
+
+  @Allow('landing-content.write')
+  @Post(':section/publish')
+  @HttpCode(200)
+  publish(@Section() section: LandingSection, @Body() read: LandingPublicationDto) {
+    return this.publication.publish(section, read);
+  }
+
+  @Allow('landing-content.write')
+  @Delete(':section')
+  @HttpCode(204)
+  takeOff(@Section() section: LandingSection, @Query() { version }: LandingVersionQuery) {
+    return this.publication.takeOff(section, version);
+  }
+
+  @Allow('landing-content.write')
+  @Get(':section/revisions')
+  revisions(@Section() section: LandingSection, @Query() query: LandingRevisionsQuery) {
+    return this.publication.revisions(section, query);
+  }
+
+  @Allow('landing-content.write')
+  @Post(':section/revisions/:id/restore')
+  @HttpCode(200)
+  restore(@Section() section: LandingSection, @ItemId() id: string, @Body() { version }: LandingVersionDto) {
+    return this.drafts.restore(section, id, version);
   }
 }

@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { LIMITS, type LandingContentItem, type LandingMetadata } from '@vitral/contracts';
-import { parseJsonText } from '../platform/entities/json-text.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
+import { toItem } from './landing-content.answer.ts';
 import { LandingContent } from './landing-content.entity.ts';
+import { metadataOf } from './landing-texts.ts';
 
 @Injectable()
 export class LandingContentService implements OnModuleInit {
@@ -22,28 +23,20 @@ export class LandingContentService implements OnModuleInit {
     });
   }
 
+  /** The newest rows, oldest first: where a section has several, the last one is on the page. */
   async list(): Promise<LandingContentItem[]> {
     const rows = await this.em.find(
       LandingContent,
       {},
-      { orderBy: { createdAt: 'asc', id: 'asc' }, limit: LIMITS.page },
+      { orderBy: { createdAt: 'desc', id: 'desc' }, limit: LIMITS.page },
     );
-    return rows.map((row) => ({
-      id: row.id,
-      section: row.section,
-      title: row.title,
-      content: row.content,
-      metadata: this.readMetadata(row),
-      updatedAt: row.updatedAt.toISOString(),
-      version: row.version,
-    }));
+    return rows.reverse().map((row) => toItem(row, this.readMetadata(row)));
   }
 
   /** Invalid metadata is empty metadata. Specification, section 3. */
   private readMetadata({ id, section, metadata }: LandingContent): LandingMetadata {
-    const value = parseJsonText(metadata);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
-    this.logger.warn(`The metadata of landing content ${id} (${section}) is no JSON object`);
-    return {};
+    const value = metadataOf(metadata);
+    if (!value) this.logger.warn(`The metadata of landing content ${id} (${section}) is no JSON object`);
+    return value ?? {};
   }
 }

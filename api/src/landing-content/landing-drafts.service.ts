@@ -1,0 +1,123 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  LANDING_SECTIONS,
+  type LandingDraft as LandingDraftAnswer,
+  type LandingSection,
+  type LandingSectionState,
+  type LandingTexts,
+} from '@vitral/contracts';
+import { currentViewer } from '../platform/access/request-scope.ts';
+import { type AuditedEvent, AuditService } from '../platform/audit/audit.service.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { countFromAnywhere } from './count-from-anywhere.ts';
+import { toDraft, toEditableItem } from './landing-content.answer.ts';
+import type { LandingDraftDto } from './landing-content.dto.ts';
+import { LandingContent } from './landing-content.entity.ts';
+import { LandingDraft } from './landing-draft.entity.ts';
+import { LandingRevision } from './landing-revision.entity.ts';
+import { answerDraft, findDraft, namesOf, publishedRows } from './landing-rows.ts';
+import { lockSection } from './landing-section.ts';
+import { editableTexts, wholeTexts } from './landing-texts.ts';
+
+/** Texts that are written but not on the page yet: one draft of a section, shared by all who edit. */
+@Injectable()
+export class LandingDraftsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Every section in the page's order, as it is published and as it is meant to become. */
+  async states(): Promise<LandingSectionState[]> {
+    const [rows, drafts] = await Promise.all([
+      this.em.find(LandingContent, {}, { orderBy: { createdAt: 'asc', id: 'asc' } }),
+      this.em.find(LandingDraft, {}),
+    ]);
+    const names = await namesOf(
+      this.em,
+      drafts.map(({ editedBy }) => editedBy),
+    );
+    return LANDING_SECTIONS.map((section) => {
+      const published = rows.findLast((row) => row.section === section);
+      const draft = drafts.find((row) => row.section === section);
+      return {
+        section,
+        published: published ? toEditableItem(published) : null,
+        draft: draft ? toDraft(draft, names) : null,
+      };
+    });
+  }
+
+  save(section: LandingSection, { version, ...texts }: LandingDraftDto): Promise<LandingDraftAnswer> {
+    return this.em.transactional(async (em) => {
+      const draft = await this.readDraft(em, section, version);
+      return this.write(em, { section, draft, texts: plain(texts) });
+    });
+  }
+
+  discard(section: LandingSection, version: number): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const draft = await this.readDraft(em, section, version);
+      if (!draft) return;
+      em.remove(draft);
+      this.record(em, { verb: 'deleted', itemId: draft.id, itemName: section, before: wholeTexts(draft) });
+    });
+  }
+
+  /** Makes a revision's texts the draft; those of the draft there was are lost, hence its version. */
+  restore(section: LandingSection, id: string, version: number): Promise<LandingDraftAnswer> {
+    return this.em.transactional(async (em) => {
+      const draft = await this.readDraft(em, section, version);
+      const revision = await em.findOne(LandingRevision, { id, section });
+      if (!revision) throw new AppError('landing-content.not-found', { section, id });
+      return this.write(em, { section, draft, texts: editableTexts(revision), verb: 'restored' });
+    });
+  }
+
+  /** The draft of that version, for nobody else to change meanwhile; null for version 0. */
+  private async readDraft(em: EntityManager, section: LandingSection, version: number) {
+    await lockSection(em, section);
+    const draft = await findDraft(em, section);
+    const current = draft?.version ?? 0;
+    if (current !== version) throw new AppError('landing-content.stale', { section, current });
+    return draft;
+  }
+
+  private async write(em: EntityManager, change: DraftChange): Promise<LandingDraftAnswer> {
+    const { section, texts } = change;
+    const before = change.draft ? wholeTexts(change.draft) : undefined;
+    const fields = { ...texts, editedBy: currentViewer()?.id ?? null };
+    const draft = change.draft ?? (await begin(em, section, fields));
+    em.assign(draft, fields, { mergeObjectProperties: false });
+    await em.flush();
+    const verb = change.verb ?? (before ? 'updated' : 'created');
+    this.record(em, { verb, itemId: draft.id, itemName: section, ...(before && { before }), after: texts });
+    return answerDraft(em, draft);
+  }
+
+  private record(em: EntityManager, event: Omit<AuditedEvent, 'noun'>): void {
+    this.audit.record(em, { ...event, noun: 'landing-drafts' });
+  }
+}
+
+interface DraftChange {
+  section: LandingSection;
+  draft: LandingDraft | null;
+  texts: LandingTexts;
+  verb?: 'restored';
+}
+
+type DraftFields = LandingTexts & Pick<LandingDraft, 'editedBy'>;
+
+async function begin(em: EntityManager, section: LandingSection, fields: DraftFields): Promise<LandingDraft> {
+  const published = (await publishedRows(em, section)).at(-1);
+  const draft = em.create(LandingDraft, { ...fields, section, basedOn: published?.version ?? 0 });
+  await countFromAnywhere(em, draft);
+  return draft;
+}
+
+/** Without the classes of its checks and the fields that are absent. */
+function plain(texts: LandingTexts): LandingTexts {
+  return JSON.parse(JSON.stringify(texts)) as LandingTexts;
+}

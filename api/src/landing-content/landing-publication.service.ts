@@ -1,0 +1,144 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type {
+  LandingPublication,
+  LandingRevision as LandingRevisionAnswer,
+  LandingSection,
+  LandingSectionState,
+} from '@vitral/contracts';
+import { currentViewer } from '../platform/access/request-scope.ts';
+import { AuditService } from '../platform/audit/audit.service.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { Page } from '../platform/http/page.ts';
+import { countFromAnywhere } from './count-from-anywhere.ts';
+import { toEditableItem, toRevision } from './landing-content.answer.ts';
+import type { LandingRevisionsQuery } from './landing-content.dto.ts';
+import { LandingContent } from './landing-content.entity.ts';
+import type { LandingDraft } from './landing-draft.entity.ts';
+import { LandingRevision } from './landing-revision.entity.ts';
+import { findDraft, namesOf, publishedRows } from './landing-rows.ts';
+import { lockSection } from './landing-section.ts';
+import { areSameTexts, wholeTexts } from './landing-texts.ts';
+
+const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
+
+/** What visitors see, and all that they ever saw. */
+@Injectable()
+export class LandingPublicationService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+  ) {}
+
+  publish(section: LandingSection, read: LandingPublication): Promise<LandingSectionState> {
+    return this.em.transactional(async (em) => {
+      await lockSection(em, section);
+      const [draft, rows] = [await findDraft(em, section), await publishedRows(em, section)];
+      const current = rows.at(-1);
+      const isStale =
+        draft?.version !== read.draftVersion || (current?.version ?? 0) !== read.publishedVersion;
+      if (!draft || isStale) {
+        const versions = { draft: draft?.version ?? 0, published: current?.version ?? 0 };
+        throw new AppError('landing-content.stale', { section, ...versions });
+      }
+      if (!hasTitle(draft)) throw new AppError('request.invalid', { fields: ['title:isLength'] });
+
+      await keepInHistory(em, section, rows);
+      const published = await this.put(em, draft, rows);
+      em.remove(draft);
+      return { section, published: toEditableItem(published), draft: null };
+    });
+  }
+
+  /** Leaves the section out of the page; its texts stay in the history, its draft stays as it is. */
+  takeOff(section: LandingSection, version: number): Promise<void> {
+    return this.em.transactional(async (em) => {
+      await lockSection(em, section);
+      const rows = await publishedRows(em, section);
+      const current = rows.at(-1);
+      if (current?.version !== version) {
+        throw new AppError('landing-content.stale', { section, current: current?.version ?? 0 });
+      }
+      await keepInHistory(em, section, rows);
+      em.remove(rows);
+      this.record(em, 'deleted', current, { before: wholeTexts(current) });
+    });
+  }
+
+  async revisions(
+    section: LandingSection,
+    { limit, offset }: LandingRevisionsQuery,
+  ): Promise<Page<LandingRevisionAnswer>> {
+    const [rows, total] = await this.em.findAndCount(
+      LandingRevision,
+      { section },
+      { limit, offset, orderBy: NEWEST_FIRST },
+    );
+    const names = await namesOf(
+      this.em,
+      rows.map(({ publishedBy }) => publishedBy),
+    );
+    return new Page(
+      rows.map((row) => toRevision(row, names)),
+      total,
+    );
+  }
+
+  /** Leaves the section with one row, whatever it had. */
+  private async put(em: EntityManager, draft: LandingDraft, rows: LandingContent[]): Promise<LandingContent> {
+    const { section } = draft;
+    const texts = wholeTexts(draft);
+    const current = rows.at(-1);
+    const before = current && wholeTexts(current);
+    em.remove(rows.slice(0, -1));
+    const published = current ?? em.create(LandingContent, { section, ...texts });
+    if (current) em.assign(current, texts, { mergeObjectProperties: false });
+    else await countFromAnywhere(em, published);
+    em.create(LandingRevision, { section, ...texts, publishedBy: currentViewer()?.id ?? null });
+    await em.flush();
+    this.record(em, 'published', published, { ...(before && { before }), after: texts });
+    return published;
+  }
+
+  private record(
+    em: EntityManager,
+    verb: 'published' | 'deleted',
+    row: LandingContent,
+    states: States,
+  ): void {
+    this.audit.record(em, {
+      verb,
+      noun: 'landing-content',
+      itemId: row.id,
+      itemName: row.section,
+      ...states,
+    });
+  }
+}
+
+interface States {
+  before?: object;
+  after?: object;
+}
+
+/** A section needs a heading in one language at least. */
+function hasTitle({ title, metadata }: LandingDraft): boolean {
+  return Boolean(title || metadata.titleEn);
+}
+
+/** Rows that came by another way than this, such as those of an import or of the demo, become revisions before they go. */
+async function keepInHistory(
+  em: EntityManager,
+  section: LandingSection,
+  rows: LandingContent[],
+): Promise<void> {
+  const newest = await em.findOne(LandingRevision, { section }, { orderBy: NEWEST_FIRST });
+  for (const row of rows.filter((row) => !newest || !areSameTexts(row, newest))) {
+    em.create(LandingRevision, {
+      section,
+      ...wholeTexts(row),
+      createdAt: row.updatedAt,
+      publishedBy: null,
+    });
+  }
+}

@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LandingMetadata, LandingTexts } from '@vitral/contracts';
+import { parseJsonText } from '../platform/entities/json-text.ts';
+
+interface StoredTexts {
+  title: string;
+  content: string;
+  metadata: LandingMetadata | string;
+}
+
+/** One text, a list of texts, or a list of objects with these texts. */
+type Shape = 'text' | 'texts' | readonly string[];
+
+const METADATA = {
+  titleEn: 'text',
+  contentEn: 'text',
+  cards: ['title', 'text', 'titleEn', 'textEn'],
+  benefits: 'texts',
+  benefitsEn: 'texts',
+  values: ['title', 'description'],
+  valuesEn: ['title', 'description'],
+  figures: ['value', 'label', 'labelEn'],
+  backofficeUrl: 'text',
+  loginText: 'text',
+  loginTextEn: 'text',
+  email: 'text',
+  phone: 'text',
+  address: 'texts',
+  hours: 'text',
+  hoursEn: 'text',
+  youtubeUrl: 'text',
+  instagramUrl: 'text',
+  facebookUrl: 'text',
+} as const satisfies Record<keyof LandingMetadata, Shape>;
+
+/** Stored metadata as an object, whatever its fields; null for what is none. */
+export function metadataOf(stored: unknown): LandingMetadata | null {
+  const value = parseJsonText(stored);
+  return isObject(value) ? value : null;
+}
+
+/**
+ * Stored texts with the fields that an editor can change. Whatever else an old row holds stays on the page and in the
+ * history, and is gone from the page when the section is published next.
+ */
+export function editableTexts({ title, content, metadata }: StoredTexts): LandingTexts {
+  const stored: Record<string, unknown> = { ...metadataOf(metadata) };
+  const fields = Object.entries<Shape>(METADATA).map(([field, shape]) => [field, read(stored[field], shape)]);
+  return { title, content, metadata: Object.fromEntries(fields.filter(([, value]) => value !== undefined)) };
+}
+
+/** All that is stored, unknown fields too. */
+export function wholeTexts({ title, content, metadata }: StoredTexts): LandingTexts {
+  return { title, content, metadata: metadataOf(metadata) ?? {} };
+}
+
+export function areSameTexts(one: StoredTexts, other: StoredTexts): boolean {
+  return isDeepStrictEqual(wholeTexts(one), wholeTexts(other));
+}
+
+function read(value: unknown, shape: Shape): unknown {
+  if (shape === 'text') return typeof value === 'string' ? value : undefined;
+  if (!Array.isArray(value)) return undefined;
+  if (shape === 'texts') return value.filter((item) => typeof item === 'string');
+  return value.filter(isObject).map((item) => readObject(item, shape));
+}
+
+/** Twins in the other language may be missing, the rest may not. */
+function readObject(item: Record<string, unknown>, fields: readonly string[]) {
+  const texts = fields.map((field) => [
+    field,
+    read(item[field], 'text') ?? (field.endsWith('En') ? undefined : ''),
+  ]);
+  return Object.fromEntries(texts.filter(([, text]) => text !== undefined));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

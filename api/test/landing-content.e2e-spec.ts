@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LANDING_SECTIONS, type LandingSectionState } from '@vitral/contracts';
+import { LandingContent } from '../src/landing-content/landing-content.entity.ts';
+import { LandingDraft } from '../src/landing-content/landing-draft.entity.ts';
+import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
+import { LandingEditor, TEXTS } from './set-up/landing-editor.ts';
+import { type Api, startApi } from './start-api.ts';
+
+const NOBODY = '019a0000-0000-7000-8000-000000000000';
+
+let api: Api;
+let editor: LandingEditor;
+beforeAll(async () => {
+  api = await startApi();
+  editor = new LandingEditor(api);
+});
+afterAll(() => api.stop());
+beforeEach(() => editor.startOver());
+
+it('shows editors every section in the order of the page, with and without texts', async () => {
+  await editor.database.nativeDelete(LandingContent, { section: 'services' });
+  const { body } = await editor.calls.get('/landing-content/editor').expect(200);
+
+  expect(body.map(({ section }: LandingSectionState) => section)).toEqual([...LANDING_SECTIONS]);
+  expect(body[0]).toMatchObject({ published: { title: expect.any(String), version: 1 }, draft: null });
+  expect(await editor.state('services')).toEqual({ section: 'services', published: null, draft: null });
+});
+
+it('opens to nobody below a manager', async () => {
+  for (const [client, status] of [
+    [api.asVisitor(), 401],
+    [api.as('user'), 403],
+  ] as const) {
+    await client.get('/landing-content/editor').expect(status);
+    await client
+      .put('/landing-content/mission/draft')
+      .send({ ...TEXTS, version: 0 })
+      .expect(status);
+    await client.delete('/landing-content/mission/draft?version=1').expect(status);
+    await client
+      .post('/landing-content/mission/publish')
+      .send({ draftVersion: 1, publishedVersion: 1 })
+      .expect(status);
+    await client.delete('/landing-content/mission?version=1').expect(status);
+    await client.get('/landing-content/mission/revisions').expect(status);
+    await client
+      .post(`/landing-content/mission/revisions/${NOBODY}/restore`)
+      .send({ version: 0 })
+      .expect(status);
+  }
+});
+
+it('knows no section but the nine', async () => {
+  const { body } = await editor.save(0, TEXTS, 'footer').expect(404);
+  expect(body).toMatchObject({ code: 'landing-content.not-found', params: { section: 'footer' } });
+  await editor.calls.get('/landing-content/footer/revisions').expect(404);
+  await editor.calls.delete('/landing-content/constructor?version=1').expect(404);
+});
+
+describe('a draft', () => {
+  it('is kept for all editors, says who wrote it and from what, and shows visitors nothing', async () => {
+    const before = await editor.shown();
+    const draft = await editor.newDraft();
+
+    expect(draft).toEqual({
+      ...TEXTS,
+      version: expect.any(Number),
+      basedOn: before[0].version,
+      editedBy: 'Mateo Rivas',
+      editedAt: expect.any(String),
+    });
+    expect((await editor.state()).draft).toEqual(draft);
+    expect(await editor.shown()).toEqual(before);
+  });
+
+  it('is saved again by whoever read it last', async () => {
+    const draft = await editor.newDraft();
+    const { body } = await api
+      .as('admin')
+      .put('/landing-content/mission/draft')
+      .send({ title: '', content: '', metadata: {}, version: draft.version })
+      .expect(200);
+    expect(body).toMatchObject({ title: '', metadata: {}, editedBy: 'Adriana Salazar' });
+
+    const { body: refused } = await editor.save(draft.version).expect(409);
+    expect(refused).toMatchObject({
+      code: 'landing-content.stale',
+      params: { section: 'mission', current: body.version },
+    });
+  });
+
+  it('may be the same as what is published', async () => {
+    const { published } = await editor.state();
+    const { title, content, metadata } = published ?? {};
+    const draft = await editor.newDraft({ title, content, metadata });
+    expect(draft).toMatchObject({ title, content, metadata });
+  });
+
+  it('is written first by one of many who begin it at once', async () => {
+    const saves = ['Uno', 'Dos', 'Tres', 'Cuatro'].map((title) => editor.save(0, { ...TEXTS, title }));
+    const answers = await Promise.all(saves);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const won = answers.find(({ status }) => status === 200)?.body;
+    expect((await editor.state()).draft).toEqual(won);
+    expect(answers.find(({ status }) => status === 409)?.body.params.current).toBe(won.version);
+  });
+
+  it('is discarded by whoever read it last', async () => {
+    const draft = await editor.newDraft();
+    await editor.discard(draft.version + 1).expect(409);
+    await editor.discard(draft.version).expect(204);
+    expect((await editor.state()).draft).toBeNull();
+    await editor.discard(draft.version).expect(409);
+    await editor.save(draft.version).expect(409);
+  });
+
+  it('is never taken for the one before it', async () => {
+    const first = await editor.newDraft();
+    await editor.discard(first.version).expect(204);
+    const second = await editor.newDraft();
+
+    expect(second.version).not.toBe(first.version);
+    await editor.save(first.version).expect(409);
+  });
+
+  it('says nobody wrote it when the account is gone', async () => {
+    await editor.newDraft();
+    await editor.database.nativeUpdate(LandingDraft, {}, { editedBy: null });
+    expect((await editor.state()).draft?.editedBy).toBeNull();
+  });
+});
+
+it('writes down who did what', async () => {
+  const first = await editor.newDraft();
+  const { body: second } = await editor.save(first.version, { ...TEXTS, title: 'Dos' });
+  const before = await editor.state();
+  await editor.publish(second.version, before.published?.version ?? 0).expect(200);
+  const [{ id }] = (await editor.history()).body;
+  const { body: restored } = await editor.restore(id, 0);
+  await editor.discard(restored.version).expect(204);
+  await editor.takeOff(await editor.publishedVersion()).expect(204);
+
+  const entries = await editor.database.find(AuditEntry, {}, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  expect(entries.map(({ verb, noun }) => `${verb} ${noun}`)).toEqual([
+    'created landing-drafts',
+    'updated landing-drafts',
+    'published landing-content',
+    'restored landing-drafts',
+    'deleted landing-drafts',
+    'deleted landing-content',
+  ]);
+  expect(new Set(entries.map(({ itemName, actorName }) => `${itemName} ${actorName}`))).toEqual(
+    new Set(['mission Mateo Rivas']),
+  );
+  expect(entries[1]?.changes).toEqual({ before: { title: TEXTS.title }, after: { title: 'Dos' } });
+  expect(entries[2]?.changes?.after).toMatchObject({ title: 'Dos' });
+  await editor.newPublication();
+});
+
+it('refuses what comes from another site', async () => {
+  await editor.save(0).set('Sec-Fetch-Site', 'cross-site').expect(403);
+});

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LIMITS } from '@vitral/contracts';
+import { LandingEditor, TEXTS } from './set-up/landing-editor.ts';
+import { type Api, startApi } from './start-api.ts';
+
+let api: Api;
+let editor: LandingEditor;
+beforeAll(async () => {
+  api = await startApi();
+  editor = new LandingEditor(api);
+});
+afterAll(() => api.stop());
+beforeEach(() => editor.startOver());
+
+describe('what is typed', () => {
+  it('loses what cannot be seen and what is blank; a blank line keeps its place beside its twin', async () => {
+    const { title, metadata } = await editor.newDraft({
+      title: ' Luz\u202e\n y color ',
+      content: '',
+      metadata: {
+        titleEn: '  ',
+        email: '',
+        youtubeUrl: null,
+        benefits: ['Uno', ' ', 'Tres', ''],
+        benefitsEn: ['', ''],
+        cards: [
+          { title: '', text: ' ', titleEn: '' },
+          { title: 'Dos', text: '', textEn: ' ' },
+          { title: '', text: '' },
+        ],
+        values: [],
+      },
+    });
+    expect(title).toBe('Luz y color');
+    expect(metadata).toEqual({
+      benefits: ['Uno', '', 'Tres'],
+      cards: [
+        { title: '', text: '' },
+        { title: 'Dos', text: '' },
+      ],
+    });
+  });
+
+  it('is text, whatever it looks like', async () => {
+    const title = '<img src=x onerror=alert(1)>';
+    await editor.newPublication({ ...TEXTS, title });
+    expect((await editor.shown())[0].title).toBe(title);
+  });
+
+  const long = (length: number) => 'a'.repeat(length);
+  const metadata = (wrong: object) => ({ metadata: { ...TEXTS.metadata, ...wrong } });
+  it.each<[string, object, string]>([
+    ['no title', { title: undefined }, 'title:isString'],
+    ['a long title', { title: long(LIMITS.landingLine + 1) }, 'title:maxLength'],
+    ['a long text', { content: long(LIMITS.landingText + 1) }, 'content:maxLength'],
+    ['no metadata', { metadata: undefined }, 'metadata:isObject'],
+    ['metadata as text', { metadata: '{}' }, 'metadata:isObject'],
+    ['metadata as a list', { metadata: [] }, 'metadata:isObject'],
+    ['an unknown field', { subtitle: 'x' }, 'subtitle:whitelistValidation'],
+    ['an unknown field of the metadata', metadata({ html: 'x' }), 'metadata.html:whitelistValidation'],
+    [
+      'an unknown field of a card',
+      metadata({ cards: [{ title: '', text: '', link: 'x' }] }),
+      'metadata.cards.0.link:whitelistValidation',
+    ],
+    [
+      'a card without a text',
+      metadata({ cards: [{ title: 'a', text: 'b' }, { title: 'a' }] }),
+      'metadata.cards.1.text:isString',
+    ],
+    ['a card that is none', metadata({ cards: [null] }), 'metadata.cards:isObject'],
+    [
+      'a list of lists of cards',
+      metadata({ cards: [[{ title: 'a', text: 'b' }]] }),
+      'metadata.cards:isObject',
+    ],
+    ['cards that are no list', metadata({ cards: { title: 'a', text: 'b' } }), 'metadata.cards:isArray'],
+    [
+      'a long line in a list',
+      metadata({ benefits: [long(LIMITS.landingLine + 1)] }),
+      'metadata.benefits:maxLength',
+    ],
+    [
+      'too many lines',
+      metadata({ address: Array(LIMITS.landingList + 1).fill('a') }),
+      'metadata.address:arrayMaxSize',
+    ],
+    [
+      'too many figures',
+      metadata({ figures: Array(LIMITS.landingList + 1).fill({ value: '1', label: 'a' }) }),
+      'metadata.figures:arrayMaxSize',
+    ],
+    ['a number for a line', metadata({ benefitsEn: [7] }), 'metadata.benefitsEn:isString'],
+    [
+      'a number for a figure',
+      metadata({ figures: [{ value: 7, label: 'a' }] }),
+      'metadata.figures.0.value:isString',
+    ],
+    [
+      'a long description',
+      metadata({ values: [{ title: 'a', description: long(LIMITS.landingText + 1) }] }),
+      'metadata.values.0.description:maxLength',
+    ],
+    ['an e-mail that is none', metadata({ email: 'hola@' }), 'metadata.email:isEmail'],
+    [
+      'a script for an address',
+      metadata({ backofficeUrl: 'javascript:alert(1)' }),
+      'metadata.backofficeUrl:isWebAddress',
+    ],
+    [
+      'another site as a path',
+      metadata({ backofficeUrl: '//elsewhere.example' }),
+      'metadata.backofficeUrl:isWebAddress',
+    ],
+    ['a path for a network', metadata({ facebookUrl: '/admin' }), 'metadata.facebookUrl:isWebAddress'],
+    ['no version', { version: undefined }, 'version:isInt'],
+    ['a version below none', { version: -1 }, 'version:min'],
+  ])('is refused with %s, naming the field', async (_, wrong, field) => {
+    const { body } = await editor.calls
+      .put('/landing-content/mission/draft')
+      .send({ ...TEXTS, version: 0, ...wrong })
+      .expect(400);
+    expect(body.code).toBe('request.invalid');
+    expect(body.params.fields).toContain(field);
+    expect((await editor.state()).draft).toBeNull();
+  });
+
+  it('fits up to every limit', async () => {
+    const full = {
+      title: long(LIMITS.landingLine),
+      content: long(LIMITS.landingText),
+      metadata: { benefits: Array(LIMITS.landingList).fill(long(LIMITS.landingLine)) },
+    };
+    expect(await editor.newDraft(full)).toMatchObject(full);
+  });
+});

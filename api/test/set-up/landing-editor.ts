@@ -1,0 +1,93 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { LandingDraft as LandingDraftAnswer, LandingSectionState } from '@vitral/contracts';
+import { LandingDraft } from '../../src/landing-content/landing-draft.entity.ts';
+import { LandingRevision } from '../../src/landing-content/landing-revision.entity.ts';
+import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
+import type { Api } from '../start-api.ts';
+
+export const TEXTS = {
+  title: 'Nuestra misión',
+  content: 'Acompañar.\n\nY aprender.',
+  metadata: {
+    titleEn: 'Our mission',
+    cards: [{ title: 'Uno', text: 'Primera', titleEn: 'One', textEn: 'First' }],
+    benefits: ['Tiempo', 'Equipo'],
+    benefitsEn: ['Time', 'Team'],
+    values: [{ title: 'Luz', description: 'Siempre' }],
+    valuesEn: [{ title: 'Light', description: 'Always' }],
+    figures: [{ value: '13+', label: 'países', labelEn: 'countries' }],
+    backofficeUrl: '/admin',
+    email: 'hola@vitral.example',
+    address: ['Calle 1', 'Ciudad'],
+    youtubeUrl: 'https://youtube.com/@vitral',
+  },
+};
+/** A manager who edits the section `mission`. */
+export class LandingEditor {
+  constructor(private readonly api: Api) {}
+
+  get calls() {
+    return this.api.as('manager');
+  }
+
+  get database() {
+    return this.api.application.get(MikroORM).em.fork();
+  }
+
+  /** Neither drafts nor a history; what is published stays. */
+  async startOver(): Promise<void> {
+    const em = this.database;
+    await em.nativeDelete(LandingDraft, {});
+    await em.nativeDelete(LandingRevision, {});
+    await em.nativeDelete(AuditEntry, {});
+  }
+
+  save(version: number, texts: object = TEXTS, section = 'mission') {
+    return this.calls.put(`/landing-content/${section}/draft`).send({ ...texts, version });
+  }
+
+  discard(version: number) {
+    return this.calls.delete('/landing-content/mission/draft').query({ version });
+  }
+
+  publish(draftVersion: number, publishedVersion: number) {
+    return this.calls.post('/landing-content/mission/publish').send({ draftVersion, publishedVersion });
+  }
+
+  takeOff(version: number) {
+    return this.calls.delete('/landing-content/mission').query({ version });
+  }
+
+  history(query: object = {}) {
+    return this.calls.get('/landing-content/mission/revisions').query(query).expect(200);
+  }
+
+  restore(id: string, version: number) {
+    return this.calls.post(`/landing-content/mission/revisions/${id}/restore`).send({ version });
+  }
+
+  async state(section = 'mission'): Promise<LandingSectionState> {
+    const { body } = await this.calls.get('/landing-content/editor').expect(200);
+    return body.find((state: LandingSectionState) => state.section === section);
+  }
+
+  /** 0 when the section is not on the page. */
+  async publishedVersion(): Promise<number> {
+    return (await this.state()).published?.version ?? 0;
+  }
+
+  async newDraft(texts: object = TEXTS): Promise<LandingDraftAnswer> {
+    return (await this.save(0, texts).expect(200)).body;
+  }
+
+  async newPublication(texts: object = TEXTS): Promise<LandingSectionState> {
+    const draft = await this.newDraft(texts);
+    return (await this.publish(draft.version, await this.publishedVersion()).expect(200)).body;
+  }
+
+  /** What visitors read of the section. */
+  async shown() {
+    const { body } = await this.api.asVisitor().get('/landing-content').expect(200);
+    return body.filter((item: { section: string }) => item.section === 'mission');
+  }
+}
