@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Activity, AdminStats } from '@vitral/contracts';
 import { Content } from '../content/content.entity.ts';
+import { contentFilter } from '../content/content.filters.ts';
 import { openTo } from '../content/content.visibility.ts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
@@ -22,7 +23,7 @@ export class AdminStatsService {
   async read(viewer: Viewer): Promise<AdminStats> {
     const [common, editorial, accounts, recentActivities] = await Promise.all([
       this.countCommon(viewer),
-      viewerMay(viewer, 'content.write') ? this.countEditorial() : {},
+      viewerMay(viewer, 'content.write') ? this.countEditorial(viewer) : {},
       viewerMay(viewer, 'users.write') ? this.countAccounts() : {},
       this.recentActivities(viewer),
     ]);
@@ -38,10 +39,10 @@ export class AdminStatsService {
     return { materials, teamMembers, liveSessions };
   }
 
-  private async countEditorial() {
+  private async countEditorial(viewer: Viewer) {
     const [testimonials, content] = await Promise.all([
       this.em.fork().count(Testimonial, {}),
-      this.em.fork().count(Content, { category: { $ne: 'team' } }),
+      this.em.fork().count(Content, contentFilter(viewer, {})),
     ]);
     return { testimonials, content };
   }

@@ -1,20 +1,82 @@
 import {
-  CONTENT_CATEGORIES,
   CONTENT_TYPES,
-  VISIBILITIES,
   type ContentCategory,
   type ContentType,
+  type ContentUpdate,
+  type FocalPoint,
   type Visibility,
 } from '@vitral/contracts';
-import { IsIn, IsOptional } from 'class-validator';
+import { OmitType } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
+import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
 import { ListQuery } from '../platform/validation/list-query.dto.ts';
+import { Category, Description, Tags, Title, VisibilityName } from './content.fields.ts';
 
+const SORTED_BY = [
+  'title',
+  'createdAt',
+  'updatedAt',
+  'downloadCount',
+  'fileSize',
+  'type',
+  'category',
+  'visibility',
+] as const;
+export type ContentSortField = (typeof SORTED_BY)[number];
 /** A leading hyphen turns the order round. */
-export const CONTENT_SORTS = ['-createdAt', 'createdAt', 'title', '-title', '-downloadCount'] as const;
+export type ContentSort = ContentSortField | `-${ContentSortField}`;
+export const CONTENT_SORTS: ContentSort[] = SORTED_BY.flatMap((field) => [field, `-${field}` as const]);
+
+/** In an address a switch is a word. */
+const Switch = () =>
+  Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value));
 
 export class ContentQuery extends ListQuery {
-  @IsIn(CONTENT_SORTS) sort: (typeof CONTENT_SORTS)[number] = '-createdAt';
-  @IsOptional() @IsIn([...CONTENT_CATEGORIES, 'team']) category?: ContentCategory;
+  @IsIn(CONTENT_SORTS) sort: ContentSort = '-createdAt';
+  @IsOptional() @Category() category?: ContentCategory;
   @IsOptional() @IsIn(CONTENT_TYPES) type?: ContentType;
-  @IsOptional() @IsIn(VISIBILITIES) visibility?: Visibility;
+  @IsOptional() @VisibilityName() visibility?: Visibility;
+  @IsOptional() @Switch() @IsBoolean() isVisible?: boolean;
+  /** What is in the trash, and nothing else. */
+  @Switch() @IsBoolean() trashed = false;
+}
+
+/** A whole list, so without pages; and never the trash. */
+export class ContentExportQuery extends OmitType(ContentQuery, ['limit', 'offset', 'trashed']) {}
+
+export class ContentStatsQuery {
+  @IsOptional() @Category() category?: ContentCategory;
+}
+
+class FocalPointDto implements FocalPoint {
+  @IsInt() @Min(0) @Max(100) x!: number;
+  @IsInt() @Min(0) @Max(100) y!: number;
+}
+
+/** An item goes back whole, as it was answered; what the server knows by itself comes along and changes nothing. */
+@IgnoresFields(
+  'id',
+  'type',
+  'filename',
+  'originalName',
+  'mimeType',
+  'fileSize',
+  'checksum',
+  'dimensions',
+  'downloadCount',
+  'uploadedBy',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+)
+export class ContentUpdateDto implements ContentUpdate {
+  @Title() title!: string;
+  @Description() description = '';
+  @Category() category!: ContentCategory;
+  @VisibilityName() visibility!: Visibility;
+  @IsBoolean() isVisible!: boolean;
+  @Tags() tags: string[] = [];
+  @IsOptional() @IsObject() @ValidateNested() @Type(() => FocalPointDto) focalPoint: FocalPoint | null = null;
+  @IsInt() @Min(1) version!: number;
 }

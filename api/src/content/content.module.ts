@@ -1,14 +1,38 @@
 import { Module } from '@nestjs/common';
+import { ContentBulkService } from './content-bulk.service.ts';
+import { ContentExportController } from './content-export.controller.ts';
+import { ContentExportService } from './content-export.service.ts';
 import { ContentFilesController } from './content-files.controller.ts';
 import { ContentFilesService } from './content-files.service.ts';
+import { ContentStatsService } from './content-stats.service.ts';
+import { ContentTrashController } from './content-trash.controller.ts';
+import { ContentTrashService } from './content-trash.service.ts';
+import { ContentUsesService } from './content-uses.service.ts';
 import { ContentController } from './content.controller.ts';
 import { ContentService } from './content.service.ts';
 import { LeftoverFilesService } from './leftover-files.service.ts';
+import { UploadingModule } from './uploading/uploading.module.ts';
 import { UploadsController } from './uploads.controller.ts';
 
 @Module({
-  // Files first: `upload-limits` is no id.
-  controllers: [ContentFilesController, ContentController, UploadsController],
-  providers: [ContentService, ContentFilesService, LeftoverFilesService],
+  imports: [UploadingModule],
+  // Those with words in their addresses come first: `upload-limits` and `export` are no ids.
+  controllers: [
+    ContentFilesController,
+    ContentExportController,
+    ContentTrashController,
+    ContentController,
+    UploadsController,
+  ],
+  providers: [
+    ContentService,
+    ContentStatsService,
+    ContentTrashService,
+    ContentBulkService,
+    ContentUsesService,
+    ContentExportService,
+    ContentFilesService,
+    LeftoverFilesService,
+  ],
 })
 export class ContentModule {}

@@ -1,38 +1,43 @@
-import { type FilterQuery, raw } from '@mikro-orm/core';
+import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ContentItem } from '@vitral/contracts';
-import type { Viewer } from '../platform/access/viewer.ts';
+import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
+import { AuditService } from '../platform/audit/audit.service.ts';
+import { updateVerb } from '../platform/audit/update-verb.ts';
 import { keepVersion } from '../platform/entities/keep-version.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
-import { searching } from '../platform/validation/list-query.dto.ts';
 import { orderOf } from '../platform/validation/sort.ts';
-import type { ContentQuery } from './content.dto.ts';
 import { toAnswer } from './content.answer.ts';
+import type { ContentQuery, ContentUpdateDto } from './content.dto.ts';
 import { Content } from './content.entity.ts';
-import { openTo } from './content.visibility.ts';
+import { contentFilter } from './content.filters.ts';
+import { notInTrash, openTo } from './content.visibility.ts';
+import { lockContent } from './lock-content.ts';
 
 @Injectable()
 export class ContentService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+  ) {}
 
-  /** Team pictures stay out unless they are asked for. product.md, section 5. */
   async list(viewer: Viewer, query: ContentQuery): Promise<Page<ContentItem>> {
-    const { limit, offset, q, sort, category, type, visibility } = query;
-    const filters: FilterQuery<Content>[] = [
-      openTo(viewer),
-      category ? { category } : { category: { $ne: 'team' } },
-      type ? { type } : {},
-      visibility ? { visibility } : {},
-      searching<Content>(q, ['title', 'description', 'originalName', tagsText()]),
-    ];
-    const [rows, total] = await this.em.findAndCount(
-      Content,
-      { $and: filters },
-      { limit, offset, orderBy: orderOf(sort) },
-    );
+    const { limit, offset, sort, trashed } = query;
+    if (trashed && !viewerMay(viewer, 'content.write')) {
+      throw new AppError('auth.insufficient-permissions');
+    }
+    const [rows, total] = await this.em.findAndCount(Content, contentFilter(viewer, query), {
+      limit,
+      offset,
+      orderBy: orderOf(sort),
+    });
     return new Page(rows.map(toAnswer), total);
+  }
+
+  async get(viewer: Viewer, id: string): Promise<ContentItem> {
+    return toAnswer(await this.find(viewer, id));
   }
 
   async find(viewer: Viewer, id: string): Promise<Content> {
@@ -48,6 +53,28 @@ export class ContentService {
     return row;
   }
 
+  update(id: string, { version, focalPoint, ...input }: ContentUpdateDto): Promise<ContentItem> {
+    return this.em.transactional(async (em) => {
+      const row = await lockContent(em, id, notInTrash());
+      if (row.version !== version) throw new AppError('content.stale', { id, current: row.version });
+      const before = toAnswer(row);
+      em.assign(row, input);
+      if (focalPoint && row.type === 'image') em.assign(row, { focalX: focalPoint.x, focalY: focalPoint.y });
+      await em.flush();
+      if (row.version === version) return before;
+      const after = toAnswer(row);
+      this.audit.record(em, {
+        verb: updateVerb(before, after),
+        noun: 'content',
+        itemId: id,
+        itemName: row.title,
+        before,
+        after,
+      });
+      return after;
+    });
+  }
+
   async countDownload(viewer: Viewer, id: string): Promise<void> {
     const counted = await this.em.nativeUpdate(
       Content,
@@ -56,8 +83,4 @@ export class ContentService {
     );
     if (counted === 0) throw new AppError('content.not-found', { id });
   }
-}
-
-function tagsText() {
-  return raw((alias) => `array_to_string(${alias}.tags, ' ')`);
 }

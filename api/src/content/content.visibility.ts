@@ -4,6 +4,15 @@ import type { Content } from './content.entity.ts';
 
 /** The rows, and so the bytes, that a viewer may see. product.md, section 5. */
 export function openTo(viewer: Viewer | null): FilterQuery<Content> {
-  if (viewerMay(viewer, 'content.write')) return { deletedAt: null };
-  return { deletedAt: null, isVisible: true, visibility: { $in: viewer ? ['public', 'team'] : ['public'] } };
+  if (viewerMay(viewer, 'content.write')) return notInTrash();
+  return {
+    ...notInTrash(),
+    isVisible: true,
+    visibility: { $in: viewer ? ['public', 'team'] : ['public'] },
+  };
 }
+
+export const notInTrash = () => ({ deletedAt: null });
+
+/** For those only who may bring it back. */
+export const inTrash = () => ({ deletedAt: { $ne: null } });

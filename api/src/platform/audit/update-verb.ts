@@ -1,10 +1,13 @@
 import type { AuditVerb } from '@vitral/contracts';
 import { changesBetween, type Snapshot } from './changes.ts';
 
+/** An item has one of these at most. */
+const SWITCHES = ['isActive', 'isVisible'];
+
 /** What an update was: a switch turned on or off, when nothing else changed with it. */
 export function updateVerb(before: Snapshot, after: Snapshot): AuditVerb {
   const changed = changesBetween(before, after)?.after ?? {};
   const [[field, value] = [], ...others] = Object.entries(changed);
-  if (field !== 'isActive' || others.length > 0) return 'updated';
+  if (!field || !SWITCHES.includes(field) || others.length > 0) return 'updated';
   return value ? 'activated' : 'deactivated';
 }

@@ -1,0 +1,49 @@
+import { LIMITS, type Visibility } from '@vitral/contracts';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsIn,
+  IsUUID,
+  ValidateIf,
+} from 'class-validator';
+import { Tags, VisibilityName } from './content.fields.ts';
+
+export const BULK_ACTIONS = [
+  'set-visibility',
+  'show',
+  'hide',
+  'delete',
+  'restore',
+  'add-tags',
+  'remove-tags',
+] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+const isAboutTags = ({ action }: ContentBulkDto) => action === 'add-tags' || action === 'remove-tags';
+
+/** The ids once each, in the order in which the rows are locked. */
+const distinct = ({ value }: { value: unknown }) =>
+  Array.isArray(value) && value.every((id) => typeof id === 'string')
+    ? [...new Set(value.map((id: string) => id.toLowerCase()))].sort()
+    : value;
+
+/** ContentBulkChange: what an action does not need is not looked at. */
+export class ContentBulkDto {
+  @Transform(distinct)
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(LIMITS.bulk)
+  @IsUUID('all', { each: true })
+  ids!: string[];
+
+  @IsIn(BULK_ACTIONS) action!: BulkAction;
+
+  @ValidateIf(({ action }: ContentBulkDto) => action === 'set-visibility')
+  @VisibilityName()
+  visibility!: Visibility;
+
+  @ValidateIf(isAboutTags) @ArrayNotEmpty() @Tags() tags!: string[];
+}

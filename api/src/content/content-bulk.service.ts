@@ -1,0 +1,100 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { type ContentBulkResult, type ContentItem, LIMITS } from '@vitral/contracts';
+import { AuditService } from '../platform/audit/audit.service.ts';
+import { updateVerb } from '../platform/audit/update-verb.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { toAnswer } from './content.answer.ts';
+import type { ContentBulkDto } from './content-bulk.dto.ts';
+import { ContentTrashService } from './content-trash.service.ts';
+import { Content } from './content.entity.ts';
+import { distinctTags, tagKey } from './content.fields.ts';
+import { notInTrash } from './content.visibility.ts';
+
+/** The same change to many items: all of them or none. */
+@Injectable()
+export class ContentBulkService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly trash: ContentTrashService,
+    private readonly audit: AuditService,
+  ) {}
+
+  change(change: ContentBulkDto): Promise<ContentBulkResult> {
+    return this.em.transactional(async (em) => {
+      const rows = await lockAll(em, change);
+      if (change.action === 'delete' || change.action === 'restore') {
+        return this.move(em, rows, change.action === 'delete' ? new Date() : null);
+      }
+      return this.edit(em, rows, change);
+    });
+  }
+
+  private async move(em: EntityManager, rows: Content[], deletedAt: Date | null) {
+    const moving = rows.filter((row) => Boolean(row.deletedAt) !== Boolean(deletedAt));
+    await this.trash.move(em, moving, deletedAt);
+    return { changed: moving.length };
+  }
+
+  private async edit(em: EntityManager, rows: Content[], change: ContentBulkDto) {
+    const before = new Map(rows.map((row) => [row, toAnswer(row)]));
+    for (const row of rows) em.assign(row, changesOf(row, change));
+    await em.flush();
+    const changed = [...before].filter(([row, { version }]) => row.version !== version);
+    for (const [row, old] of changed) this.record(em, old, toAnswer(row));
+    return { changed: changed.length };
+  }
+
+  private record(em: EntityManager, before: ContentItem, after: ContentItem): void {
+    this.audit.record(em, {
+      verb: updateVerb(before, after),
+      noun: 'content',
+      itemId: after.id,
+      itemName: after.title,
+      before,
+      after,
+    });
+  }
+}
+
+/** In the order of their ids, so that two of these at once never wait for each other. */
+async function lockAll(em: EntityManager, { ids, action }: ContentBulkDto): Promise<Content[]> {
+  const state = action === 'delete' || action === 'restore' ? {} : notInTrash();
+  const rows = await em.find(
+    Content,
+    { $and: [{ id: { $in: ids } }, state] },
+    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  if (rows.length === ids.length) return rows;
+  const found = new Set(rows.map(({ id }) => id));
+  throw new AppError('content.not-found', { ids: ids.filter((id) => !found.has(id)) });
+}
+
+function changesOf({ tags }: Content, change: ContentBulkDto) {
+  switch (change.action) {
+    case 'set-visibility':
+      return { visibility: change.visibility };
+    case 'show':
+      return { isVisible: true };
+    case 'hide':
+      return { isVisible: false };
+    case 'add-tags':
+      return { tags: withinLimit(distinctTags([...tags, ...change.tags])) };
+    case 'remove-tags':
+      return { tags: without(tags, change.tags) };
+    case 'delete':
+    case 'restore':
+      return {};
+  }
+}
+
+function withinLimit(tags: string[]): string[] {
+  if (tags.length > LIMITS.tags) throw new AppError('request.invalid', { fields: ['tags:arrayMaxSize'] });
+  return tags;
+}
+
+function without(tags: string[], unwanted: string[]): string[] {
+  const keys = new Set(unwanted.map(tagKey));
+  return tags.filter((tag) => !keys.has(tagKey(tag)));
+}

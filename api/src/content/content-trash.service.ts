@@ -1,0 +1,124 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { type AuditVerb, type ContentItem, TRASH_DAYS } from '@vitral/contracts';
+import { AuditService } from '../platform/audit/audit.service.ts';
+import { keepVersion } from '../platform/entities/keep-version.ts';
+import { FileStore } from '../platform/storage/file-store.ts';
+import { toAnswer } from './content.answer.ts';
+import { Content } from './content.entity.ts';
+import { inTrash, notInTrash } from './content.visibility.ts';
+import { lockContent } from './lock-content.ts';
+import { ContentVariant } from './pictures/content-variant.entity.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const AT_ONCE = 100;
+
+/** Where deleted items wait: for whoever brings them back, or for their end. */
+@Injectable()
+export class ContentTrashService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(ContentTrashService.name);
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly files: FileStore,
+    private readonly audit: AuditService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const purge = () => {
+      this.purgeExpired().catch((error: unknown) => {
+        this.logger.error({ err: error }, 'The trash could not be emptied of what is too old');
+      });
+    };
+    purge();
+    this.timer = setInterval(purge, HOUR_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const row = await lockContent(em, id, notInTrash());
+      await this.move(em, [row], new Date());
+    });
+  }
+
+  restore(id: string): Promise<ContentItem> {
+    return this.em.transactional(async (em) => {
+      const row = await lockContent(em, id, inTrash());
+      await this.move(em, [row], null);
+      return { ...toAnswer(row), deletedAt: null };
+    });
+  }
+
+  /** Into the trash, or out of it for null: the items themselves stay as they are, down to version and date. */
+  async move(em: EntityManager, rows: Content[], deletedAt: Date | null): Promise<void> {
+    const ids = rows.map(({ id }) => id);
+    await em.nativeUpdate(Content, { id: { $in: ids } }, { deletedAt, ...keepVersion() });
+    for (const before of rows.map(toAnswer)) {
+      const after = { ...before, deletedAt: deletedAt?.toISOString() ?? null };
+      this.record(em, deletedAt ? 'deleted' : 'restored', before, after);
+    }
+  }
+
+  /** The row goes first: a crash in between leaves a file that nothing knows, which is swept, and no row without its file. */
+  async removeForGood(id: string): Promise<void> {
+    const names = await this.em.transactional(async (em) => {
+      const row = await lockContent(em, id, inTrash());
+      return this.erase(em, [row]);
+    });
+    await this.removeFiles(names);
+  }
+
+  /** Tells how many items were in the trash for too long. Servers that do it at the same time share the work. */
+  async purgeExpired(): Promise<number> {
+    const moment = new Date(Date.now() - TRASH_DAYS * DAY_MS);
+    let count = 0;
+    for (;;) {
+      const { rows, names } = await this.em.fork().transactional((em) => this.eraseExpired(em, moment));
+      await this.removeFiles(names);
+      count += rows;
+      if (rows === 0) break;
+    }
+    if (count > 0) this.logger.log(`${count} items left the trash after ${TRASH_DAYS} days`);
+    return count;
+  }
+
+  private async eraseExpired(em: EntityManager, moment: Date) {
+    const rows = await em.find(
+      Content,
+      { deletedAt: { $lt: moment } },
+      { orderBy: { id: 'asc' }, limit: AT_ONCE, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
+    );
+    return { rows: rows.length, names: await this.erase(em, rows) };
+  }
+
+  /** The names of the files that nothing needs once the transaction is committed. */
+  private async erase(em: EntityManager, rows: Content[]): Promise<string[]> {
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ id }) => id);
+    const variants = await em.find(ContentVariant, { content: { $in: ids } }, { fields: ['filename'] });
+    await em.nativeDelete(Content, { id: { $in: ids } });
+    for (const row of rows) this.record(em, 'deleted', toAnswer(row));
+    return [...rows, ...variants].map(({ filename }) => filename);
+  }
+
+  private record(em: EntityManager, verb: AuditVerb, before: ContentItem, after?: ContentItem): void {
+    const { id: itemId, title: itemName } = before;
+    this.audit.record(em, { verb, noun: 'content', itemId, itemName, before, after });
+  }
+
+  /** What cannot be removed now is swept later, since nothing knows it any more. */
+  private async removeFiles(names: string[]): Promise<void> {
+    for (const name of names) {
+      await this.files.remove(name).catch((error: unknown) => {
+        this.logger.warn({ err: error, file: name }, 'A file of a deleted item could not be removed yet');
+      });
+    }
+  }
+}

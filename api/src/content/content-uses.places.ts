@@ -1,0 +1,60 @@
+import type { EntityName } from '@mikro-orm/core';
+import type { ContentUse } from '@vitral/contracts';
+import { LandingContent } from '../landing-content/landing-content.entity.ts';
+import { LandingDraft } from '../landing-content/landing-draft.entity.ts';
+import { parseJsonText } from '../platform/entities/json-text.ts';
+import { SiteConfig } from '../site-config/site-config.entity.ts';
+import { SocialFeedItem } from '../social-feeds/social-feeds.entity.ts';
+import { TeamMember } from '../team-members/team-members.entity.ts';
+import { TeamResource } from '../team-resources/team-resources.entity.ts';
+import { Testimonial } from '../testimonials/testimonials.entity.ts';
+
+/** A noun whose items can name files. */
+export interface Place {
+  entity: EntityName;
+  /** The columns that can hold an address. */
+  columns: string[];
+  /** The texts in them, and how the item is answered if one of them names the file. */
+  read(row: object): { texts: unknown[]; use: ContentUse };
+}
+
+/** Every place where a file can be used. A noun that gets a field for an address gets it here, too. */
+export const PLACES: Place[] = [
+  place(LandingContent, ['title', 'content', 'metadata'], (row) => ({
+    texts: [row.title, row.content, parseJsonText(row.metadata)],
+    use: { noun: 'landing-content', itemId: row.id, itemName: row.title || row.section, isPublic: true },
+  })),
+  place(LandingDraft, ['title', 'content', 'metadata'], (row) => ({
+    texts: [row.title, row.content, row.metadata],
+    use: { noun: 'landing-content', itemId: row.id, itemName: row.title || row.section, isPublic: false },
+  })),
+  place(TeamMember, ['image_large', 'image_small', 'bio', 'bio_en'], (row) => ({
+    texts: [row.imageLarge, row.imageSmall, row.bio, row.bioEn],
+    use: { noun: 'team-members', itemId: row.id, itemName: row.name, isPublic: row.isActive },
+  })),
+  place(Testimonial, ['image', 'text'], (row) => ({
+    texts: [row.image, row.text],
+    use: { noun: 'testimonials', itemId: row.id, itemName: row.name, isPublic: row.isActive },
+  })),
+  place(SiteConfig, ['value'], (row) => ({
+    texts: [row.value],
+    use: { noun: 'site-config', itemId: row.key, itemName: row.key, isPublic: true },
+  })),
+  // Visitors see no resource, active or not.
+  place(TeamResource, ['url', 'description'], (row) => ({
+    texts: [row.url, row.description],
+    use: { noun: 'team-resources', itemId: row.id, itemName: row.title, isPublic: false },
+  })),
+  place(SocialFeedItem, ['url', 'description'], (row) => ({
+    texts: [row.url, row.description],
+    use: { noun: 'social-feeds', itemId: row.id, itemName: row.title, isPublic: row.isActive },
+  })),
+];
+
+function place<Row extends object>(
+  entity: EntityName<Row>,
+  columns: string[],
+  read: (row: Row) => ReturnType<Place['read']>,
+): Place {
+  return { entity, columns, read: (row) => read(row as Row) };
+}

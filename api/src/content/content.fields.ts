@@ -1,0 +1,56 @@
+import { applyDecorators } from '@nestjs/common';
+import { CONTENT_CATEGORIES, LIMITS, VISIBILITIES, VISIBILITY_ALIASES } from '@vitral/contracts';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsIn, IsString, Length, MaxLength } from 'class-validator';
+import { cleanLine, cleanText } from '../platform/validation/text.ts';
+
+const line = ({ value }: { value: unknown }) => (typeof value === 'string' ? cleanLine(value) : value);
+
+const textOrEmpty = ({ value }: { value: unknown }) =>
+  typeof value === 'string' ? cleanText(value) : (value ?? '');
+
+const visibility = ({ value }: { value: unknown }) =>
+  typeof value === 'string' && Object.hasOwn(VISIBILITY_ALIASES, value) ? VISIBILITY_ALIASES[value] : value;
+
+/** A file's name leads to headers and lists, so a title is one line. */
+export const Title = () => applyDecorators(Transform(line), IsString(), Length(1, LIMITS.title));
+
+export const Description = () =>
+  applyDecorators(Transform(textOrEmpty), IsString(), MaxLength(LIMITS.description));
+
+export const Category = () => IsIn([...CONTENT_CATEGORIES, 'team']);
+
+/** One of the three, or another name for one of them. product.md, section 5. */
+export const VisibilityName = () => applyDecorators(Transform(visibility), IsIn(VISIBILITIES));
+
+/** A list, or text with commas between the tags. */
+export const Tags = () =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => cleanTags(value)),
+    IsArray(),
+    ArrayMaxSize(LIMITS.tags),
+    IsString({ each: true }),
+    Length(1, LIMITS.tag, { each: true }),
+  );
+
+/** What cannot be a list of tags is left to the checks. */
+function cleanTags(value: unknown): unknown {
+  const list: unknown = typeof value === 'string' ? [value] : (value ?? []);
+  if (!Array.isArray(list) || list.some((tag) => typeof tag !== 'string')) return list;
+  return distinctTags(
+    list
+      .flatMap((tag: string) => tag.split(','))
+      .map(cleanLine)
+      .filter(Boolean),
+  );
+}
+
+/** The first of those that differ in upper and lower case only. */
+export function distinctTags(tags: string[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const tag of tags) if (!byKey.has(tagKey(tag))) byKey.set(tagKey(tag), tag);
+  return [...byKey.values()];
+}
+
+/** Equal for tags that are the same to a reader. */
+export const tagKey = (tag: string) => tag.normalize().toLowerCase();

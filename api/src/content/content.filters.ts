@@ -1,0 +1,37 @@
+import { type FilterQuery, raw } from '@mikro-orm/core';
+import type { Viewer } from '../platform/access/viewer.ts';
+import { searching } from '../platform/validation/list-query.dto.ts';
+import type { ContentQuery } from './content.dto.ts';
+import type { Content } from './content.entity.ts';
+import { inTrash, openTo } from './content.visibility.ts';
+
+type Filters = Partial<
+  Pick<ContentQuery, 'q' | 'category' | 'type' | 'visibility' | 'isVisible' | 'trashed'>
+>;
+
+/**
+ * What a list, a count or an export is about. Team pictures stay out unless they are asked for (product.md, section 5); in
+ * the trash they have no list of their own.
+ */
+export function contentFilter(viewer: Viewer, filters: Filters): FilterQuery<Content> {
+  const { q = '', category, type, visibility, isVisible, trashed = false } = filters;
+  return {
+    $and: [
+      trashed ? inTrash() : openTo(viewer),
+      categoryFilter(category, trashed),
+      type ? { type } : {},
+      visibility ? { visibility } : {},
+      isVisible === undefined ? {} : { isVisible },
+      searching<Content>(q, ['title', 'description', 'originalName', tagsText()]),
+    ],
+  };
+}
+
+function categoryFilter(category: ContentQuery['category'], trashed: boolean): FilterQuery<Content> {
+  if (category) return { category };
+  return trashed ? {} : { category: { $ne: 'team' } };
+}
+
+function tagsText() {
+  return raw((alias) => `array_to_string(${alias}.tags, ' ')`);
+}
