@@ -1,20 +1,27 @@
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
+import Add from '@mui/icons-material/AddOutlined';
 import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined';
+import ArrowBack from '@mui/icons-material/ArrowBackOutlined';
+import ArrowDownward from '@mui/icons-material/ArrowDownwardOutlined';
+import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined';
 import Article from '@mui/icons-material/ArticleOutlined';
 import Backup from '@mui/icons-material/BackupOutlined';
 import Badge from '@mui/icons-material/BadgeOutlined';
 import BugReport from '@mui/icons-material/BugReportOutlined';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import Close from '@mui/icons-material/Close';
+import CloseFullscreen from '@mui/icons-material/CloseFullscreenOutlined';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import DeleteForever from '@mui/icons-material/DeleteForeverOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
+import DesktopWindows from '@mui/icons-material/DesktopWindowsOutlined';
 import Download from '@mui/icons-material/DownloadOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined';
+import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import Extension from '@mui/icons-material/ExtensionOutlined';
 import Folder from '@mui/icons-material/FolderOutlined';
 import FormatQuote from '@mui/icons-material/FormatQuoteOutlined';
@@ -34,9 +41,11 @@ import Mail from '@mui/icons-material/MailOutlined';
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
 import MoreVert from '@mui/icons-material/MoreVert';
 import Movie from '@mui/icons-material/MovieOutlined';
+import OpenInFull from '@mui/icons-material/OpenInFullOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import PlayCircle from '@mui/icons-material/PlayCircleOutlined';
+import Publish from '@mui/icons-material/PublishOutlined';
 import Restore from '@mui/icons-material/RestoreOutlined';
 import RssFeed from '@mui/icons-material/RssFeedOutlined';
 import Security from '@mui/icons-material/SecurityOutlined';
@@ -44,6 +53,7 @@ import Sell from '@mui/icons-material/SellOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import Share from '@mui/icons-material/ShareOutlined';
 import Slideshow from '@mui/icons-material/SlideshowOutlined';
+import Smartphone from '@mui/icons-material/SmartphoneOutlined';
 import Star from '@mui/icons-material/StarOutlined';
 import SyncAlt from '@mui/icons-material/SyncAltOutlined';
 import TableChart from '@mui/icons-material/TableChartOutlined';
@@ -56,21 +66,28 @@ import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 /** Material Symbols names, as `module.json` writes them. */
 const ICONS = {
   account_circle: AccountCircle,
+  add: Add,
   admin_panel_settings: AdminPanelSettings,
+  arrow_back: ArrowBack,
+  arrow_downward: ArrowDownward,
+  arrow_upward: ArrowUpward,
   article: Article,
   backup: Backup,
   badge: Badge,
   bug_report: BugReport,
   check_circle: CheckCircle,
   close: Close,
+  close_fullscreen: CloseFullscreen,
   content_copy: ContentCopy,
   dashboard: Dashboard,
   delete: Delete,
   delete_forever: DeleteForever,
   description: Description,
+  desktop_windows: DesktopWindows,
   download: Download,
   edit: Edit,
   emoji_events: EmojiEvents,
+  expand_more: ExpandMore,
   extension: Extension,
   folder: Folder,
   format_quote: FormatQuote,
@@ -90,9 +107,11 @@ const ICONS = {
   manage_accounts: ManageAccounts,
   more_vert: MoreVert,
   movie: Movie,
+  open_in_full: OpenInFull,
   open_in_new: OpenInNew,
   picture_as_pdf: PictureAsPdf,
   play_circle: PlayCircle,
+  publish: Publish,
   restore: Restore,
   rss_feed: RssFeed,
   security: Security,
@@ -100,6 +119,7 @@ const ICONS = {
   settings: Settings,
   share: Share,
   slideshow: Slideshow,
+  smartphone: Smartphone,
   star: Star,
   sync_alt: SyncAlt,
   table_chart: TableChart,
