@@ -1,46 +1,72 @@
-import type { LandingContentItem } from '@vitral/contracts';
-import { renderPage, screen, within } from '@vitral/testing';
+import { failure, renderPage, screen, within, type Answers } from '@vitral/testing';
 import remote from '../remote.tsx';
+import { draft, item, sectionState } from './landing-content.fixtures.ts';
 import { Component } from './landing-content.page.tsx';
 
-const item = (given: Partial<LandingContentItem>): LandingContentItem => ({
-  id: given.section ?? 'hero',
-  section: 'hero',
-  title: 'Juntos',
-  content: '',
-  metadata: {},
-  updatedAt: '2026-11-01T12:00:00.000Z',
-  version: 1,
-  ...given,
-});
-const openPage = (items: LandingContentItem[]) =>
-  renderPage(<Component />, {
-    module: remote,
-    role: 'manager',
-    answers: { 'GET /api/landing-content': items },
-  });
+const openPage = (answers: Answers, language: 'en' | 'es' = 'en') =>
+  renderPage(<Component />, { module: remote, role: 'manager', language, answers });
+const overview = (...states: unknown[]) => openPage({ 'GET /api/landing-content/editor': states });
+const card = async (index: number) =>
+  within((await screen.findAllByRole('listitem'))[index] as HTMLElement);
 
-it('shows each section in both languages, in the order of the page', async () => {
-  openPage([
-    item({ section: 'about', title: 'Acerca', metadata: { titleEn: 'About us' } }),
-    item({ section: 'hero', title: 'Juntos', metadata: { titleEn: 'Together' } }),
-  ]);
+it('says of each section whether it is on the page and whose draft waits', async () => {
+  overview(
+    sectionState('hero'),
+    sectionState('about', { draft: draft() }),
+    sectionState('mission', { published: null }),
+  );
 
-  const [hero, about] = await screen.findAllByRole('listitem');
-  expect(within(hero as HTMLElement).getByText('Together')).toBeVisible();
-  expect(within(about as HTMLElement).getByText('Acerca')).toBeVisible();
-  expect(within(about as HTMLElement).getByText('About us')).toBeVisible();
+  const hero = await card(0);
+  expect(hero.getByRole('heading', { name: 'Hero' })).toBeVisible();
+  expect(hero.getByText('On the page')).toBeVisible();
+  const about = await card(1);
+  expect(about.getByText('Draft')).toBeVisible();
+  expect(about.getByText(/^Saved by ana · /)).toBeVisible();
+  expect((await card(2)).getByText('Not on the page')).toBeVisible();
 });
 
 it('counts what is missing in a language and says where', async () => {
-  openPage([item({ content: 'Una luz', metadata: { titleEn: 'Together' } })]);
+  overview(
+    sectionState('about', {
+      published: item('about', { contentEn: '', cards: [{ title: 'Uno', text: '' }] }),
+    }),
+  );
 
-  expect(await screen.findByText('English: 1 of 2')).toBeVisible();
-  expect(screen.getByText('Spanish: 2 of 2')).toBeVisible();
-  expect(screen.getByText('This text is missing')).toBeVisible();
+  const about = await card(0);
+  expect(about.getByText('English: 1 of 3')).toBeVisible();
+  expect(about.getByText('Missing: Text, Card 1 · Title')).toBeVisible();
+  expect(about.getByText('Spanish: 3 of 3')).toBeVisible();
 });
 
-it('says so when there is no section', async () => {
-  openPage([]);
-  expect(await screen.findByText('The landing page has no texts')).toBeVisible();
+it('counts the draft, which is what comes next', async () => {
+  overview(sectionState('hero', { draft: draft({ metadata: {} }) }));
+  expect(await screen.findByText('English: 0 of 2')).toBeVisible();
+});
+
+it('leads to the editor of a section and back', async () => {
+  const { user } = overview(sectionState('hero'));
+
+  await user.click(await screen.findByRole('link', { name: 'Edit the section Hero' }));
+  expect(await screen.findByRole('textbox', { name: /^Title · Spanish/ })).toHaveValue('Juntos');
+  expect(screen.getByRole('heading', { level: 1, name: 'Hero' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Landing texts' })).toHaveAttribute('href', '/admin/landing');
+});
+
+it('tells that the texts could not be fetched and fetches them again on request', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  let isDown = true;
+  const { user } = openPage({
+    'GET /api/landing-content/editor': () =>
+      isDown ? failure(503, 'server.not-ready') : [sectionState('hero')],
+  });
+
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  isDown = false;
+  await user.click(retry);
+  expect(await screen.findByRole('heading', { name: 'Hero' })).toBeVisible();
+});
+
+it('speaks Spanish', async () => {
+  openPage({ 'GET /api/landing-content/editor': [sectionState('hero')] }, 'es');
+  expect(await screen.findByText('En la portada')).toBeVisible();
 });

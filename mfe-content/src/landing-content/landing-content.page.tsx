@@ -1,19 +1,40 @@
+import { LANDING_SECTIONS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
+import { useSearchParams } from '@vitral/router';
 import { LoadBoundary, LoadingCards, PageHeader } from '@vitral/ui';
-import { LandingContentList } from './landing-content-list.tsx';
+import { useEffect, useRef } from 'react';
+import { LandingEditorPage } from './landing-editor.page.tsx';
+import { LandingOverview } from './landing-overview.tsx';
 
-/** /admin/landing: what the landing page says, and how complete it is in each language. */
+/** /admin/landing: all sections of the landing page; with ?section=hero the editor of one. */
 export function Component() {
+  const [search] = useSearchParams();
+  const section = LANDING_SECTIONS.find((name) => name === search.get('section'));
+  useFocusOnChange(section);
+  return section ? <LandingEditorPage key={section} section={section} /> : <OverviewPage />;
+}
+
+function OverviewPage() {
   const { t } = useTranslation('mfe-content');
   return (
     <>
       <PageHeader title={t('landing-content.title')} description={t('landing-content.description')} />
       <LoadBoundary
         failure={t('landing-content.fetchFailed')}
-        loading={<LoadingCards count={4} height={220} />}
+        loading={<LoadingCards count={9} height={150} />}
       >
-        <LandingContentList />
+        <LandingOverview />
       </LoadBoundary>
     </>
   );
+}
+
+/** The console tells pages apart by their path only; a section is a page to those who hear it, too. */
+function useFocusOnChange(section: string | undefined) {
+  const previous = useRef(section);
+  useEffect(() => {
+    if (previous.current === section) return;
+    previous.current = section;
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [section]);
 }

@@ -1,14 +1,79 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import { LANDING_SECTIONS, type LandingContentItem } from '@vitral/contracts';
+import type {
+  LandingDraft,
+  LandingDraftInput,
+  LandingPublication,
+  LandingRevision,
+  LandingSection,
+  LandingSectionState,
+} from '@vitral/contracts';
 
-export const landingContentQuery = queryOptions({
-  queryKey: ['landing-content'],
-  queryFn: ({ signal }) => api.all<LandingContentItem>('/landing-content', { signal }),
-  select: inPageOrder,
+const REVISIONS_AT_ONCE = 10;
+const ROOT = '/landing-content';
+
+/** The list that visitors get has the first part of the key too, so that a change makes both be read anew. */
+export const landingContentKey = ['landing-content'];
+
+export const sectionStatesQuery = queryOptions({
+  queryKey: [...landingContentKey, 'editor'],
+  queryFn: fetchSections,
+  staleTime: 0,
 });
 
-function inPageOrder(items: LandingContentItem[]): LandingContentItem[] {
-  const place = ({ section }: LandingContentItem) => LANDING_SECTIONS.indexOf(section);
-  return items.toSorted((one, other) => place(one) - place(other));
+/** Read anew whenever an editor is opened, and never beneath it. */
+export const sectionStateQuery = (section: LandingSection) =>
+  queryOptions({
+    queryKey: ['landing-editor', section],
+    queryFn: () => fetchSection(section),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+export const revisionsQuery = (section: LandingSection) =>
+  infiniteQueryOptions({
+    queryKey: [...landingContentKey, 'revisions', section],
+    queryFn: ({ pageParam: offset }) => fetchRevisions(section, offset, REVISIONS_AT_ONCE),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => {
+      const known = pages.reduce((sum, { items }) => sum + items.length, 0);
+      return known < total ? known : undefined;
+    },
+    staleTime: 0,
+  });
+
+/** What the server holds now, past any cache. */
+export async function fetchSection(section: LandingSection): Promise<LandingSectionState> {
+  const states = await fetchSections();
+  return states.find((state) => state.section === section) ?? { section, published: null, draft: null };
+}
+
+/** Who published last; null when nobody knows. */
+export async function fetchPublisher(section: LandingSection): Promise<string | null> {
+  const { items } = await fetchRevisions(section, 0, 1);
+  return items[0]?.publishedBy ?? null;
+}
+
+export const saveDraft = (section: LandingSection, input: LandingDraftInput) =>
+  api.put<LandingDraft>(`${ROOT}/${section}/draft`, input);
+
+export const discardDraft = (section: LandingSection, version: number) =>
+  api.delete(`${ROOT}/${section}/draft`, undefined, { query: { version } });
+
+export const publishDraft = (section: LandingSection, versions: LandingPublication) =>
+  api.post<LandingSectionState>(`${ROOT}/${section}/publish`, versions);
+
+export const takeOff = (section: LandingSection, version: number) =>
+  api.delete(`${ROOT}/${section}`, undefined, { query: { version } });
+
+/** `version` is that of the draft that it replaces, 0 when there is none. */
+export const restoreRevision = (section: LandingSection, id: string, version: number) =>
+  api.post<LandingDraft>(`${ROOT}/${section}/revisions/${id}/restore`, { version });
+
+function fetchSections(): Promise<LandingSectionState[]> {
+  return api.get<LandingSectionState[]>(`${ROOT}/editor`);
+}
+
+function fetchRevisions(section: LandingSection, offset: number, limit: number) {
+  return api.list<LandingRevision>(`${ROOT}/${section}/revisions`, { query: { limit, offset } });
 }

@@ -1,49 +1,35 @@
-import type { LandingContentItem } from '@vitral/contracts';
-import { landingTexts, written } from './landing-texts.ts';
-
-const item = (metadata: LandingContentItem['metadata'], content = 'Contenido'): LandingContentItem => ({
-  id: '1',
-  section: 'about',
-  title: 'Título',
-  content,
-  metadata,
-  updatedAt: '2026-11-01T00:00:00.000Z',
-  version: 1,
-});
+import { item } from './landing-content.fixtures.ts';
+import { toForm } from './landing-form.ts';
+import { allTexts, bilingualTexts, missing, written } from './landing-texts.ts';
 
 it('puts each Spanish text beside its English twin', () => {
-  expect(landingTexts(item({ titleEn: 'Title', contentEn: 'Content' }))).toEqual([
-    { field: 'title', number: null, es: 'Título', en: 'Title' },
-    { field: 'content', number: null, es: 'Contenido', en: 'Content' },
+  const texts = bilingualTexts('hero', toForm(item('hero')));
+  expect(texts).toMatchObject([
+    { path: 'title', es: 'Juntos', en: 'Together' },
+    { path: 'content', es: 'Una luz', en: 'One light' },
   ]);
 });
 
-it('leaves out what neither language has', () => {
-  expect(landingTexts(item({}, ''))).toEqual([{ field: 'title', number: null, es: 'Título', en: '' }]);
+it('counts a required text that nobody wrote, and no other', () => {
+  const texts = bilingualTexts('hero', toForm({ title: '', content: ' ', metadata: {} }));
+  expect(texts.map(({ path }) => path)).toEqual(['title']);
+  expect(written(texts, 'es')).toBe(0);
 });
 
 it('counts a missing twin in the longer of two lists', () => {
-  const texts = landingTexts(item({ benefits: ['Uno', 'Dos'], benefitsEn: ['One'] }, ''));
-  expect(texts.slice(1)).toEqual([
-    { field: 'benefit', number: 1, es: 'Uno', en: 'One' },
-    { field: 'benefit', number: 2, es: 'Dos', en: '' },
-  ]);
-});
-
-it('keeps the description of a value beside its title', () => {
-  const value = (name: string) => ({ title: name, description: `${name}…` });
-  const texts = landingTexts(item({ values: [value('Uno'), value('Dos')] }, ''));
-  expect(texts.slice(1).map(({ es }) => es)).toEqual(['Uno', 'Uno…', 'Dos', 'Dos…']);
-});
-
-it('counts how much of each language is written', () => {
-  const texts = landingTexts(
-    item({
-      cards: [{ title: 'Carta', text: 'Texto', titleEn: 'Card' }],
-      values: [{ title: 'Valor', description: 'Por qué' }],
-      figures: [{ value: '80', label: 'años', labelEn: 'years' }],
-      hours: 'Lunes',
-    }),
+  const texts = bilingualTexts(
+    'commitment',
+    toForm(item('commitment', { benefits: ['Uno', 'Dos'], benefitsEn: ['One'] })),
   );
-  expect([texts.length, written(texts, 'es'), written(texts, 'en')]).toEqual([8, 8, 2]);
+  expect(missing(texts, 'en')).toMatchObject([{ list: 'benefits', number: 2, path: 'benefits.1.text' }]);
+});
+
+it('counts only what the section shows', () => {
+  const form = toForm(item('mission', { cards: [{ title: 'Carta', text: '' }], hours: 'Lunes' }));
+  expect(allTexts('mission', form).map(({ path }) => path)).toEqual(['title', 'content']);
+});
+
+it('leaves out of the counting what both languages share', () => {
+  const form = toForm(item('contact', { email: 'a@b.example', address: ['Calle 1'], hours: 'Lunes' }));
+  expect(bilingualTexts('contact', form).map(({ path }) => path)).toEqual(['title', 'content', 'hours']);
 });

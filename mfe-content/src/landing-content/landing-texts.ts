@@ -1,68 +1,57 @@
-import type { ContentLanguage, LandingContentItem, LandingMetadata } from '@vitral/contracts';
+import type { ContentLanguage, LandingSection } from '@vitral/contracts';
+import type { LandingForm } from './landing-form.ts';
+import { isList, SECTION_SHAPES, type LandingField, type ListName } from './landing-sections.ts';
 
-/** A text of a section in both languages. `field` is a key below `landing-content.fields`, `number` counts from 1. */
-export interface LandingText {
+/** Where a text stands: a field of the section, or of one item (`number`, from 1) of one of its lists. */
+export interface TextPlace {
   field: string;
-  number: number | null;
-  es: string;
-  en: string;
+  list?: ListName;
+  number?: number;
 }
 
-/** Every text of a section that is written once per language, in the order in which the page shows them. */
-export function landingTexts({ title, content, metadata }: LandingContentItem): LandingText[] {
-  return [
-    { field: 'title', number: null, es: title, en: metadata.titleEn ?? '' },
-    { field: 'content', number: null, es: content, en: metadata.contentEn ?? '' },
-    ...cardTexts(metadata),
-    ...paired('benefit', metadata.benefits, metadata.benefitsEn, (benefit) => benefit),
-    ...valueTexts(metadata),
-    ...(metadata.figures ?? []).map(({ label, labelEn = '' }, index) => ({
-      field: 'figureLabel',
-      number: index + 1,
-      es: label,
-      en: labelEn,
-    })),
-    ...optional('loginText', metadata.loginText, metadata.loginTextEn),
-    ...optional('hours', metadata.hours, metadata.hoursEn),
-  ].filter(({ field, es, en }) => field === 'title' || es !== '' || en !== '');
+/** A text in both languages; `en` is undefined for what both languages share. */
+export interface LandingText extends TextPlace {
+  /** The place of the Spanish text in the form; the English one has `En` behind it. */
+  path: string;
+  isRequired: boolean;
+  es: string;
+  en: string | undefined;
+}
+
+/** Every text that a section can have, in the order in which the page shows them. */
+export function allTexts(section: LandingSection, form: LandingForm): LandingText[] {
+  return SECTION_SHAPES[section].blocks.flatMap((block) => {
+    if (!isList(block)) return textOf(block, form as unknown as Record<string, string>, '', {});
+    const { list, fields } = block;
+    return form[list].flatMap((row, index) =>
+      fields.flatMap((field) => textOf(field, row, `${list}.${index}.`, { list, number: index + 1 })),
+    );
+  });
+}
+
+/** The texts that are to be written once per language: those that are required and those that one language has. */
+export function bilingualTexts(section: LandingSection, form: LandingForm): LandingText[] {
+  return allTexts(section, form).filter(
+    ({ isRequired, es, en }) => en !== undefined && (isRequired || es.trim() !== '' || en.trim() !== ''),
+  );
 }
 
 /** How many of the texts a language has. */
 export function written(texts: readonly LandingText[], language: ContentLanguage): number {
-  return texts.filter((text) => text[language].trim() !== '').length;
+  return texts.length - missing(texts, language).length;
 }
 
-function cardTexts({ cards = [] }: LandingMetadata): LandingText[] {
-  return cards.flatMap(({ title, text, titleEn = '', textEn = '' }, index) => [
-    { field: 'cardTitle', number: index + 1, es: title, en: titleEn },
-    { field: 'cardText', number: index + 1, es: text, en: textEn },
-  ]);
+export function missing(texts: readonly LandingText[], language: ContentLanguage): LandingText[] {
+  return texts.filter((text) => !text[language]?.trim());
 }
 
-function valueTexts({ values, valuesEn }: LandingMetadata): LandingText[] {
-  const descriptions = paired('valueDescription', values, valuesEn, ({ description }) => description);
-  return paired('valueTitle', values, valuesEn, ({ title }) => title).flatMap((title, index) => [
-    title,
-    ...descriptions.slice(index, index + 1),
-  ]);
-}
-
-/** Two lists that go together item by item; the longer one counts. */
-function paired<Item>(
-  field: string,
-  es: readonly Item[] = [],
-  en: readonly Item[] = [],
-  read: (item: Item) => string,
-): LandingText[] {
-  const textOf = (item: Item | undefined) => (item === undefined ? '' : read(item));
-  return Array.from({ length: Math.max(es.length, en.length) }, (_, index) => ({
-    field,
-    number: index + 1,
-    es: textOf(es[index]),
-    en: textOf(en[index]),
-  }));
-}
-
-function optional(field: string, es = '', en = ''): LandingText[] {
-  return [{ field, number: null, es, en }];
+function textOf(
+  { name, hasTwin, isRequired = false }: LandingField,
+  texts: Record<string, string>,
+  before: string,
+  place: Omit<TextPlace, 'field'>,
+): LandingText {
+  const es = texts[name] ?? '';
+  const en = hasTwin ? (texts[`${name}En`] ?? '') : undefined;
+  return { ...place, field: name, path: `${before}${name}`, isRequired, es, en };
 }

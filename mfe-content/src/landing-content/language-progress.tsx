@@ -1,7 +1,11 @@
 import type { ContentLanguage } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Box, LinearProgress, Typography } from '@vitral/ui';
-import { written, type LandingText } from './landing-texts.ts';
+import { missing, type LandingText } from './landing-texts.ts';
+import { useTextLabel } from './use-text-label.ts';
+
+/** More are only counted. */
+const NAMED = 3;
 
 interface LanguageProgressProps {
   texts: readonly LandingText[];
@@ -10,24 +14,34 @@ interface LanguageProgressProps {
   section: string;
 }
 
-/** How many of a section's texts one language has. */
+/** How many of a section's texts one language has, and which are missing. */
 export function LanguageProgress({ texts, language, section }: LanguageProgressProps) {
   const { t } = useTranslation('mfe-content');
-  const count = written(texts, language);
-  const isComplete = count === texts.length;
+  const { full } = useTextLabel();
+  const lacking = missing(texts, language);
+  const done = texts.length - lacking.length;
+  const isComplete = lacking.length === 0;
   const name = t(`language.${language}`);
+  const names = lacking.slice(0, NAMED).map((text) => full(text));
+  const more = lacking.length - names.length;
   return (
-    <Box sx={{ minWidth: 150, flex: '1 1 0' }}>
+    <Box sx={{ minWidth: 0, flex: '1 1 0' }}>
       <Typography variant="body2" color={isComplete ? 'success' : 'warning'} sx={{ fontWeight: 600 }}>
-        {t('landing-content.progress', { name, done: count, total: texts.length })}
+        {t('landing-content.progress', { name, done, total: texts.length })}
       </Typography>
       <LinearProgress
         variant="determinate"
-        value={(count / texts.length) * 100}
+        value={texts.length === 0 ? 0 : (done / texts.length) * 100}
         color={isComplete ? 'success' : 'warning'}
         aria-label={`${section}: ${name}`}
         sx={{ height: 6, borderRadius: 3, mt: 0.5 }}
       />
+      {!isComplete && (
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
+          {t('landing-content.missing', { names: names.join(', ') })}
+          {more > 0 && ` ${t('landing-content.missingMore', { count: more })}`}
+        </Typography>
+      )}
     </Box>
   );
 }

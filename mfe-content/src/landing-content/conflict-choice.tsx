@@ -1,0 +1,58 @@
+import { Box, Card, FormControlLabel, Radio, RadioGroup, Typography } from '@vitral/ui';
+import { useId } from 'react';
+import { DifferenceValue } from './difference-list.tsx';
+import type { Difference } from './landing-differences.ts';
+import { useTextLabel } from './use-text-label.ts';
+
+export type Side = 'mine' | 'theirs';
+
+interface ConflictChoiceProps {
+  difference: Difference;
+  side: Side;
+  names: Record<Side, string>;
+  onChange: (side: Side) => void;
+}
+
+/** One text that differs: what I wrote beside what they wrote. */
+export function ConflictChoice({ difference, side, names, onChange }: ConflictChoiceProps) {
+  const { full } = useTextLabel();
+  const id = useId();
+  const { language, one, other } = difference;
+  const values = { mine: one, theirs: other };
+  return (
+    <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <Typography variant="h3" component="h2" id={id} sx={{ mb: 1.5 }}>
+        {full(difference, language)}
+      </Typography>
+      <RadioGroup
+        aria-labelledby={id}
+        value={side}
+        onChange={(_, value) => onChange(value as Side)}
+        sx={SIDES}
+      >
+        {(['mine', 'theirs'] as const).map((name) => (
+          <Box key={name} sx={{ ...PANE, borderColor: side === name ? 'primary.main' : 'divider' }}>
+            <FormControlLabel
+              value={name}
+              control={<Radio size="small" slotProps={{ input: { 'aria-describedby': `${id}-${name}` } }} />}
+              label={names[name]}
+              slotProps={{ typography: { sx: { fontWeight: 600, overflowWrap: 'anywhere' } } }}
+            />
+            <Box id={`${id}-${name}`} sx={{ pl: 3.75 }}>
+              <DifferenceValue value={values[name]} language={language} />
+            </Box>
+          </Box>
+        ))}
+      </RadioGroup>
+    </Card>
+  );
+}
+
+const SIDES = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@container (min-width: 600px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+} as const;
+
+const PANE = { border: 2, borderRadius: 2, px: 1.5, py: 1 } as const;

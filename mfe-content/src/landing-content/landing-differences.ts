@@ -1,0 +1,58 @@
+import type { ContentLanguage, LandingSection } from '@vitral/contracts';
+import { get, set } from 'react-hook-form';
+import type { LandingForm, LandingRow } from './landing-form.ts';
+import { isList, SECTION_SHAPES, type LandingListField, type ListName } from './landing-sections.ts';
+import { allTexts, type TextPlace } from './landing-texts.ts';
+
+/** One text, or one whole list when its length differs, that is not the same on two sides. */
+export interface Difference extends Partial<TextPlace> {
+  /** Its place in the form. */
+  path: string;
+  /** Absent where both languages are meant. */
+  language?: ContentLanguage;
+  one: string | string[];
+  other: string | string[];
+}
+
+export function differences(section: LandingSection, one: LandingForm, other: LandingForm): Difference[] {
+  const lists = SECTION_SHAPES[section].blocks.filter(isList);
+  const resized = lists.filter(({ list }) => one[list].length !== other[list].length);
+  const isResized = (list: ListName | undefined) => resized.some((block) => block.list === list);
+
+  const others = new Map(allTexts(section, other).map((text) => [text.path, text]));
+  const texts = allTexts(section, one).filter(({ list }) => !isResized(list));
+  const inTexts = texts.flatMap(({ es, en, path, field, list, number }): Difference[] => {
+    const twin = others.get(path);
+    const place = { field, list, number };
+    const spanish = en === undefined ? {} : { language: 'es' as const };
+    return [
+      { ...place, ...spanish, path, one: es, other: twin?.es ?? '' },
+      { ...place, language: 'en' as const, path: `${path}En`, one: en ?? '', other: twin?.en ?? '' },
+    ].filter((difference) => difference.one !== difference.other);
+  });
+  const inLists = resized.map((block): Difference => {
+    const { list } = block;
+    return { list, path: list, one: asLines(block, one[list]), other: asLines(block, other[list]) };
+  });
+  return [...inTexts, ...inLists];
+}
+
+/** A form with some of the other side's texts put in their places. */
+export function taking(form: LandingForm, from: LandingForm, paths: readonly string[]): LandingForm {
+  const taken = structuredClone(form);
+  const source = structuredClone(from);
+  for (const path of paths) set(taken, path, get(source, path));
+  return taken;
+}
+
+/** Each item of a list as a line that can be read. */
+function asLines({ fields }: LandingListField, rows: LandingRow[]): string[] {
+  const names = (suffix: string) =>
+    fields.map(({ name, hasTwin }) => (hasTwin || !suffix ? name + suffix : ''));
+  const said = (row: LandingRow, suffix: string) =>
+    names(suffix)
+      .map((name) => row[name] ?? '')
+      .filter(Boolean)
+      .join(': ');
+  return rows.map((row) => [said(row, ''), said(row, 'En')].filter(Boolean).join(' / '));
+}

@@ -1,0 +1,43 @@
+import type { LandingSection } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { Stack, Typography } from '@vitral/ui';
+import type { Control } from 'react-hook-form';
+import type { LandingForm } from './landing-form.ts';
+import { LandingList } from './landing-list.tsx';
+import { isList, SECTION_SHAPES } from './landing-sections.ts';
+import { LandingTextFields } from './landing-text-fields.tsx';
+import { useTextLabel } from './use-text-label.ts';
+
+interface LandingFieldsProps {
+  control: Control<LandingForm>;
+  section: LandingSection;
+}
+
+/** Fields that need a word of explanation. */
+const HINTED = new Set(['content', 'hours', 'backofficeUrl', 'loginText']);
+
+/** Everything the section says, in the order of the page. */
+export function LandingFields({ control, section }: LandingFieldsProps) {
+  const { t } = useTranslation('mfe-content');
+  const { field } = useTextLabel();
+  return (
+    <Stack spacing={3} sx={{ '& input, & textarea, & button': { scrollMarginBlock: 112 } }}>
+      <Typography variant="body2" color="textSecondary">
+        {t('landing-content.required')}
+      </Typography>
+      {SECTION_SHAPES[section].blocks.map((block) =>
+        isList(block) ? (
+          <LandingList key={block.list} control={control} block={block} />
+        ) : (
+          <LandingTextFields
+            key={block.name}
+            control={control}
+            field={block}
+            label={field({ field: block.name })}
+            hint={HINTED.has(block.name) ? t(`landing-content.hints.${block.name}`) : undefined}
+          />
+        ),
+      )}
+    </Stack>
+  );
+}

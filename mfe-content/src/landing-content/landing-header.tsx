@@ -1,0 +1,85 @@
+import { CONTENT_LANGUAGES } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { Box, Button, Card, NavigationIcon, Stack } from '@vitral/ui';
+import { useWatch } from 'react-hook-form';
+import type { LandingDialog } from './landing-dialogs.tsx';
+import type { LandingForm } from './landing-form.ts';
+import { LandingStateChips } from './landing-state-chips.tsx';
+import { bilingualTexts } from './landing-texts.ts';
+import { LanguageProgress } from './language-progress.tsx';
+import type { LandingEditorState } from './use-landing-editor.ts';
+
+interface LandingHeaderProps {
+  editor: LandingEditorState;
+  onOpen: (dialog: LandingDialog) => void;
+}
+
+/** How the section stands, and what is not done every day. */
+export function LandingHeader({ editor, onOpen }: LandingHeaderProps) {
+  const { t } = useTranslation('mfe-content');
+  const { base, isDirty, conflict } = editor;
+  const hasWork = base.draft !== null || isDirty;
+  return (
+    <Card sx={{ p: { xs: 2, sm: 2.5 }, mb: 3 }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        useFlexGap
+        sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, alignItems: { sm: 'center' } }}
+      >
+        <LandingStateChips state={base} />
+        {!conflict && (
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+            <Button startIcon={<NavigationIcon name="history" />} onClick={() => onOpen('history')}>
+              {t('landing-content.history')}
+            </Button>
+            {hasWork && (
+              <Button
+                color="error"
+                startIcon={<NavigationIcon name="restore" />}
+                onClick={() => onOpen('discard')}
+              >
+                {t(base.draft ? 'landing-content.discardDraft' : 'actions.discard')}
+              </Button>
+            )}
+            {base.published && (
+              <Button
+                color="error"
+                startIcon={<NavigationIcon name="visibility_off" />}
+                onClick={() => onOpen('takeOff')}
+              >
+                {t('landing-content.takeOffPage')}
+              </Button>
+            )}
+          </Stack>
+        )}
+      </Stack>
+      <Completeness editor={editor} />
+    </Card>
+  );
+}
+
+/** Follows what is typed. */
+function Completeness({ editor: { form, base } }: { editor: LandingEditorState }) {
+  const { t } = useTranslation('mfe-content');
+  const values = useWatch({ control: form.control, compute: (all: LandingForm) => all });
+  const texts = bilingualTexts(base.section, values);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        mt: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      }}
+    >
+      {CONTENT_LANGUAGES.map((language) => (
+        <LanguageProgress
+          key={language}
+          texts={texts}
+          language={language}
+          section={t(`landing-content.sections.${base.section}`)}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,89 @@
+import { isLanguage, LANGUAGES, type LandingSectionState, type Language } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { Box, Button, Card, Dialog, NavigationIcon, Typography, useMediaQuery, type Theme } from '@vitral/ui';
+import { useId, useState } from 'react';
+import type { Control } from 'react-hook-form';
+import type { LandingForm } from './landing-form.ts';
+import { SECTION_SHAPES } from './landing-sections.ts';
+import { PreviewControls, SCREENS, type Screen } from './preview-controls.tsx';
+import { PreviewWindow } from './preview-window.tsx';
+import { usePreviewRequest } from './use-preview-request.ts';
+
+interface LandingPreviewProps {
+  control: Control<LandingForm>;
+  base: LandingSectionState;
+}
+
+/** The landing page as it would be: beside the form, or below it when it is asked for. */
+export function LandingPreview({ control, base }: LandingPreviewProps) {
+  const { t } = useTranslation('mfe-content');
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const [isWanted, setIsWanted] = useState<boolean | null>(null);
+  const isOpen = isWanted ?? isWide;
+  const id = useId();
+  return (
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        position: { lg: 'sticky' },
+        top: { lg: 16 },
+        display: 'flex',
+        flexDirection: 'column',
+        height: isOpen ? { xs: '80dvh', lg: 'calc(100dvh - 32px)' } : undefined,
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, pt: 1.5, pb: isOpen ? 0 : 1.5 }}>
+        <Typography variant="h3" component="h2" id={id} sx={{ flexGrow: 1 }}>
+          {t('landing-content.preview.heading')}
+        </Typography>
+        <Button size="small" aria-expanded={isOpen} onClick={() => setIsWanted(!isOpen)}>
+          {t(isOpen ? 'landing-content.preview.hide' : 'landing-content.preview.show')}
+        </Button>
+      </Box>
+      {isOpen && <OpenPreview control={control} base={base} />}
+    </Card>
+  );
+}
+
+function OpenPreview({ control, base }: LandingPreviewProps) {
+  const { t, i18n } = useTranslation('mfe-content');
+  const [language, setLanguage] = useState<Language>(isLanguage(i18n.language) ? i18n.language : 'es');
+  const [screen, setScreen] = useState<Screen>('phone');
+  const [isLarge, setIsLarge] = useState(false);
+  const request = usePreviewRequest(control, base, language);
+  const toggleSize = () => setIsLarge(!isLarge);
+
+  const content = (
+    <>
+      <PreviewControls
+        languages={LANGUAGES}
+        language={language}
+        onLanguage={setLanguage}
+        screen={screen}
+        onScreen={setScreen}
+      >
+        <Button
+          size="small"
+          startIcon={<NavigationIcon name={isLarge ? 'close_fullscreen' : 'open_in_full'} />}
+          onClick={toggleSize}
+        >
+          {t(isLarge ? 'landing-content.preview.smaller' : 'landing-content.preview.larger')}
+        </Button>
+      </PreviewControls>
+      <PreviewWindow request={request} width={SCREENS[screen]} place={SECTION_SHAPES[base.section].place} />
+    </>
+  );
+  if (!isLarge) return content;
+  return (
+    <Dialog
+      open
+      fullScreen
+      onClose={toggleSize}
+      aria-label={t('landing-content.preview.heading')}
+      slotProps={{ paper: { sx: { pt: 1 } } }}
+    >
+      {content}
+    </Dialog>
+  );
+}

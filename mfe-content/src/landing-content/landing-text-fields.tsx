@@ -1,0 +1,47 @@
+import { CONTENT_LANGUAGES } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { Box, FormTextField } from '@vitral/ui';
+import type { Control, Path } from 'react-hook-form';
+import type { LandingForm } from './landing-form.ts';
+import type { LandingField } from './landing-sections.ts';
+
+interface LandingTextFieldsProps {
+  control: Control<LandingForm>;
+  field: LandingField;
+  /** What stands before the field's name in the form: `cards.2.`. */
+  before?: string;
+  label: string;
+  hint?: string;
+}
+
+/** A text in both languages, side by side where there is room; one field for what both share. */
+export function LandingTextFields({ control, field, before = '', label, hint }: LandingTextFieldsProps) {
+  const { t } = useTranslation();
+  const { name, limit, hasTwin, isLong, isRequired, type } = field;
+  const path = (suffix: string) => `${before}${name}${suffix}` as Path<LandingForm>;
+  const common = { control, limit, hint, type, ...(isLong && { multiline: true, minRows: 3 }) };
+
+  if (!hasTwin) return <FormTextField {...common} name={path('')} label={label} required={isRequired} />;
+  return (
+    <Box sx={PAIR}>
+      {CONTENT_LANGUAGES.map((language) => (
+        <FormTextField
+          key={language}
+          {...common}
+          name={path(language === 'en' ? 'En' : '')}
+          label={`${label} · ${t(`language.${language}`)}`}
+          required={isRequired && language === 'es'}
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** Counted by the form's own width: it may share the screen with the preview. */
+const PAIR = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@container (min-width: 520px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+} as const;

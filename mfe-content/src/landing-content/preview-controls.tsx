@@ -1,0 +1,55 @@
+import type { Language } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { Box, NavigationIcon, ToggleButton, ToggleButtonGroup } from '@vitral/ui';
+import type { ReactNode } from 'react';
+
+/** Pixels in width. */
+export const SCREENS = { phone: 390, desktop: 1280 } as const;
+export type Screen = keyof typeof SCREENS;
+
+interface PreviewControlsProps {
+  languages: readonly Language[];
+  language: Language;
+  onLanguage: (language: Language) => void;
+  screen: Screen;
+  onScreen: (screen: Screen) => void;
+  children: ReactNode;
+}
+
+/** In which language and on which screen the page is looked at. */
+export function PreviewControls(props: PreviewControlsProps) {
+  const { languages, language, onLanguage, screen, onScreen, children } = props;
+  const { t } = useTranslation('mfe-content');
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1 }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={language}
+        aria-label={t('landing-content.preview.language')}
+        onChange={(_, value: Language | null) => value && onLanguage(value)}
+      >
+        {languages.map((code) => (
+          <ToggleButton key={code} value={code} aria-label={t(`language.${code}`)} sx={{ px: 1.25 }}>
+            {code.toUpperCase()}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={screen}
+        aria-label={t('landing-content.preview.screen')}
+        onChange={(_, value: Screen | null) => value && onScreen(value)}
+      >
+        {(['phone', 'desktop'] as const).map((name) => (
+          <ToggleButton key={name} value={name} aria-label={t(`landing-content.preview.${name}`)}>
+            <NavigationIcon name={name === 'phone' ? 'smartphone' : 'desktop_windows'} fontSize="small" />
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Box sx={{ flexGrow: 1 }} />
+      {children}
+    </Box>
+  );
+}

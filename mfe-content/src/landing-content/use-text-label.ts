@@ -1,0 +1,27 @@
+import type { ContentLanguage } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { SINGLE_FIELD_LISTS } from './landing-sections.ts';
+import type { TextPlace } from './landing-texts.ts';
+
+/** What a text of a section is called: 'Card 2 · Title · English'. */
+export function useTextLabel() {
+  const { t } = useTranslation('mfe-content');
+  const field = ({ list, field: name }: Partial<TextPlace>) =>
+    t(`landing-content.fields.${[list, name].filter(Boolean).join('.')}`);
+  return {
+    field,
+    item: (place: Partial<TextPlace>) => t(`landing-content.item.${place.list}`, { number: place.number }),
+    /** The whole of it. */
+    full(place: Partial<TextPlace>, language?: ContentLanguage) {
+      const { list, number } = place;
+      const isItem = list !== undefined && number !== undefined;
+      return [
+        isItem && t(`landing-content.item.${list}`, { number }),
+        !(isItem && SINGLE_FIELD_LISTS.has(list)) && field(place),
+        language && t(`language.${language}`),
+      ]
+        .filter(Boolean)
+        .join(' · ');
+    },
+  };
+}
