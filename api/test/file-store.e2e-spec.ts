@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -55,6 +55,14 @@ describe.each(['a directory', 'a bucket'] as const)('%s', (kind) => {
   it('keeps an empty file, too', async () => {
     expect(await store().write('empty.csv', Buffer.alloc(0))).toMatchObject({ fileSize: 0 });
     expect(await bytesOf('empty.csv')).toHaveLength(0);
+  });
+
+  it('takes a finished file over', async () => {
+    const path = join(folder, '..', `${randomUUID()}.part`);
+    await writeFile(path, 'a,b\n');
+    await store().take('finished.csv', path);
+    expect((await bytesOf('finished.csv'))?.toString()).toBe('a,b\n');
+    await expect(access(path)).rejects.toThrow('ENOENT');
   });
 
   it('takes a long file piece by piece, and gives any range of it', async () => {

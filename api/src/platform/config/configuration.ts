@@ -7,6 +7,7 @@ import { keptSecretKey } from './secret-key.ts';
 import { type Environment, refusal, Variables } from './variables.ts';
 
 const WORKSPACE = fileURLToPath(new URL('../../../..', import.meta.url));
+const MEGABYTE = 1024 * 1024;
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -24,6 +25,10 @@ export class Configuration {
   readonly databaseUrl: string | null;
   /** Where files lie; null: in a folder of `dataDir`. */
   readonly bucket: BucketAddress | null;
+  /** Bytes of any file that is taken. */
+  readonly maxUpload: number;
+  /** Bytes of a picture that is taken. */
+  readonly maxPicture: number;
   readonly isDemo: boolean;
   /** The first admin of an empty database outside demo mode. */
   readonly firstAdmin: { username: string; password: string } | null;
@@ -43,6 +48,8 @@ export class Configuration {
     this.dataDir = resolve(WORKSPACE, variables.text('DATA_DIR') ?? 'data');
     this.databaseUrl = variables.databaseUrl('DATABASE_URL');
     this.bucket = readBucket(variables);
+    this.maxUpload = variables.integer('MAX_UPLOAD_MB', { min: 1, max: 102_400 }, 2048) * MEGABYTE;
+    this.maxPicture = variables.integer('MAX_PICTURE_MB', { min: 1, max: 1024 }, 50) * MEGABYTE;
     this.isDemo = this.#readDemo(variables.flag('DEMO'));
     this.firstAdmin = readFirstAdmin(variables);
     this.#secretKey = variables.secret('SECRET_KEY', { min: 32, max: 1024 });

@@ -18,10 +18,19 @@ function comesFromHere(request: Request): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.get('host');
 }
 
-/** Refuses bodies that are not JSON. */
+/** The two calls that take a file: a new item, and the file that takes an item's place. */
+const TAKES_FILE = /^(?:POST \/api\/content|PUT \/api\/content\/[0-9a-f-]{36}\/file)$/i;
+
+function bringsFile(request: Request): boolean {
+  const [path = ''] = request.originalUrl.split('?');
+  return TAKES_FILE.test(`${request.method} ${path}`) && Boolean(request.is('multipart/form-data'));
+}
+
+/** Refuses bodies that are not JSON, but for the forms that bring a file. */
 export function refuseOtherThanJson(request: Request, _response: Response, next: NextFunction): void {
   const hasBody =
     Number(request.get('content-length') ?? 0) > 0 || request.get('transfer-encoding') !== undefined;
-  if (READING.has(request.method) || !hasBody || request.is('application/json')) return next();
+  if (READING.has(request.method) || !hasBody || request.is('application/json') || bringsFile(request))
+    return next();
   next(new AppError('request.not-json'));
 }

@@ -1,8 +1,10 @@
+import type { Server } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from '../../app.module.ts';
 import type { Configuration } from '../config/configuration.ts';
+import { allowLongRequests, boundBodyTime } from '../http/body-time.ts';
 import { assignRequestId } from '../logging/request-ids.ts';
 import { answerKeptPages } from '../../pages/answer-kept-pages.ts';
 import { PagesService } from '../../pages/pages.service.ts';
@@ -22,7 +24,8 @@ export async function createApplication(
   application.useLogger(application.get(Logger));
   application.disable('x-powered-by');
   application.set('trust proxy', configuration.trustProxy);
-  application.use(assignRequestId, answerKeptReads(application.get(PublicReads)));
+  allowLongRequests(application.getHttpServer() as Server);
+  application.use(boundBodyTime, assignRequestId, answerKeptReads(application.get(PublicReads)));
   application.use(answerKeptPages(application.get(PagesService)));
   application.get(OpenApiService).describe(application);
   return application;

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import {
   type ByteRange,
   FileStore,
+  isFull,
   Measure,
   safeName,
   StorageFull,
@@ -36,6 +38,21 @@ export class DirectoryStore extends FileStore {
     }
     await this.syncFolder();
     return measure.result();
+  }
+
+  async take(name: string, path: string): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    try {
+      await using file = await open(path, 'r+');
+      await file.sync();
+      await rename(path, this.pathOf(name));
+    } catch (error) {
+      if (codeOf(error) !== 'EXDEV') throw isFull(error) ? new StorageFull(error) : error;
+      await this.write(name, createReadStream(path));
+      await rm(path);
+      return;
+    }
+    await this.syncFolder();
   }
 
   async read(name: string, range?: ByteRange): Promise<Readable | null> {
@@ -94,10 +111,6 @@ export class DirectoryStore extends FileStore {
     await using folder = await open(this.folder);
     await folder.sync();
   }
-}
-
-function isFull(error: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '');
 }
 
 function codeOf(error: unknown): string | undefined {

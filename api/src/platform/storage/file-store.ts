@@ -33,6 +33,9 @@ export abstract class FileStore {
    */
   abstract write(name: string, bytes: AsyncIterable<Uint8Array> | Uint8Array): Promise<StoredFile>;
 
+  /** Stores a finished file of this machine, which goes from `path`. Otherwise as `write`. */
+  abstract take(name: string, path: string): Promise<void>;
+
   /** The bytes, from first to last or of one range; null when there is no such file. */
   abstract read(name: string, range?: ByteRange): Promise<Readable | null>;
 
@@ -52,6 +55,11 @@ export class StorageFull extends Error {
     super('The file store is full', { cause });
     this.name = 'StorageFull';
   }
+}
+
+/** Whether the system says that a disk, or what may be used of it, is full. */
+export function isFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes(String((error as NodeJS.ErrnoException).code));
 }
 
 /** The name itself, when it is one that the server makes. */

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
@@ -50,6 +52,11 @@ export class S3Store extends FileStore implements OnApplicationShutdown {
     });
     await upload.done();
     return measure.result();
+  }
+
+  async take(name: string, path: string): Promise<void> {
+    await this.write(name, createReadStream(path));
+    await rm(path);
   }
 
   async read(name: string, range?: ByteRange): Promise<Readable | null> {
