@@ -1,30 +1,73 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Post, Put, Query, Req, Res, UseInterceptors } from '@nestjs/common';
+import type { UploadLimits } from '@vitral/contracts';
 import type { Request, Response } from 'express';
 import { Allow } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
+import { Configuration } from '../platform/config/configuration.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { sendFile } from '../platform/storage/send-file.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
+import { ContentFileQuery } from './content-files.dto.ts';
 import { ContentFilesService } from './content-files.service.ts';
+import { ContentService } from './content.service.ts';
+import { allowOwnFrames, mayBeShown, nameAnswer } from './shown-in-place.ts';
+import { ACCEPTED_EXTENSIONS } from './uploading/file-kinds.ts';
+import type { ReceivedFile as File } from './uploading/file-receiver.ts';
+import { ReceivedFile, ReceiveFile } from './uploading/receive-file.ts';
+import { ReplacementDto, UploadDto } from './uploading/upload.dto.ts';
+import { UploadsService } from './uploading/uploads.service.ts';
 
-/** The bytes of content. */
+/** The bytes of content, on their way in and out. */
 @Controller('api/content')
 export class ContentFilesController {
   constructor(
+    private readonly content: ContentService,
     private readonly contentFiles: ContentFilesService,
+    private readonly uploads: UploadsService,
     private readonly files: FileStore,
+    private readonly configuration: Configuration,
   ) {}
+
+  @Allow('content.write')
+  @Get('upload-limits')
+  limits(): UploadLimits {
+    const { maxUpload: fileSize, maxPicture: pictureSize } = this.configuration;
+    return { fileSize, pictureSize, extensions: ACCEPTED_EXTENSIONS };
+  }
+
+  @Allow('content.write')
+  @Post()
+  @UseInterceptors(ReceiveFile)
+  create(
+    @Viewer() viewer: Viewer,
+    @ReceivedFile() file: File,
+    @Body() input: UploadDto,
+    @Headers('idempotency-key') key: string | undefined,
+  ) {
+    return this.uploads.create(viewer, file, input, key);
+  }
+
+  @Allow('content.write')
+  @Put(':id/file')
+  @UseInterceptors(ReceiveFile)
+  replace(@ItemId() id: string, @ReceivedFile() file: File, @Body() input: ReplacementDto) {
+    return this.uploads.replace(id, file, input);
+  }
 
   @Allow('materials.read')
   @Get(':id/file')
-  async file(
+  async send(
     @Viewer() viewer: Viewer,
     @ItemId() id: string,
+    @Query() { disposition, w: width, shape }: ContentFileQuery,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const row = await this.contentFiles.find(viewer, id);
-    response.attachment(row.originalName);
-    await sendFile(this.files, row, request, response);
+    const row = await this.content.find(viewer, id);
+    const file = await this.contentFiles.variantOf(row, { width, shape }, request.accepts());
+    const isShown = disposition === 'inline' && mayBeShown(row);
+    nameAnswer(response, row.originalName, isShown ? 'inline' : 'attachment');
+    if (isShown) allowOwnFrames(response);
+    await sendFile(this.files, file, request, response);
   }
 }

@@ -1,18 +1,30 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Viewer } from '../platform/access/viewer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import type { FileDescription } from '../platform/storage/send-file.ts';
 import { Content } from './content.entity.ts';
 import { openTo } from './content.visibility.ts';
+import { chooseVariant, type WantedVariant } from './pictures/choose-variant.ts';
+import { ContentVariant } from './pictures/content-variant.entity.ts';
 
-/** Finds the rows whose bytes somebody may have. */
+/** Finds files by their public names, and their variants. */
 @Injectable()
 export class ContentFilesService {
   constructor(private readonly em: EntityManager) {}
 
-  async find(viewer: Viewer, id: string): Promise<Content> {
-    const row = await this.em.findOne(Content, { $and: [{ id }, openTo(viewer)] });
-    if (!row) throw new AppError('content.not-found', { id });
+  /** The row of a file that everybody may see, by its name or by one that it had before its file was replaced. */
+  async findPublic(filename: string): Promise<Content> {
+    const named = { $or: [{ filename }, { formerFilenames: { $contains: [filename] } }] };
+    const row = await this.em.findOne(Content, { $and: [named, openTo(null)] });
+    if (!row) throw new AppError('request.not-found');
     return row;
+  }
+
+  /** The variant that serves best, or the file itself. */
+  async variantOf(row: Content, wanted: WantedVariant, accepted: string[]): Promise<FileDescription> {
+    if (row.type !== 'image' || (!wanted.width && !wanted.shape)) return row;
+    const shape = wanted.shape ?? 'scaled';
+    const variants = await this.em.find(ContentVariant, { content: row.id, shape });
+    return chooseVariant(variants, wanted, accepted) ?? row;
   }
 }

@@ -1,15 +1,24 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { FileStore } from '../platform/storage/file-store.ts';
-import { Content } from './content.entity.ts';
+import { Configuration } from '../platform/config/configuration.ts';
+import { ArrivingFiles } from './arriving-files.ts';
+import { namesWithoutRow } from './known-files.ts';
+import { IncomingFiles } from './uploading/incoming-files.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A file is stored before its row is committed, and S3 dates a file by the beginning of a long upload. */
+/**
+ * A file is stored before its row is committed, perhaps by another server, and S3 dates a file by the beginning of a long
+ * upload.
+ */
 const YOUNG_MS = 24 * HOUR_MS;
 const AT_ONCE = 500;
 
-/** Takes away files without a row, which a crash can leave behind: at the start and once an hour. */
+/** When this process began, in milliseconds. */
+const STARTED_AT = performance.timeOrigin;
+
+/** Takes away files without a row and half files, which a crash can leave behind: at the start and once an hour. */
 @Injectable()
 export class LeftoverFilesService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(LeftoverFilesService.name);
@@ -18,6 +27,9 @@ export class LeftoverFilesService implements OnApplicationBootstrap, OnApplicati
   constructor(
     private readonly em: EntityManager,
     private readonly files: FileStore,
+    private readonly incoming: IncomingFiles,
+    private readonly arriving: ArrivingFiles,
+    private readonly configuration: Configuration,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -36,11 +48,11 @@ export class LeftoverFilesService implements OnApplicationBootstrap, OnApplicati
 
   /** Tells how many there were. */
   async sweep(): Promise<number> {
-    const moment = new Date(Date.now() - YOUNG_MS);
-    let count = await this.files.sweep(moment);
+    const moment = this.oldest();
+    let count = (await this.files.sweep(moment)) + (await this.incoming.sweep(moment));
     let batch: string[] = [];
     for await (const { name, writtenAt } of this.files.names()) {
-      if (writtenAt >= moment) continue;
+      if (writtenAt >= moment || this.arriving.has(name)) continue;
       batch.push(name);
       if (batch.length < AT_ONCE) continue;
       count += await this.removeUnknown(batch);
@@ -51,12 +63,15 @@ export class LeftoverFilesService implements OnApplicationBootstrap, OnApplicati
     return count;
   }
 
+  /** From when on a file may belong to an upload under way. Beside an embedded database no other server writes. */
+  private oldest(): Date {
+    const dayAgo = Date.now() - YOUNG_MS;
+    const isAlone = this.configuration.databaseUrl === null;
+    return new Date(isAlone ? Math.max(dayAgo, STARTED_AT) : dayAgo);
+  }
+
   private async removeUnknown(names: string[]): Promise<number> {
-    if (names.length === 0) return 0;
-    const em = this.em.fork();
-    const rows = await em.find(Content, { filename: { $in: names } }, { fields: ['filename'] });
-    const known = new Set(rows.map(({ filename }) => filename));
-    const unknown = names.filter((name) => !known.has(name));
+    const unknown = await namesWithoutRow(this.em.fork(), names);
     for (const name of unknown) await this.files.remove(name);
     return unknown.length;
   }

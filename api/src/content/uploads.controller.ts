@@ -3,15 +3,21 @@ import type { Request, Response } from 'express';
 import { Public } from '../platform/access/access.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { sendFile } from '../platform/storage/send-file.ts';
-import { ContentService } from './content.service.ts';
+import { ContentFilesService } from './content-files.service.ts';
+import type { WantedVariant } from './pictures/choose-variant.ts';
+import { mayBeShown } from './shown-in-place.ts';
 
-const SHOWN_IN_PLACE = /^(image|video)\/|^application\/pdf$/;
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+const ASK_EACH_TIME = 'public, no-cache';
 
-/** The permanent addresses of public files. A name never gets other bytes, so they may be kept for good. */
+/**
+ * The permanent addresses of public files. A name never gets other bytes, so they may be kept for good; but for squares, which
+ * move with the focal point.
+ */
 @Controller('uploads')
 export class UploadsController {
   constructor(
-    private readonly content: ContentService,
+    private readonly contentFiles: ContentFilesService,
     private readonly files: FileStore,
   ) {}
 
@@ -22,9 +28,26 @@ export class UploadsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const row = await this.content.findPublic(filename);
-    if (!SHOWN_IN_PLACE.test(row.mimeType)) response.attachment(row.originalName);
-    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-    await sendFile(this.files, row, request, response);
+    const row = await this.contentFiles.findPublic(filename);
+    const wanted = wantedVariant(request);
+    response.setHeader('Cache-Control', wanted.shape ? ASK_EACH_TIME : FOR_GOOD);
+    if (row.filename !== filename) {
+      // The file may be replaced again.
+      response.setHeader('Cache-Control', ASK_EACH_TIME);
+      const [, query = ''] = /(\?.*)$/.exec(request.originalUrl) ?? [];
+      return response.redirect(302, `/uploads/${row.filename}${query}`);
+    }
+    if (wanted.width || wanted.shape) response.vary('Accept');
+    if (!mayBeShown(row)) response.attachment(row.originalName);
+    const file = await this.contentFiles.variantOf(row, wanted, request.accepts());
+    await sendFile(this.files, file, request, response);
   }
+}
+
+/** Addresses get about with all kinds of additions: what is no wish for a variant is not looked at. */
+function wantedVariant({ query: { w, shape } }: Request): WantedVariant {
+  return {
+    ...(typeof w === 'string' && /^[1-9]\d{0,4}$/.test(w) && { width: Number(w) }),
+    ...(shape === 'square' && { shape }),
+  };
 }

@@ -1,0 +1,13 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Content } from './content.entity.ts';
+import { ContentVariant } from './pictures/content-variant.entity.ts';
+
+/** Those of the names in the store that no row has. */
+export async function namesWithoutRow(em: EntityManager, names: string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const wanted = { filename: { $in: names } };
+  const items = await em.find(Content, wanted, { fields: ['filename'] });
+  const variants = await em.find(ContentVariant, wanted, { fields: ['filename'] });
+  const known = new Set([...items, ...variants].map(({ filename }) => filename));
+  return names.filter((name) => !known.has(name));
+}

@@ -1,0 +1,34 @@
+import type { ContentVariant } from './content-variant.entity.ts';
+
+export interface WantedVariant {
+  /** At least so many pixels wide. */
+  width?: number;
+  shape?: 'square';
+}
+
+type Variant = Pick<ContentVariant, 'shape' | 'width' | 'mimeType'>;
+
+/** The best first. */
+const FORMATS = ['image/avif', 'image/webp'];
+
+/**
+ * The smallest that is wide enough, in the best format that is accepted by its name: a browser that says no more than that it
+ * takes everything may know neither. Null when none serves.
+ */
+export function chooseVariant<Row extends Variant>(
+  variants: Row[],
+  { width = 0, shape }: WantedVariant,
+  accepted: string[],
+): Row | null {
+  const serving = variants
+    .filter((variant) =>
+      shape ? variant.shape === shape : variant.shape === 'scaled' && variant.width >= width,
+    )
+    .filter(({ mimeType }) => accepted.includes(mimeType))
+    .sort((one, other) => one.width - other.width || rank(one) - rank(other));
+  return serving[0] ?? null;
+}
+
+function rank({ mimeType }: Variant): number {
+  return FORMATS.indexOf(mimeType);
+}

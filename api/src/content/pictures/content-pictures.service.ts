@@ -1,0 +1,150 @@
+import { basename, extname, join } from 'node:path';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { type FocalPoint, PICTURE_SQUARE, PICTURE_WIDTHS } from '@vitral/contracts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { FileStore, Measure, type StoredFile } from '../../platform/storage/file-store.ts';
+import { ArrivingFiles, type MadeFile } from '../arriving-files.ts';
+import { Content } from '../content.entity.ts';
+import { variantName } from '../uploading/file-names.ts';
+import { IncomingFiles } from '../uploading/incoming-files.ts';
+import { ContentVariant } from './content-variant.entity.ts';
+import { type MadePicture, PICTURE_FORMATS, type PictureFormat } from './picture-order.ts';
+import { PictureProcess } from './picture-process.ts';
+
+/** A variant with its file, which is not in the store yet. */
+export interface MadeVariant extends MadeFile, StoredFile {
+  shape: ContentVariant['shape'];
+  width: number;
+  mimeType: string;
+}
+
+/** The picture itself, to be stored under the name that was given, and its variants. */
+export interface ReadyPicture {
+  picture: StoredFile & { path: string; width: number; height: number };
+  variants: MadeVariant[];
+}
+
+const EVERYTHING = { makes: 'everything', widths: PICTURE_WIDTHS, square: PICTURE_SQUARE } as const;
+const SQUARE = { makes: 'square', widths: [], square: PICTURE_SQUARE } as const;
+
+/** Makes of a picture what the site shows: itself without metadata, smaller ones, and squares round the focal point. */
+@Injectable()
+export class ContentPicturesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly store: FileStore,
+    private readonly pictures: PictureProcess,
+    private readonly incoming: IncomingFiles,
+    private readonly arriving: ArrivingFiles,
+  ) {}
+
+  /** `folder` takes what is made. Throws content.broken-file and content.too-large. */
+  async prepare(
+    source: string,
+    filename: string,
+    focalPoint: FocalPoint,
+    folder: string,
+  ): Promise<ReadyPicture> {
+    const format = formatOf(filename);
+    const made = await this.pictures.make({ ...EVERYTHING, source, format, folder, focalPoint });
+    if (!made.picture) throw new AppError('content.broken-file');
+    const { width, height } = made.picture;
+    const path = pathIn(folder, made.picture);
+    const variants = [
+      ...(await variantsOf(made.scaled, 'scaled', filename, folder)),
+      ...(await variantsOf(made.squares, 'square', filename, folder)),
+    ];
+    return { picture: { path, width, height, ...(await measured(path)) }, variants };
+  }
+
+  /**
+   * Runs `save`, the transaction that gives an item another focal point, with squares cut round that point: `keep` puts
+   * them in the place of the old ones within the transaction. Nothing is cut for what is no picture, for null and for the
+   * point that it has; `keep` then does nothing. The files of a transaction that failed, and the old ones of one that
+   * succeeded, are taken away. To be called by whatever writes `focalX` and `focalY`, before it opens its transaction.
+   */
+  async recut<Result>(
+    id: string,
+    focalPoint: FocalPoint | null,
+    save: (keep: (em: EntityManager) => Promise<void>) => Promise<Result>,
+  ): Promise<Result> {
+    const row = await this.em.fork().findOne(Content, { id });
+    if (row?.type !== 'image' || !focalPoint || isSame(row, focalPoint)) return save(async () => {});
+    return this.incoming.inFolder(async (folder) => {
+      const squares = await this.cutSquares(row, focalPoint, folder);
+      let old: string[] = [];
+      const result = await this.arriving.during(squares, () =>
+        save(async (em) => {
+          old = await replaceVariants(em, id, squares, 'square');
+        }),
+      );
+      await this.arriving.removeUnknown(old);
+      return result;
+    });
+  }
+
+  private async cutSquares(row: Content, focalPoint: FocalPoint, folder: string): Promise<MadeVariant[]> {
+    const source = join(folder, 'source');
+    const bytes = await this.store.read(row.filename);
+    if (!bytes) throw new AppError('content.broken-file');
+    await pipeline(bytes, createWriteStream(source));
+    const order = { ...SQUARE, source, format: formatOf(row.filename), folder, focalPoint };
+    const { squares } = await this.pictures.make(order);
+    return variantsOf(squares, 'square', row.filename, folder);
+  }
+}
+
+/** Gives an item these variants in the place of those it has, of one shape or all. Tells the names that are free now. */
+export async function replaceVariants(
+  em: EntityManager,
+  content: string,
+  variants: MadeVariant[],
+  shape?: ContentVariant['shape'],
+): Promise<string[]> {
+  const old = await em.find(ContentVariant, shape ? { content, shape } : { content });
+  for (const row of old) em.remove(row);
+  for (const { path: _path, ...variant } of variants) em.create(ContentVariant, { ...variant, content });
+  await em.flush();
+  return old.map(({ filename }) => filename);
+}
+
+function variantsOf(
+  made: MadePicture[],
+  shape: ContentVariant['shape'],
+  filename: string,
+  folder: string,
+): Promise<MadeVariant[]> {
+  return Promise.all(
+    made.map(async (picture) => {
+      const { width, mimeType } = picture;
+      const path = pathIn(folder, picture);
+      const name = variantName(filename, shape === 'square' ? shape : `${width}`, extname(path));
+      return { path, filename: name, shape, width, mimeType, ...(await measured(path)) };
+    }),
+  );
+}
+
+/** What the other process says is not relied upon: it had to do with a file that somebody sent. */
+function pathIn(folder: string, { path }: MadePicture): string {
+  return join(folder, basename(path));
+}
+
+async function measured(path: string): Promise<StoredFile> {
+  const measure = new Measure();
+  for await (const _piece of measure.of(createReadStream(path))) continue;
+  return measure.result();
+}
+
+function formatOf(filename: string): PictureFormat {
+  const extension = extname(filename).slice(1);
+  const format = PICTURE_FORMATS.find((candidate) => candidate === extension);
+  if (!format) throw new Error(`${filename} is no picture`);
+  return format;
+}
+
+function isSame({ focalX, focalY }: Content, { x, y }: FocalPoint): boolean {
+  return focalX === x && focalY === y;
+}

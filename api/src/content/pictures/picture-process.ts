@@ -1,0 +1,77 @@
+import { fork } from 'node:child_process';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { StorageFull } from '../../platform/storage/file-store.ts';
+import type { MadePictures, PictureFailure, PictureOrder, PictureOutcome } from './picture-order.ts';
+
+/** Of a picture, all frames together. */
+const MOST_PIXELS = 50_000_000;
+const MOST_MEMORY = 1024 * 1024 * 1024;
+const WITHIN_MS = 120_000;
+const AT_ONCE = 2;
+
+/** How libvips passes on that a disk is full. */
+const FULL = /no space left|quota exceeded/i;
+
+const THIS_FILE = import.meta.url;
+const WORKER = new URL(`./picture-worker${THIS_FILE.endsWith('.ts') ? '.ts' : '.js'}`, THIS_FILE);
+
+/** Has pictures read and written by processes of their own, which are killed when they take too long or too much. */
+@Injectable()
+export class PictureProcess {
+  private running = 0;
+  private readonly queue: (() => void)[] = [];
+
+  /** Throws content.broken-file and, with too many pixels, content.too-large; StorageFull when there is no room. */
+  async make(order: Omit<PictureOrder, 'mostPixels' | 'mostMemory'>): Promise<MadePictures> {
+    await this.turn();
+    try {
+      const outcome = await ask({ ...order, mostPixels: MOST_PIXELS, mostMemory: MOST_MEMORY });
+      if ('made' in outcome) return outcome.made;
+      throw failure(outcome);
+    } finally {
+      this.pass();
+    }
+  }
+
+  private async turn(): Promise<void> {
+    if (this.running < AT_ONCE) this.running += 1;
+    else await new Promise<void>((resolve) => this.queue.push(resolve));
+  }
+
+  /** Hands the turn on, so that nobody comes in between. */
+  private pass(): void {
+    const next = this.queue.shift();
+    if (next) next();
+    else this.running -= 1;
+  }
+}
+
+function failure({ failure, reason }: PictureFailure): Error {
+  if (FULL.test(reason)) return new StorageFull(reason);
+  if (failure === 'too-large') return new AppError('content.too-large', { pixels: MOST_PIXELS });
+  return new AppError('content.broken-file');
+}
+
+/** Rejects only when no process can be started. */
+function ask(order: PictureOrder): Promise<PictureOutcome> {
+  const child = fork(WORKER, {
+    execArgv: [],
+    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
+    stdio: 'ignore',
+  });
+  return new Promise((resolve, reject) => {
+    let outcome: PictureOutcome = { failure: 'broken', reason: 'It ended its reader' };
+    const limit = setTimeout(() => {
+      outcome = { failure: 'too-large', reason: 'time' };
+      child.kill('SIGKILL');
+    }, WITHIN_MS);
+    child.on('message', (answer: PictureOutcome) => (outcome = answer));
+    child.on('error', reject);
+    child.on('close', () => {
+      clearTimeout(limit);
+      resolve(outcome);
+    });
+    child.send(order, () => {});
+  });
+}

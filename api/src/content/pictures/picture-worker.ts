@@ -1,0 +1,128 @@
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
+import type {
+  MadePicture,
+  MadePictures,
+  PictureFormat,
+  PictureOrder,
+  PictureOutcome,
+} from './picture-order.ts';
+
+// Runs beside the server, one picture a process: whatever a picture does to its reader, the server goes on.
+
+const LOW_PRIORITY = 10;
+const MEMORY_CHECK_MS = 50;
+
+/** Only these may read, whatever the bytes pretend to be. */
+const READERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}File`);
+
+const ENCODE: Record<PictureFormat, (picture: Sharp) => Sharp> = {
+  jpg: (picture) => picture.jpeg({ quality: 90, mozjpeg: true }),
+  png: (picture) => picture.png(),
+  webp: (picture) => picture.webp({ quality: 90 }),
+  gif: (picture) => picture.gif(),
+  avif: (picture) => picture.avif({ quality: 70, effort: 2 }),
+};
+
+const VARIANT_FORMATS = {
+  avif: (picture: Sharp) => picture.avif({ quality: 55, effort: 3 }),
+  webp: (picture: Sharp) => picture.webp({ quality: 80 }),
+};
+
+process.once('disconnect', () => process.exit());
+process.once('message', (order: PictureOrder) => {
+  watchMemory(order.mostMemory);
+  setPriority(LOW_PRIORITY);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: READERS });
+  sharp.concurrency(1);
+  sharp.cache(false);
+  make(order).then((made) => answer({ made }), fail);
+});
+
+function answer(outcome: PictureOutcome): void {
+  process.send?.(outcome, () => process.disconnect());
+}
+
+function fail(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  answer({ failure: error instanceof RangeError ? 'too-large' : 'broken', reason });
+}
+
+function watchMemory(most: number): void {
+  setInterval(() => {
+    if (process.memoryUsage.rss() <= most) return;
+    process.send?.({ failure: 'too-large', reason: 'memory' } satisfies PictureOutcome, () => process.exit());
+  }, MEMORY_CHECK_MS).unref();
+}
+
+async function make(order: PictureOrder): Promise<MadePictures> {
+  const { source, folder, format, makes } = order;
+  const options: SharpOptions = { failOn: 'error', limitInputPixels: order.mostPixels };
+  const isMoving = await check(order, options);
+  const reading = { ...options, animated: isMoving };
+  if (makes === 'square') {
+    return { picture: null, scaled: [], squares: await cutSquares(source, order, options) };
+  }
+  // A moving picture has no orientation, and its frames lie below one another.
+  const upright = isMoving ? sharp(source, reading) : sharp(source, reading).autoOrient();
+  const picture = await save(ENCODE[format](upright), join(folder, `picture.${format}`));
+  const scaled: MadePicture[] = [];
+  for (const width of order.widths.filter((width) => width < picture.width)) {
+    // There is no moving AVIF to be made.
+    for (const kind of isMoving ? (['webp'] as const) : (['avif', 'webp'] as const)) {
+      const smaller = sharp(picture.path, reading).resize({ width });
+      scaled.push(await save(VARIANT_FORMATS[kind](smaller), join(folder, `${width}.${kind}`)));
+    }
+  }
+  return { picture, scaled, squares: await cutSquares(picture.path, order, options) };
+}
+
+/** Whether the picture moves. Throws for another format than the one that was recognised, and for too many pixels. */
+async function check({ source, format, mostPixels }: PictureOrder, options: SharpOptions): Promise<boolean> {
+  const found = await sharp(source, { ...options, limitInputPixels: false }).metadata();
+  if (formatOf(found) !== format) throw new Error(`It is ${found.format}, not ${format}`);
+  const pages = format === 'gif' || format === 'webp' ? (found.pages ?? 1) : 1;
+  if (found.width * (found.pageHeight ?? found.height) * pages > mostPixels) throw new RangeError('pixels');
+  return pages > 1;
+}
+
+function formatOf({ format, compression }: Metadata): string {
+  if (format === 'jpeg') return 'jpg';
+  return format === 'heif' && compression === 'av1' ? 'avif' : format;
+}
+
+async function cutSquares(
+  source: string,
+  order: PictureOrder,
+  options: SharpOptions,
+): Promise<MadePicture[]> {
+  const { width, height } = await sharp(source, options).metadata();
+  const side = Math.min(width, height);
+  const size = Math.min(side, order.square);
+  const cut = {
+    width: side,
+    height: side,
+    left: offset(width, side, order.focalPoint.x),
+    top: offset(height, side, order.focalPoint.y),
+  };
+  const made: MadePicture[] = [];
+  for (const kind of ['avif', 'webp'] as const) {
+    const square = sharp(source, options).extract(cut).resize(size, size);
+    made.push(await save(VARIANT_FORMATS[kind](square), join(order.folder, `square.${kind}`)));
+  }
+  return made;
+}
+
+/** Where a cut begins whose middle is as near to the point, in per cent, as the picture's edges allow. */
+function offset(whole: number, part: number, percent: number): number {
+  const wanted = Math.round((whole * percent) / 100 - part / 2);
+  return Math.min(Math.max(wanted, 0), whole - part);
+}
+
+async function save(picture: Sharp, path: string): Promise<MadePicture> {
+  const { width, height, pageHeight, format } = await picture.toFile(path);
+  const kind = format === 'heif' ? 'avif' : format;
+  return { path, width, height: pageHeight ?? height, mimeType: `image/${kind}` };
+}

@@ -1,0 +1,82 @@
+import { rm } from 'node:fs/promises';
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import multer from 'multer';
+import { Configuration } from '../../platform/config/configuration.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { waitForBody } from '../../platform/http/body-time.ts';
+import { IncomingFiles } from './incoming-files.ts';
+import { IncomingStorage, type WrittenFile } from './incoming-storage.ts';
+import { receivingError } from './receiving-error.ts';
+import { cleanFileName } from './file-names.ts';
+
+/** What came, whole, and lies on this machine until it is taken away. */
+export interface ReceivedFile extends WrittenFile {
+  /** Cleaned, as it was sent. */
+  name: string;
+}
+
+/** Room for the fields beside the file, in bytes. */
+const FIELDS_SIZE = 1024 * 1024;
+
+const LIMITS = {
+  files: 1,
+  fields: 20,
+  parts: 21,
+  headerPairs: 20,
+  fieldNameSize: 40,
+  fieldSize: 32 * 1024,
+  fieldNestingDepth: 0,
+  fieldArrayIndexLimit: 0,
+};
+
+/** multer's types are those of an older Express. */
+type FormReader = (request: Request, response: Response, next: (error?: unknown) => void) => void;
+
+/** Receives the one file of a form, piece by piece, and the texts beside it. */
+@Injectable()
+export class FileReceiver {
+  private readonly receiveForm: FormReader;
+
+  constructor(
+    incoming: IncomingFiles,
+    private readonly configuration: Configuration,
+  ) {
+    this.receiveForm = multer({
+      storage: new IncomingStorage(incoming),
+      defParamCharset: 'utf8',
+      limits: { ...LIMITS, fileSize: configuration.maxUpload },
+    }).single('file') as unknown as FormReader;
+  }
+
+  /** Puts the texts into `request.body`. Throws an error of the contract for a form that is not as it should be; then no file is left. */
+  async receive(request: Request, response: Response): Promise<ReceivedFile> {
+    const limit = this.configuration.maxUpload;
+    if (Number(request.get('content-length')) > limit + FIELDS_SIZE) {
+      throw new AppError('content.too-large', { limit });
+    }
+    await this.readForm(request, response).catch((error: unknown) => {
+      throw receivingError(error, limit);
+    });
+    const { file } = request;
+    if (!file) throw new AppError('content.no-file');
+    const { path, size, checksum } = file as Express.Multer.File & { checksum: string };
+    return { path, size, checksum, name: cleanFileName(file.originalname) };
+  }
+
+  /** Whether or not it is still there. */
+  async forget({ path }: ReceivedFile): Promise<void> {
+    await rm(path, { force: true });
+  }
+
+  private async readForm(request: Request, response: Response): Promise<void> {
+    const done = waitForBody(request);
+    try {
+      await new Promise<void>((resolve, reject) => {
+        this.receiveForm(request, response, (error: unknown) => (error ? reject(error) : resolve()));
+      });
+    } finally {
+      done();
+    }
+  }
+}

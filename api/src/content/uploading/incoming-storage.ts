@@ -1,0 +1,47 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { StorageEngine } from 'multer';
+import { isFull, Measure, StorageFull } from '../../platform/storage/file-store.ts';
+import type { IncomingFiles } from './incoming-files.ts';
+
+export interface WrittenFile {
+  path: string;
+  /** Bytes. */
+  size: number;
+  /** sha256, hexadecimal. */
+  checksum: string;
+}
+
+/** Where multer writes: a file is there whole, measured on its way, or not at all. */
+export class IncomingStorage implements StorageEngine {
+  constructor(private readonly incoming: IncomingFiles) {}
+
+  _handleFile(
+    _request: unknown,
+    { stream }: Express.Multer.File,
+    done: (error?: unknown, file?: WrittenFile) => void,
+  ): void {
+    this.write(stream).then(
+      (file) => done(null, file),
+      (error: unknown) => done(error),
+    );
+  }
+
+  _removeFile(_request: unknown, { path }: Express.Multer.File, done: (error: Error | null) => void): void {
+    rm(path, { force: true }).then(() => done(null), done);
+  }
+
+  private async write(bytes: AsyncIterable<Uint8Array>): Promise<WrittenFile> {
+    const path = await this.incoming.newPath();
+    const measure = new Measure();
+    try {
+      await pipeline(measure.of(bytes), createWriteStream(path));
+    } catch (error) {
+      await rm(path, { force: true });
+      throw isFull(error) ? new StorageFull(error) : error;
+    }
+    const { fileSize: size, checksum } = measure.result();
+    return { path, size, checksum };
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { FocalPoint } from '@vitral/contracts';
+import { Configuration } from '../../platform/config/configuration.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { MadeFile } from '../arriving-files.ts';
+import type { Content } from '../content.entity.ts';
+import { ContentPicturesService, type MadeVariant } from '../pictures/content-pictures.service.ts';
+import type { FileKind } from './file-kinds.ts';
+import { originalName, storedName } from './file-names.ts';
+import type { ReceivedFile } from './file-receiver.ts';
+import { IncomingFiles } from './incoming-files.ts';
+import { recogniseFile } from './recognise-file.ts';
+
+/** What a row says of its file. */
+type FileDetails = Pick<
+  Content,
+  'type' | 'filename' | 'originalName' | 'mimeType' | 'fileSize' | 'checksum'
+> & {
+  width: number | null;
+  height: number | null;
+};
+
+export interface ReadyFile {
+  details: FileDetails;
+  /** All that goes to the store. */
+  files: MadeFile[];
+  variants: MadeVariant[];
+}
+
+/** Makes of a file that came the files that are kept. */
+@Injectable()
+export class ReadyFiles {
+  constructor(
+    private readonly pictures: ContentPicturesService,
+    private readonly incoming: IncomingFiles,
+    private readonly configuration: Configuration,
+  ) {}
+
+  /** What `work` does not take to the store is gone afterwards. Throws the errors of the contract for a file that is refused. */
+  async during<Result>(
+    received: ReceivedFile,
+    title: string,
+    focalPoint: FocalPoint,
+    work: (ready: ReadyFile) => Promise<Result>,
+  ): Promise<Result> {
+    const kind = await recogniseFile(received.path, received.name);
+    const limit = this.configuration.maxPicture;
+    if (kind.type === 'image' && received.size > limit) throw new AppError('content.too-large', { limit });
+    const named = {
+      type: kind.type,
+      mimeType: kind.mimeType,
+      filename: storedName(title, kind.extension),
+      originalName: originalName(received.name, kind),
+    };
+    if (kind.type !== 'image') return work(asItCame(received, named));
+    return this.incoming.inFolder(async (folder) => {
+      const { filename } = named;
+      const { picture, variants } = await this.pictures.prepare(received.path, filename, focalPoint, folder);
+      const { path, ...details } = picture;
+      return work({ details: { ...named, ...details }, files: [{ path, filename }, ...variants], variants });
+    });
+  }
+}
+
+type Named = { mimeType: FileKind['mimeType'] } & Pick<FileDetails, 'type' | 'filename' | 'originalName'>;
+
+function asItCame({ path, size, checksum }: ReceivedFile, named: Named): ReadyFile {
+  return {
+    details: { ...named, fileSize: size, checksum, width: null, height: null },
+    files: [{ path, filename: named.filename }],
+    variants: [],
+  };
+}

@@ -1,0 +1,34 @@
+import { fileTypeFromFile } from 'file-type';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { extensionOf } from './file-names.ts';
+import { FILE_KINDS, type FileKind, isKnownExtension } from './file-kinds.ts';
+import { hasMacros } from './macros.ts';
+import { recogniseCompoundFile } from './recognise-compound-file.ts';
+import { recogniseText } from './recognise-text.ts';
+
+/** What file-type says of the office files that come as an archive. */
+const ARCHIVES: readonly string[] = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'];
+
+/**
+ * What a file is by its bytes. Its name settles only what bytes cannot tell: which text is a table.
+ * Throws content.type-refused for what is not on the list, content.broken-file for what cannot be read.
+ */
+export async function recogniseFile(path: string, name: string): Promise<FileKind> {
+  const kind = await byBytes(path, extensionOf(name));
+  if (!kind) throw new AppError('content.type-refused', { name });
+  return kind;
+}
+
+async function byBytes(path: string, extension: string): Promise<FileKind | null> {
+  const found = await detect(path);
+  if (found === 'cfb') return recogniseCompoundFile(path, extension);
+  if (ARCHIVES.includes(found) && (await hasMacros(path))) return null;
+  if (isKnownExtension(found)) return FILE_KINDS[found];
+  return recogniseText(path, extension);
+}
+
+/** Empty when the bytes are of no kind that has a mark, or when they begin like one and cannot be read on. */
+async function detect(path: string): Promise<string> {
+  const found = await fileTypeFromFile(path).catch(() => undefined);
+  return found?.ext ?? '';
+}

@@ -1,0 +1,29 @@
+import { type ContentCategory, FOCAL_CENTER, type Visibility } from '@vitral/contracts';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IgnoresFields } from '../../platform/validation/ignored-fields.ts';
+import { Category, Description, Tags, Title, VisibilityName } from '../content.fields.ts';
+
+/** Per cent, sent as text. */
+const Percent = () => (target: object, property: string) => {
+  for (const decorate of [Type(() => Number), IsInt(), Min(0), Max(100)]) decorate(target, property);
+};
+
+/** What comes beside a new file. The server knows type, size and sender by itself. */
+@IgnoresFields('type', 'fileSize', 'uploadedBy')
+export class UploadDto {
+  /** Else the file's name. */
+  @IsOptional() @Title() title?: string;
+  @Category() category!: ContentCategory;
+  @VisibilityName() visibility!: Visibility;
+  @Tags() tags: string[] = [];
+  @Description() description: string = '';
+  @Percent() focalX: number = FOCAL_CENTER.x;
+  @Percent() focalY: number = FOCAL_CENTER.y;
+}
+
+/** What comes beside the file that takes an item's place. */
+export class ReplacementDto {
+  /** The one that was read. */
+  @Type(() => Number) @IsInt() @Min(1) version!: number;
+}

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { ArrivingFiles } from '../arriving-files.ts';
+import { ContentPicturesService } from '../pictures/content-pictures.service.ts';
+import { PictureProcess } from '../pictures/picture-process.ts';
+import { FileReceiver } from './file-receiver.ts';
+import { IncomingFiles } from './incoming-files.ts';
+import { ReadyFiles } from './ready-files.ts';
+import { UploadKeysService } from './upload-keys.service.ts';
+import { UploadsService } from './uploads.service.ts';
+
+/** How files come in. */
+@Module({
+  providers: [
+    ArrivingFiles,
+    ContentPicturesService,
+    FileReceiver,
+    IncomingFiles,
+    PictureProcess,
+    ReadyFiles,
+    UploadKeysService,
+    UploadsService,
+  ],
+  exports: [ArrivingFiles, ContentPicturesService, FileReceiver, IncomingFiles, UploadsService],
+})
+export class UploadingModule {}

@@ -1,0 +1,115 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { ContentItem } from '@vitral/contracts';
+import type { Viewer } from '../../platform/access/viewer.ts';
+import { AuditService } from '../../platform/audit/audit.service.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { ArrivingFiles } from '../arriving-files.ts';
+import { toAnswer } from '../content.answer.ts';
+import { Content } from '../content.entity.ts';
+import { notInTrash } from '../content.visibility.ts';
+import { lockContent } from '../lock-content.ts';
+import { replaceVariants } from '../pictures/content-pictures.service.ts';
+import type { ReceivedFile } from './file-receiver.ts';
+import { titleFrom } from './file-names.ts';
+import { type ReadyFile, ReadyFiles } from './ready-files.ts';
+import type { ReplacementDto, UploadDto } from './upload.dto.ts';
+import { type KeyedUpload, UploadKeysService } from './upload-keys.service.ts';
+
+/** Makes items of files that came, and gives items other files. The bytes are in the store before a row names them. */
+@Injectable()
+export class UploadsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+    private readonly ready: ReadyFiles,
+    private readonly arriving: ArrivingFiles,
+    private readonly keys: UploadKeysService,
+  ) {}
+
+  /** `key`: sent again with the same upload it is answered with what it made the first time. */
+  async create(
+    viewer: Viewer,
+    file: ReceivedFile,
+    input: UploadDto,
+    key: string | undefined,
+  ): Promise<ContentItem> {
+    const keyed = this.keys.describe(viewer, key, file, input);
+    const made = keyed && (await this.keys.findMade(keyed));
+    if (made) return toAnswer(made);
+    try {
+      return await this.make(viewer, file, input, keyed);
+    } catch (error) {
+      const winner = keyed && error instanceof UniqueConstraintViolationException;
+      const first = winner ? await this.keys.findMade(keyed) : null;
+      if (first) return toAnswer(first);
+      throw error;
+    }
+  }
+
+  /** Its former name leads to the new one from now on. Throws content.stale and leaves everything as it was. */
+  async replace(id: string, file: ReceivedFile, { version }: ReplacementDto): Promise<ContentItem> {
+    const row = await this.em.fork().findOne(Content, { id, ...notInTrash() });
+    if (!row) throw new AppError('content.not-found', { id });
+    refuseStale(row, version);
+    const focalPoint = { x: row.focalX, y: row.focalY };
+    return this.ready.during(file, row.title, focalPoint, async ({ details, files, variants }) => {
+      let old: string[] = [];
+      const answer = await this.arriving.during(files, () =>
+        this.em.transactional(async (em) => {
+          const current = await lockContent(em, id, notInTrash());
+          refuseStale(current, version);
+          const before = toAnswer(current);
+          const { filename, formerFilenames } = current;
+          em.assign(current, { ...details, formerFilenames: [...formerFilenames, filename] });
+          old = [filename, ...(await replaceVariants(em, id, variants))];
+          return this.recorded(em, current, before);
+        }),
+      );
+      await this.arriving.removeUnknown(old);
+      return answer;
+    });
+  }
+
+  private make(
+    viewer: Viewer,
+    file: ReceivedFile,
+    { focalX, focalY, title = titleFrom(file.name), ...input }: UploadDto,
+    keyed: KeyedUpload | null,
+  ): Promise<ContentItem> {
+    const start = (em: EntityManager, { details }: ReadyFile) =>
+      em.create(Content, {
+        ...input,
+        ...details,
+        title,
+        focalX,
+        focalY,
+        isVisible: true,
+        downloadCount: 0,
+        uploadedBy: viewer.id,
+      });
+    return this.ready.during(file, title, { x: focalX, y: focalY }, (ready) =>
+      this.arriving.during(ready.files, () =>
+        this.em.transactional(async (em) => {
+          const row = start(em, ready);
+          await em.persist(row).flush();
+          if (keyed) await this.keys.bind(em, keyed, row.id);
+          await replaceVariants(em, row.id, ready.variants);
+          return this.recorded(em, row);
+        }),
+      ),
+    );
+  }
+
+  private recorded(em: EntityManager, row: Content, before?: ContentItem): ContentItem {
+    const after = toAnswer(row);
+    const verb = before ? 'updated' : 'created';
+    this.audit.record(em, { verb, noun: 'content', itemId: row.id, itemName: row.title, before, after });
+    return after;
+  }
+}
+
+function refuseStale({ id, version: current }: Content, version: number): void {
+  if (current !== version) throw new AppError('content.stale', { id, current });
+}
