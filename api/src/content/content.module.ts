@@ -11,9 +11,11 @@ import { ContentUsesService } from './content-uses.service.ts';
 import { ContentController } from './content.controller.ts';
 import { ContentService } from './content.service.ts';
 import { LeftoverFilesService } from './leftover-files.service.ts';
+import { UploadingModule } from './uploading/uploading.module.ts';
 import { UploadsController } from './uploads.controller.ts';
 
 @Module({
+  imports: [UploadingModule],
   // Those with words in their addresses come first: `upload-limits` and `export` are no ids.
   controllers: [
     ContentFilesController,
