@@ -4,6 +4,7 @@ export default defineRemote({
   name: 'mfe-content',
   pages: {
     materials: () => import('./materials/materials.page.tsx'),
+    upload: () => import('./upload/upload.page.tsx'),
     content: () => import('./content/content.page.tsx'),
     'landing-content': () => import('./landing-content/landing-content.page.tsx'),
   },

@@ -11,6 +11,7 @@ module.exports = class BrowserLikeEnvironment extends TestEnvironment {
       Response,
       FormData,
       Blob,
+      File,
       AbortController,
       AbortSignal,
       TextEncoder,

@@ -101,7 +101,9 @@ interface PointAreaProps {
 /** The picture with its marker. A slider in two directions: readers hear both percents. */
 function PointArea({ ref, point, disabled, describedBy, onChange, children }: PointAreaProps) {
   const { t } = useTranslation('mfe-content');
-  const choose = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
+  const choose = ({ clientX, clientY, currentTarget, detail }: MouseEvent<HTMLElement>) => {
+    // Readers press without a place.
+    if (detail === 0) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     onChange(toFocalPoint(((clientX - left) / width) * 100, ((clientY - top) / height) * 100));
   };

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UploadLimits } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { Box, Button, NavigationIcon, Typography } from '@vitral/ui';
+import type { MouseEvent, Ref } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { uploadLimitsQuery } from './upload.queries.ts';
+
+interface DropZoneProps {
+  /** The button that opens the browser's own choice of files. */
+  ref?: Ref<HTMLButtonElement>;
+  isMultiple?: boolean;
+  isDisabled?: boolean;
+  onChoose: (files: readonly File[]) => void;
+}
+
+/** Files may be dropped or pasted here, or chosen by mouse, finger and keyboard. */
+export function DropZone({ ref, isMultiple = true, isDisabled = false, onChoose }: DropZoneProps) {
+  const { t } = useTranslation('mfe-content');
+  const { data: limits } = useQuery(uploadLimitsQuery);
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    multiple: isMultiple,
+    disabled: isDisabled,
+    noKeyboard: true,
+    // The dropzone itself only minds that there is one file where one is meant; the caller tells that, too.
+    onDrop: (accepted, rejections) => onChoose([...accepted, ...rejections.map(({ file }) => file)]),
+  });
+  const openOnce = (event: MouseEvent) => {
+    event.stopPropagation();
+    open();
+  };
+  return (
+    <Box
+      {...getRootProps()}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        gap: 1,
+        p: { xs: 2.5, sm: 4 },
+        textAlign: 'center',
+        border: '2px dashed',
+        borderColor: isDragActive ? 'primary.main' : 'divider',
+        borderRadius: 3,
+        bgcolor: isDragActive ? 'action.selected' : 'action.hover',
+        cursor: isDisabled ? 'default' : 'pointer',
+        transition: 'background-color 150ms, border-color 150ms',
+      }}
+    >
+      <input
+        {...getInputProps({
+          'aria-hidden': true,
+          'aria-label': t(isMultiple ? 'upload.choose' : 'upload.chooseOne'),
+          accept: limits?.extensions.join(','),
+        })}
+      />
+      <NavigationIcon name="upload" color="primary" sx={{ fontSize: 44 }} />
+      <Typography sx={{ fontWeight: 600 }}>{t(isMultiple ? 'upload.drop' : 'upload.dropOne')}</Typography>
+      <Button ref={ref} variant="outlined" disabled={isDisabled} onClick={openOnce}>
+        {t(isMultiple ? 'upload.choose' : 'upload.chooseOne')}
+      </Button>
+      {limits && <Limits {...limits} />}
+    </Box>
+  );
+}
+
+function Limits({ fileSize, pictureSize, extensions }: UploadLimits) {
+  const { t } = useTranslation('mfe-content');
+  const formats = useFormats();
+  return (
+    <Box sx={{ color: 'text.secondary', maxWidth: 520 }}>
+      <Typography variant="body2">
+        {t('upload.sizes', { file: formats.fileSize(fileSize), picture: formats.fileSize(pictureSize) })}
+      </Typography>
+      <Typography variant="caption" sx={{ display: 'block', mt: 0.5 }}>
+        {extensions.map((extension) => extension.slice(1).toUpperCase()).join(' · ')}
+      </Typography>
+    </Box>
+  );
+}

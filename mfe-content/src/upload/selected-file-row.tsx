@@ -1,0 +1,57 @@
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { Box, Button, IconButton, NavigationIcon, Stack, Typography } from '@vitral/ui';
+import { TYPE_ICONS } from '../preview/type-icon.ts';
+import { isUnderWay, typeOf, type SelectedFile } from './selected-file.ts';
+import { UploadProgress } from './upload-progress.tsx';
+
+interface SelectedFileRowProps {
+  selected: SelectedFile;
+  onRetry?: () => void;
+  onCancel: () => void;
+  onRemove: () => void;
+}
+
+/** A file that was chosen: its size, how far it is and what can be done with it. */
+export function SelectedFileRow({ selected, onRetry, onCancel, onRemove }: SelectedFileRowProps) {
+  const { t } = useTranslation('mfe-content');
+  const { fileSize } = useFormats();
+  const { file, state } = selected;
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      useFlexGap
+      spacing={1.5}
+      sx={{ alignItems: 'center', flexWrap: 'wrap', py: 1.25, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <NavigationIcon name={TYPE_ICONS[typeOf(file.type)]} color="action" />
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'baseline', justifyContent: 'space-between' }}>
+          <Typography sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>{file.name}</Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+            {fileSize(file.size)}
+          </Typography>
+        </Stack>
+        <UploadProgress file={file} state={state} />
+      </Box>
+      <Stack direction="row" sx={{ ml: 'auto' }}>
+        {state.kind === 'failed' && onRetry && (
+          <Button size="small" onClick={onRetry} aria-label={t('upload.retry', { file: file.name })}>
+            {t('actions.retry')}
+          </Button>
+        )}
+        {isUnderWay(selected) ? (
+          <Button size="small" onClick={onCancel} aria-label={t('upload.cancel', { file: file.name })}>
+            {t('actions.cancel')}
+          </Button>
+        ) : (
+          state.kind !== 'done' && (
+            <IconButton onClick={onRemove} aria-label={t('upload.remove', { file: file.name })}>
+              <NavigationIcon name="close" />
+            </IconButton>
+          )
+        )}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ContentType, FocalPoint } from '@vitral/contracts';
+
+export type UploadState =
+  | { kind: 'waiting' }
+  /** Percent of the bytes that have left. */
+  | { kind: 'sending'; percent: number }
+  | { kind: 'processing' }
+  | { kind: 'done' }
+  | { kind: 'cancelled' }
+  /** With the whole message. */
+  | { kind: 'failed'; message: string };
+
+/** A file that was dropped or chosen, and how far its upload is. */
+export interface SelectedFile {
+  id: string;
+  file: File;
+  /** The Idempotency-Key of all attempts: one whose answer was lost may have arrived. */
+  key: string;
+  focalPoint: FocalPoint | null;
+  state: UploadState;
+}
+
+/** Not crypto.randomUUID: a console reached by plain HTTP in the house's own network has none. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+export function selectFile(file: File): SelectedFile {
+  return { id: newKey(), key: newKey(), file, focalPoint: null, state: { kind: 'waiting' } };
+}
+
+export const isUnderWay = ({ state: { kind } }: SelectedFile) => kind === 'sending' || kind === 'processing';
+
+/** Percents become 'processing' once everything has left: the answer is all that is missing then. */
+export function progressState(sent: number, total: number): UploadState {
+  return sent >= total
+    ? { kind: 'processing' }
+    : { kind: 'sending', percent: Math.floor((sent / total) * 100) };
+}
+
+const TYPES: readonly [pattern: RegExp, type: ContentType][] = [
+  [/pdf/, 'pdf'],
+  [/^video\//, 'video'],
+  [/^image\//, 'image'],
+  [/presentation|powerpoint/, 'presentation'],
+  [/excel|spreadsheet/, 'excel'],
+];
+
+/** What a MIME type stands for, as far as the browser knows it. Specification, section 4. */
+export function typeOf(mimeType: string): ContentType {
+  return TYPES.find(([pattern]) => pattern.test(mimeType))?.[1] ?? 'document';
+}

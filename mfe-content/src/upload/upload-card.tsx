@@ -1,0 +1,70 @@
+import { useTranslation } from '@vitral/i18n';
+import { Alert, Button, Card, ConfirmDialog, Stack, Typography, useUnsavedWarning } from '@vitral/ui';
+import { UploadDetails } from './upload-details.tsx';
+import { UploadFiles } from './upload-files.tsx';
+import { useUploadForm, type UploadForm } from './use-upload-form.ts';
+
+/** The form of the upload page: files on one side, what is said of them on the other. */
+export function UploadCard() {
+  const { t } = useTranslation('mfe-content');
+  const upload = useUploadForm();
+  return (
+    <Card
+      component="form"
+      noValidate
+      onSubmit={upload.submit}
+      aria-label={t('upload.form')}
+      sx={{
+        display: 'grid',
+        gap: 3,
+        p: { xs: 2, sm: 3 },
+        gridTemplateColumns: { lg: '3fr 2fr' },
+        alignItems: 'start',
+      }}
+    >
+      <UploadFiles upload={upload} />
+      <Stack spacing={2.5} sx={{ minWidth: 0 }}>
+        <Typography variant="h2">{t('upload.details')}</Typography>
+        <UploadDetails upload={upload} />
+        {upload.problem && <Alert severity="error">{t(upload.problem)}</Alert>}
+        <UploadActions upload={upload} />
+      </Stack>
+      <LeaveQuestion upload={upload} />
+    </Card>
+  );
+}
+
+function UploadActions({ upload: { run, selection, failedCount, retryFailed } }: { upload: UploadForm }) {
+  const { t } = useTranslation('mfe-content');
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+      <Button type="submit" variant="contained" loading={run.isRunning} loadingPosition="start">
+        {t('upload.submit', { count: selection.files.length })}
+      </Button>
+      {run.isRunning && <Button onClick={run.cancelAll}>{t('upload.cancelAll')}</Button>}
+      {failedCount > 0 && !run.isRunning && (
+        <Button variant="outlined" onClick={() => retryFailed()}>
+          {t('upload.retryFailed', { count: failedCount })}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** Asks before selected files, or an upload under way, are left behind. */
+function LeaveQuestion({ upload: { isDirty, run } }: { upload: UploadForm }) {
+  const { t } = useTranslation('mfe-content');
+  const blocker = useUnsavedWarning(isDirty);
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={t('upload.leaveTitle')}
+      text={t(run.isRunning ? 'upload.leaveRunning' : 'upload.leaveSelected')}
+      confirmLabel={t('upload.leave')}
+      cancelLabel={t('upload.stay')}
+      isDestructive
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    />
+  );
+}

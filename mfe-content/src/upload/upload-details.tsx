@@ -1,0 +1,12 @@
+import { Stack } from '@vitral/ui';
+import { UploadFields } from './upload-fields.tsx';
+import type { UploadForm } from './use-upload-form.ts';
+
+/** The details of the files; they cannot be changed while files are sent with them. */
+export function UploadDetails({ upload: { control, run } }: { upload: UploadForm }) {
+  return (
+    <Stack spacing={2.5} inert={run.isRunning} sx={{ opacity: run.isRunning ? 0.6 : 1 }}>
+      <UploadFields control={control} />
+    </Stack>
+  );
+}

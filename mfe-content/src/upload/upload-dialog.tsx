@@ -1,0 +1,33 @@
+import type { ContentCategory } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { Alert, FormDialog } from '@vitral/ui';
+import { UploadDetails } from './upload-details.tsx';
+import { UploadFiles } from './upload-files.tsx';
+import { useUploadForm } from './use-upload-form.ts';
+
+export interface UploadDialogProps {
+  /** Chosen beforehand; it can still be changed. */
+  category?: ContentCategory;
+  onClose: () => void;
+}
+
+/** The upload screen in a dialog, which closes once everything has arrived. */
+export function UploadDialog({ category, onClose }: UploadDialogProps) {
+  const { t } = useTranslation('mfe-content');
+  const upload = useUploadForm({ category, onAllDone: onClose });
+  return (
+    <FormDialog
+      open
+      title={t('upload.title')}
+      submitLabel={t('upload.submit', { count: upload.selection.files.length })}
+      isDirty={upload.isDirty}
+      isSubmitting={upload.run.isRunning}
+      onSubmit={upload.submit}
+      onClose={onClose}
+    >
+      <UploadFiles upload={upload} />
+      <UploadDetails upload={upload} />
+      {upload.problem && <Alert severity="error">{t(upload.problem)}</Alert>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { CONTENT_CATEGORIES, LIMITS, VISIBILITIES } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { Box, FormSelect, FormTags, FormTextField, Typography } from '@vitral/ui';
+import type { Control } from 'react-hook-form';
+import type { UploadValues } from './upload.queries.ts';
+
+/** What is said of all the files at once. */
+export function UploadFields({ control }: { control: Control<UploadValues> }) {
+  const { t } = useTranslation('mfe-content');
+  const none = { value: '', label: t('upload.chooseValue') };
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
+        }}
+      >
+        <FormSelect
+          control={control}
+          name="category"
+          label={t('content.category')}
+          required
+          choices={[none, ...CONTENT_CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))]}
+        />
+        <FormSelect
+          control={control}
+          name="visibility"
+          label={t('content.visibility')}
+          required
+          choices={[none, ...VISIBILITIES.map((value) => ({ value, label: t(`visibility.${value}`) }))]}
+        />
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: '8px !important' }}>
+        {t('upload.visibilityHint')}
+      </Typography>
+      <FormTags control={control} name="tags" label={t('upload.tags')} />
+      <FormTextField
+        control={control}
+        name="description"
+        label={t('upload.descriptionField')}
+        limit={LIMITS.description}
+        multiline
+        minRows={3}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ContentCategory } from '@vitral/contracts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { UploadValues } from './upload.queries.ts';
+import { useSelection } from './use-selection.ts';
+import { useUploadRun } from './use-upload-run.ts';
+
+export interface UploadFormOptions {
+  category?: ContentCategory;
+  /** Every selected file has arrived. */
+  onAllDone?: () => void;
+}
+
+/** What keeps a run from starting; the keys of the messages. Specification, section 5. */
+export type UploadProblem = 'upload.noFiles' | 'upload.noChoice';
+
+const UNTOUCHED: UploadValues = { category: null, visibility: null, tags: [], description: '' };
+
+/** Selection, details and run of an upload, on the page and in the dialog alike. */
+export function useUploadForm({ category, onAllDone }: UploadFormOptions = {}) {
+  const blank = { ...UNTOUCHED, category: category ?? null };
+  const form = useForm<UploadValues>({ defaultValues: blank });
+  const [problem, setProblem] = useState<UploadProblem | null>(null);
+  const selection = useSelection();
+  const { files } = selection;
+  const run = useUploadRun(selection, () => {
+    form.reset(blank);
+    onAllDone?.();
+  });
+
+  const startWith = (ids: readonly string[]) => {
+    const check = (next: UploadProblem | null) => setProblem(ids.length === 0 ? 'upload.noFiles' : next);
+    return form.handleSubmit(
+      (values) => {
+        check(null);
+        if (ids.length > 0) void run.start(ids, values);
+      },
+      () => check('upload.noChoice'),
+    );
+  };
+  const idsOf = (kinds: readonly string[]) =>
+    files.filter(({ state }) => kinds.includes(state.kind)).map(({ id }) => id);
+  const failed = idsOf(['failed']);
+
+  return {
+    control: form.control,
+    selection,
+    run,
+    /** Only while it still is one. */
+    problem: isStill(problem, files.length > 0, form.formState.isValid) ? problem : null,
+    failedCount: failed.length,
+    isDirty: files.length > 0 || form.formState.isDirty,
+    submit: startWith(idsOf(['waiting', 'cancelled', 'failed'])),
+    retry: (id: string) => startWith([id])(),
+    retryFailed: startWith(failed),
+  };
+}
+
+export type UploadForm = ReturnType<typeof useUploadForm>;
+
+function isStill(problem: UploadProblem | null, hasFiles: boolean, isValid: boolean): boolean {
+  return problem === 'upload.noFiles' ? !hasFiles : !isValid;
+}
