@@ -1,11 +1,15 @@
 import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { urlencoded } from 'express';
 import { ContactMessagesModule } from '../contact-messages/contact-messages.module.ts';
+import { LandingContentModule } from '../landing-content/landing-content.module.ts';
 import { ModulesModule } from '../modules/modules.module.ts';
 import { SiteConfigModule } from '../site-config/site-config.module.ts';
 import { ContactFormController } from './contact-form.controller.ts';
+import { LandingPreviewController } from './landing-preview.controller.ts';
+import { PageAnswers } from './page-answers.ts';
 import { PagesController } from './pages.controller.ts';
 import { PagesService } from './pages.service.ts';
+import { LandingPreviewService } from './preview/landing-preview.service.ts';
 import { PublicPagesService } from './public-pages.service.ts';
 import { PageRenderer } from './rendering/page-renderer.ts';
 import { SiteFilesController } from './site-files.controller.ts';
@@ -16,9 +20,16 @@ const FORM_BYTES = 131_072;
 const FORM_FIELDS = 20;
 
 @Module({
-  imports: [ContactMessagesModule, ModulesModule, SiteConfigModule],
-  controllers: [ContactFormController, SiteFilesController, PagesController],
-  providers: [PagesService, PublicPagesService, PageRenderer, SiteFilesService],
+  imports: [ContactMessagesModule, LandingContentModule, ModulesModule, SiteConfigModule],
+  controllers: [ContactFormController, LandingPreviewController, SiteFilesController, PagesController],
+  providers: [
+    PageAnswers,
+    PagesService,
+    LandingPreviewService,
+    PublicPagesService,
+    PageRenderer,
+    SiteFilesService,
+  ],
 })
 export class PagesModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {

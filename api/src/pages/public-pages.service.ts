@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type Language, MODULE_CONTRACT, type PublicPage, type SentForm } from '@vitral/contracts';
 import etag from 'etag';
 import { DevelopedModules } from '../modules/developed-modules.ts';
@@ -10,8 +10,8 @@ import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { pageHeaders } from './document/page-headers.ts';
 import { publicPageHtml } from './document/public-page-html.ts';
 import { type DrawnPage, KeptPages } from './kept-pages.ts';
+import { PageAnswers } from './page-answers.ts';
 import { publicReleaseOf } from './public-address.ts';
-import { readWithin } from './read-within.ts';
 import { PageRenderer } from './rendering/page-renderer.ts';
 
 /** All that two visitors must have in common to be sent the same page. */
@@ -33,13 +33,13 @@ const KEPT_FOR_MS = 3_600_000;
 /** The pages of mfe-public: drawn by its renderer, or, when that fails, by the browser. */
 @Injectable()
 export class PublicPagesService {
-  private readonly logger = new Logger(PublicPagesService.name);
   private readonly kept = new KeptPages();
   private isTightening = false;
 
   constructor(
     private readonly renderer: PageRenderer,
     private readonly reads: PublicReads,
+    private readonly answers: PageAnswers,
     private readonly developed: DevelopedModules,
     private readonly configuration: Configuration,
   ) {}
@@ -66,7 +66,7 @@ export class PublicPagesService {
   private async draw(view: PageView): Promise<DrawnPage> {
     const { page, language, origin, set, form } = view;
     const release = publicReleaseOf(set);
-    const answers = await this.answersTo(page?.reads ?? []);
+    const answers = await this.answers.to(page?.reads ?? []);
     const request = { language, origin, now: Date.now(), answers, form };
     const rendered =
       release && page
@@ -105,18 +105,6 @@ export class PublicPagesService {
     } finally {
       this.isTightening = false;
     }
-  }
-
-  /** Call → JSON text; null for one that fails or is slow, so that only its own part of the page is left out. */
-  private async answersTo(calls: string[]): Promise<Record<string, string | null>> {
-    const answers = calls.map(async (call) => {
-      const answer = await readWithin(() => this.reads.read(call)).catch((error: unknown) => {
-        this.logger.error({ err: error }, `A page is shown without ${call}`);
-        return null;
-      });
-      return [call, answer?.json ?? null] as const;
-    });
-    return Object.fromEntries(await Promise.all(answers));
   }
 
   private bootOf({ language, siteLanguage, set }: PageView) {

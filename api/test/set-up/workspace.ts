@@ -43,7 +43,7 @@ export async function buildPublicModule(workspace: string, renderer: string): Pr
   const page = (name: string, es: string, en = es) => ({
     page: name,
     addresses: { es, en, fr: en },
-    reads: ['/api/testimonials', '/api/site-config/site_logo'],
+    reads: ['/api/testimonials', '/api/site-config/site_logo', '/api/landing-content'],
     isIndexed: !name.includes('sent'),
   });
   await build(workspace, 'mfe-public', 'public', {

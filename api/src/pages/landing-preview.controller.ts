@@ -1,0 +1,28 @@
+import { Controller, HttpCode, Post, Req, Res, UseFilters } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Allow } from '../platform/access/access.ts';
+import { Configuration } from '../platform/config/configuration.ts';
+import { originOf } from './origin.ts';
+import { LandingPreviewService } from './preview/landing-preview.service.ts';
+import { PreviewFailureFilter } from './preview/preview-failure.filter.ts';
+import { previewHeaders } from './preview/preview-headers.ts';
+import { readPreview } from './preview/read-preview.ts';
+
+/** The landing page as it would be, for a frame of the console: its editor sends the texts with a plain form. */
+@Controller()
+@UseFilters(PreviewFailureFilter)
+export class LandingPreviewController {
+  constructor(
+    private readonly preview: LandingPreviewService,
+    private readonly configuration: Configuration,
+  ) {}
+
+  @Allow('landing-content.write')
+  @Post('preview/landing')
+  @HttpCode(200)
+  async show(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const asked = await readPreview(request, response);
+    const html = await this.preview.draw(asked, originOf(request, this.configuration));
+    response.set(previewHeaders("'self'")).send(html);
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { LandingDraftsService } from '../../landing-content/landing-drafts.service.ts';
+import { ModulesService } from '../../modules/modules.service.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { PageAnswers } from '../page-answers.ts';
+import { publicReleaseOf } from '../public-address.ts';
+import { PageRenderer } from '../rendering/page-renderer.ts';
+import { previewHtml } from './preview-html.ts';
+import type { AskedPreview, PreviewedTexts } from './read-preview.ts';
+
+const LANDING_CONTENT = '/api/landing-content';
+const RETRY_SECONDS = 5;
+
+/** The public landing page with texts that are not published. Nothing of it is kept. */
+@Injectable()
+export class LandingPreviewService {
+  constructor(
+    private readonly modules: ModulesService,
+    private readonly renderer: PageRenderer,
+    private readonly answers: PageAnswers,
+    private readonly drafts: LandingDraftsService,
+  ) {}
+
+  async draw({ language, texts }: AskedPreview, origin: string): Promise<string> {
+    const set = await this.modules.activeSet();
+    const release = set && publicReleaseOf(set);
+    const page = release?.publicPages?.find((candidate) => candidate.page === 'landing');
+    const rendered =
+      release &&
+      page &&
+      (await this.renderer.render(release, {
+        page: page.page,
+        language,
+        origin,
+        base: release.base,
+        now: Date.now(),
+        answers: {
+          ...(await this.answers.to(page.reads.filter((call) => call !== LANDING_CONTENT))),
+          [LANDING_CONTENT]: JSON.stringify(await this.items(texts)),
+        },
+      }));
+    if (!rendered) throw new AppError('server.not-ready', { retryAfter: RETRY_SECONDS });
+    return previewHtml({ language, release, page: page.page, html: rendered.html });
+  }
+
+  /** What GET /api/landing-content would answer if these texts and all drafts were published. */
+  private async items(texts: PreviewedTexts) {
+    const states = await this.drafts.states();
+    return states.flatMap(({ section, draft, published }) => {
+      const shown = texts.has(section) ? texts.get(section) : (draft ?? published);
+      if (!shown) return [];
+      const { title, content, metadata } = shown;
+      return [{ id: section, section, title, content, metadata }];
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import type { BootModule, Language } from '@vitral/contracts';
+import { plainHead } from '../document/page-html.ts';
+import { stylesOf } from '../document/public-page-html.ts';
+import { PREVIEW_TEXTS } from './preview.texts.ts';
+
+interface Preview {
+  language: Language;
+  release: BootModule;
+  page: string;
+  /** What the renderer drew. */
+  html: string;
+}
+
+/**
+ * The page with its own styles, without what would take it over in the browser. Its links open elsewhere, so that the
+ * frame keeps the preview; those to a part of the page itself scroll to it.
+ */
+export function previewHtml({ language, release, page, html }: Preview): string {
+  const { title } = PREVIEW_TEXTS[language];
+  const styles = stylesOf(release, page).map(
+    ({ address, integrity }) =>
+      `<link rel="stylesheet" href="${address}" integrity="${integrity}" crossorigin>`,
+  );
+  // In the markup of the renderer quotes stand in tags alone: elsewhere they are escaped.
+  const body = html.replaceAll(' href="#', ' target="_self" href="#');
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+${plainHead(title, title, false)}
+<base target="_blank">
+${styles.join('\n')}
+</head>
+<body>
+<div id="root">${body}</div>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,79 @@
+import { LANDING_SECTIONS, type Language, isLanguage, LIMITS, type LandingSection } from '@vitral/contracts';
+import { isEmail } from 'class-validator';
+import { type Request, type Response, urlencoded } from 'express';
+import { LandingTextsDto } from '../../landing-content/landing-content.dto.ts';
+import { isNetworkAddress } from '../../landing-content/landing-fields.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { isWebAddress } from '../../platform/validation/text.ts';
+import { RequestPipe } from '../../platform/validation/validation.pipe.ts';
+
+/** The texts of these sections instead of those that are stored; null leaves a section out. */
+export type PreviewedTexts = ReadonlyMap<LandingSection, LandingTextsDto | null>;
+
+export interface AskedPreview {
+  language: Language;
+  texts: PreviewedTexts;
+}
+
+const FORM_FIELDS = 10;
+const form = urlencoded({ extended: false, limit: LIMITS.jsonBodyBytes, parameterLimit: FORM_FIELDS });
+const checks = new RequestPipe();
+
+const ADDRESSES: Record<string, (value: unknown) => boolean> = {
+  email: isEmail,
+  backofficeUrl: isWebAddress,
+  youtubeUrl: isNetworkAddress,
+  instagramUrl: isNetworkAddress,
+  facebookUrl: isNetworkAddress,
+};
+
+/** The fields of the form, read only now that whoever sent it may. */
+export async function readPreview(request: Request, response: Response): Promise<AskedPreview> {
+  await new Promise<void>((resolve, reject) => {
+    form(request, response, (error?: unknown) => (error ? reject(error as Error) : resolve()));
+  });
+  const { language, texts } = (request.body ?? {}) as Record<string, unknown>;
+  if (!isLanguage(language)) throw invalid('language');
+  return { language, texts: await readTexts(texts) };
+}
+
+async function readTexts(json: unknown): Promise<PreviewedTexts> {
+  const given = parse(json);
+  if (!isObject(given)) throw invalid('texts');
+  const texts = Object.entries(given).map(async ([name, value]) => {
+    const section = LANDING_SECTIONS.find((candidate) => candidate === name);
+    if (!section) throw invalid(`texts.${name}`);
+    return [section, value === null ? null : await check(value)] as const;
+  });
+  return new Map(await Promise.all(texts));
+}
+
+function check(texts: unknown): Promise<LandingTextsDto> {
+  if (!isObject(texts)) throw invalid('texts');
+  const value = { ...texts, metadata: withoutUnfinished(texts['metadata']) };
+  return checks.transform(value, { type: 'body', metatype: LandingTextsDto }) as Promise<LandingTextsDto>;
+}
+
+/** An address that is still being typed is none yet: it is left out, as the page itself would leave it out. */
+function withoutUnfinished(metadata: unknown): unknown {
+  if (!isObject(metadata)) return metadata;
+  const isFinished = ([field, value]: [string, unknown]) =>
+    typeof value !== 'string' || (ADDRESSES[field]?.(value.trim()) ?? true);
+  return Object.fromEntries(Object.entries(metadata).filter(isFinished));
+}
+
+function parse(json: unknown): unknown {
+  try {
+    return JSON.parse(String(json));
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function invalid(field: string): AppError {
+  return new AppError('request.invalid', { fields: [field] });
+}

@@ -1,0 +1,212 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { LIMITS } from '@vitral/contracts';
+import { LandingDraft } from '../src/landing-content/landing-draft.entity.ts';
+import { ModulesService } from '../src/modules/modules.service.ts';
+import { PublicReads } from '../src/platform/public-reads/public-reads.ts';
+import { LandingEditor, TEXTS } from './set-up/landing-editor.ts';
+import { build, buildPublicModule, makeWorkspace } from './set-up/workspace.ts';
+import { type Api, startApi } from './start-api.ts';
+
+/** Draws the headings of the sections in the page's language, as text, and a link of each kind. */
+const HEADINGS = `
+const escaped = (text) => text.replace(/[&<>"]/g, (character) => '&#' + character.charCodeAt(0) + ';');
+exports.render = async ({ page, language, answers }) => ({
+  head: '<title>' + page + '</title><script type="application/ld+json">{}</script>',
+  html: '<a href="#acerca">1</a><a href="/es/contact">2</a>' + JSON.parse(answers['/api/landing-content'])
+    .map(({ section, title, metadata }) =>
+      '<h2 id="' + section + '">' + escaped(language === 'es' ? title : metadata.titleEn) + '</h2>').join(''),
+  state: { page, frame: null, data: null, texts: {} },
+  freshUntil: null,
+});`;
+const HOSTILE = '</h2><script>alert(1)</script>" href="#x';
+const HERO = { title: 'Portada', content: '', metadata: { titleEn: 'Front page' } };
+
+let api: Api;
+let editor: LandingEditor;
+let workspace: string;
+const sessions: Record<string, string[]> = {};
+beforeAll(async () => {
+  api = await startApi();
+  editor = new LandingEditor(api);
+  for (const username of ['user', 'manager']) {
+    const { headers } = await api
+      .asVisitor()
+      .post('/auth/login')
+      .send({ username, password: `${username}-vitral` });
+    sessions[username] = [headers['set-cookie'] ?? []].flat();
+  }
+  workspace = await makeWorkspace();
+  await build(workspace, 'shell', 'shell');
+  await release(HEADINGS);
+});
+afterAll(() => api.stop());
+beforeEach(() => editor.startOver());
+
+async function release(renderer: string): Promise<void> {
+  await buildPublicModule(workspace, renderer);
+  await api.application.get(ModulesService).publishBuilds(workspace);
+}
+
+const send = (fields: object, username = 'manager') =>
+  api
+    .site()
+    .post('/preview/landing')
+    .set('Cookie', sessions[username] ?? [])
+    .type('form')
+    .send(fields);
+
+const preview = async (texts: object, language = 'es') =>
+  (await send({ language, texts: JSON.stringify(texts) }).expect(200)).text;
+
+const page = async (language: string) => (await api.site().get(`/${language}`).expect(200)).text;
+
+/** What a page has for the heading of a section; undefined when the section is left out. */
+function heading(html: string, section = 'mission'): string | undefined {
+  return new RegExp(`<h2 id="${section}">(.*?)</h2>`).exec(html)?.[1];
+}
+
+it('shows visitors what is published at their next request, in each language, until it is taken off', async () => {
+  const before = heading(await page('es'));
+  const draft = await editor.newDraft({ ...TEXTS, title: 'Otra', metadata: { titleEn: 'Another' } });
+  expect(heading(await page('es'))).toBe(before);
+
+  await editor.publish(draft.version, await editor.publishedVersion()).expect(200);
+  expect(heading(await page('es'))).toBe('Otra');
+  expect(heading(await page('en'))).toBe('Another');
+
+  await editor.takeOff(await editor.publishedVersion()).expect(204);
+  for (const language of ['es', 'en']) expect(heading(await page(language))).toBeUndefined();
+  await editor.newPublication();
+});
+
+describe('the preview', () => {
+  it('is the public page in the language that was asked for, with its styles and the texts that were sent', async () => {
+    expect(heading(await preview({ mission: TEXTS }))).toBe(TEXTS.title);
+    for (const language of ['en', 'fr']) {
+      const html = await preview({ mission: TEXTS }, language);
+      expect(html).toContain(`<html lang="${language}">`);
+      expect(heading(html)).toBe(TEXTS.metadata.titleEn);
+      expect(html).toMatch(
+        /<link rel="stylesheet" href="\/modules\/mfe-public\/[^"]+\/page\.css" integrity="[^"]*"/,
+      );
+    }
+  });
+
+  it('shows the drafts of the other sections, and leaves out what is to be left out', async () => {
+    await editor.save(0, HERO, 'hero').expect(200);
+    const html = await preview({ mission: null });
+    expect(heading(html, 'hero')).toBe(HERO.title);
+    expect(heading(html, 'about')).toBe((await editor.state('about')).published?.title);
+    expect(heading(html)).toBeUndefined();
+  });
+
+  it('stores nothing and leaves the page as it was kept', async () => {
+    const before = await page('es');
+    const reads = jest.spyOn(api.application.get(PublicReads), 'generationOf');
+    await preview({ mission: { ...TEXTS, title: 'Solo vista' } });
+    expect(reads).not.toHaveBeenCalled();
+    reads.mockRestore();
+
+    expect(await page('es')).toBe(before);
+    expect(await editor.database.count(LandingDraft, {})).toBe(0);
+    expect((await editor.history()).body).toEqual([]);
+  });
+
+  it('runs nothing, is kept by nobody and is framed by our own pages alone', async () => {
+    const { text, headers } = await send({ language: 'es', texts: '{}' }).expect(200);
+    expect(text).not.toContain('<script');
+    const policy = headers['content-security-policy'];
+    for (const rule of [
+      "default-src 'none'",
+      "script-src 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+    ]) {
+      expect(policy).toContain(rule);
+    }
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'x-frame-options': 'SAMEORIGIN',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    });
+  });
+
+  it('opens links elsewhere, but for those to its own parts', async () => {
+    const html = await preview({});
+    expect(html).toContain('<base target="_blank">');
+    expect(html).toContain('<a target="_self" href="#acerca">');
+    expect(html).toContain('<a href="/es/contact">');
+  });
+
+  it('shows texts as text, and leaves out an address that is still being typed', async () => {
+    const html = await preview({
+      mission: { ...TEXTS, title: HOSTILE, metadata: { email: 'hola@', backofficeUrl: 'javascript:x' } },
+    });
+    expect(heading(html)).toBe('&#60;/h2&#62;&#60;script&#62;alert(1)&#60;/script&#62;&#34; href=&#34;#x');
+  });
+});
+
+describe('instead of the preview there is a page that says why', () => {
+  async function expectRefusal(answer: ReturnType<typeof send>, status: number, reason: string) {
+    const { text, headers } = await answer.expect(status).expect('Content-Type', /html/);
+    expect(text).toContain(reason);
+    expect(text).not.toContain('<h2');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store' });
+  }
+
+  it('without a session, or without the permission, in the language of the reader', async () => {
+    const asked = { language: 'es', texts: '{}' };
+    await expectRefusal(send(asked, 'nobody'), 401, 'Tu sesión ha terminado');
+    const visitor = api.site().post('/preview/landing').type('form').set('Cookie', 'language=fr').send(asked);
+    await expectRefusal(visitor, 401, 'Votre session a expiré');
+    await expectRefusal(send(asked, 'user'), 403, 'No tienes permiso');
+  });
+
+  it.each([
+    ['no fields', {}],
+    ['no language', { texts: '{}' }],
+    ['a language that there is not', { language: 'de', texts: '{}' }],
+    ['no texts', { language: 'es' }],
+    ['no JSON', { language: 'es', texts: '{' }],
+    ['a list', { language: 'es', texts: '[]' }],
+    ['a section that there is not', { language: 'es', texts: '{"footer":null}' }],
+    ['a section that is no object', { language: 'es', texts: '{"hero":"x"}' }],
+    ['a section without its fields', { language: 'es', texts: '{"hero":{}}' }],
+    ['an unknown field', { language: 'es', texts: JSON.stringify({ hero: { ...HERO, html: '<b>' } }) }],
+    [
+      'a line that is too long',
+      {
+        language: 'es',
+        texts: JSON.stringify({ hero: { ...HERO, title: 'a'.repeat(LIMITS.landingLine + 1) } }),
+      },
+    ],
+  ])('for %s', (_, fields) => expectRefusal(send(fields), 400, 'revisa los campos marcados'));
+
+  it('for more than it takes', () =>
+    expectRefusal(
+      send({ language: 'es', texts: 'x'.repeat(LIMITS.jsonBodyBytes) }),
+      413,
+      'demasiado largos',
+    ));
+
+  it('for a form of another site, which no page of ours shows', async () => {
+    await send({ language: 'es', texts: '{}' }).set('Sec-Fetch-Site', 'cross-site').expect(403);
+  });
+
+  it('as there is no preview to come back to', async () => {
+    await api.site().get('/preview/landing').expect(404);
+  });
+});
+
+describe('when the renderer fails', () => {
+  afterEach(() => release(HEADINGS));
+
+  it('says so, and when to try again', async () => {
+    await release(`exports.render = async () => { throw new Error('broken page'); };`);
+    const { text, headers } = await send({ language: 'es', texts: '{}' }).expect(503);
+    expect(text).toContain('no se puede dibujar en este momento');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
