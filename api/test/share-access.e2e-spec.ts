@@ -103,7 +103,7 @@ describe('a link with a password', () => {
       .send({ password: 'tulipán' })
       .expect(403);
     expect(answer.text).toContain(`role="alert">${message}</p>`);
-    expect(answer.text).toContain('aria-invalid="true" aria-describedby="wrong"');
+    expect(answer.text).toContain('aria-invalid="true" aria-describedby="wrong" autofocus');
     expect(answer.text).not.toContain('tulip');
     expect(answer.headers).not.toHaveProperty('set-cookie');
   });

@@ -94,7 +94,7 @@ describe('the page of a link', () => {
     await changeContent(api, contentId, { type, mimeType, ...size });
     expect((await get(path)).text).toMatch(preview);
     const { headers } = await get(`${path}/file?disposition=inline`).expect(200);
-    expect(headers).not.toHaveProperty('content-disposition');
+    expect(headers['content-disposition']).toBe('inline; filename=plan.pdf');
     expect(headers['content-type']).toBe(mimeType);
   });
 

@@ -74,7 +74,8 @@ export class SharedFilesController {
 
     const { content } = shared;
     const isPreview = disposition === 'inline' && SHOWN_IN_PLACE.test(content.mimeType);
-    if (!isPreview) response.attachment(content.originalName);
+    response.attachment(content.originalName);
+    if (isPreview) showInPlace(response);
     await sendFile(isPreview ? this.files : this.counting(shared), content, request, response);
   }
 
@@ -108,6 +109,12 @@ export class SharedFilesController {
     response.status(404);
     await this.pages.send({ kind: 'not-found' }, request, response);
   }
+}
+
+/** Under the name that `attachment` wrote. */
+function showInPlace(response: Response): void {
+  const disposition = String(response.getHeader('Content-Disposition'));
+  response.setHeader('Content-Disposition', disposition.replace('attachment', 'inline'));
 }
 
 function pathOf(token: string): string {

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@vitral/contracts';
+import { LANGUAGES, type Language, LIMITS } from '@vitral/contracts';
 import { escapeHtml } from '../../pages/document/page-html.ts';
 import type { SharedFile } from '../shared-files.service.ts';
 import { fileSizeText, instantText, minutesText } from './share-page.formats.ts';
@@ -53,7 +53,7 @@ function titleOf(view: ShareView, texts: SharePageTexts): string {
 
 function languageLink(language: Language, current: Language): string {
   const mark = language === current ? ' aria-current="true"' : '';
-  return `<li><a href="?lang=${language}" hreflang="${language}" lang="${language}" aria-label="${LANGUAGE_NAMES[language]}"${mark}>${language.toUpperCase()}</a></li>`;
+  return `<li><a href="?lang=${language}" hreflang="${language}" lang="${language}"${mark}><span aria-hidden="true">${language.toUpperCase()}</span><span class="hidden">${LANGUAGE_NAMES[language]}</span></a></li>`;
 }
 
 function contentOf(view: ShareView, language: Language, texts: SharePageTexts): string {
@@ -107,12 +107,12 @@ function lockedHtml(
   texts: SharePageTexts,
 ): string {
   const message = messageOf(problem, language, texts);
-  const mark = message && ' aria-invalid="true" aria-describedby="wrong"';
+  const mark = message && ' aria-invalid="true" aria-describedby="wrong" autofocus';
   return `<div><p class="kicker">${texts.kicker}</p><h1>${texts.lockedTitle}</h1></div>
 <p class="description">${texts.lockedText}</p>
 <form method="post" action="${address}">
 <div class="field"><label for="password">${texts.password}</label>
-<input id="password" name="password" type="password" required maxlength="128" autocomplete="off" autocapitalize="none" spellcheck="false"${mark}>
+<input id="password" name="password" type="password" required maxlength="${LIMITS.password}" autocomplete="off" autocapitalize="none" spellcheck="false"${mark}>
 ${message && `<p class="wrong" id="wrong" role="alert">${message}</p>`}</div>
 <button class="button" type="submit">${texts.unlock}</button>
 </form>`;

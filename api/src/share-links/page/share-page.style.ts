@@ -30,7 +30,9 @@ a { color: inherit; }
 .home img { display: block; width: 2.25rem; height: 2.25rem; }
 .name { font: 400 1.625rem/1 var(--display); letter-spacing: 0.01em; }
 .languages { display: flex; padding: 0.1875rem; border: 1px solid var(--line); border-radius: 2rem; }
-.languages a { display: block; min-width: 2.375rem; padding: 0.375rem 0.5rem; border-radius: 2rem; color: var(--ink-soft); font-size: 0.875rem; font-weight: 600; line-height: 1.6; text-align: center; text-decoration: none; }
+/* For screen readers alone. */
+.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.languages a { position: relative; display: block; min-width: 2.375rem; padding: 0.375rem 0.5rem; border-radius: 2rem; color: var(--ink-soft); font-size: 0.875rem; font-weight: 600; line-height: 1.6; text-align: center; text-decoration: none; }
 .languages a:hover { color: var(--ink); }
 .languages a[aria-current] { background: #2340a6; color: #ffffff; }
 main { display: grid; flex: 1; align-content: center; width: 100%; max-width: calc(42rem + 2 * var(--edge)); margin-inline: auto; padding: clamp(1.5rem, 6vh, 5rem) var(--edge); }
