@@ -1,0 +1,93 @@
+import type { ContentItem } from '@vitral/contracts';
+import { failure, renderPage, screen, waitFor, within, type Answers, type ApiCall } from '@vitral/testing';
+import { contentItem } from '../content/content.fixtures.ts';
+import remote from '../remote.tsx';
+import { ReplaceFileDialog } from './replace-file-dialog.tsx';
+import { drop, fileNamed, LIMITS_OF_SERVER } from './upload.fixtures.ts';
+
+const item = contentItem({ title: 'Guía', originalName: 'guia.pdf', version: 4 });
+const address = `/api/content/${item.id}/file`;
+
+async function open(answers: Answers = {}) {
+  const onClose = jest.fn();
+  const page = renderPage(<ReplaceFileDialog item={item} onClose={onClose} />, {
+    module: remote,
+    role: 'manager',
+    answers: { 'GET /api/content/upload-limits': LIMITS_OF_SERVER, ...answers },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Replace the file of Guía' }));
+  const input = dialog.getByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' });
+  const sent = () => page.calls.filter(({ method }) => method === 'PUT');
+  return { ...page, dialog, input, onClose, sent };
+}
+
+it('shows what the item holds and replaces it only once a file is chosen', async () => {
+  const { dialog, user, input, onClose, sent } = await open({ [`PUT ${address}`]: contentItem() });
+
+  expect(dialog.getByText('guia.pdf')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Replace' })).toBeDisabled();
+  await user.upload(input, fileNamed('new.pdf'));
+  await user.click(dialog.getByRole('button', { name: 'Replace' }));
+
+  await screen.findByText('File of Guía replaced');
+  expect(Object.fromEntries(sent()[0]?.body as FormData)).toEqual({
+    version: '4',
+    file: expect.objectContaining({ name: 'new.pdf' }),
+  });
+  expect(onClose).toHaveBeenCalled();
+});
+
+it('says so when somebody changed the item first, and shows what it holds now', async () => {
+  const theirs: ContentItem = { ...item, originalName: 'theirs.pdf', version: 5 };
+  const { dialog, user, input, onClose, sent } = await open({
+    [`PUT ${address}`]: ({ body }: ApiCall) =>
+      (body as FormData).get('version') === '4' ? failure(409, 'content.stale') : contentItem(),
+    [`GET /api/content/${item.id}`]: theirs,
+  });
+  await user.upload(input, fileNamed('new.pdf'));
+  await user.click(dialog.getByRole('button', { name: 'Replace' }));
+
+  expect(await dialog.findByText(/Somebody else changed this item in the meantime/)).toBeVisible();
+  expect(dialog.getByText('theirs.pdf')).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(dialog.getByRole('button', { name: 'Replace anyway' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent()).toHaveLength(2);
+});
+
+it('keeps the file that failed, with the message', async () => {
+  const { dialog, user, input, onClose } = await open({
+    [`PUT ${address}`]: failure(415, 'content.type-refused'),
+  });
+  await user.upload(input, fileNamed('new.pdf'));
+  await user.click(dialog.getByRole('button', { name: 'Replace' }));
+
+  const message = 'Failed to upload new.pdf: Files of this kind are not accepted';
+  expect(await dialog.findByText(message)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Replace' })).toBeEnabled();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('can be stopped under way', async () => {
+  const { dialog, user, input, sent } = await open({ [`PUT ${address}`]: () => new Promise(() => {}) });
+  await user.upload(input, fileNamed('new.pdf'));
+  await user.click(dialog.getByRole('button', { name: 'Replace' }));
+
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await user.click(await dialog.findByRole('button', { name: 'Cancel new.pdf' }));
+  expect(await dialog.findByText('Cancelled')).toBeVisible();
+  expect(sent()[0]?.upload?.signal.aborted).toBe(true);
+});
+
+it('takes one of several files and refuses what the server would', async () => {
+  const { dialog } = await open();
+  const zone = dialog.getByText('Drop the new file here');
+
+  await drop(zone, [fileNamed('one.pdf'), fileNamed('two.pdf')]);
+  expect(await dialog.findByText('two.pdf: only one file can take the place')).toBeVisible();
+  expect(dialog.getByText('one.pdf')).toBeVisible();
+
+  await drop(zone, [fileNamed('setup.exe')]);
+  expect(await dialog.findByText('setup.exe: files of this kind are not accepted')).toBeVisible();
+  expect(dialog.getByText('one.pdf')).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { answer, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import { contentItem } from '../content/content.fixtures.ts';
+import remote from '../remote.tsx';
+import { UploadDialog } from './upload-dialog.tsx';
+import { fileNamed, LIMITS_OF_SERVER } from './upload.fixtures.ts';
+
+async function open(answers: Answers = {}) {
+  const onClose = jest.fn();
+  const page = renderPage(<UploadDialog category="sales" onClose={onClose} />, {
+    module: remote,
+    role: 'manager',
+    answers: {
+      'GET /api/content/upload-limits': LIMITS_OF_SERVER,
+      'POST /api/content': answer(201, contentItem()),
+      ...answers,
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload files' }));
+  const input = dialog.getByLabelText<HTMLInputElement>('Choose files', { selector: 'input' });
+  return { ...page, dialog, input, onClose };
+}
+
+it('has its category chosen, and closes once everything has arrived', async () => {
+  const { dialog, user, input, onClose, calls } = await open();
+
+  expect(dialog.getByRole('combobox', { name: /^Category/ })).toHaveTextContent('Sales');
+  await user.click(dialog.getByRole('combobox', { name: /^Visibility/ }));
+  await user.click(await screen.findByRole('option', { name: 'Public' }));
+  await user.upload(input, fileNamed('a.pdf'));
+  await user.click(dialog.getByRole('button', { name: 'Upload 1 file' }));
+
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const sent = calls.find(({ method }) => method === 'POST')?.body as FormData;
+  expect(sent.get('category')).toBe('sales');
+});
+
+it('asks before selected files are thrown away', async () => {
+  const { dialog, user, input, onClose } = await open();
+
+  await user.upload(input, fileNamed('a.pdf'));
+  await dialog.findByText('a.pdf');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  expect(onClose).toHaveBeenCalled();
+});
