@@ -9,11 +9,13 @@ interface PageHeaderOptions {
 export function pageHeaders({ nonce, developed }: PageHeaderOptions): Record<string, string> {
   const here = ["'self'", ...developed].join(' ');
   const code = nonce ? `${here} 'nonce-${nonce}'` : here;
+  // Chosen files are shown before they are sent; public pages have none.
+  const drawn = nonce ? `${here} data: blob: https:` : `${here} data: https:`;
   const policy = [
     "default-src 'self'",
     `script-src ${code}`,
     `style-src ${code}`,
-    `img-src ${here} data: https:`,
+    `img-src ${drawn}`,
     `media-src ${here}`,
     `font-src ${here}`,
     `connect-src ${here}`,
