@@ -32,6 +32,25 @@ it('takes whole lists from their English twin, else from the Spanish one', () =>
   expect(values?.benefits).toEqual([{ lang: 'en', children: 'Yes' }]);
 });
 
+it('shows the Spanish item of a list where the English one is not written', () => {
+  const metadata = {
+    values: [
+      { title: 'Paz', description: 'Calma' },
+      { title: 'Luz', description: '' },
+    ],
+    valuesEn: [{ title: 'Peace', description: '' }],
+    benefits: ['Uno', 'Dos', 'Tres'],
+    benefitsEn: ['One', '', 'Three'],
+  };
+  const { values } = readLandingContent(item(metadata), 'en');
+
+  expect(values?.benefits.map(({ children }) => children)).toEqual(['One', 'Dos', 'Three']);
+  expect(values?.values).toMatchObject([
+    { title: { lang: 'en', children: 'Peace' }, description: { lang: 'es', children: 'Calma' } },
+    { title: { lang: 'es', children: 'Luz' } },
+  ]);
+});
+
 it('lets no script in as the address to join at', () => {
   const joinAt = (backofficeUrl: string) =>
     readLandingContent(item({ backofficeUrl }), 'es').values?.joinAddress;

@@ -1,4 +1,4 @@
-import { contentLanguage, type Language, type LandingSection } from '@vitral/contracts';
+import type { Language, LandingSection } from '@vitral/contracts';
 import { addressOf, isObject, objectsOf, textOf, textsOf, type JsonObject } from './json.ts';
 import { paragraphsOf, phrase, type Phrase } from './phrase.ts';
 
@@ -45,18 +45,22 @@ function readSection(item: JsonObject, language: Language): SectionCopy {
     phrase(textOf(row[spanish]), textOf(row[english]), language);
   const rows = (key: string) => (Array.isArray(metadata[key]) ? metadata[key].filter(isObject) : []);
   const content = phrase(textOf(item.content), textOf(metadata.contentEn), language);
-  const values = listKey(metadata, 'values', language);
-  const benefits = listKey(metadata, 'benefits', language);
+  const values = inPairs(metadata, 'values', (value) => (isObject(value) ? value : {}));
+  const benefits = inPairs(metadata, 'benefits', textOf);
 
   return {
     title: phrase(textOf(item.title), textOf(metadata.titleEn), language),
     paragraphs: paragraphsOf(content),
     cards: rows('cards').map((card) => ({ title: said(card, 'title'), text: said(card, 'text') })),
-    benefits: textsOf(metadata[benefits.key]).map((children) => ({ lang: benefits.lang, children })),
-    values: rows(values.key).map((value) => ({
-      title: { lang: values.lang, children: textOf(value.title) },
-      description: { lang: values.lang, children: textOf(value.description) },
-    })),
+    benefits: benefits
+      .map(([spanish, english]) => phrase(spanish, english, language))
+      .filter(({ children }) => children),
+    values: values
+      .map(([spanish, english]) => ({
+        title: phrase(textOf(spanish.title), textOf(english.title), language),
+        description: phrase(textOf(spanish.description), textOf(english.description), language),
+      }))
+      .filter(({ title, description }) => title.children || description.children),
     figures: rows('figures').map((figure) => ({ value: textOf(figure.value), label: said(figure, 'label') })),
     joinAddress: addressOf(metadata.backofficeUrl),
     joinText: said(metadata, 'loginText'),
@@ -77,10 +81,13 @@ function readNetworks(metadata: JsonObject): Contact['networks'] {
   });
 }
 
-/** Whole lists have a twin too (`values`, `valuesEn`). */
-function listKey(metadata: JsonObject, key: string, language: Language) {
-  const hasTwin = Array.isArray(metadata[`${key}En`]) && contentLanguage(language) === 'en';
-  return hasTwin ? ({ key: `${key}En`, lang: 'en' } as const) : ({ key, lang: 'es' } as const);
+/** Whole lists have a twin too (`values`, `valuesEn`), which goes with them item by item and may be shorter. */
+function inPairs<Item>(metadata: JsonObject, key: string, read: (item: unknown) => Item): [Item, Item][] {
+  const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+  const spanish = listOf(metadata[key]);
+  const english = listOf(metadata[`${key}En`]);
+  const length = Math.max(spanish.length, english.length);
+  return Array.from({ length }, (_, index) => [read(spanish[index]), read(english[index])]);
 }
 
 /** Metadata comes as an object or as JSON text; what can't be read counts as empty. Specification, section 3. */
