@@ -6,7 +6,7 @@ import styles from './banner.module.css';
 export function Banner({ copy: { title, paragraphs, joinAddress, joinText } }: { copy: SectionCopy }) {
   const { t } = useSite();
   return (
-    <section className={styles.banner} aria-labelledby="banner-title">
+    <section className={styles.banner} id="banner" aria-labelledby="banner-title">
       <h2 className={styles.title} id="banner-title" {...title} />
       {paragraphs.map((paragraph) => (
         <p className={styles.text} key={paragraph.children} {...paragraph} />

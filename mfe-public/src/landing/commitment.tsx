@@ -8,7 +8,7 @@ export function Commitment({ copy }: { copy: SectionCopy }) {
   const { t } = useSite();
   return (
     <div className={styles.commitment}>
-      <Section title={copy.title} introduction={copy.paragraphs}>
+      <Section id="commitment" title={copy.title} introduction={copy.paragraphs}>
         {copy.benefits.length > 0 && (
           <div className={styles.panel}>
             <h3 className={styles.title}>{t('commitment.provide')}</h3>

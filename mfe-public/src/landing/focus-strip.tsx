@@ -16,7 +16,11 @@ export function FocusStrip({ copy }: { copy: SectionCopy | undefined }) {
   const { area, isAllowed, isPaused, toggle, wasSeen } = useMotion(drift);
   return (
     <div className={styles.focus}>
-      <Section title={copy?.title ?? { children: t('focus.heading') }} introduction={copy?.paragraphs}>
+      <Section
+        id="focus"
+        title={copy?.title ?? { children: t('focus.heading') }}
+        introduction={copy?.paragraphs}
+      >
         <div className={styles.band}>
           <div ref={area} className={styles.strip} role="group" aria-label={t('focus.strip')} tabIndex={0}>
             <Areas />

@@ -5,7 +5,7 @@ import styles from './values.module.css';
 /** Four panes of one window. */
 export function Values({ copy }: { copy: SectionCopy }) {
   return (
-    <Section title={copy.title} introduction={copy.paragraphs}>
+    <Section id="values" title={copy.title} introduction={copy.paragraphs}>
       <ul className={styles.window}>
         {copy.values.map(({ title, description }) => (
           <li className={styles.pane} key={title.children}>
