@@ -1,13 +1,19 @@
 import type { ContentItem } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Stack, Typography } from '@vitral/ui';
-import { DownloadLink } from './download-link.tsx';
-import { excerpt } from './excerpt.ts';
-import { DESCRIPTION_LENGTH } from './use-content-columns.tsx';
+import { ContentMenu } from './content-menu.tsx';
+import type { StartTask } from './content-task.tsx';
+import { TitleCell } from './title-cell.tsx';
 import { VisibilityBadge } from './visibility-badge.tsx';
+import { VisibleSwitch } from './visible-switch.tsx';
+
+interface ContentCardProps {
+  item: ContentItem;
+  onStart: StartTask;
+}
 
 /** A row of the content table on a phone. */
-export function ContentCard({ item }: { item: ContentItem }) {
+export function ContentCard({ item, onStart }: ContentCardProps) {
   const { t } = useTranslation('mfe-content');
   const { date, fileSize } = useFormats();
   const facts = [
@@ -19,19 +25,19 @@ export function ContentCard({ item }: { item: ContentItem }) {
   ];
   return (
     <Stack spacing={1}>
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
-        <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Typography variant="h3" component="h2">
-            {item.title}
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {excerpt(item.description, DESCRIPTION_LENGTH)}
-          </Typography>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start', justifyContent: 'space-between' }}>
+        <TitleCell item={item} />
+        <Box sx={{ '&&': { mt: -0.75, mr: -1 } }}>
+          <ContentMenu item={item} onStart={onStart} />
         </Box>
-        <DownloadLink item={item} />
       </Stack>
-      <VisibilityBadge item={item} />
-      <Typography variant="body2">{facts.join(' · ')}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {facts.join(' · ')}
+      </Typography>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <VisibilityBadge visibility={item.visibility} />
+        <VisibleSwitch item={item} />
+      </Stack>
     </Stack>
   );
 }

@@ -3,39 +3,52 @@ import { useTranslation } from '@vitral/i18n';
 import { FilterBar, SearchField, SelectField } from '@vitral/ui';
 import type { ContentFilters } from './content.queries.ts';
 
+export const NO_FILTERS: ContentFilters = { q: '', category: '', visibility: '', isVisible: '' };
+
+/** What each filter may be; the search is free. */
+export const FILTER_CHOICES = {
+  category: CONTENT_CATEGORIES,
+  visibility: VISIBILITIES,
+  isVisible: ['true', 'false'],
+} as const;
+
 export interface ContentFilterBarProps {
   filters: ContentFilters;
-  onChange: (filters: ContentFilters) => void;
+  onChange: (changes: Partial<ContentFilters>) => void;
 }
 
 export function ContentFilterBar({ filters, onChange }: ContentFilterBarProps) {
   const { t } = useTranslation('mfe-content');
   return (
     <FilterBar>
-      <SearchField
-        label={t('content.search')}
-        value={filters.q ?? ''}
-        onChange={(q) => onChange({ ...filters, q })}
-      />
+      <SearchField label={t('content.search')} value={filters.q} onChange={(q) => onChange({ q })} />
       <SelectField
         label={t('content.category')}
-        value={filters.category ?? ''}
+        value={filters.category}
         choices={[
           { value: '', label: t('content.anyCategory') },
           ...CONTENT_CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) })),
         ]}
-        onChange={(category) => onChange({ ...filters, category: category as ContentFilters['category'] })}
+        onChange={(category) => onChange({ category: category as ContentFilters['category'] })}
       />
       <SelectField
         label={t('content.visibility')}
-        value={filters.visibility ?? ''}
+        value={filters.visibility}
         choices={[
           { value: '', label: t('content.anyVisibility') },
           ...VISIBILITIES.map((value) => ({ value, label: t(`visibility.${value}`) })),
         ]}
-        onChange={(visibility) =>
-          onChange({ ...filters, visibility: visibility as ContentFilters['visibility'] })
-        }
+        onChange={(visibility) => onChange({ visibility: visibility as ContentFilters['visibility'] })}
+      />
+      <SelectField
+        label={t('content.shown')}
+        value={filters.isVisible}
+        choices={[
+          { value: '', label: t('content.anyShown') },
+          { value: 'true', label: t('content.onlyShown') },
+          { value: 'false', label: t('content.onlyHidden') },
+        ]}
+        onChange={(isVisible) => onChange({ isVisible: isVisible as ContentFilters['isVisible'] })}
       />
     </FilterBar>
   );

@@ -1,8 +1,8 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { VISIBILITIES } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { StatCards, type Stat } from '@vitral/ui';
-import { contentCountQuery } from './content.queries.ts';
+import { contentStatsQuery } from './content.queries.ts';
 
 const ICONS = { public: 'language', team: 'groups', private: 'security' } as const;
 
@@ -10,18 +10,18 @@ const ICONS = { public: 'language', team: 'groups', private: 'security' } as con
 export function ContentStats() {
   const { t } = useTranslation('mfe-content');
   const { number } = useFormats();
-  const [all, ...counts] = useQueries({
-    queries: [contentCountQuery(), ...VISIBILITIES.map((visibility) => contentCountQuery(visibility))],
-  });
-  const shown = (count: number | undefined) => (count === undefined ? null : number(count));
-  const byVisibility = VISIBILITIES.map<Stat>((visibility, index) => ({
+  const { data } = useQuery(contentStatsQuery);
+  const byVisibility = VISIBILITIES.map<Stat>((visibility) => ({
     label: t(`content.count.${visibility}`),
-    value: shown(counts[index]?.data),
+    value: data ? number(data[visibility]) : null,
     icon: ICONS[visibility],
   }));
   return (
     <StatCards
-      stats={[{ label: t('content.total'), value: shown(all?.data), icon: 'folder' }, ...byVisibility]}
+      stats={[
+        { label: t('content.total'), value: data ? number(data.total) : null, icon: 'folder' },
+        ...byVisibility,
+      ]}
     />
   );
 }

@@ -1,35 +1,54 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@vitral/i18n';
-import { DataTable, EmptyState, type TableState } from '@vitral/ui';
+import { DataTable, EmptyState, LoadingCards, useSelection, type TableAddress } from '@vitral/ui';
+import { useEffect, type ReactNode } from 'react';
+import { ContentBulkBar } from './content-bulk-bar.tsx';
 import { ContentCard } from './content-card.tsx';
 import { contentQuery, type ContentFilters } from './content.queries.ts';
+import type { StartTask } from './content-task.tsx';
 import { useContentColumns } from './use-content-columns.tsx';
 
 interface ContentTableProps {
   filters: ContentFilters;
-  table: TableState;
+  address: Pick<TableAddress<never>, 'table' | 'keepWithin'>;
+  /** Shown when there is nothing to list. */
+  empty: ReactNode;
+  onStart: StartTask;
 }
 
-export function ContentTable({ filters, table }: ContentTableProps) {
+/** The files that pass the filters; those of the last question stay until the next answer is there. */
+export function ContentTable({ filters, address, empty, onStart }: ContentTableProps) {
   const { t } = useTranslation('mfe-content');
-  const { data } = useSuspenseQuery(contentQuery({ ...filters, ...table.query }));
-  const columns = useContentColumns();
-  const isFiltered = Object.values(filters).some(Boolean);
+  const { table, keepWithin } = address;
+  const query = { ...filters, ...table.query };
+  const { data, isPlaceholderData } = useQuery({
+    ...contentQuery(query),
+    placeholderData: keepPreviousData,
+    throwOnError: true,
+  });
+  const columns = useContentColumns(onStart);
+  const selection = useSelection(JSON.stringify(query));
+  const total = isPlaceholderData ? undefined : data?.total;
+  useEffect(() => {
+    if (total !== undefined) keepWithin(total);
+  }, [total, keepWithin]);
+
+  if (!data) return <LoadingCards count={5} height={88} />;
+  const selected = data.items.filter(({ id }) => selection.ids.has(id));
   return (
-    <DataTable
-      label={t('content.list')}
-      rows={data.items}
-      total={data.total}
-      columns={columns}
-      table={table}
-      renderCard={(item) => <ContentCard item={item} />}
-      empty={
-        isFiltered ? (
-          <EmptyState title={t('content.noMatchTitle')} text={t('content.noMatchText')} />
-        ) : (
-          <EmptyState icon="folder" title={t('content.emptyTitle')} text={t('content.emptyText')} />
-        )
-      }
-    />
+    <>
+      {selected.length > 0 && <ContentBulkBar items={selected} selection={selection} />}
+      <DataTable
+        label={t('content.list')}
+        rows={data.items}
+        total={data.total}
+        columns={columns}
+        table={{ ...table, isPending: isPlaceholderData }}
+        renderCard={(item) => <ContentCard item={item} onStart={onStart} />}
+        selection={selection}
+        nameOf={({ title }) => title}
+        empty={empty}
+      />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ContentItem } from '@vitral/contracts';
+import type { ContentItem, ContentStats } from '@vitral/contracts';
 
 /** A file as the API answers it, for specs. */
 export function contentItem(given: Partial<ContentItem> = {}): ContentItem {
@@ -27,3 +27,32 @@ export function contentItem(given: Partial<ContentItem> = {}): ContentItem {
     ...given,
   };
 }
+
+export const guide = contentItem();
+
+export const picture = contentItem({
+  id: '0190d0c0-0000-7000-8000-000000000002',
+  title: 'Foto del evento',
+  description: '',
+  type: 'image',
+  category: 'marketing',
+  visibility: 'public',
+  tags: ['evento', 'Lima'],
+  filename: 'c3d4.jpg',
+  originalName: 'evento.jpg',
+  mimeType: 'image/jpeg',
+  dimensions: { width: 1600, height: 900 },
+  focalPoint: { x: 50, y: 50 },
+  version: 4,
+});
+
+export const contentStats: ContentStats = {
+  total: 1041,
+  public: 12,
+  team: 5,
+  private: 24,
+  videos: 2,
+  downloads: 77,
+  fileSize: 4096,
+  trashed: 3,
+};

@@ -1,86 +1,157 @@
-import {
-  answer,
-  failure,
-  renderPage,
-  screen,
-  stubApi,
-  waitFor,
-  within,
-  type Answers,
-  type ApiCall,
-} from '@vitral/testing';
+import { failure, renderPage, screen, stubApi, waitFor, within, type Answers } from '@vitral/testing';
 import remote from '../remote.tsx';
-import { contentItem } from './content.fixtures.ts';
+import { contentItem, contentStats, guide, picture } from './content.fixtures.ts';
 import { Component } from './content.page.tsx';
 
-const openPage = (answers: Answers) => renderPage(<Component />, { module: remote, answers });
-
-it('shows how many files there are, and for whom', async () => {
-  const totals: Record<string, string> = { public: '12', team: '5', private: '24' };
-  const totalOf = ({ query }: ApiCall) => totals[query['visibility'] ?? ''] ?? '1041';
-  openPage({
-    'GET /api/content': (call: ApiCall) => answer(200, [contentItem()], { 'X-Total-Count': totalOf(call) }),
+const openPage = (answers: Answers = {}, path = '/admin/content') =>
+  renderPage(<Component />, {
+    module: remote,
+    role: 'manager',
+    path,
+    answers: { 'GET /api/content': [guide, picture], 'GET /api/content/stats': contentStats, ...answers },
   });
 
-  for (const figure of ['1,041', '12', '5', '24']) expect(await screen.findByText(figure)).toBeVisible();
+type Calls = ReturnType<typeof openPage>['calls'];
+const lastQuery = (calls: Calls) => calls.findLast(({ path }) => path === '/api/content')?.query;
+const newest = { limit: '25', offset: '0', sort: '-createdAt' };
+
+it('shows how many files there are, and for whom', async () => {
+  openPage();
+
+  const figure = async (label: string) =>
+    (await screen.findByText(label, { selector: 'dt' })).nextElementSibling;
+  await screen.findByText('1,041');
+  expect(await figure('Files')).toHaveTextContent('1,041');
+  expect(await figure('Public')).toHaveTextContent('12');
+  expect(await figure('For the team')).toHaveTextContent('5');
+  expect(await figure('Private')).toHaveTextContent('24');
+  expect(screen.getByRole('tab', { name: 'Trash (3)' })).toBeVisible();
 });
 
 it('shows a dash for figures that are not known', async () => {
-  openPage({
-    'GET /api/content': ({ query }: ApiCall) =>
-      query['limit'] === '1' ? failure(403, 'auth.insufficient-permissions') : [contentItem()],
-  });
+  openPage({ 'GET /api/content/stats': failure(403, 'auth.insufficient-permissions') });
 
   await screen.findByRole('grid');
   expect(screen.getAllByText('—')).toHaveLength(4);
+  expect(screen.getByRole('tab', { name: 'Trash' })).toBeVisible();
 });
 
-it('lists a file with its description cut at 50 characters and a link to the file itself', async () => {
-  openPage({ 'GET /api/content': [contentItem({ description: `${'a'.repeat(50)}bcd`, isVisible: false })] });
+it('lists a file with its description cut at 50 characters, its tags and its picture', async () => {
+  openPage({ 'GET /api/content': [{ ...picture, description: `${'a'.repeat(50)}bcd` }] });
 
-  const row = within(await screen.findByRole('row', { name: /Guía de bienvenida/ }));
+  const row = within(await screen.findByRole('row', { name: /Foto del evento/ }));
   expect(row.getByText(`${'a'.repeat(50)}…`)).toBeInTheDocument();
-  expect(row.getByText('Hidden')).toBeInTheDocument();
-  expect(await screen.findByRole('link', { name: 'Download Guía de bienvenida' })).toHaveAttribute(
-    'href',
-    '/api/content/0190d0c0-0000-7000-8000-000000000001/file',
+  expect(row.getByText('#evento #Lima')).toBeInTheDocument();
+  expect(row.getByRole('presentation')).toHaveAttribute(
+    'src',
+    `/api/content/${picture.id}/file?disposition=inline&shape=square`,
   );
 });
 
 it('asks the server for what is searched, filtered and sorted', async () => {
-  const { user, calls } = openPage({ 'GET /api/content': [contentItem()] });
-  const lastQuery = () => calls.findLast(({ query }) => query['limit'] !== '1')?.query;
+  const { user, calls } = openPage();
 
   await screen.findByRole('grid');
-  expect(lastQuery()).toEqual({ limit: '25', offset: '0', sort: '-createdAt' });
+  expect(lastQuery(calls)).toEqual(newest);
 
   await user.click(screen.getByRole('combobox', { name: 'Category' }));
   await user.click(await screen.findByRole('option', { name: 'Training' }));
+  await user.click(screen.getByRole('combobox', { name: 'Status' }));
+  await user.click(await screen.findByRole('option', { name: 'Only hidden' }));
   await user.type(screen.getByRole('searchbox', { name: 'Search content' }), 'guía');
-  await waitFor(() =>
-    expect(lastQuery()).toEqual({
-      limit: '25',
-      offset: '0',
-      sort: '-createdAt',
-      category: 'training',
-      q: 'guía',
-    }),
+  await user.click(within(screen.getByRole('columnheader', { name: /^Size/ })).getByText('Size'));
+  const asked = { ...newest, category: 'training', isVisible: 'false', q: 'guía', sort: 'fileSize' };
+  await waitFor(() => expect(lastQuery(calls)).toEqual(asked));
+});
+
+it('reads filters, page and order out of the address, and exports the same rows', async () => {
+  const { calls } = openPage(
+    {
+      'GET /api/content': () => Array.from({ length: 60 }, (_, index) => contentItem({ id: String(index) })),
+    },
+    '/admin/content?q=ana&category=training&visibility=secret&sort=-title&page=2',
+  );
+
+  expect(await screen.findByRole('searchbox', { name: 'Search content' })).toHaveValue('ana');
+  const asked = { q: 'ana', category: 'training', sort: '-title' };
+  await waitFor(() => expect(lastQuery(calls)).toEqual({ ...asked, limit: '25', offset: '25' }));
+  expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+    'href',
+    `/api/content/export?${new URLSearchParams(asked)}`,
   );
 });
 
-it('says so when nothing matches, and when there is nothing at all', async () => {
+it('goes to the last page when the one asked for is no more', async () => {
+  const { calls } = openPage({}, '/admin/content?page=7');
+
+  await waitFor(() => expect(lastQuery(calls)).toEqual(newest));
+});
+
+it('keeps the rows on screen while the next ones are awaited', async () => {
+  let go: (items: unknown) => void = () => undefined;
+  const { user } = openPage({
+    'GET /api/content': ({ query }: { query: Record<string, string> }) =>
+      query['visibility'] ? new Promise((resolve) => (go = resolve)) : [guide],
+  });
+
+  await screen.findByRole('row', { name: /Guía de bienvenida/ });
+  await user.click(screen.getByRole('combobox', { name: 'Visibility' }));
+  await user.click(await screen.findByRole('option', { name: 'Public' }));
+  expect(screen.getByRole('row', { name: /Guía de bienvenida/ })).toBeInTheDocument();
+  go([picture]);
+  expect(await screen.findByRole('row', { name: /Foto del evento/ })).toBeInTheDocument();
+});
+
+it('says so when nothing matches, and what to do when there is nothing at all', async () => {
   const { user } = openPage({ 'GET /api/content': [] });
   expect(await screen.findByText('No files yet')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Add content' })).toHaveLength(2);
 
   await user.type(screen.getByRole('searchbox', { name: 'Search content' }), 'nothing');
   expect(await screen.findByText('No content found')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('No files yet')).toBeVisible();
 });
 
-it('tells a failure in its own words and tries again', async () => {
+it('tells a refusal in its own words and tries again', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
   const { user } = openPage({ 'GET /api/content': failure(503, 'server.not-ready') });
   expect(await screen.findByText('Failed to fetch content')).toBeVisible();
 
-  stubApi({ 'GET /api/content': [contentItem()] });
+  stubApi({ 'GET /api/content': [guide] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('row', { name: /Guía de bienvenida/ })).toBeInTheDocument();
+});
+
+it('tells apart that there was no answer', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  openPage({
+    'GET /api/content': () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+
+  expect(await screen.findByText('Error fetching content')).toBeVisible();
+});
+
+it('adds by the upload dialog', async () => {
+  const { user } = openPage({
+    'GET /api/content/upload-limits': { fileSize: 1000, pictureSize: 1000, extensions: ['.pdf'] },
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Add content' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
+it('speaks Spanish', async () => {
+  renderPage(<Component />, {
+    module: remote,
+    role: 'manager',
+    language: 'es',
+    answers: { 'GET /api/content': [guide], 'GET /api/content/stats': contentStats },
+  });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Contenido' })).toBeVisible();
+  expect(await screen.findByRole('tab', { name: 'Papelera (3)' })).toBeVisible();
+  expect(await screen.findByRole('switch', { name: 'Guía de bienvenida: visible' })).toBeChecked();
 });

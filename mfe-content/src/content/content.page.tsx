@@ -1,30 +1,25 @@
 import { useTranslation } from '@vitral/i18n';
-import { LoadBoundary, LoadingCards, PageHeader, useTableState } from '@vitral/ui';
+import { AddButton, PageHeader } from '@vitral/ui';
 import { useState } from 'react';
-import { ContentFilterBar } from './content-filters.tsx';
+import { UploadDialog } from '../upload/upload-dialog.tsx';
 import { ContentStats } from './content-stats.tsx';
-import { ContentTable } from './content-table.tsx';
-import type { ContentFilters } from './content.queries.ts';
+import { ContentViews } from './content-views.tsx';
 
 /** /admin/content: every uploaded file. Specification, section 2. */
 export function Component() {
   const { t } = useTranslation('mfe-content');
-  const table = useTableState({ sort: { field: 'createdAt', direction: 'desc' } });
-  const [chosen, setChosen] = useState<ContentFilters>({});
-  const [applied, setApplied] = useState<ContentFilters>({});
-
-  const choose = (filters: ContentFilters) => {
-    setChosen(filters);
-    table.refilter(() => setApplied(filters));
-  };
+  const [isAdding, setIsAdding] = useState(false);
+  const add = () => setIsAdding(true);
   return (
     <>
-      <PageHeader title={t('content.title')} description={t('content.description')} />
+      <PageHeader
+        title={t('content.title')}
+        description={t('content.description')}
+        actions={<AddButton label={t('content.add')} onClick={add} />}
+      />
       <ContentStats />
-      <ContentFilterBar filters={chosen} onChange={choose} />
-      <LoadBoundary failure={t('content.fetchFailed')} loading={<LoadingCards count={5} height={88} />}>
-        <ContentTable filters={applied} table={table} />
-      </LoadBoundary>
+      <ContentViews onAdd={add} />
+      {isAdding && <UploadDialog onClose={() => setIsAdding(false)} />}
     </>
   );
 }

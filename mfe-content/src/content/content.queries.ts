@@ -1,18 +1,33 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
-import type { ContentCategory, ContentItem, Visibility } from '@vitral/contracts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, isApiError } from '@vitral/api-client';
+import type {
+  ContentCategory,
+  ContentItem,
+  ContentStats,
+  ContentUpdate,
+  ContentUse,
+  Visibility,
+} from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { notify } from '@vitral/ui';
+
+/** Milliseconds for which a deletion can be undone from its message; after that, from the trash. */
+export const UNDO_TIME = 10_000;
 
 /** Empty filters are not asked for. */
 export interface ContentFilters {
-  q?: string;
-  category?: ContentCategory | '';
-  visibility?: Visibility | '';
+  q: string;
+  category: ContentCategory | '';
+  visibility: Visibility | '';
+  isVisible: 'true' | 'false' | '';
 }
 
-export interface ContentListQuery extends ContentFilters {
+export interface ContentListQuery extends Partial<ContentFilters> {
   limit: number;
   offset: number;
   sort: string | null;
+  /** What is in the trash, and nothing else. */
+  trashed?: boolean;
 }
 
 export const contentQuery = (query: ContentListQuery) =>
@@ -21,13 +36,109 @@ export const contentQuery = (query: ContentListQuery) =>
     queryFn: ({ signal }) => api.list<ContentItem>('/content', { query: { ...query }, signal }),
   });
 
-/** How many items there are, of one visibility or of all. */
-export const contentCountQuery = (visibility?: Visibility) =>
+export const contentStatsQuery = queryOptions({
+  queryKey: ['content', 'stats', 'all'],
+  queryFn: ({ signal }) => api.get<ContentStats>('/content/stats', { signal }),
+});
+
+/** Where a file is used; asked anew each time, since a page may have taken it up meanwhile. */
+export const contentUsesQuery = (id: string) =>
   queryOptions({
-    queryKey: ['content', 'count', visibility ?? 'all'],
-    queryFn: ({ signal }) => api.list<ContentItem>('/content', { query: { visibility, limit: 1 }, signal }),
-    select: ({ total }) => total,
+    queryKey: ['content-uses', id],
+    queryFn: ({ signal }) => api.get<ContentUse[]>(`/content/${id}/uses`, { signal }),
+    staleTime: 0,
+    gcTime: 0,
   });
 
-/** Where the file itself is; the session decides whether it is given. */
-export const contentFilePath = (id: string) => `/api/content/${id}/file`;
+/** What the server holds now, past any cache. */
+export const fetchContent = (id: string) => api.get<ContentItem>(`/content/${id}`);
+
+/** The list as a file, of the same rows as on the screen. */
+export function exportAddress(filters: Partial<ContentFilters>, sort: string | null): string {
+  const asked = Object.entries({ ...filters, sort }).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  );
+  return `/api/content/export?${new URLSearchParams(asked)}`;
+}
+
+interface Change<Variables> {
+  change: (variables: Variables) => Promise<unknown>;
+  /** Tells of the success. */
+  tell: (variables: Variables) => void;
+  /** The key of the message when the server refused; without it the caller tells. */
+  failed?: string;
+  /** The same when there was no answer. */
+  error?: string;
+}
+
+/** A change of content: tells how it went and reloads what is shown, after a failure too, which may be due to an old list. */
+function useContentChange<Variables>({ change, tell, failed, error = failed }: Change<Variables>) {
+  const { t } = useTranslation('mfe-content');
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (_, variables) => tell(variables),
+    onError: (cause) => {
+      const key = isApiError(cause) ? failed : error;
+      if (key) notify.failure(t(key), cause);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['content'] }),
+  });
+}
+
+/** Leaves what went wrong to the form; rejects with `content.stale` when somebody else saved first. */
+export function useUpdateContent(id: string) {
+  const { t } = useTranslation('mfe-content');
+  return useContentChange({
+    change: (input: ContentUpdate) => api.put<ContentItem>(`/content/${id}`, input),
+    tell: () => notify.success(t('content.updated')),
+  });
+}
+
+/** Shows what is hidden and hides what is shown: sends the whole item with the flag flipped. Specification, section 4. */
+export function useToggleContent() {
+  const { t } = useTranslation('mfe-content');
+  return useContentChange({
+    change: (item: ContentItem) =>
+      api.put<ContentItem>(`/content/${item.id}`, { ...item, isVisible: !item.isVisible }),
+    tell: ({ isVisible }) => notify.success(t(isVisible ? 'content.nowHidden' : 'content.nowShown')),
+    failed: 'content.visibilityFailed',
+  });
+}
+
+/** To the trash; the message offers to take it back. */
+export function useDeleteContent() {
+  const { t } = useTranslation('mfe-content');
+  const { mutate: restore } = useRestoreContent();
+  return useContentChange({
+    change: ({ id }: ContentItem) => api.delete(`/content/${id}`),
+    tell: (item) =>
+      notify.success(t('content.deleted'), {
+        description: t('content.deletedTo'),
+        duration: UNDO_TIME,
+        action: { label: t('actions.undo'), onClick: () => restore(item) },
+      }),
+    failed: 'content.deleteFailed',
+    error: 'content.deleteError',
+  });
+}
+
+export function useRestoreContent() {
+  const { t } = useTranslation('mfe-content');
+  return useContentChange({
+    change: ({ id }: ContentItem) => api.post<ContentItem>(`/content/${id}/restore`),
+    tell: ({ title }) => notify.success(t('content.restored'), { description: title }),
+    failed: 'content.restoreFailed',
+  });
+}
+
+/** Out of the trash, with its file. */
+export function useDeleteForGood() {
+  const { t } = useTranslation('mfe-content');
+  return useContentChange({
+    change: ({ id }: ContentItem) => api.delete(`/content/${id}/permanently`),
+    tell: () => notify.success(t('content.deletedForGood')),
+    failed: 'content.deleteFailed',
+    error: 'content.deleteError',
+  });
+}

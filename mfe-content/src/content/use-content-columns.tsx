@@ -1,92 +1,101 @@
 import type { ContentItem } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Typography, type DataColumn } from '@vitral/ui';
-import { DownloadLink } from './download-link.tsx';
-import { excerpt } from './excerpt.ts';
+import type { DataColumn } from '@vitral/ui';
+import { useMemo } from 'react';
+import { ContentMenu } from './content-menu.tsx';
+import type { StartTask } from './content-task.tsx';
+import { TitleCell } from './title-cell.tsx';
 import { VisibilityBadge } from './visibility-badge.tsx';
+import { VisibleSwitch } from './visible-switch.tsx';
 
-/** Specification, section 9. */
-export const DESCRIPTION_LENGTH = 50;
+type Column = DataColumn<ContentItem>;
 
-/** The columns of the content table; the API sorts by three of them, by downloads from the most only. */
-export function useContentColumns(): DataColumn<ContentItem>[] {
+const AT_THE_RIGHT = { align: 'right', headerAlign: 'right' } as const;
+
+/** The columns of the content table. */
+export function useContentColumns(onStart: StartTask): Column[] {
   const { t } = useTranslation('mfe-content');
-  const { date, fileSize, number } = useFormats();
-  return [
-    {
-      field: 'title',
-      headerName: t('content.columns.title'),
-      flex: 1,
-      minWidth: 240,
-      renderCell: ({ row }) => <TitleCell item={row} />,
-    },
-    {
-      field: 'type',
-      sortable: false,
-      headerName: t('content.columns.type'),
-      width: 120,
-      valueFormatter: (type: ContentItem['type']) => t(`type.${type}`),
-    },
-    {
-      field: 'category',
-      sortable: false,
-      headerName: t('content.category'),
-      width: 130,
-      valueFormatter: (category: ContentItem['category']) => t(`category.${category}`),
-    },
-    {
-      field: 'visibility',
-      sortable: false,
-      headerName: t('content.visibility'),
-      width: 120,
-      renderCell: ({ row }) => <VisibilityBadge item={row} />,
-    },
-    {
-      field: 'fileSize',
-      sortable: false,
-      headerName: t('content.columns.fileSize'),
-      width: 110,
-      align: 'right',
-      headerAlign: 'right',
-      valueFormatter: (bytes: number) => fileSize(bytes),
-    },
-    {
-      field: 'downloadCount',
-      sortingOrder: ['desc', null],
-      headerName: t('content.columns.downloadCount'),
-      width: 115,
-      align: 'right',
-      headerAlign: 'right',
-      valueFormatter: (count: number) => number(count),
-    },
-    {
-      field: 'createdAt',
-      headerName: t('content.columns.createdAt'),
-      width: 125,
-      valueFormatter: (instant: string) => date(instant),
-    },
-    {
-      field: 'file',
-      headerName: t('content.columns.file'),
-      width: 70,
-      sortable: false,
-      align: 'center',
-      renderCell: ({ row }) => <DownloadLink item={row} />,
-    },
-  ];
+  const facts = useFactColumns();
+  return useMemo<Column[]>(
+    () => [
+      {
+        field: 'title',
+        headerName: t('content.columns.title'),
+        flex: 1,
+        minWidth: 250,
+        renderCell: ({ row }) => <TitleCell item={row} />,
+      },
+      ...facts,
+      {
+        field: 'isVisible',
+        sortable: false,
+        headerName: t('content.columns.isVisible'),
+        width: 80,
+        renderCell: ({ row }) => <VisibleSwitch item={row} />,
+      },
+      {
+        field: 'actions',
+        sortable: false,
+        headerName: t('content.columns.actions'),
+        width: 85,
+        align: 'center',
+        renderCell: ({ row }) => <ContentMenu item={row} onStart={onStart} />,
+      },
+    ],
+    [t, facts, onStart],
+  );
 }
 
-function TitleCell({ item: { title, description } }: { item: ContentItem }) {
-  return (
-    <Box sx={{ minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.35 }}>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {title}
-      </Typography>
-      {description && (
-        <Typography variant="body2" color="textSecondary">
-          {excerpt(description, DESCRIPTION_LENGTH)}
-        </Typography>
-      )}
-    </Box>
+function useFactColumns(): Column[] {
+  const { t } = useTranslation('mfe-content');
+  const { date, fileSize, number } = useFormats();
+  return useMemo<Column[]>(
+    () => [
+      {
+        field: 'type',
+        headerName: t('content.columns.type'),
+        width: 110,
+        valueFormatter: (type: ContentItem['type']) => t(`type.${type}`),
+      },
+      {
+        field: 'category',
+        headerName: t('content.category'),
+        width: 125,
+        valueFormatter: (category: ContentItem['category']) => t(`category.${category}`),
+      },
+      {
+        field: 'visibility',
+        headerName: t('content.visibility'),
+        width: 105,
+        renderCell: ({ row }) => <VisibilityBadge visibility={row.visibility} />,
+      },
+      {
+        field: 'fileSize',
+        headerName: t('content.columns.fileSize'),
+        width: 100,
+        ...AT_THE_RIGHT,
+        valueFormatter: (bytes: number) => fileSize(bytes),
+      },
+      {
+        field: 'downloadCount',
+        headerName: t('content.columns.downloadCount'),
+        width: 105,
+        ...AT_THE_RIGHT,
+        valueFormatter: (count: number) => number(count),
+      },
+      {
+        field: 'createdAt',
+        headerName: t('content.columns.createdAt'),
+        width: 115,
+        valueFormatter: (instant: string) => date(instant),
+      },
+      {
+        field: 'updatedAt',
+        headerName: t('content.columns.updatedAt'),
+        width: 120,
+        valueFormatter: (instant: string) => date(instant),
+      },
+    ],
+    [t, date, fileSize, number],
   );
 }

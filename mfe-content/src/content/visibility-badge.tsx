@@ -1,6 +1,6 @@
-import type { ContentItem, Visibility } from '@vitral/contracts';
+import type { Visibility } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Chip, Stack, type ChipProps } from '@vitral/ui';
+import { Chip, type ChipProps } from '@vitral/ui';
 
 const COLORS: Record<Visibility, ChipProps['color']> = {
   public: 'success',
@@ -8,13 +8,8 @@ const COLORS: Record<Visibility, ChipProps['color']> = {
   private: 'warning',
 };
 
-/** Who may see an item, and whether it is hidden from all of them for now. */
-export function VisibilityBadge({ item }: { item: Pick<ContentItem, 'visibility' | 'isVisible'> }) {
+/** Who may see a file. */
+export function VisibilityBadge({ visibility }: { visibility: Visibility }) {
   const { t } = useTranslation('mfe-content');
-  return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5 }}>
-      <Chip size="small" color={COLORS[item.visibility]} label={t(`visibility.${item.visibility}`)} />
-      {!item.isVisible && <Chip size="small" variant="outlined" label={t('visibility.hidden')} />}
-    </Stack>
-  );
+  return <Chip size="small" color={COLORS[visibility]} label={t(`visibility.${visibility}`)} />;
 }

@@ -1,0 +1,105 @@
+import type { ContentBulkChange } from '@vitral/contracts';
+import { failure, renderPage, screen, waitFor, within, type Answers, type ApiCall } from '@vitral/testing';
+import remote from '../remote.tsx';
+import { contentStats, guide, picture } from './content.fixtures.ts';
+import { Component } from './content.page.tsx';
+
+const BULK = 'POST /api/content/bulk';
+const ids = [guide.id, picture.id];
+
+async function select(answers: Answers = {}) {
+  const page = renderPage(<Component />, {
+    module: remote,
+    role: 'manager',
+    answers: { 'GET /api/content': [guide, picture], 'GET /api/content/stats': contentStats, ...answers },
+  });
+  await screen.findByRole('row', { name: /Guía/ });
+  await page.user.click(screen.getByRole('checkbox', { name: /Select all rows/ }));
+  const bar = within(await screen.findByRole('region', { name: 'Selected files' }));
+  expect(bar.getByText('2 selected')).toBeVisible();
+  const press = (name: string) => page.user.click(bar.getByRole('button', { name }));
+  return { ...page, press };
+}
+
+const sent = (calls: ApiCall[]) =>
+  calls.find(({ path }) => path === '/api/content/bulk')?.body as ContentBulkChange;
+const bar = () => screen.queryByRole('region', { name: 'Selected files' });
+
+it.each([
+  ['Show', 'show'],
+  ['Hide', 'hide'],
+])('%ss everything that is selected', async (name, action) => {
+  const { press, calls } = await select({ [BULK]: { changed: 2 } });
+
+  await press(name);
+  expect(await screen.findByText('2 files updated')).toBeVisible();
+  expect(sent(calls)).toEqual({ action, ids });
+  await waitFor(() => expect(bar()).not.toBeInTheDocument());
+});
+
+it('says who may see everything that is selected', async () => {
+  const { user, press, calls } = await select({ [BULK]: { changed: 1 } });
+
+  await press('Change visibility');
+  await user.click(await screen.findByRole('menuitem', { name: 'Private' }));
+  expect(await screen.findByText('1 file updated')).toBeVisible();
+  expect(sent(calls)).toEqual({ action: 'set-visibility', visibility: 'private', ids });
+});
+
+it('adds tags', async () => {
+  const { user, press, calls } = await select({ [BULK]: { changed: 2 } });
+
+  await press('Add tags');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add tags to the selection' }));
+  expect(dialog.getByRole('button', { name: 'Add tags' })).toBeDisabled();
+  await user.type(dialog.getByRole('combobox', { name: 'Tags' }), 'verano, 2026,');
+  await user.click(dialog.getByRole('button', { name: 'Add tags' }));
+  expect(await screen.findByText('2 files updated')).toBeVisible();
+  expect(sent(calls)).toEqual({ action: 'add-tags', tags: ['verano', '2026'], ids });
+});
+
+it('removes tags, and offers those that are there', async () => {
+  const { user, press, calls } = await select({ [BULK]: { changed: 0 } });
+
+  await press('Remove tags');
+  await user.click(await screen.findByRole('combobox', { name: 'Tags' }));
+  await user.click(await screen.findByRole('option', { name: 'Lima' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove tags' }));
+  expect(await screen.findByText('The selected files were like that already')).toBeVisible();
+  expect(sent(calls)).toEqual({ action: 'remove-tags', tags: ['Lima'], ids });
+});
+
+it('deletes after saying how many, and what would lose them', async () => {
+  const { user, press, calls } = await select({
+    [BULK]: { changed: 2 },
+    [`GET /api/content/${guide.id}/uses`]: [],
+    [`GET /api/content/${picture.id}/uses`]: [
+      { noun: 'team-members', itemId: 'ana', itemName: 'Ana', isPublic: true },
+    ],
+  });
+
+  await press('Delete');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 2 files?' }));
+  expect(await dialog.findByRole('link', { name: 'Team member: Ana' })).toBeVisible();
+  expect(dialog.getByText('Foto del evento')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('2 files moved to the trash')).toBeVisible();
+  expect(sent(calls)).toEqual({ action: 'delete', ids });
+  await waitFor(() => expect(bar()).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+it('leaves the selection when it fails', async () => {
+  const { press } = await select({ [BULK]: failure(404, 'content.not-found') });
+
+  await press('Hide');
+  expect(await screen.findByText('None of the selected files was changed')).toBeVisible();
+  expect(screen.getByText('2 selected')).toBeVisible();
+});
+
+it('clears the selection', async () => {
+  const { press } = await select();
+
+  await press('Clear selection');
+  expect(bar()).not.toBeInTheDocument();
+});

@@ -1,0 +1,174 @@
+import { failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import remote from '../remote.tsx';
+import { contentStats, guide, picture } from './content.fixtures.ts';
+import { Component } from './content.page.tsx';
+
+const open = (answers: Answers = {}) =>
+  renderPage(<Component />, {
+    module: remote,
+    role: 'manager',
+    answers: { 'GET /api/content': [guide, picture], 'GET /api/content/stats': contentStats, ...answers },
+  });
+
+const PUT = `PUT /api/content/${guide.id}`;
+const DELETE = `DELETE /api/content/${guide.id}`;
+const USES = `GET /api/content/${guide.id}/uses`;
+const noAnswer = () => {
+  throw new TypeError('Failed to fetch');
+};
+const visible = () => screen.findByRole('switch', { name: 'Guía de bienvenida: visible' });
+
+async function choose(page: ReturnType<typeof open>, entry: string, title = guide.title) {
+  await page.user.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
+  await page.user.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
+describe('the switch', () => {
+  it('hides a file by sending it whole with the flag flipped', async () => {
+    let item = guide;
+    const { user, calls } = open({
+      'GET /api/content': () => [item],
+      [PUT]: () => (item = { ...guide, isVisible: false, version: 2 }),
+    });
+
+    await user.click(await visible());
+    expect(await screen.findByText('Content hidden successfully')).toBeVisible();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ...guide, isVisible: false });
+    await waitFor(async () => expect(await visible()).not.toBeChecked());
+
+    await user.click(await visible());
+    expect(await screen.findByText('Content shown successfully')).toBeVisible();
+    expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+      isVisible: true,
+      version: 2,
+    });
+  });
+
+  it('moves at once, and back when somebody else was faster', async () => {
+    let refuse: (answer: unknown) => void = () => undefined;
+    const { user, calls } = open({ [PUT]: () => new Promise((resolve) => (refuse = resolve)) });
+
+    await user.click(await visible());
+    await waitFor(async () => expect(await visible()).not.toBeChecked());
+    refuse(failure(409, 'content.stale'));
+    expect(await screen.findByText('Failed to update content visibility')).toBeVisible();
+    expect(screen.getByText('This content was changed by somebody else')).toBeVisible();
+    await waitFor(async () => expect(await visible()).toBeChecked());
+    expect(calls.filter(({ path }) => path === '/api/content')).toHaveLength(2);
+  });
+});
+
+describe('deleting', () => {
+  const uses = [
+    { noun: 'landing-content', itemId: 'hero', itemName: 'Bienvenida', isPublic: true },
+    { noun: 'testimonials', itemId: 'ana', itemName: 'Ana Torres', isPublic: false },
+    { noun: 'site-config', itemId: 'site_logo', itemName: 'site_logo', isPublic: true },
+  ];
+
+  it('says where a file is used before it asks', async () => {
+    const page = open({ [USES]: uses });
+
+    await choose(page, 'Delete');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this file?' }));
+    expect(await dialog.findByText('In use in 3 places:')).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Landing page: Bienvenida' })).toHaveAttribute(
+      'href',
+      '/admin/landing',
+    );
+    expect(dialog.getByText('Draft or inactive')).toBeVisible();
+    // Settings are not a manager's.
+    expect(dialog.getByText('Site setting: site_logo')).toBeVisible();
+    expect(dialog.queryByRole('link', { name: /site_logo/ })).not.toBeInTheDocument();
+
+    await page.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(page.calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: `Actions for ${guide.title}` })).toHaveFocus(),
+    );
+  });
+
+  it('cannot be confirmed before it is known, and can when it cannot be known', async () => {
+    let tell: (answer: unknown) => void = () => undefined;
+    const page = open({ [USES]: () => new Promise((resolve) => (tell = resolve)) });
+
+    await choose(page, 'Delete');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(await dialog.findByText('Looking for where this is used…')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    tell(failure(500, 'server.failure'));
+    expect(await dialog.findByText('It could not be found out where this is used.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Delete' })).toBeEnabled();
+  });
+
+  it('offers to undo', async () => {
+    let isDeleted = false;
+    const page = open({
+      'GET /api/content': () => (isDeleted ? [picture] : [guide, picture]),
+      [USES]: [],
+      [DELETE]: () => void (isDeleted = true),
+      [`POST /api/content/${guide.id}/restore`]: () => {
+        isDeleted = false;
+        return guide;
+      },
+    });
+
+    await choose(page, 'Delete');
+    expect(await screen.findByText('Not used anywhere.')).toBeVisible();
+    await page.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Content deleted successfully')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Guía/ })).not.toBeInTheDocument());
+
+    screen.getByRole('button', { name: 'Undo' }).focus();
+    await page.user.keyboard('{Enter}');
+    expect(await screen.findByText('Content restored')).toBeVisible();
+    expect(await screen.findByRole('row', { name: /Guía/ })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['the server refuses', () => failure(500, 'server.failure'), 'Failed to delete content'],
+    ['there is no answer', noAnswer, 'Error deleting content'],
+  ])('says so when %s', async (_, answer, message) => {
+    const page = open({ [USES]: [], [DELETE]: answer });
+
+    await choose(page, 'Delete');
+    await screen.findByText('Not used anywhere.');
+    await page.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('row', { name: /Guía/ })).toBeInTheDocument();
+  });
+});
+
+describe('the menu', () => {
+  it('copies the address of a public file, and of no other', async () => {
+    const page = open();
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+
+    await choose(page, 'Copy address', picture.title);
+    expect(await screen.findByText('Address copied')).toBeVisible();
+    expect(copied).toHaveBeenCalledWith('http://localhost/uploads/c3d4.jpg');
+
+    await page.user.click(screen.getByRole('button', { name: `Actions for ${guide.title}` }));
+    await screen.findByRole('menuitem', { name: 'Preview' });
+    expect(screen.queryByRole('menuitem', { name: 'Copy address' })).not.toBeInTheDocument();
+  });
+
+  it('shows the address where it cannot be copied', async () => {
+    const page = open();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
+
+    await choose(page, 'Copy address', picture.title);
+    expect(await screen.findByText('The address could not be copied')).toBeVisible();
+    expect(screen.getByText('http://localhost/uploads/c3d4.jpg')).toBeVisible();
+  });
+
+  it.each(['Preview', 'Replace file', 'Share', 'Edit'])('opens what %s needs', async (entry) => {
+    const page = open({
+      [`GET /api/content/${guide.id}`]: guide,
+      [`GET /api/content/${guide.id}/share-links`]: [],
+      'GET /api/content/upload-limits': { fileSize: 1000, pictureSize: 1000, extensions: ['.pdf'] },
+    });
+
+    await choose(page, entry);
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+});

@@ -1,0 +1,13 @@
+import { daysLeft } from './days-left.ts';
+
+const now = new Date('2026-11-21T12:00:00Z').getTime();
+
+it.each([
+  ['just now', '2026-11-21T12:00:00Z', 30],
+  ['an hour ago', '2026-11-21T11:00:00Z', 29],
+  ['29 days and an hour ago', '2026-10-23T11:00:00Z', 0],
+  ['longer ago than the sweep has run', '2026-09-01T00:00:00Z', 0],
+  ['by a server whose clock is ahead', '2026-11-21T12:05:00Z', 30],
+])('counts the days left of what was deleted %s', (_, deletedAt, days) => {
+  expect(daysLeft(deletedAt, now)).toBe(days);
+});

@@ -1,0 +1,88 @@
+import { renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import remote from '../remote.tsx';
+import { contentItem, contentStats } from './content.fixtures.ts';
+import { Component } from './content.page.tsx';
+
+const DAY = 24 * 60 * 60 * 1000;
+const agoInDays = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+const old = contentItem({ id: 'old', title: 'Folleto viejo', deletedAt: agoInDays(28.5) });
+const young = contentItem({ id: 'young', title: 'Folleto joven', deletedAt: agoInDays(0.5) });
+
+const open = (answers: Answers = {}, path = '/admin/content?view=trash') =>
+  renderPage(<Component />, {
+    module: remote,
+    role: 'manager',
+    path,
+    answers: { 'GET /api/content': [old, young], 'GET /api/content/stats': contentStats, ...answers },
+  });
+
+const row = async (title: string) => within(await screen.findByRole('row', { name: new RegExp(title) }));
+
+it('opens by its tab and lists what was deleted, with the days that are left', async () => {
+  const { user, calls } = open({}, '/admin/content?q=left&page=3');
+
+  await user.click(await screen.findByRole('tab', { name: 'Trash (3)' }));
+  expect((await row('Folleto viejo')).getByText('1 day left')).toBeInTheDocument();
+  expect((await row('Folleto joven')).getByText('29 days left')).toBeInTheDocument();
+  expect(calls.findLast(({ path }) => path === '/api/content')?.query).toEqual({
+    trashed: 'true',
+    limit: '25',
+    offset: '0',
+    sort: '-updatedAt',
+  });
+});
+
+it('restores one file', async () => {
+  let isRestored = false;
+  const { user } = open({
+    'GET /api/content': () => (isRestored ? [young] : [old, young]),
+    'POST /api/content/old/restore': () => {
+      isRestored = true;
+      return old;
+    },
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Restore Folleto viejo' }));
+  expect(await screen.findByText('Content restored')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('row', { name: /viejo/ })).not.toBeInTheDocument());
+});
+
+it('restores what is selected', async () => {
+  const { user, calls } = open({ 'POST /api/content/bulk': { changed: 2 } });
+
+  await row('Folleto viejo');
+  await user.click(screen.getByRole('checkbox', { name: /Select all rows/ }));
+  const bar = within(await screen.findByRole('region', { name: 'Selected files' }));
+  await user.click(bar.getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('2 files restored')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    action: 'restore',
+    ids: ['old', 'young'],
+  });
+});
+
+it('deletes for good only after a confirmation', async () => {
+  let isGone = false;
+  const { user, calls } = open({
+    'GET /api/content': () => (isGone ? [young] : [old, young]),
+    'DELETE /api/content/old/permanently': () => void (isGone = true),
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Delete Folleto viejo for good' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+
+  await user.click(screen.getByRole('button', { name: 'Delete Folleto viejo for good' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this file for good?' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  expect(await screen.findByText('Content deleted for good')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('row', { name: /viejo/ })).not.toBeInTheDocument());
+});
+
+it('says that it is empty, and that nothing matches', async () => {
+  const { user } = open({ 'GET /api/content': [] });
+
+  expect(await screen.findByText('The trash is empty')).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: 'Search the trash' }), 'x');
+  expect(await screen.findByText('No content found')).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '@vitral/api-client';
+import type { ContentBulkChange, ContentBulkResult } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { notify } from '@vitral/ui';
+import { UNDO_TIME } from './content.queries.ts';
+
+const MESSAGES: Partial<Record<ContentBulkChange['action'], string>> = {
+  delete: 'content.bulk.deleted',
+  restore: 'content.bulk.restored',
+};
+
+/** The same change to many files, all of them or none; tells how many are different now. */
+export function useBulkChange() {
+  const { t } = useTranslation('mfe-content');
+  const queryClient = useQueryClient();
+  const bulk = useMutation({
+    mutationFn: (change: ContentBulkChange) => api.post<ContentBulkResult>('/content/bulk', change),
+    onSuccess: ({ changed: count }, { action, ids }) => {
+      if (count === 0) return notify.info(t('content.bulk.nothing'));
+      const undo = () => bulk.mutate({ action: 'restore', ids });
+      return notify.success(
+        t(MESSAGES[action] ?? 'content.bulk.changed', { count }),
+        action === 'delete'
+          ? { duration: UNDO_TIME, action: { label: t('actions.undo'), onClick: undo } }
+          : {},
+      );
+    },
+    onError: (error) => notify.failure(t('content.bulk.failed'), error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['content'] }),
+  });
+  return bulk;
+}
