@@ -6,8 +6,7 @@ import { Component } from './landing-content.page.tsx';
 const openPage = (answers: Answers, language: 'en' | 'es' = 'en') =>
   renderPage(<Component />, { module: remote, role: 'manager', language, answers });
 const overview = (...states: unknown[]) => openPage({ 'GET /api/landing-content/editor': states });
-const card = async (index: number) =>
-  within((await screen.findAllByRole('listitem'))[index] as HTMLElement);
+const card = async (index: number) => within((await screen.findAllByRole('listitem'))[index] as HTMLElement);
 
 it('says of each section whether it is on the page and whose draft waits', async () => {
   overview(

@@ -10,6 +10,8 @@ import type {
 } from '@vitral/contracts';
 
 const REVISIONS_AT_ONCE = 10;
+/** Milliseconds. */
+const UNUSED_LIMIT = 10_000;
 const ROOT = '/landing-content';
 
 /** The list that visitors get has the first part of the key too, so that a change makes both be read anew. */
@@ -21,13 +23,13 @@ export const sectionStatesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Read anew whenever an editor is opened, and never beneath it. */
-export const sectionStateQuery = (section: LandingSection) =>
+/** Read anew at each `visit` of an editor, and never beneath it. */
+export const sectionStateQuery = (section: LandingSection, visit: string) =>
   queryOptions({
-    queryKey: ['landing-editor', section],
+    queryKey: ['landing-editor', section, visit],
     queryFn: () => fetchSection(section),
     staleTime: Infinity,
-    gcTime: 0,
+    gcTime: UNUSED_LIMIT,
   });
 
 export const revisionsQuery = (section: LandingSection) =>

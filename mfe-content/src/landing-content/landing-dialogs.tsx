@@ -31,7 +31,7 @@ export function LandingDialogs({ editor, dialog, onClose }: LandingDialogsProps)
         open={dialog === 'discard'}
         title={t('landing-content.discard.title')}
         text={t(discardText)}
-        confirmLabel={t(base.draft ? 'landing-content.discardDraft' : 'actions.discard')}
+        confirmLabel={t('actions.discard')}
         isDestructive
         onConfirm={confirm('discard')}
         onCancel={onClose}

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { LandingSection } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Link } from '@vitral/router';
+import { Link, useLocation } from '@vitral/router';
 import { Button, LoadBoundary, NavigationIcon, PageHeader, Skeleton, Stack } from '@vitral/ui';
 import { sectionStateQuery } from './landing-content.queries.ts';
 import { LandingEditor } from './landing-editor.tsx';
@@ -31,7 +31,7 @@ export function LandingEditorPage({ section }: { section: LandingSection }) {
 }
 
 function LoadedEditor({ section }: { section: LandingSection }) {
-  const { data: state } = useSuspenseQuery(sectionStateQuery(section));
+  const { data: state } = useSuspenseQuery(sectionStateQuery(section, useLocation().key));
   return <LandingEditor initial={state} />;
 }
 

@@ -50,7 +50,10 @@ async function publish(desk: Desk): Promise<void> {
     publishedVersion: published?.version ?? 0,
   });
   setBase(state);
-  form.resetDefaultValues(toForm(currentTexts(state)));
+  // Stored without blanks at the ends; what was typed meanwhile stays.
+  const stored = toForm(currentTexts(state));
+  if (form.formState.isDirty) form.resetDefaultValues(stored);
+  else form.reset(stored);
 }
 
 async function discard({ form, base, setBase }: Desk): Promise<void> {

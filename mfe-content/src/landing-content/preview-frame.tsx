@@ -1,10 +1,14 @@
 import { useTranslation } from '@vitral/i18n';
 import { Box } from '@vitral/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { failureIn } from './preview-page.ts';
 import type { PreviewRequest } from './use-preview-request.ts';
 
 /** Milliseconds after which nobody waits any longer. */
 const LIMIT = 20_000;
+
+/** Nothing runs in it. It is read and scrolled from here, and its links open in a tab of their own. */
+const SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 interface PreviewFrameProps {
   name: string;
@@ -15,12 +19,13 @@ interface PreviewFrameProps {
   height: number;
   scale: number;
   onDrawn: (page: Document) => void;
-  onFailed: () => void;
+  /** `reason` is the server's, empty where none came. */
+  onFailed: (reason: string) => void;
 }
 
 /**
  * One drawing of the page. Each has a frame of its own: a form sent into a frame for the first time adds nothing to what
- * the browser's back button goes through. The page may be measured from here, but nothing in it may run, send or leave.
+ * the browser's back button goes through.
  */
 export function PreviewFrame(props: PreviewFrameProps) {
   const { name, request, isShown, width, height, scale, onDrawn, onFailed } = props;
@@ -28,7 +33,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
   const form = useRef<HTMLFormElement>(null);
   const isDone = useRef(false);
   const fail = useEffectEvent(() => {
-    if (!isDone.current) onFailed();
+    if (!isDone.current) onFailed('');
   });
 
   useEffect(() => {
@@ -40,8 +45,9 @@ export function PreviewFrame(props: PreviewFrameProps) {
   const look = (page: Document | null) => {
     if (isDone.current || isBlank(page)) return;
     isDone.current = true;
-    if (page?.querySelector('main')) onDrawn(page);
-    else onFailed();
+    const reason = failureIn(page);
+    if (page && reason === null) onDrawn(page);
+    else onFailed(reason ?? '');
   };
   return (
     <>
@@ -53,7 +59,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
         component="iframe"
         name={name}
         title={t(isShown ? 'landing-content.preview.title' : 'landing-content.preview.drawing')}
-        sandbox="allow-same-origin"
+        sandbox={SANDBOX}
         aria-hidden={!isShown || undefined}
         tabIndex={isShown ? 0 : -1}
         onLoad={({ currentTarget }) => look(currentTarget.contentDocument)}

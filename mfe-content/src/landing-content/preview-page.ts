@@ -9,11 +9,9 @@ export function scrollAsBefore(page: Document, before: Document | null, place: s
   page.defaultView?.scrollTo({ top: previous ? previous.scrollY : top, behavior: 'instant' });
 }
 
-/** Other pages may not be framed: a link to one would leave a frame without a page. */
-export function keepLinksInside(page: Document): void {
-  for (const link of page.querySelectorAll('a[href]')) {
-    if (link.getAttribute('href')?.startsWith('#')) continue;
-    link.setAttribute('aria-disabled', 'true');
-    link.removeAttribute('href');
-  }
+/** Why the page could not be drawn, in the server's own words; null where it was drawn. */
+export function failureIn(page: Document | null): string | null {
+  const main = page?.querySelector('main');
+  if (main && main.getAttribute('role') !== 'alert') return null;
+  return main?.querySelector('p')?.textContent ?? '';
 }

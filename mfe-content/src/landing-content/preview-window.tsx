@@ -1,7 +1,7 @@
 import { useTranslation } from '@vitral/i18n';
 import { Alert, Box, Button, LinearProgress } from '@vitral/ui';
 import { useId, useState } from 'react';
-import { keepLinksInside, scrollAsBefore } from './preview-page.ts';
+import { scrollAsBefore } from './preview-page.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { useElementSize } from './use-element-size.ts';
 import type { PreviewRequest } from './use-preview-request.ts';
@@ -18,7 +18,8 @@ interface Drawing {
   request: PreviewRequest;
   attempt: number;
   page: Document | null;
-  hasFailed?: boolean;
+  /** Why it failed, as far as that is known. */
+  failure?: string;
 }
 
 /** The page in a frame, scaled to fit; the next drawing is made behind it, so that nothing flickers. */
@@ -33,14 +34,13 @@ export function PreviewWindow({ request, width, place }: PreviewWindowProps) {
     setNext({ request, attempt: latest.attempt + 1, page: null });
 
   const draw = (drawing: Drawing, page: Document) => {
-    keepLinksInside(page);
     scrollAsBefore(page, shown?.request.language === drawing.request.language ? shown.page : null, place);
     setShown({ ...drawing, page });
     setNext((known) => (known?.attempt === drawing.attempt ? null : known));
   };
   const scale = size.width === 0 ? 1 : Math.min(1, size.width / width);
   const drawings = [shown, next].filter((drawing) => drawing !== null);
-  const hasFailed = next?.hasFailed === true;
+  const hasFailed = next?.failure !== undefined;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 }}>
       <Box role="status" sx={{ minHeight: 4 }}>
@@ -58,6 +58,7 @@ export function PreviewWindow({ request, width, place }: PreviewWindowProps) {
             }
           >
             {t('landing-content.preview.failed')}
+            {next.failure && `: ${next.failure}`}
           </Alert>
         )}
       </Box>
@@ -75,7 +76,7 @@ export function PreviewWindow({ request, width, place }: PreviewWindowProps) {
             height={size.height / scale}
             scale={scale}
             onDrawn={(page) => draw(drawing, page)}
-            onFailed={() => setNext((known) => known && { ...known, hasFailed: true })}
+            onFailed={(failure) => setNext((known) => known && { ...known, failure })}
           />
         ))}
       </Box>

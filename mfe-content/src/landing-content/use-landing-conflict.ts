@@ -19,18 +19,29 @@ export function useLandingConflict() {
   const [conflict, setConflict] = useState<LandingConflict | null>(null);
   return {
     conflict,
-    /** `base` is what the editor went on from; a draft that it saved itself is no other side. */
-    open: async (base: LandingSectionState) => setConflict(await findOtherSide(base)),
+    /** What the server holds now, and whether there are other texts to choose from: then the choice is open. */
+    async open(base: LandingSectionState) {
+      const now = await fetchSection(base.section);
+      const found = await findOtherSide(base, now);
+      setConflict(found);
+      return { now, isOpen: found !== null };
+    },
     close: () => setConflict(null),
   };
 }
 
-async function findOtherSide(base: LandingSectionState): Promise<LandingConflict> {
-  const now = await fetchSection(base.section);
-  const begun = toForm(currentTexts(base));
+/** Null when nobody else wrote anything: a draft was discarded, or the section taken off the page. */
+async function findOtherSide(
+  base: LandingSectionState,
+  now: LandingSectionState,
+): Promise<LandingConflict | null> {
   const { draft, published } = now;
-  if (draft && draft.version !== base.draft?.version)
+  if (draft && draft.version !== base.draft?.version) {
+    const begun = toForm(currentTexts(base));
     return { now, begun, theirs: toForm(draft), who: draft.editedBy, when: draft.editedAt };
-  const who = published && (await fetchPublisher(base.section));
-  return { now, begun, theirs: toForm(publishedTexts(now)), who, when: published?.updatedAt ?? null };
+  }
+  if (!published || published.version === base.published?.version) return null;
+  const begun = toForm(publishedTexts(base));
+  const who = await fetchPublisher(base.section);
+  return { now, begun, theirs: toForm(published), who, when: published.updatedAt };
 }

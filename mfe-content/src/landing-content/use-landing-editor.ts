@@ -28,7 +28,14 @@ export function useLandingEditor(initial: LandingSectionState) {
       setBase(state);
     },
   };
-  const { start, pending } = useTasks(desk, () => open(held.current));
+  const { t } = useTranslation('mfe-content');
+  const { start, pending } = useTasks(desk, async () => {
+    const { now, isOpen } = await open(held.current);
+    if (isOpen) return;
+    desk.setBase(now);
+    form.resetDefaultValues(toForm(currentTexts(now)));
+    notify.info(t('landing-content.conflict.stateOnly'));
+  });
 
   const resolve = (merged: LandingForm) => {
     if (!conflict) return;

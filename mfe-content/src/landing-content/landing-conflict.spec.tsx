@@ -1,0 +1,122 @@
+import { failure, renderPage, screen, within, type Answers } from '@vitral/testing';
+import remote from '../remote.tsx';
+import { CARDS, draft, item, sectionState } from './landing-content.fixtures.ts';
+import { Component } from './landing-content.page.tsx';
+
+const stale = () => failure(409, 'landing-content.stale', { current: 2 });
+const about = item('about', { cards: CARDS });
+
+beforeEach(() => {
+  jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation();
+});
+
+/** An editor types a Spanish title while somebody else saves `theirs`. */
+async function collide(theirs: unknown, answers: Answers = {}) {
+  const states = [sectionState('about', { published: about }), theirs];
+  const page = renderPage(<Component />, {
+    module: remote,
+    role: 'manager',
+    path: '/admin/landing?section=about',
+    answers: {
+      'GET /api/landing-content/editor': () => [states.shift()],
+      'PUT /api/landing-content/about/draft': stale,
+      ...answers,
+    },
+  });
+  const [title] = await screen.findAllByRole('textbox', { name: /^Title · Spanish/ });
+  await page.user.type(title as HTMLElement, ' ya');
+  await page.user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await screen.findByRole('button', { name: 'Save this selection' });
+  return page;
+}
+
+const choice = (name: string) => within(screen.getByRole('radiogroup', { name }));
+
+it('shows both sides of each text, and saves what was chosen on top', async () => {
+  let isStale = true;
+  const theirs = draft({ version: 2, title: 'Juntos', metadata: { ...about.metadata, titleEn: 'As one' } });
+  const { user, calls } = await collide(sectionState('about', { published: about, draft: theirs }), {
+    'PUT /api/landing-content/about/draft': () => {
+      if (!isStale) return draft({ version: 3 });
+      isStale = false;
+      return stale();
+    },
+  });
+
+  expect(screen.getByText('ana changed this section while you were editing it')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(choice('Title · Spanish').getByRole('radio', { name: 'Mine' })).toBeChecked();
+  expect(choice('Title · Spanish').getByText('Juntos ya')).toBeVisible();
+  const english = choice('Title · English');
+  expect(english.getByRole('radio', { name: /^Theirs · ana · / })).toBeChecked();
+  expect(english.getByText('As one')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Save this selection' }));
+  expect(await screen.findByText('Everything is saved')).toBeVisible();
+  expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+    title: 'Juntos ya',
+    metadata: { titleEn: 'As one', cards: CARDS },
+    version: 2,
+  });
+});
+
+it('shows a list that became shorter or longer line by line', async () => {
+  const shorter = { ...about.metadata, cards: CARDS.slice(0, 1) };
+  await collide(
+    sectionState('about', {
+      published: about,
+      draft: draft({ version: 2, title: 'Juntos', metadata: shorter }),
+    }),
+  );
+
+  const cards = choice('Cards');
+  expect(cards.getByText('Dos: Segundo / Two')).toBeVisible();
+  expect(cards.getAllByText('Uno: Primero / One: First')).toHaveLength(2);
+});
+
+it('saves nothing when all of theirs is kept', async () => {
+  const theirs = draft({ version: 2, title: 'Suyo', metadata: { ...about.metadata, titleEn: 'Theirs' } });
+  const { user, calls } = await collide(sectionState('about', { published: about, draft: theirs }));
+
+  await user.click(screen.getByRole('button', { name: 'Keep all of theirs' }));
+  await user.click(screen.getByRole('button', { name: 'Save this selection' }));
+  const [title] = await screen.findAllByRole('textbox', { name: /^Title · Spanish/ });
+  expect(title).toHaveValue('Suyo');
+  expect(screen.getByText('Everything is saved')).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+});
+
+it('notices texts that were published while nobody had a draft', async () => {
+  const published = { ...about, title: 'Publicado', version: 4 };
+  await collide(sectionState('about', { published, draft: draft({ version: 1, basedOn: 4 }) }), {
+    'PUT /api/landing-content/about/draft': draft({ version: 1, basedOn: 4 }),
+    'GET /api/landing-content/about/revisions': [{ publishedBy: 'bruno' }],
+  });
+
+  expect(screen.getByText('bruno changed this section while you were editing it')).toBeVisible();
+  expect(choice('Title · Spanish').getByText('Publicado')).toBeVisible();
+  expect(choice('Title · Spanish').getByRole('radio', { name: 'Mine' })).toBeChecked();
+});
+
+it('keeps what was typed when the draft beneath it was discarded', async () => {
+  const states = [
+    sectionState('about', { published: about, draft: draft() }),
+    sectionState('about', { published: about }),
+  ];
+  const { user } = renderPage(<Component />, {
+    module: remote,
+    role: 'manager',
+    path: '/admin/landing?section=about',
+    answers: {
+      'GET /api/landing-content/editor': () => [states.shift()],
+      'PUT /api/landing-content/about/draft': stale,
+    },
+  });
+
+  const title = await screen.findByRole('textbox', { name: /^Title · Spanish/ });
+  await user.type(title, ' ya');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText(/^Somebody discarded the draft/)).toBeVisible();
+  expect(title).toHaveValue('Juntos siempre ya');
+  expect(screen.getByText('There are unsaved changes')).toBeVisible();
+});

@@ -1,0 +1,233 @@
+import type { LandingSection, LandingSectionState } from '@vitral/contracts';
+import { answer, failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import remote from '../remote.tsx';
+import { CARDS, draft, item, sectionState } from './landing-content.fixtures.ts';
+import { Component } from './landing-content.page.tsx';
+
+const EDITOR = 'GET /api/landing-content/editor';
+
+beforeEach(() => {
+  jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation();
+});
+
+async function openEditor(state: LandingSectionState, answers: Answers = {}) {
+  const page = renderPage(<Component />, {
+    module: remote,
+    role: 'manager',
+    path: `/admin/landing?section=${state.section}`,
+    answers: { [EDITOR]: [state], ...answers },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('button', { name: 'Save draft' });
+  return page;
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+const button = (name: string) => screen.getByRole('button', { name });
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const saves = (section: LandingSection) => `PUT /api/landing-content/${section}/draft`;
+
+it('saves what was typed as a draft and keeps what it does not show', async () => {
+  const published = item('hero', { hours: 'Lunes' });
+  const { user, calls } = await openEditor(sectionState('hero', { published }), {
+    [saves('hero')]: draft(),
+  });
+
+  expect(button('Save draft')).toBeDisabled();
+  await user.type(field('Title · English'), ' now');
+  expect(screen.getByText('There are unsaved changes')).toBeVisible();
+  await user.click(button('Save draft'));
+  expect(await screen.findByText('Draft saved')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    title: 'Juntos',
+    content: 'Una luz',
+    metadata: { titleEn: 'Together now', contentEn: 'One light', hours: 'Lunes' },
+    version: 0,
+  });
+  expect(screen.getByText('Everything is saved')).toBeVisible();
+  expect(screen.getByText('Draft')).toBeVisible();
+});
+
+it('saves with Ctrl and S', async () => {
+  const { user } = await openEditor(sectionState('hero'), { [saves('hero')]: draft() });
+
+  await user.type(field('Title · Spanish'), ' ya');
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('Everything is saved')).toBeVisible();
+});
+
+it('counts what is missing while it is typed', async () => {
+  const { user } = await openEditor(sectionState('hero', { published: item('hero', { titleEn: '' }) }));
+
+  expect(screen.getByText('English: 1 of 2')).toBeVisible();
+  await user.type(field('Title · English'), 'Together');
+  expect(screen.getByText('English: 2 of 2')).toBeVisible();
+});
+
+it('adds, moves and removes the items of a list, and the focus goes along', async () => {
+  const { user, calls } = await openEditor(
+    sectionState('about', { published: item('about', { cards: CARDS }) }),
+    { [saves('about')]: draft() },
+  );
+
+  await user.click(button('Move Card 1 down'));
+  expect(group('Card 2').getByRole('textbox', { name: /^Title · Spanish/ })).toHaveValue('Uno');
+  expect(button('Move Card 2 up')).toHaveFocus();
+
+  await user.click(button('Add card'));
+  await user.keyboard('Tres');
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  const second = group('Card 2').getByRole('textbox', { name: /^Title · Spanish/ });
+  expect(second).toHaveValue('Tres');
+  expect(second).toHaveFocus();
+
+  await user.click(button('Remove Card 1'));
+  expect(button('Remove Card 1')).toHaveFocus();
+  await user.click(button('Save draft'));
+  await screen.findByText('Everything is saved');
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    metadata: {
+      cards: [
+        { title: 'Tres', text: '' },
+        { title: 'Uno', text: 'Primero', titleEn: 'One', textEn: 'First' },
+      ],
+    },
+  });
+});
+
+it('adds no more items than the page shows', async () => {
+  await openEditor(
+    sectionState('services', { published: item('services', { figures: [{ value: '28', label: 'años' }] }) }),
+  );
+  expect(button('Add figure')).toBeDisabled();
+});
+
+it('shows what the server refused at its field', async () => {
+  const { user } = await openEditor(
+    sectionState('contact', { published: item('contact', { address: ['Calle 1'] }) }),
+    {
+      [saves('contact')]: failure(400, 'request.invalid', {
+        fields: ['metadata.address.0:maxLength'],
+      }),
+    },
+  );
+
+  await user.type(field('Line 1'), ' bis');
+  await user.click(button('Save draft'));
+  expect(await screen.findByText('The text is too long')).toBeVisible();
+  expect(field('Line 1')).toBeInvalid();
+  expect(field('Line 1')).toHaveFocus();
+});
+
+it('keeps what was typed when saving fails, and says so', async () => {
+  const { user } = await openEditor(sectionState('hero'), {
+    [saves('hero')]: failure(500, 'server.failure'),
+  });
+
+  await user.type(field('Title · English'), ' now');
+  await user.click(button('Save draft'));
+  expect(await screen.findByText('Failed to save the draft')).toBeVisible();
+  expect(field('Title · English')).toHaveValue('Together now');
+  expect(button('Save draft')).toBeEnabled();
+});
+
+it('says what changes for visitors, then saves and publishes', async () => {
+  const published = { ...item('hero'), title: 'Juntos ya', version: 4 };
+  const { user, calls } = await openEditor(sectionState('hero'), {
+    [saves('hero')]: draft({ version: 1 }),
+    'POST /api/landing-content/hero/publish': { section: 'hero', published, draft: null },
+  });
+
+  await user.type(field('Title · Spanish'), ' ya');
+  await user.click(button('Publish'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish this section?' }));
+  expect(dialog.getByText('Visitors will see this change:')).toBeVisible();
+  expect(dialog.getByText('Title · Spanish')).toBeVisible();
+  expect(dialog.getByText('Juntos ya')).toBeVisible();
+
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('The section is published')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    draftVersion: 1,
+    publishedVersion: 3,
+  });
+  expect(button('Publish')).toBeDisabled();
+});
+
+it('publishes nothing without a title', async () => {
+  const { user } = await openEditor(sectionState('hero'));
+
+  await user.clear(field('Title · Spanish'));
+  await user.click(button('Publish'));
+  expect(await screen.findByText('This field is required')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('discards a draft only after a confirmation', async () => {
+  const { user, calls } = await openEditor(sectionState('hero', { draft: draft({ version: 7 }) }), {
+    'DELETE /api/landing-content/hero/draft': () => answer(204),
+  });
+
+  expect(field('Title · Spanish')).toHaveValue('Juntos siempre');
+  await user.click(button('Discard draft'));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard changes' }));
+  expect(await screen.findByText('Changes discarded')).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: /^Title · Spanish/ })).toHaveValue('Juntos');
+  expect(calls.find(({ method }) => method === 'DELETE')?.query).toEqual({ version: '7' });
+});
+
+it('takes a section off the page and leaves its texts as a draft', async () => {
+  const { user, calls } = await openEditor(sectionState('hero'), {
+    'DELETE /api/landing-content/hero': () => answer(204),
+    [saves('hero')]: draft({ basedOn: 0 }),
+  });
+
+  await user.click(button('Take off the page'));
+  await user.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Take off the page' }),
+  );
+  expect(await screen.findByText('The section is no longer on the page')).toBeVisible();
+  await waitFor(() => expect(button('Publish')).toBeEnabled());
+  expect(screen.getByText('Not on the page')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ title: 'Juntos', version: 0 });
+});
+
+it('restores an earlier version into the draft, after asking when that replaces work', async () => {
+  const earlier = {
+    title: 'Antes',
+    content: 'Una luz',
+    metadata: { titleEn: 'Before', contentEn: 'One light' },
+  };
+  const { user, calls } = await openEditor(sectionState('hero', { draft: draft({ version: 2 }) }), {
+    'GET /api/landing-content/hero/revisions': [
+      { id: 'r1', section: 'hero', publishedBy: 'ana', publishedAt: '2026-10-01T10:00:00.000Z', ...earlier },
+    ],
+    'POST /api/landing-content/hero/revisions/r1/restore': draft({ ...earlier, version: 3 }),
+  });
+
+  await user.click(button('History'));
+  const history = within(await screen.findByRole('dialog', { name: 'History' }));
+  await user.click(await history.findByRole('button', { name: /2 differences/ }));
+  expect(history.getByText('Before')).toBeVisible();
+  await user.click(history.getByRole('button', { name: /^Restore the version/ }));
+  await user.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Restore into the draft' }),
+  );
+  expect(await screen.findByText('The earlier version is in the draft')).toBeVisible();
+  expect(field('Title · Spanish')).toHaveValue('Antes');
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ version: 2 });
+});
+
+it('asks before leaving with something typed', async () => {
+  const { user } = await openEditor(sectionState('hero'));
+
+  await user.type(field('Title · English'), ' now');
+  await user.click(screen.getByRole('link', { name: 'Landing texts' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(await screen.findByRole('textbox', { name: /^Title · English/ })).toHaveValue('Together now');
+
+  await user.click(screen.getByRole('link', { name: 'Landing texts' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Landing texts' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+});

@@ -1,0 +1,91 @@
+import { act, renderPage, screen, waitFor } from '@vitral/testing';
+import remote from '../remote.tsx';
+import { sectionState } from './landing-content.fixtures.ts';
+import { Component } from './landing-content.page.tsx';
+
+/** What was sent into a frame. */
+let sent: { target: string; action: string; language: string; texts: unknown }[];
+
+beforeEach(() => {
+  sent = [];
+  jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    const value = (name: string) => this.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
+    sent.push({
+      target: this.target,
+      action: this.getAttribute('action') ?? '',
+      language: value('language'),
+      texts: JSON.parse(value('texts')),
+    });
+  });
+});
+
+async function openPreview() {
+  const page = renderPage(<Component />, {
+    module: remote,
+    role: 'manager',
+    path: '/admin/landing?section=hero',
+    answers: { 'GET /api/landing-content/editor': [sectionState('hero')] },
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Show' }));
+  return page;
+}
+
+/** The last frame gets its page. */
+function arrive(html: string) {
+  const frame = document.querySelector<HTMLIFrameElement>(`iframe[name="${sent.at(-1)?.target}"]`);
+  act(() => {
+    if (!frame?.contentDocument || !frame.contentWindow) throw new Error('No frame');
+    frame.contentWindow.scrollTo = jest.fn();
+    frame.contentDocument.body.innerHTML = html;
+    frame.dispatchEvent(new Event('load'));
+  });
+}
+
+it('sends the texts of the form into a frame without scripts', async () => {
+  await openPreview();
+
+  expect(sent).toMatchObject([
+    { action: '/preview/landing', language: 'en', texts: { hero: { title: 'Juntos' } } },
+  ]);
+  expect(screen.getByRole('progressbar', { name: 'Drawing the preview…' })).toBeVisible();
+  arrive('<main>Juntos</main>');
+  const frame = screen.getByTitle('Preview of the landing page');
+  expect(frame).toHaveAttribute('sandbox', expect.not.stringMatching(/script|forms|top/));
+  expect(screen.queryByRole('progressbar', { name: 'Drawing the preview…' })).not.toBeInTheDocument();
+});
+
+it('draws again a moment after the last key, in a frame of its own, and takes no focus', async () => {
+  const { user } = await openPreview();
+  arrive('<main>Juntos</main>');
+
+  const title = screen.getByRole('textbox', { name: /^Title · English/ });
+  await user.type(title, ' now');
+  expect(sent).toHaveLength(1);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ texts: { hero: { metadata: { titleEn: 'Together now' } } } });
+  expect(sent[1]?.target).not.toBe(sent[0]?.target);
+  expect(document.querySelectorAll('iframe')).toHaveLength(2);
+
+  arrive('<main>Together now</main>');
+  expect(document.querySelectorAll('iframe')).toHaveLength(1);
+  expect(title).toHaveFocus();
+});
+
+it('shows the page in another language', async () => {
+  const { user } = await openPreview();
+  arrive('<main></main>');
+
+  await user.click(screen.getByRole('button', { name: 'French' }));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ language: 'fr' }));
+});
+
+it('says that the page could not be drawn and tries again', async () => {
+  const { user } = await openPreview();
+
+  arrive('<main role="alert"><h1>No</h1><p>Check the fields.</p></main>');
+  expect(screen.getByText('The preview could not be drawn: Check the fields.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(sent).toHaveLength(2);
+  arrive('<main></main>');
+  expect(screen.queryByText(/^The preview could not be drawn/)).not.toBeInTheDocument();
+});
