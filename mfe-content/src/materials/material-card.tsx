@@ -1,67 +1,103 @@
-import type { ContentItem, ContentType } from '@vitral/contracts';
+import type { ContentItem } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Button, Card, NavigationIcon, Stack, Typography, type NavigationIconName } from '@vitral/ui';
+import { useSession } from '@vitral/session';
+import { Box, Card, Chip, NavigationIcon, Stack, Typography } from '@vitral/ui';
 import { VisibilityBadge } from '../content/visibility-badge.tsx';
-import type { Layout } from './layout-toggle.tsx';
-import { useDownload } from './materials.queries.ts';
-
-const ICONS: Record<ContentType, NavigationIconName> = {
-  pdf: 'article',
-  video: 'play_circle',
-  image: 'image',
-  presentation: 'dashboard',
-  excel: 'article',
-  document: 'article',
-};
+import type { MaterialActions } from './material-actions.ts';
+import { MaterialButtons } from './material-buttons.tsx';
+import { MaterialMenu } from './material-menu.tsx';
+import { MaterialThumbnail } from './material-thumbnail.tsx';
+import type { Layout } from './use-layout.ts';
 
 interface MaterialCardProps {
   material: ContentItem;
   layout: Layout;
+  actions: MaterialActions;
 }
 
-/** A material with its download. */
-export function MaterialCard({ material, layout }: MaterialCardProps) {
-  const { t } = useTranslation('mfe-content');
-  const { fileSize } = useFormats();
-  const { mutate, isPending } = useDownload();
-  const { title, description, type, downloadCount } = material;
+/** A material, with what can be done with it: in a grid below its picture, in a list beside it. */
+export function MaterialCard({ material, layout, actions }: MaterialCardProps) {
+  const { allows } = useSession();
   const direction = layout === 'grid' ? 'column' : ({ xs: 'column', sm: 'row' } as const);
-
+  const hidden = !material.isVisible && { borderStyle: 'dashed', borderColor: 'text.secondary' };
   return (
-    <Card component="li" sx={{ p: 2.5, display: 'flex', gap: 2, flexDirection: direction }}>
-      <Stack direction="row" spacing={2} sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Box sx={{ color: 'secondary.main', pt: 0.25 }}>
-          <NavigationIcon name={ICONS[type]} />
-        </Box>
-        <Stack spacing={1} sx={{ minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere' }}>
-          <Typography variant="h3" component="h2">
-            {title}
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {[t(`type.${type}`), fileSize(material.fileSize)].join(' · ')}
-          </Typography>
-          {description && <Typography sx={{ whiteSpace: 'pre-line' }}>{description}</Typography>}
+    <Card component="li" sx={{ display: 'flex', flexDirection: direction, ...hidden }}>
+      <MaterialThumbnail material={material} layout={layout} onClick={() => actions.preview(material)} />
+      <Stack spacing={1.25} sx={{ p: 2, flexGrow: 1, minWidth: 0 }}>
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+          <Facts material={material} />
+          {allows('content.write') && <MaterialMenu material={material} actions={actions} />}
         </Stack>
-      </Stack>
-      <Stack
-        direction="row"
-        useFlexGap
-        spacing={1.5}
-        sx={{ alignItems: 'center', flexWrap: 'wrap', flexShrink: 0, mt: layout === 'grid' ? 'auto' : 0 }}
-      >
-        <VisibilityBadge item={material} />
-        <Typography variant="body2">{t('content.downloadCount', { count: downloadCount })}</Typography>
-        <Button
-          variant="outlined"
-          startIcon={<NavigationIcon name="download" />}
-          loading={isPending}
-          onClick={() => mutate(material)}
-          aria-label={t('content.download', { title })}
-          sx={{ ml: 'auto' }}
-        >
-          {t('materials.download')}
-        </Button>
+        {material.description && <Description text={material.description} />}
+        {material.tags.length > 0 && <Tags tags={material.tags} />}
+        <MaterialButtons material={material} actions={actions} />
       </Stack>
     </Card>
+  );
+}
+
+function Facts({ material }: { material: ContentItem }) {
+  const { t } = useTranslation('mfe-content');
+  const { fileSize } = useFormats();
+  const { title, type, visibility, isVisible, downloadCount } = material;
+  return (
+    <Stack spacing={0.75} sx={{ minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere' }}>
+      <Typography variant="h3" component="h2">
+        {title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t(`type.${type}`)} · {fileSize(material.fileSize)} ·{' '}
+        <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+          {t('content.downloadCount', { count: downloadCount })}
+        </Box>
+      </Typography>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+        <VisibilityBadge visibility={visibility} />
+        {!isVisible && (
+          <Chip
+            size="small"
+            variant="outlined"
+            icon={<NavigationIcon name="visibility_off" />}
+            label={t('visibility.hidden')}
+          />
+        )}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Three lines of it: the cards of a row stay alike. */
+function Description({ text }: { text: string }) {
+  return (
+    <Typography
+      variant="body2"
+      title={text}
+      sx={{
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: '3',
+        overflow: 'hidden',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {text}
+    </Typography>
+  );
+}
+
+function Tags({ tags }: { tags: string[] }) {
+  const { t } = useTranslation('mfe-content');
+  return (
+    <Stack
+      component="ul"
+      aria-label={t('materials.tags')}
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', gap: 0.5, m: 0, p: 0, listStyle: 'none' }}
+    >
+      {tags.map((tag) => (
+        <Chip key={tag} component="li" size="small" variant="outlined" label={tag} />
+      ))}
+    </Stack>
   );
 }

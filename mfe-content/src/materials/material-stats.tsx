@@ -1,24 +1,21 @@
-import type { ContentItem } from '@vitral/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { StatCards } from '@vitral/ui';
+import { materialStatsQuery } from './materials.queries.ts';
 
-/** The four figures of specification section 2. */
-export function MaterialStats({ materials }: { materials: ContentItem[] }) {
+/** The four figures of specification section 2; a dash for each until it is known. */
+export function MaterialStats() {
   const { t } = useTranslation('mfe-content');
   const { number } = useFormats();
-  const count = (passes: (material: ContentItem) => boolean) => number(materials.filter(passes).length);
-  const downloads = materials.reduce((sum, { downloadCount }) => sum + downloadCount, 0);
+  const { data } = useQuery(materialStatsQuery);
+  const shown = (figure: number | undefined) => (figure === undefined ? null : number(figure));
   return (
     <StatCards
       stats={[
-        { label: t('materials.total'), value: number(materials.length), icon: 'sell' },
-        {
-          label: t('materials.public'),
-          value: count(({ visibility }) => visibility === 'public'),
-          icon: 'language',
-        },
-        { label: t('materials.downloads'), value: number(downloads), icon: 'download' },
-        { label: t('materials.videos'), value: count(({ type }) => type === 'video'), icon: 'play_circle' },
+        { label: t('materials.total'), value: shown(data?.total), icon: 'sell' },
+        { label: t('materials.public'), value: shown(data?.public), icon: 'language' },
+        { label: t('materials.downloads'), value: shown(data?.downloads), icon: 'download' },
+        { label: t('materials.videos'), value: shown(data?.videos), icon: 'play_circle' },
       ]}
     />
   );

@@ -1,112 +1,208 @@
-import { answer, failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
-import { contentItem } from '../content/content.fixtures.ts';
-import remote from '../remote.tsx';
-import { Component } from './materials.page.tsx';
+import { failure, screen, stubApi, waitFor, within, type RenderedPage } from '@vitral/testing';
+import { cardOf, figureOf, guide, listOf, openMaterials, video } from './materials.fixtures.tsx';
 
-const guide = contentItem();
-const video = contentItem({
-  id: '0190d0c0-0000-7000-8000-000000000002',
-  title: 'Plan de carrera',
-  description: 'En tres minutos',
-  type: 'video',
-  visibility: 'public',
-  downloadCount: 40,
+beforeEach(() => localStorage.clear());
+
+it('shows the figures that the server counted for materials', async () => {
+  const { calls } = openMaterials();
+
+  await waitFor(async () => expect(await figureOf('Total materials')).toBe('1,041'));
+  expect(await figureOf('Public materials')).toBe('12');
+  expect(await figureOf('Total downloads')).toBe('4,300');
+  expect(await figureOf('Video content')).toBe('7');
+  expect(calls.find(({ path }) => path.endsWith('/stats'))?.query).toEqual({ category: 'sales' });
 });
-const openPage = (answers: Answers = {}) =>
-  renderPage(<Component />, {
-    module: remote,
-    role: 'user',
-    answers: { 'GET /api/content': [guide], ...answers },
-  });
-const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-it('counts materials, public ones, downloads and videos of the sales category', async () => {
-  const { calls } = openPage({ 'GET /api/content': [guide, video] });
-  const figureOf = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent;
+it('shows a dash for figures that are not known, and the materials all the same', async () => {
+  openMaterials({ 'GET /api/content/stats': failure(500, 'server.failure') });
 
-  expect(await figureOf('Total materials')).toBe('2');
-  expect(await figureOf('Public materials')).toBe('1');
-  expect(await figureOf('Total downloads')).toBe('43');
-  expect(await figureOf('Video content')).toBe('1');
-  expect(calls[0]?.query).toMatchObject({ category: 'sales' });
+  await screen.findByRole('heading', { name: guide.title });
+  expect(screen.getAllByText('—')).toHaveLength(4);
 });
 
 it('shows eight placeholders while the materials are awaited', async () => {
-  openPage({ 'GET /api/content': () => new Promise(() => {}) });
+  openMaterials({ 'GET /api/content': () => new Promise(() => {}) });
   const placeholders = await screen.findByRole('status', { name: 'Loading…' });
   expect(placeholders.children).toHaveLength(8);
 });
 
-it('shows a material with its description, who may see it and how often it was downloaded', async () => {
-  openPage();
-  const card = within(await screen.findByRole('listitem'));
-  expect(card.getByRole('heading', { name: 'Guía de bienvenida' })).toBeVisible();
+it('shows what a material is, who may see it and how often it was downloaded', async () => {
+  openMaterials();
+  const card = await cardOf('Guía de bienvenida');
+
   expect(card.getByText('Los primeros pasos')).toBeVisible();
+  expect(card.getByText(/PDF · 1.50 KB/)).toBeVisible();
   expect(card.getByText('Team')).toBeVisible();
   expect(card.getByText('3 downloads')).toBeVisible();
+  const tags = within(card.getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
+  expect(tags.map(({ textContent }) => textContent)).toEqual(['inicio', 'equipo']);
 });
 
-describe('downloading', () => {
-  const download = `POST /api/content/${guide.id}/download`;
-  const opened: string[] = [];
-  beforeEach(() => {
-    opened.length = 0;
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      opened.push(this.getAttribute('href') ?? '');
-    });
+it('lets users look and download, and nothing more', async () => {
+  openMaterials();
+  const card = await cardOf('Guía de bienvenida');
+
+  expect(card.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Download Guía de bienvenida',
+    'Preview Guía de bienvenida',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Add New Material' })).not.toBeInTheDocument();
+});
+
+it('tells a failure in its own words and tries again', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const { user } = openMaterials({ 'GET /api/content': failure(503, 'server.not-ready') });
+  expect(await screen.findByText('Failed to load materials')).toBeVisible();
+
+  stubApi({ 'GET /api/content': [guide] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: guide.title })).toBeVisible();
+});
+
+describe('searching', () => {
+  const lastQuery = (calls: { path: string; query: object }[]) =>
+    calls.findLast(({ path }) => path === '/api/content')?.query;
+  const everything = { category: 'sales', sort: '-createdAt', limit: '24', offset: '0' };
+
+  it('asks the server for words, type and access', async () => {
+    const { user, calls } = openMaterials();
+    await screen.findByRole('heading', { name: guide.title });
+    expect(lastQuery(calls)).toEqual(everything);
+
+    await user.click(screen.getByRole('combobox', { name: 'Type' }));
+    await user.click(await screen.findByRole('option', { name: 'PDF' }));
+    await user.click(screen.getByRole('combobox', { name: 'Access' }));
+    await user.click(await screen.findByRole('option', { name: 'Team' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search materials' }), 'guía');
+    await waitFor(() =>
+      expect(lastQuery(calls)).toEqual({ ...everything, type: 'pdf', visibility: 'team', q: 'guía' }),
+    );
   });
-  afterEach(() => jest.restoreAllMocks());
 
-  it('counts the download, fetches the file and shows the new count', async () => {
-    let downloadCount = 3;
-    const { user } = openPage({
-      'GET /api/content': () => answer(200, [{ ...guide, downloadCount }], { 'X-Total-Count': '1' }),
-      [download]: () => {
-        downloadCount += 1;
-        return answer(204);
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Download Guía de bienvenida' }));
+  it('reads the address, and passes over what means nothing there', async () => {
+    const { calls } = openMaterials({}, { path: '/?q=plan&type=video&visibility=king' });
+    await screen.findByRole('heading', { name: guide.title });
 
-    expect(await screen.findByText('4 downloads')).toBeVisible();
-    expect(opened).toEqual([`/api/content/${guide.id}/file`]);
+    expect(lastQuery(calls)).toEqual({ ...everything, q: 'plan', type: 'video' });
+    expect(screen.getByRole('searchbox')).toHaveValue('plan');
+    expect(screen.getByRole('combobox', { name: 'Access' })).toHaveTextContent('All access');
   });
 
-  it('fetches the file even when counting failed', async () => {
-    const { user } = openPage({ [download]: failure(500, 'server.failure') });
-    await user.click(await screen.findByRole('button', { name: 'Download Guía de bienvenida' }));
-    await waitFor(() => expect(opened).toEqual([`/api/content/${guide.id}/file`]));
+  it('turns pages of thousands of materials', async () => {
+    HTMLElement.prototype.scrollIntoView = jest.fn();
+    const { user, calls } = openMaterials({ 'GET /api/content': () => listOf([guide], 1041) });
+    expect(await screen.findByText('1,041 materials')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Go to page 44' }));
+    await waitFor(() => expect(lastQuery(calls)).toEqual({ ...everything, offset: '1032' }));
+    expect(await screen.findByRole('button', { name: 'Page 44, current' })).toBeVisible();
+  });
+
+  it('goes to the last page that there is', async () => {
+    const { calls } = openMaterials({ 'GET /api/content': () => listOf([guide], 30) }, { path: '/?page=7' });
+    await waitFor(() => expect(lastQuery(calls)).toEqual({ ...everything, offset: '24' }));
+  });
+
+  it('says what to do when nothing is found', async () => {
+    const { user } = openMaterials({ 'GET /api/content': [] }, { path: '/?q=nada' });
+    expect(await screen.findByText('No materials found')).toBeVisible();
+    expect(screen.getByText('Try adjusting your search or filter criteria')).toBeVisible();
+
+    stubApi({ 'GET /api/content': [guide] });
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByRole('heading', { name: guide.title })).toBeVisible();
+  });
+
+  it('says what comes next when there is nothing at all', async () => {
+    openMaterials({ 'GET /api/content': [] });
+    expect(await screen.findByText('No materials yet')).toBeVisible();
+    expect(screen.getByText(/as soon as a manager adds them/)).toBeVisible();
   });
 });
 
-it('narrows the list by words, type and access', async () => {
-  const { user } = openPage({ 'GET /api/content': [guide, video] });
-  const search = await screen.findByRole('searchbox', { name: 'Search materials' });
-  expect(titles()).toEqual(['Guía de bienvenida', 'Plan de carrera']);
-
-  await user.type(search, 'MINUTOS');
-  await waitFor(() => expect(titles()).toEqual(['Plan de carrera']));
-  await user.clear(search);
-
-  await user.click(screen.getByRole('combobox', { name: 'Type' }));
-  await user.click(await screen.findByRole('option', { name: 'PDF' }));
-  expect(titles()).toEqual(['Guía de bienvenida']);
-
-  await user.click(screen.getByRole('combobox', { name: 'Access' }));
-  await user.click(await screen.findByRole('option', { name: 'Private' }));
-  expect(screen.getByText('No materials found')).toBeVisible();
-});
-
-it('switches between a grid and a list', async () => {
-  const { user } = openPage();
+it('remembers whether a list is preferred to the grid', async () => {
+  const { user, unmount } = openMaterials();
   expect(await screen.findByRole('button', { name: 'Grid' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name: 'List' }));
   expect(screen.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
-  expect(await screen.findByRole('list', { name: 'List of materials' })).toBeVisible();
+  unmount();
+
+  openMaterials();
+  expect(await screen.findByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('says what to do when nothing is found', async () => {
-  openPage({ 'GET /api/content': [] });
-  expect(await screen.findByText('No materials found')).toBeVisible();
-  expect(screen.getByText('Try adjusting your search or filter criteria')).toBeVisible();
+it('opens a preview', async () => {
+  const { user } = openMaterials();
+  await user.click(await screen.findByRole('button', { name: 'Preview Guía de bienvenida' }));
+  expect(await screen.findByRole('dialog', { name: 'Guía de bienvenida' })).toBeVisible();
+});
+
+describe('a manager', () => {
+  const answers = { 'GET /api/content': [video] };
+  const openMenu = async (user: RenderedPage['user']) => {
+    const button = await screen.findByRole('button', { name: 'Actions for Plan de carrera' });
+    await user.click(button);
+    return button;
+  };
+
+  it('sees which materials are hidden, and shows them again', async () => {
+    const { user, calls } = openMaterials(
+      { ...answers, [`PUT /api/content/${video.id}`]: { ...video, isVisible: true } },
+      { role: 'manager' },
+    );
+    const card = await cardOf('Plan de carrera');
+    expect(card.getByText('Hidden')).toBeVisible();
+
+    await openMenu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Show' }));
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+        isVisible: true,
+        version: 1,
+      }),
+    );
+  });
+
+  it('shares a material, and comes back to where it was', async () => {
+    const { user } = openMaterials(
+      { ...answers, [`GET /api/content/${video.id}/share-links`]: [] },
+      { role: 'manager' },
+    );
+    const button = await openMenu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Share' }));
+
+    expect(await screen.findByRole('dialog', { name: 'Share “Plan de carrera”' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  it('edits and deletes it', async () => {
+    const { user } = openMaterials(
+      { ...answers, [`GET /api/content/${video.id}/uses`]: [] },
+      { role: 'manager' },
+    );
+    await openMenu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByDisplayValue('Plan de carrera')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+
+    await openMenu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+  });
+
+  it('adds one where there is none yet', async () => {
+    const { user } = openMaterials(
+      {
+        'GET /api/content': [],
+        'GET /api/content/upload-limits': { fileSize: 1e9, pictureSize: 1e7, extensions: ['.pdf'] },
+      },
+      { role: 'manager' },
+    );
+    expect(await screen.findByText('No materials yet')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Add New Material' })[0] ?? document.body);
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
 });

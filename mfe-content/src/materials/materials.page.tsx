@@ -1,19 +1,80 @@
 import { useTranslation } from '@vitral/i18n';
-import { LoadBoundary, LoadingCards, PageHeader } from '@vitral/ui';
-import { MaterialBrowser } from './material-browser.tsx';
-
-/** Specification, section 9. */
-const PLACEHOLDERS = 8;
+import { useSession } from '@vitral/session';
+import { AddButton, Button, EmptyState, LoadBoundary, PageHeader } from '@vitral/ui';
+import { useState } from 'react';
+import { useToggleContent } from '../content/content.queries.ts';
+import { LayoutToggle } from './layout-toggle.tsx';
+import { MaterialFilterBar } from './material-filter-bar.tsx';
+import { MaterialList, MaterialPlaceholders } from './material-list.tsx';
+import { MaterialStats } from './material-stats.tsx';
+import { MaterialDialog, type MaterialTask } from './material-dialog.tsx';
+import { NO_FILTERS } from './materials.queries.ts';
+import { useDownload } from './use-download.ts';
+import { useLayout } from './use-layout.ts';
+import { useMaterialSearch } from './use-material-search.ts';
 
 /** /admin/sales: the materials that the team shows and hands out. Specification, section 2. */
 export function Component() {
   const { t } = useTranslation('mfe-content');
+  const { allows } = useSession();
+  const { filters, setFilters, table, keepWithin } = useMaterialSearch();
+  const [layout, setLayout] = useLayout();
+  const [task, setTask] = useState<MaterialTask | null>(null);
+  const { mutate: toggle } = useToggleContent();
+  const download = useDownload();
+  const addButton = allows('content.write') && (
+    <AddButton label={t('materials.add')} onClick={() => setTask({ kind: 'add' })} />
+  );
+  const isFiltered = Object.values(filters).some(Boolean);
+
   return (
     <>
-      <PageHeader title={t('materials.title')} description={t('materials.description')} />
-      <LoadBoundary failure={t('materials.fetchFailed')} loading={<LoadingCards count={PLACEHOLDERS} />}>
-        <MaterialBrowser />
+      <PageHeader title={t('materials.title')} description={t('materials.description')} actions={addButton} />
+      <MaterialStats />
+      <MaterialFilterBar filters={filters} onChange={setFilters}>
+        <LayoutToggle layout={layout} onChange={setLayout} />
+      </MaterialFilterBar>
+      <LoadBoundary failure={t('materials.fetchFailed')} loading={<MaterialPlaceholders />}>
+        <MaterialList
+          filters={filters}
+          table={table}
+          keepWithin={keepWithin}
+          layout={layout}
+          actions={{
+            preview: (item) => setTask({ kind: 'preview', item }),
+            edit: (item) => setTask({ kind: 'edit', item }),
+            share: (item) => setTask({ kind: 'share', item }),
+            delete: (item) => setTask({ kind: 'delete', item }),
+            download,
+            toggle,
+          }}
+          empty={
+            isFiltered ? (
+              <NoMatch onClear={() => setFilters(NO_FILTERS)} />
+            ) : (
+              <EmptyState
+                icon="sell"
+                title={t('materials.noneTitle')}
+                text={t(addButton ? 'materials.noneAdd' : 'materials.noneWait')}
+                action={addButton}
+              />
+            )
+          }
+        />
       </LoadBoundary>
+      {task && <MaterialDialog task={task} onClose={() => setTask(null)} />}
     </>
+  );
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('mfe-content');
+  return (
+    <EmptyState
+      icon="sell"
+      title={t('materials.emptyTitle')}
+      text={t('materials.emptyText')}
+      action={<Button onClick={onClear}>{t('actions.clearFilters')}</Button>}
+    />
   );
 }

@@ -1,27 +1,35 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import type { ContentItem } from '@vitral/contracts';
-import { contentFilePath } from '../content/content.queries.ts';
+import type { ContentItem, ContentStats, ContentType, Visibility } from '@vitral/contracts';
 
-/** Newest first, as the API answers. */
-export const materialsQuery = queryOptions({
-  queryKey: ['content', 'sales'],
-  queryFn: ({ signal }) => api.all<ContentItem>('/content', { query: { category: 'sales' }, signal }),
-});
+/** Materials are the content of this category. product.md, section 5. */
+export const CATEGORY = 'sales';
+export const PAGE_SIZE = 24;
 
-/** Counts a download, then fetches the file; that counting failed is no reason to keep the file back (section 7). */
-export function useDownload() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: ContentItem) => api.post(`/content/${id}/download`),
-    onSettled: (_answer, _error, { id, originalName }) => {
-      fetchFile(contentFilePath(id), originalName);
-      return queryClient.invalidateQueries({ queryKey: ['content'] });
-    },
+/** Empty ones are not asked for. */
+export type MaterialFilters = {
+  q: string;
+  type: ContentType | '';
+  visibility: Visibility | '';
+};
+
+export const NO_FILTERS: MaterialFilters = { q: '', type: '', visibility: '' };
+
+/** A page of what passes, newest first. */
+export const materialsQuery = (
+  query: MaterialFilters & { limit: number; offset: number; sort: string | null },
+) =>
+  queryOptions({
+    queryKey: ['content', 'list', CATEGORY, query],
+    queryFn: ({ signal }) =>
+      api.list<ContentItem>('/content', {
+        query: { category: CATEGORY, ...query },
+        signal,
+      }),
   });
-}
 
-/** The browser itself fetches, so that a large file never lies in the page's memory. */
-function fetchFile(href: string, download: string): void {
-  Object.assign(document.createElement('a'), { href, download }).click();
-}
+/** Counted by the server over all materials that the asker may see. */
+export const materialStatsQuery = queryOptions({
+  queryKey: ['content', 'stats', CATEGORY],
+  queryFn: ({ signal }) => api.get<ContentStats>('/content/stats', { query: { category: CATEGORY }, signal }),
+});

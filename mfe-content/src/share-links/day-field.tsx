@@ -1,7 +1,8 @@
+import { SHARE_LINK_YEARS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { TextField } from '@vitral/ui';
 import { useController, type Control } from 'react-hook-form';
-import { dayOf, isDayToCome } from './expiry.ts';
+import { dayOf, isPossibleDay, latestDay } from './expiry.ts';
 import type { ShareLinkValues } from './share-link-form.tsx';
 
 /** The last day of a link. */
@@ -10,8 +11,9 @@ export function DayField({ control }: { control: Control<ShareLinkValues> }) {
   const { field, fieldState } = useController({
     control,
     name: 'expiresAt',
-    shouldUnregister: false,
-    rules: { validate: (day) => isDayToCome(day) || t('share-links.dayOver') },
+    rules: {
+      validate: (day) => isPossibleDay(day) || t('share-links.dayRefused', { years: SHARE_LINK_YEARS }),
+    },
   });
   const { ref, ...rest } = field;
   return (
@@ -22,7 +24,7 @@ export function DayField({ control }: { control: Control<ShareLinkValues> }) {
       label={t('share-links.lastDay')}
       error={fieldState.invalid}
       helperText={fieldState.error?.message}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: dayOf(new Date()) } }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: dayOf(new Date()), max: latestDay() } }}
     />
   );
 }

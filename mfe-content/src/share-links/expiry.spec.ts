@@ -1,4 +1,4 @@
-import { dayOf, expiresAt, isDayToCome } from './expiry.ts';
+import { dayOf, expiresAt, isPossibleDay, latestDay } from './expiry.ts';
 
 const noon = new Date(2026, 10, 21, 12);
 
@@ -15,9 +15,11 @@ it('may last until it is revoked', () => {
   expect(expiresAt('never', '2026-12-24', noon)).toBeNull();
 });
 
-it('takes today and later days, but no past and no half-written ones', () => {
-  expect(isDayToCome(dayOf(noon), noon)).toBe(true);
-  expect(isDayToCome('2026-11-22', noon)).toBe(true);
-  expect(isDayToCome('2026-11-20', noon)).toBe(false);
-  expect(isDayToCome('', noon)).toBe(false);
+it('takes today and later days, but none that is past, half-written or too far away', () => {
+  expect(isPossibleDay(dayOf(noon), noon)).toBe(true);
+  expect(isPossibleDay('2026-11-22', noon)).toBe(true);
+  expect(isPossibleDay('2026-11-20', noon)).toBe(false);
+  expect(isPossibleDay('', noon)).toBe(false);
+  expect(isPossibleDay(latestDay(noon), noon)).toBe(true);
+  expect(isPossibleDay('9999-12-31', noon)).toBe(false);
 });

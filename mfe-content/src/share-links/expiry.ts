@@ -1,3 +1,5 @@
+import { SHARE_LINK_YEARS } from '@vitral/contracts';
+
 /** How long a link may work, as the form offers it. */
 export const EXPIRIES = ['1', '7', '30', 'date', 'never'] as const;
 export type Expiry = (typeof EXPIRIES)[number];
@@ -11,9 +13,17 @@ export function expiresAt(expiry: Expiry, day: string, now = new Date()): string
   return end.toISOString();
 }
 
-/** Whether a day is one, and not over yet. */
-export function isDayToCome(day: string, now = new Date()): boolean {
-  return endOf(day).getTime() > now.getTime();
+/** The last day that a link may have. */
+export function latestDay(now = new Date()): string {
+  const latest = new Date(now);
+  latest.setFullYear(latest.getFullYear() + SHARE_LINK_YEARS);
+  latest.setDate(latest.getDate() - 1);
+  return dayOf(latest);
+}
+
+/** Whether a day is one, not over yet and not too far away. */
+export function isPossibleDay(day: string, now = new Date()): boolean {
+  return endOf(day) > now && day <= latestDay(now);
 }
 
 /** A day as a date field takes it, where its writer is. */

@@ -8,7 +8,7 @@ import { notify } from '@vitral/ui';
 export const shareLinksQuery = (contentId: ContentItem['id']) =>
   queryOptions({
     queryKey: ['share-links', contentId],
-    queryFn: ({ signal }) => api.get<ShareLink[]>(`/content/${contentId}/share-links`, { signal }),
+    queryFn: ({ signal }) => api.all<ShareLink>(`/content/${contentId}/share-links`, { signal }),
     staleTime: 0,
   });
 

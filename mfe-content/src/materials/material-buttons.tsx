@@ -1,0 +1,34 @@
+import type { ContentItem } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { Button, NavigationIcon, Stack } from '@vitral/ui';
+import type { MaterialActions } from './material-actions.ts';
+
+interface MaterialButtonsProps {
+  material: ContentItem;
+  actions: MaterialActions;
+}
+
+/** What everybody does with a material. */
+export function MaterialButtons({ material, actions }: MaterialButtonsProps) {
+  const { t } = useTranslation('mfe-content');
+  const { title } = material;
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', '&&': { mt: 'auto' }, pt: 1.5 }}>
+      <Button
+        variant="outlined"
+        startIcon={<NavigationIcon name="download" />}
+        aria-label={t('content.download', { title })}
+        onClick={() => actions.download(material)}
+      >
+        {t('materials.download')}
+      </Button>
+      <Button
+        startIcon={<NavigationIcon name="visibility" />}
+        aria-label={t('materials.previewOf', { title })}
+        onClick={() => actions.preview(material)}
+      >
+        {t('materials.preview')}
+      </Button>
+    </Stack>
+  );
+}

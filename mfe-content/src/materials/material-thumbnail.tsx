@@ -1,0 +1,90 @@
+import type { ContentItem, ContentType } from '@vitral/contracts';
+import { Box, CardActionArea, NavigationIcon } from '@vitral/ui';
+import { useState } from 'react';
+import { inlineAddress } from '../preview/file-address.ts';
+import { TYPE_ICONS } from '../preview/type-icon.ts';
+import type { Layout } from './use-layout.ts';
+
+/** A pane of glass for each kind. */
+const GLASS: Record<ContentType, string> = {
+  pdf: 'error.main',
+  video: 'primary.main',
+  image: 'secondary.main',
+  presentation: 'warning.main',
+  excel: 'success.main',
+  document: 'info.main',
+};
+
+/** How strong the colour is, from pane to pane. */
+const STRENGTHS = ['22%', '12%', '28%', '16%'];
+
+const PANES = `linear-gradient(115deg, ${STRENGTHS.map((strength, index) => {
+  const glass = `color-mix(in srgb, currentColor ${strength}, transparent)`;
+  return `${glass} ${index * 25}% ${index * 25 + 25}%`;
+}).join(', ')})`;
+
+const SHAPES = {
+  grid: { width: '100%', aspectRatio: '16 / 9' },
+  list: { width: { xs: '100%', sm: 168 }, aspectRatio: { xs: '16 / 9', sm: 'auto' } },
+};
+
+interface MaterialThumbnailProps {
+  material: ContentItem;
+  layout: Layout;
+  onClick: () => void;
+}
+
+/**
+ * What a material looks like: the picture itself, else the icon of its kind. A larger place to press than the Preview
+ * button, which is the one for keyboards and screen readers.
+ */
+export function MaterialThumbnail({ material, layout, onClick }: MaterialThumbnailProps) {
+  const { type, filename } = material;
+  const [broken, setBroken] = useState<string | null>(null);
+  const isPicture = type === 'image' && broken !== filename;
+  return (
+    <CardActionArea
+      aria-hidden
+      tabIndex={-1}
+      onClick={onClick}
+      sx={{
+        position: 'relative',
+        display: 'grid',
+        placeItems: 'center',
+        flexShrink: 0,
+        overflow: 'hidden',
+        borderRadius: 0,
+        color: GLASS[type],
+        backgroundImage: isPicture ? 'none' : PANES,
+        ...SHAPES[layout],
+      }}
+    >
+      {isPicture ? (
+        <Picture key={filename} material={material} onError={() => setBroken(filename)} />
+      ) : (
+        <NavigationIcon name={TYPE_ICONS[type]} sx={{ fontSize: layout === 'grid' ? 60 : 44 }} />
+      )}
+    </CardActionArea>
+  );
+}
+
+function Picture({ material, onError }: { material: ContentItem; onError: () => void }) {
+  const { id, focalPoint } = material;
+  return (
+    <Box
+      component="img"
+      alt=""
+      loading="lazy"
+      src={inlineAddress(id, { w: 640 })}
+      onError={onError}
+      sx={{
+        position: 'absolute',
+        inset: 0,
+        width: '100%',
+        height: '100%',
+        objectFit: 'cover',
+        objectPosition: focalPoint ? `${focalPoint.x}% ${focalPoint.y}%` : 'center',
+      }}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { ContentItem, ContentStats } from '@vitral/contracts';
+import { answer, renderPage, screen, within, type Answers, type RenderedPage } from '@vitral/testing';
+import { contentItem } from '../content/content.fixtures.ts';
+import remote from '../remote.tsx';
+import { Component } from './materials.page.tsx';
+
+export const guide = contentItem({ tags: ['inicio', 'equipo'] });
+export const video = contentItem({
+  id: '0190d0c0-0000-7000-8000-000000000002',
+  title: 'Plan de carrera',
+  type: 'video',
+  visibility: 'public',
+  isVisible: false,
+});
+const stats: ContentStats = {
+  total: 1041,
+  public: 12,
+  team: 1020,
+  private: 9,
+  videos: 7,
+  downloads: 4300,
+  fileSize: 5,
+  trashed: 0,
+};
+
+interface Options {
+  role?: 'user' | 'manager';
+  path?: string;
+}
+
+/** The screen with one material, over a stubbed API. */
+export function openMaterials(
+  answers: Answers = {},
+  { role = 'user', path = '/' }: Options = {},
+): RenderedPage {
+  return renderPage(<Component />, {
+    module: remote,
+    role,
+    path,
+    answers: { 'GET /api/content': [guide], 'GET /api/content/stats': stats, ...answers },
+  });
+}
+/** A page of a list that is longer. */
+export const listOf = (items: ContentItem[], total: number) =>
+  answer(200, items, { 'X-Total-Count': String(total) });
+export const figureOf = async (label: string) =>
+  (await screen.findByText(label)).nextElementSibling?.textContent;
+export const cardOf = async (title: string) =>
+  within((await screen.findByRole('heading', { name: title })).closest<HTMLElement>('li') ?? document.body);

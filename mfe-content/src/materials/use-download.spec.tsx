@@ -1,0 +1,63 @@
+import { answer, failure, screen, stubApi, waitFor } from '@vitral/testing';
+import { figureOf, guide, listOf, openMaterials } from './materials.fixtures.tsx';
+
+const download = `POST /api/content/${guide.id}/download`;
+const name = 'Download Guía de bienvenida';
+const opened: string[] = [];
+beforeEach(() => {
+  opened.length = 0;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    opened.push(this.getAttribute('href') ?? '');
+  });
+});
+
+it('shows the new count at once and fetches the file when it is counted', async () => {
+  let count: (response: Response) => void = () => {};
+  const counted = new Promise<Response>((resolve) => (count = resolve));
+  const { user } = openMaterials({ [download]: () => counted });
+  await user.click(await screen.findByRole('button', { name }));
+
+  expect(await screen.findByText('4 downloads')).toBeVisible();
+  expect(await figureOf('Total downloads')).toBe('4,301');
+  expect(opened).toEqual([]);
+
+  stubApi({ 'GET /api/content': [{ ...guide, downloadCount: 9 }] });
+  count(answer(204));
+  expect(await screen.findByText('9 downloads')).toBeVisible();
+  expect(opened).toEqual([`/api/content/${guide.id}/file`]);
+});
+
+it('counts once for each click of a double click', async () => {
+  let downloadCount = 3;
+  const { user, calls } = openMaterials({
+    'GET /api/content': () => listOf([{ ...guide, downloadCount }], 1),
+    [download]: () => {
+      downloadCount += 1;
+      return answer(204);
+    },
+  });
+  await user.dblClick(await screen.findByRole('button', { name }));
+
+  expect(await screen.findByText('5 downloads')).toBeVisible();
+  await waitFor(() => expect(opened).toHaveLength(2));
+  expect(calls.filter(({ path }) => path.endsWith('/download'))).toHaveLength(2);
+});
+
+it('fetches the file even when counting failed, and shows the count that holds', async () => {
+  const { user } = openMaterials({ [download]: failure(500, 'server.failure') });
+  await user.click(await screen.findByRole('button', { name }));
+
+  await waitFor(() => expect(opened).toEqual([`/api/content/${guide.id}/file`]));
+  expect(await screen.findByText('3 downloads')).toBeVisible();
+});
+
+it('tells that a file is gone instead of fetching it', async () => {
+  const { user } = openMaterials({ [download]: failure(404, 'content.not-found') });
+  const button = await screen.findByRole('button', { name });
+  stubApi({ 'GET /api/content': [] });
+  await user.click(button);
+
+  expect(await screen.findByText('The file is no longer available')).toBeVisible();
+  expect(await screen.findByText('No materials yet')).toBeVisible();
+  expect(opened).toEqual([]);
+});
