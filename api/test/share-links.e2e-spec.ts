@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { LIMITS } from '@vitral/contracts';
-import { Content } from '../src/content/content.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { ShareLink } from '../src/share-links/share-links.entity.ts';
 import { User } from '../src/users/users.entity.ts';
@@ -200,7 +199,9 @@ it('outlives the account that made it and goes with its item', async () => {
   await fork().nativeDelete(User, { id: maker.id });
   expect(await linksOf(api, contentId)).toMatchObject([{ createdBy: null }]);
 
-  await fork().nativeDelete(Content, { id: contentId });
+  await api.as('manager').delete(`/content/${contentId}`).expect(204);
+  expect(await linksOf(api, contentId)).toHaveLength(1);
+  await api.as('manager').delete(`/content/${contentId}/permanently`).expect(204);
   expect(await fork().count(ShareLink, { id: link.id })).toBe(0);
 });
 

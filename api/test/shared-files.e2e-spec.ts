@@ -27,83 +27,6 @@ async function counts(): Promise<{ link: number; content: number }> {
   return { link: link?.downloadCount ?? -1, content: content.downloadCount };
 }
 
-describe('the page of a link', () => {
-  it.each([
-    ['es', 'Archivo compartido', 'Tamaño', 'Descargar', '1,50 MB'],
-    ['en', 'Shared file', 'Size', 'Download', '1.50 MB'],
-    ['fr', 'Fichier partagé', 'Taille', 'Télécharger', '1,50 MB'],
-  ])('says in %s what the file is', async (language, ...texts) => {
-    await changeContent(api, contentId, { fileSize: 1_572_864, description: 'Paso\na paso' });
-    const { text } = await get(path).set('Cookie', `language=${language}`).expect(200);
-    for (const part of [`<html lang="${language}">`, 'Plan de presentación', 'Paso\na paso', ...texts]) {
-      expect(text).toContain(part);
-    }
-    const asked = await get(`${path}?lang=${language}`).set('Cookie', 'language=es').expect(200);
-    expect(asked.text).toBe(text);
-  });
-
-  it('is in the language of the site for whoever chose none', async () => {
-    expect((await get(`${path}?lang=de`)).text).toContain('<html lang="es">');
-    await api.as('admin').put('/site-config/site_language').send({ value: 'fr' }).expect(200);
-    expect((await get(path)).text).toContain('<html lang="fr">');
-    await api.as('admin').put('/site-config/site_language').send({ value: 'es' }).expect(200);
-  });
-
-  it('says until when the link holds', async () => {
-    const expiresAt = `${new Date().getFullYear() + 1}-06-01T10:00:00.000Z`;
-    const link = await share(api, contentId, { expiresAt });
-    const { text } = await get(`${link.path}?lang=en`).expect(200);
-    expect(text).toContain(`<time datetime="${expiresAt}">June 1, `);
-    expect((await get(`${path}?lang=en`)).text).not.toContain('Available until');
-  });
-
-  it('lets nothing run, be kept, listed, framed or told to other sites', async () => {
-    const { headers, text } = await get(path).expect(200);
-    expect(headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'private, no-store',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'x-robots-tag': 'noindex, nofollow',
-    });
-    const policy = headers['content-security-policy'] ?? '';
-    expect(policy).toMatch(/^default-src 'none'; style-src 'self' 'sha256-[\w+/]+=';/);
-    expect(policy).toContain("form-action 'self'; base-uri 'none'; frame-ancestors 'none'");
-    expect(policy).not.toMatch(/unsafe|script-src/);
-    expect(text).not.toMatch(/<script| style=| on\w+=/);
-    expect(headers).not.toHaveProperty('set-cookie');
-  });
-
-  it('shows what people typed as text', async () => {
-    await changeContent(api, contentId, {
-      title: '"><script>alert(1)</script>',
-      description: '<b>&amp;</b>',
-    });
-    const { text } = await get(path).expect(200);
-    expect(text).not.toMatch(/<script|<b>/);
-    expect(text).toContain('&#60;b&#62;&#38;amp;&#60;/b&#62;');
-  });
-
-  it.each([
-    ['image', 'image/webp', /<img class="preview" [^>]*alt="Plan de presentación" width="40" height="30">/],
-    ['video', 'video/mp4', /<video class="preview" [^>]*controls/],
-    ['pdf', 'application/pdf', /<a class="link" href="[^"]+\?disposition=inline">/],
-  ] as const)('shows a %s in place', async (type, mimeType, preview) => {
-    const size = type === 'image' ? { width: 40, height: 30 } : {};
-    await changeContent(api, contentId, { type, mimeType, ...size });
-    expect((await get(path)).text).toMatch(preview);
-    const { headers } = await get(`${path}/file?disposition=inline`).expect(200);
-    expect(headers['content-disposition']).toBe('inline; filename=plan.pdf');
-    expect(headers['content-type']).toBe(mimeType);
-  });
-
-  it('answers HEAD without a body', async () => {
-    const { status, body, headers } = await askPlainly(`${api.address}${path}`, {}, 'HEAD');
-    expect([status, body.length, headers['content-type']]).toEqual([200, 0, 'text/html; charset=utf-8']);
-  });
-});
-
 describe('the file of a link', () => {
   it('is given as an attachment that nobody on the way keeps, whoever asks', async () => {
     for (const cookie of ['', 'vitral.session=s%3Anothing']) {
@@ -201,6 +124,20 @@ describe('the file of a link', () => {
     const { headers } = await get(`${path}/file`).expect(404);
     expect(headers).not.toHaveProperty('content-disposition');
     expect(await counts()).toEqual({ link: 0, content: 0 });
+  });
+
+  it('is whole or not found while its item is deleted for good', async () => {
+    const manager = api.as('manager');
+    const downloads = Array.from({ length: 20 }, () => get(`${path}/file`));
+    const deletion = manager
+      .delete(`/content/${contentId}`)
+      .then(() => manager.delete(`/content/${contentId}/permanently`).expect(204));
+    const [answers] = await Promise.all([Promise.all(downloads), deletion]);
+    for (const { status, body } of answers) {
+      if (status === 200) expect(body).toEqual(BYTES);
+      else expect(status).toBe(404);
+    }
+    await get(path).expect(404);
   });
 
   it('is not given when it cannot be counted', async () => {

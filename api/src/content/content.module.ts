@@ -34,5 +34,6 @@ import { UploadsController } from './uploads.controller.ts';
     ContentFilesService,
     LeftoverFilesService,
   ],
+  exports: [ContentFilesService],
 })
 export class ContentModule {}

@@ -1,5 +1,6 @@
 import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { urlencoded } from 'express';
+import { ContentModule } from '../content/content.module.ts';
 import { ModulesModule } from '../modules/modules.module.ts';
 import { SiteConfigModule } from '../site-config/site-config.module.ts';
 import { SharePagesService } from './page/share-pages.service.ts';
@@ -16,7 +17,7 @@ const FORM_BYTES = 8192;
 const FORM_FIELDS = 5;
 
 @Module({
-  imports: [ModulesModule, SiteConfigModule],
+  imports: [ContentModule, ModulesModule, SiteConfigModule],
   controllers: [ShareLinksController, SharedFilesController],
   providers: [
     ShareLinksService,

@@ -4,6 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { LIMITS, type ShareLink as ShareLinkAnswer } from '@vitral/contracts';
 import { hashPassword } from '../auth/password.ts';
 import { Content } from '../content/content.entity.ts';
+import { notInTrash } from '../content/content.visibility.ts';
+import { lockContent } from '../content/lock-content.ts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -46,7 +48,8 @@ export class ShareLinksService {
   ): Promise<ShareLinkAnswer> {
     const passwordHash = password === null ? null : await hashPassword(password);
     return this.em.transactional(async (em) => {
-      const content = await lockContent(em, contentId);
+      // Held, so that parallel calls count one another's links.
+      const content = await lockContent(em, contentId, notInTrash());
       if ((await em.count(ShareLink, valid(contentId))) >= LIMITS.shareLinks) {
         throw new AppError('share-links.too-many', { max: LIMITS.shareLinks });
       }
@@ -101,13 +104,6 @@ export class ShareLinksService {
       createdBy,
     };
   }
-}
-
-/** Holds the item until the transaction ends, so that parallel calls count one another's links. */
-async function lockContent(em: EntityManager, id: string): Promise<Content> {
-  const row = await em.findOne(Content, { id, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!row) throw new AppError('content.not-found', { id });
-  return row;
 }
 
 function valid(content: string): FilterQuery<ShareLink> {

@@ -1,5 +1,8 @@
 import { Body, Controller, Get, Ip, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { PICTURE_WIDTHS } from '@vitral/contracts';
 import type { Request, Response } from 'express';
+import { ContentFilesService } from '../content/content-files.service.ts';
+import { mayBeShown, nameAnswer } from '../content/shown-in-place.ts';
 import { Public } from '../platform/access/access.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
@@ -9,7 +12,8 @@ import { chosenLanguage, SharePagesService } from './page/share-pages.service.ts
 import { SharePasses } from './share-passes.ts';
 import { type SharedFile, SharedFilesService } from './shared-files.service.ts';
 
-const SHOWN_IN_PLACE = /^(image|video)\/|^application\/pdf$/;
+/** Of a picture: the widest variant there is. */
+const PREVIEW = { width: Math.max(...PICTURE_WIDTHS) };
 
 /** What somebody without an account gets by a link: pages without scripts, and the file. */
 @Controller('share/:token')
@@ -18,6 +22,7 @@ export class SharedFilesController {
     private readonly sharedFiles: SharedFilesService,
     private readonly passes: SharePasses,
     private readonly pages: SharePagesService,
+    private readonly contentFiles: ContentFilesService,
     private readonly files: FileStore,
   ) {}
 
@@ -73,10 +78,13 @@ export class SharedFilesController {
     if (!this.passes.admits(shared.link, request)) return response.redirect(303, addressOf(token, request));
 
     const { content } = shared;
-    const isPreview = disposition === 'inline' && SHOWN_IN_PLACE.test(content.mimeType);
-    response.attachment(content.originalName);
-    if (isPreview) showInPlace(response);
-    await sendFile(isPreview ? this.files : this.counting(shared), content, request, response);
+    if (disposition === 'inline' && mayBeShown(content)) {
+      nameAnswer(response, content.originalName, 'inline');
+      const preview = await this.contentFiles.variantOf(content, PREVIEW, request.accepts());
+      return sendFile(this.files, preview, request, response);
+    }
+    nameAnswer(response, content.originalName, 'attachment');
+    await sendFile(this.counting(shared), content, request, response);
   }
 
   /** The store, for which a read from the first byte on is a download. HEAD and 304 read nothing. */
@@ -109,12 +117,6 @@ export class SharedFilesController {
     response.status(404);
     await this.pages.send({ kind: 'not-found' }, request, response);
   }
-}
-
-/** Under the name that `attachment` wrote. */
-function showInPlace(response: Response): void {
-  const disposition = String(response.getHeader('Content-Disposition'));
-  response.setHeader('Content-Disposition', disposition.replace('attachment', 'inline'));
 }
 
 function pathOf(token: string): string {
