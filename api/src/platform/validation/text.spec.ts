@@ -9,6 +9,10 @@ it('takes line breaks of every kind out of a line', () => {
   expect(cleanLine(' Ana\r\nBcc:\u2028eva\rb\u0085c\td\n')).toBe('Ana Bcc: eva bc d');
 });
 
+it('takes away half a character', () => {
+  expect(cleanText('a\ud83cb')).toBe('ab');
+});
+
 it('keeps letters of every language and emoji', () => {
   const text = 'Ñandú çà 日本 👩‍👧';
   expect(cleanText(text)).toBe(text);

@@ -3,8 +3,8 @@ import { LIMITS } from '@vitral/contracts';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, Length, MaxLength, ValidateBy } from 'class-validator';
 
-/** Control characters but for tab and line feed, and the marks that reorder text. */
-const INVISIBLE = /(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+/** Control characters but for tab and line feed, halves of characters, and the marks that reorder text. */
+const INVISIBLE = /(?![\t\n])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** What a person typed, without what cannot be seen or stored. */
 export function cleanText(text: string): string {
