@@ -13,31 +13,40 @@ afterAll(() => api.stop());
 beforeEach(() => editor.startOver());
 
 describe('what is typed', () => {
-  it('loses what cannot be seen and what is blank; a blank line keeps its place beside its twin', async () => {
+  it('loses what cannot be seen or stored and what is blank', async () => {
     const { title, metadata } = await editor.newDraft({
-      title: ' Luz\u202e\n y color ',
+      title: ' Luz\u202e\n y \ud83ccolor ',
       content: '',
       metadata: {
         titleEn: '  ',
         email: '',
         youtubeUrl: null,
-        benefits: ['Uno', ' ', 'Tres', ''],
-        benefitsEn: ['', ''],
+        address: ['', 'Calle\u0000 1', ' '],
         cards: [
           { title: '', text: ' ', titleEn: '' },
-          { title: 'Dos', text: '', textEn: ' ' },
-          { title: '', text: '' },
+          { title: 'Uno\ud800', text: '', textEn: ' ' },
         ],
-        values: [],
+        figures: [{ value: '', label: '' }],
       },
     });
     expect(title).toBe('Luz y color');
+    expect(metadata).toEqual({ address: ['Calle 1'], cards: [{ title: 'Uno', text: '' }] });
+  });
+
+  it('keeps the places of what belongs to a twin in the other language', async () => {
+    const { metadata } = await editor.newDraft({
+      ...TEXTS,
+      metadata: {
+        benefits: ['Uno', 'Dos', ''],
+        benefitsEn: [' ', 'Two'],
+        values: [{ title: 'Paz', description: '' }],
+        valuesEn: [{ title: '', description: '' }],
+      },
+    });
     expect(metadata).toEqual({
-      benefits: ['Uno', '', 'Tres'],
-      cards: [
-        { title: '', text: '' },
-        { title: 'Dos', text: '' },
-      ],
+      benefits: ['Uno', 'Dos'],
+      benefitsEn: ['', 'Two'],
+      values: [{ title: 'Paz', description: '' }],
     });
   });
 

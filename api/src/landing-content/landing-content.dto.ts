@@ -20,6 +20,8 @@ import {
   OptionalLines,
   OptionalNetworkAddress,
   OptionalObjects,
+  OptionalPairedLines,
+  OptionalPairedObjects,
   OptionalSiteAddress,
 } from './landing-fields.ts';
 
@@ -46,10 +48,10 @@ export class LandingMetadataDto implements LandingMetadata {
   @OptionalLandingLine() titleEn?: string;
   @OptionalLandingText() contentEn?: string;
   @OptionalObjects(LandingCardDto) cards?: LandingCardDto[];
-  @OptionalLines() benefits?: string[];
-  @OptionalLines() benefitsEn?: string[];
-  @OptionalObjects(LandingValueDto) values?: LandingValueDto[];
-  @OptionalObjects(LandingValueDto) valuesEn?: LandingValueDto[];
+  @OptionalPairedLines() benefits?: string[];
+  @OptionalPairedLines() benefitsEn?: string[];
+  @OptionalPairedObjects(LandingValueDto) values?: LandingValueDto[];
+  @OptionalPairedObjects(LandingValueDto) valuesEn?: LandingValueDto[];
   @OptionalObjects(LandingFigureDto) figures?: LandingFigureDto[];
   @OptionalSiteAddress() backofficeUrl?: string;
   @OptionalLandingLine() loginText?: string;

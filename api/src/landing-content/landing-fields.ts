@@ -54,36 +54,57 @@ export function isNetworkAddress(value: unknown): boolean {
   return isWebAddress(value) && !String(value).startsWith('/');
 }
 
-/**
- * A list of lines. One that is blank keeps its place among the others, since the list's twin in the other language is
- * read beside it.
- */
-export const OptionalLines = () =>
+/** A list of lines. */
+export const OptionalLines = () => lines(withoutBlanks);
+
+/** A list whose lines belong to those at the same places of another list, its twin in the other language. */
+export const OptionalPairedLines = () => lines(withoutBlanksAtTheEnd);
+
+/** A list of objects with texts of their own. */
+export const OptionalObjects = (dto: new () => object) => objects(dto, withoutBlanks);
+
+/** The same beside a twin. */
+export const OptionalPairedObjects = (dto: new () => object) => objects(dto, withoutBlanksAtTheEnd);
+
+type Keep = (items: unknown[]) => unknown[];
+
+const lines = (keep: Keep) =>
   applyDecorators(
-    list((item) => (typeof item === 'string' ? cleanLine(item) : item)),
+    list((items) => keep(items.map((item) => (typeof item === 'string' ? cleanLine(item) : item)))),
     IsString({ each: true }),
     MaxLength(LIMITS.landingLine, { each: true }),
   );
 
-/** A list of objects with texts of their own; a blank one keeps its place like a blank line. */
-export const OptionalObjects = (dto: new () => object) =>
+const objects = (dto: new () => object, keep: Keep) =>
   applyDecorators(
     Type(() => dto),
-    list((item) => item),
+    list(keep),
     // Else a list of lists would pass for a list of objects.
     IsObject({ each: true }),
     ValidateNested({ each: true }),
   );
 
-/** Blank items at the end are left out, and so is a list in which nothing is left. */
-function list(clean: (item: unknown) => unknown) {
-  const absentOrClean = ({ value }: { value: unknown }) => {
+/** A list in which nothing is left is as good as absent. */
+function list(keep: Keep) {
+  const filledOrAbsent = ({ value }: { value: unknown }) => {
     if (!Array.isArray(value)) return value ?? undefined;
-    const items = value.map(clean);
-    const kept = items.slice(0, items.findLastIndex((item) => !isBlank(item)) + 1);
+    const kept = keep(value);
     return kept.length > 0 ? kept : undefined;
   };
-  return applyDecorators(Transform(absentOrClean), IsOptional(), IsArray(), ArrayMaxSize(LIMITS.landingList));
+  return applyDecorators(
+    Transform(filledOrAbsent),
+    IsOptional(),
+    IsArray(),
+    ArrayMaxSize(LIMITS.landingList),
+  );
+}
+
+function withoutBlanks(items: unknown[]): unknown[] {
+  return items.filter((item) => !isBlank(item));
+}
+
+function withoutBlanksAtTheEnd(items: unknown[]): unknown[] {
+  return items.slice(0, items.findLastIndex((item) => !isBlank(item)) + 1);
 }
 
 function isBlank(item: unknown): boolean {
