@@ -42,6 +42,8 @@ export function DataGridTable<Row extends GridValidRowModel & { id: string }>(pr
   const { label, rows, total, columns, table, selection } = props;
   const { i18n } = useTranslation();
   const nonce = use(NonceContext);
+  // Beyond it the grid would change the page by itself, while it is being drawn.
+  const lastPage = Math.max(0, Math.ceil(total / table.pageSize) - 1);
   const selectionProps = useSelectionProps(selection);
   const locale = i18n.language === 'es' ? esES : enUS;
   return (
@@ -55,7 +57,7 @@ export function DataGridTable<Row extends GridValidRowModel & { id: string }>(pr
       paginationMode="server"
       sortingMode="server"
       pageSizeOptions={PAGE_SIZES}
-      paginationModel={{ page: table.page, pageSize: table.pageSize }}
+      paginationModel={{ page: Math.min(table.page, lastPage), pageSize: table.pageSize }}
       onPaginationModelChange={({ page, pageSize }) => table.setPage(page, pageSize)}
       sortModel={table.sort ? [{ field: table.sort.field, sort: table.sort.direction }] : []}
       onSortModelChange={(model) => table.setSort(toSort(model))}

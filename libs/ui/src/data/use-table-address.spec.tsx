@@ -25,6 +25,14 @@ function People() {
       <button onClick={() => void navigate('?page=0&rows=5000&q=luz&role=king&sort=-password')}>
         Odd address
       </button>
+      <button
+        onClick={() => {
+          setFilters({ q: 'ana' });
+          table.setSort({ field: 'role', direction: 'desc' });
+        }}
+      >
+        Both at once
+      </button>
       <button onClick={() => keepWithin(15)}>Fifteen are left</button>
       <button onClick={() => void navigate(-1)}>Back</button>
     </>
@@ -86,4 +94,12 @@ it('goes to the last page that there is', async () => {
   await query({ offset: 20 });
   await press('Fifteen are left');
   await query({ offset: 10 });
+});
+
+it('loses none of two changes made at once', async () => {
+  const user = draw(<People />);
+
+  await query({});
+  await user.click(screen.getByRole('button', { name: 'Both at once' }));
+  await query({ q: 'ana', sort: '-role' });
 });

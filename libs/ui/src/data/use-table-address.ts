@@ -1,5 +1,6 @@
 import { LIMITS } from '@vitral/contracts';
 import { useNavigate, useSearchParams } from '@vitral/router';
+import { useEffect, useRef } from 'react';
 import type { TableSort, TableState } from './use-table-state.ts';
 
 export interface TableAddressOptions<Filters> {
@@ -42,12 +43,18 @@ export function useTableAddress<Filters extends Record<string, string>>(
   const names = Object.keys(initial) as (keyof Filters & string)[];
   const first = { sort: writeSort(firstSort), page: '1', rows: String(firstSize), ...initial };
 
+  // Two changes may come before the page is drawn anew, and a pause in typing may end long after its drawing.
+  const latest = useRef(address);
+  useEffect(() => {
+    latest.current = address;
+  }, [address]);
   const go = (changes: Record<string, string>, isRefinement = false) => {
-    const next = new URLSearchParams(address);
+    const next = new URLSearchParams(latest.current);
     for (const [name, value] of Object.entries(changes)) {
       if (value === first[name as keyof typeof first]) next.delete(name);
       else next.set(name, value);
     }
+    latest.current = next;
     // Whoever types or chooses stays where the boxes are.
     void navigate({ search: next.toString() }, { replace: isRefinement, preventScrollReset: true });
   };
