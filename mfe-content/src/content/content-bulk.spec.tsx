@@ -1,7 +1,7 @@
 import type { ContentBulkChange } from '@vitral/contracts';
 import { failure, renderPage, screen, waitFor, within, type Answers, type ApiCall } from '@vitral/testing';
 import remote from '../remote.tsx';
-import { contentStats, guide, picture } from './content.fixtures.ts';
+import { contentStats, expectMessage, guide, picture } from './content.fixtures.ts';
 import { Component } from './content.page.tsx';
 
 const BULK = 'POST /api/content/bulk';
@@ -32,7 +32,7 @@ it.each([
   const { press, calls } = await select({ [BULK]: { changed: 2 } });
 
   await press(name);
-  expect(await screen.findByText('2 files updated')).toBeVisible();
+  await expectMessage('2 files updated');
   expect(sent(calls)).toEqual({ action, ids });
   await waitFor(() => expect(bar()).not.toBeInTheDocument());
 });
@@ -42,7 +42,7 @@ it('says who may see everything that is selected', async () => {
 
   await press('Change visibility');
   await user.click(await screen.findByRole('menuitem', { name: 'Private' }));
-  expect(await screen.findByText('1 file updated')).toBeVisible();
+  await expectMessage('1 file updated');
   expect(sent(calls)).toEqual({ action: 'set-visibility', visibility: 'private', ids });
 });
 
@@ -54,7 +54,7 @@ it('adds tags', async () => {
   expect(dialog.getByRole('button', { name: 'Add tags' })).toBeDisabled();
   await user.type(dialog.getByRole('combobox', { name: 'Tags' }), 'verano, 2026,');
   await user.click(dialog.getByRole('button', { name: 'Add tags' }));
-  expect(await screen.findByText('2 files updated')).toBeVisible();
+  await expectMessage('2 files updated');
   expect(sent(calls)).toEqual({ action: 'add-tags', tags: ['verano', '2026'], ids });
 });
 
@@ -65,7 +65,7 @@ it('removes tags, and offers those that are there', async () => {
   await user.click(await screen.findByRole('combobox', { name: 'Tags' }));
   await user.click(await screen.findByRole('option', { name: 'Lima' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove tags' }));
-  expect(await screen.findByText('The selected files were like that already')).toBeVisible();
+  await expectMessage('The selected files were like that already');
   expect(sent(calls)).toEqual({ action: 'remove-tags', tags: ['Lima'], ids });
 });
 
@@ -83,7 +83,7 @@ it('deletes after saying how many, and what would lose them', async () => {
   expect(await dialog.findByRole('link', { name: 'Team member: Ana' })).toBeVisible();
   expect(dialog.getByText('Foto del evento')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('2 files moved to the trash')).toBeVisible();
+  await expectMessage('2 files moved to the trash');
   expect(sent(calls)).toEqual({ action: 'delete', ids });
   await waitFor(() => expect(bar()).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
@@ -93,7 +93,7 @@ it('leaves the selection when it fails', async () => {
   const { press } = await select({ [BULK]: failure(404, 'content.not-found') });
 
   await press('Hide');
-  expect(await screen.findByText('None of the selected files was changed')).toBeVisible();
+  await expectMessage('None of the selected files was changed');
   expect(screen.getByText('2 selected')).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
-import { failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import { act, failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
 import remote from '../remote.tsx';
-import { contentStats, guide, picture } from './content.fixtures.ts';
+import { contentStats, expectMessage, guide, picture } from './content.fixtures.ts';
 import { Component } from './content.page.tsx';
 
 const open = (answers: Answers = {}) =>
@@ -32,12 +32,12 @@ describe('the switch', () => {
     });
 
     await user.click(await visible());
-    expect(await screen.findByText('Content hidden successfully')).toBeVisible();
+    await expectMessage('Content hidden successfully');
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ...guide, isVisible: false });
     await waitFor(async () => expect(await visible()).not.toBeChecked());
 
     await user.click(await visible());
-    expect(await screen.findByText('Content shown successfully')).toBeVisible();
+    await expectMessage('Content shown successfully');
     expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
       isVisible: true,
       version: 2,
@@ -51,7 +51,7 @@ describe('the switch', () => {
     await user.click(await visible());
     await waitFor(async () => expect(await visible()).not.toBeChecked());
     refuse(failure(409, 'content.stale'));
-    expect(await screen.findByText('Failed to update content visibility')).toBeVisible();
+    await expectMessage('Failed to update content visibility');
     expect(screen.getByText('This content was changed by somebody else')).toBeVisible();
     await waitFor(async () => expect(await visible()).toBeChecked());
     expect(calls.filter(({ path }) => path === '/api/content')).toHaveLength(2);
@@ -115,12 +115,12 @@ describe('deleting', () => {
     await choose(page, 'Delete');
     expect(await screen.findByText('Not used anywhere.')).toBeVisible();
     await page.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Content deleted successfully')).toBeVisible();
+    await expectMessage('Content deleted successfully');
     await waitFor(() => expect(screen.queryByRole('row', { name: /Guía/ })).not.toBeInTheDocument());
 
-    screen.getByRole('button', { name: 'Undo' }).focus();
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
     await page.user.keyboard('{Enter}');
-    expect(await screen.findByText('Content restored')).toBeVisible();
+    await expectMessage('Content restored');
     expect(await screen.findByRole('row', { name: /Guía/ })).toBeInTheDocument();
   });
 
@@ -133,7 +133,7 @@ describe('deleting', () => {
     await choose(page, 'Delete');
     await screen.findByText('Not used anywhere.');
     await page.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText(message)).toBeVisible();
+    await expectMessage(message);
     expect(screen.getByRole('row', { name: /Guía/ })).toBeInTheDocument();
   });
 });
@@ -144,7 +144,7 @@ describe('the menu', () => {
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
 
     await choose(page, 'Copy address', picture.title);
-    expect(await screen.findByText('Address copied')).toBeVisible();
+    await expectMessage('Address copied');
     expect(copied).toHaveBeenCalledWith('http://localhost/uploads/c3d4.jpg');
 
     await page.user.click(screen.getByRole('button', { name: `Actions for ${guide.title}` }));
@@ -153,12 +153,12 @@ describe('the menu', () => {
   });
 
   it('shows the address where it cannot be copied', async () => {
-    const page = open();
+    const page = open({ 'GET /api/content': [{ ...picture, filename: 'e5f6.jpg' }] });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
 
     await choose(page, 'Copy address', picture.title);
-    expect(await screen.findByText('The address could not be copied')).toBeVisible();
-    expect(screen.getByText('http://localhost/uploads/c3d4.jpg')).toBeVisible();
+    await expectMessage('The address could not be copied');
+    await expectMessage('http://localhost/uploads/e5f6.jpg');
   });
 
   it.each(['Preview', 'Replace file', 'Share', 'Edit'])('opens what %s needs', async (entry) => {

@@ -1,4 +1,5 @@
 import type { ContentItem, ContentStats } from '@vitral/contracts';
+import { screen, waitFor } from '@vitral/testing';
 
 /** A file as the API answers it, for specs. */
 export function contentItem(given: Partial<ContentItem> = {}): ContentItem {
@@ -56,3 +57,6 @@ export const contentStats: ContentStats = {
   fileSize: 4096,
   trashed: 3,
 };
+
+/** A message fades in: it is there a little before it can be seen. */
+export const expectMessage = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());

@@ -1,7 +1,7 @@
 import type { ContentItem } from '@vitral/contracts';
-import { failure, renderPage, screen, within, type Answers } from '@vitral/testing';
+import { act, failure, renderPage, screen, within, type Answers } from '@vitral/testing';
 import remote from '../remote.tsx';
-import { guide, picture } from './content.fixtures.ts';
+import { expectMessage, guide, picture } from './content.fixtures.ts';
 import { EditContentDialog } from './edit-content-dialog.tsx';
 
 function open(item: ContentItem, answers: Answers = {}) {
@@ -29,11 +29,11 @@ it('saves every field, with tags ended by a comma', async () => {
   await user.click(await screen.findByRole('option', { name: 'Private' }));
   await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'verano, LIMA,');
   await user.click(screen.getByRole('switch', { name: 'Visible to those who may see it' }));
-  screen.getByRole('slider', { name: 'Focal point' }).focus();
+  act(() => screen.getByRole('slider', { name: 'Focal point' }).focus());
   await user.keyboard('{ArrowRight}');
   await user.click(await update());
 
-  expect(await screen.findByText('Content updated successfully')).toBeVisible();
+  await expectMessage('Content updated successfully');
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
     title: 'Foto del evento 2026',
@@ -79,7 +79,7 @@ it('keeps what was typed when saving fails', async () => {
 
   await user.type(await field('Title'), '!');
   await user.click(await update());
-  expect(await screen.findByText('Failed to update content')).toBeVisible();
+  await expectMessage('Failed to update content');
   expect(await field('Title')).toHaveValue('Foto del evento!');
 });
 
@@ -124,7 +124,7 @@ it('shows both sides when somebody else saved first, and saves what was chosen',
   await user.click(notice.getByRole('button', { name: 'Use this selection' }));
   isStale = false;
   await user.click(await update());
-  expect(await screen.findByText('Content updated successfully')).toBeVisible();
+  await expectMessage('Content updated successfully');
   expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
     description: 'La mía',
     tags: ['evento', 'Cusco'],

@@ -1,6 +1,6 @@
 import { renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
 import remote from '../remote.tsx';
-import { contentItem, contentStats } from './content.fixtures.ts';
+import { contentItem, contentStats, expectMessage } from './content.fixtures.ts';
 import { Component } from './content.page.tsx';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -43,7 +43,7 @@ it('restores one file', async () => {
   });
 
   await user.click(await screen.findByRole('button', { name: 'Restore Folleto viejo' }));
-  expect(await screen.findByText('Content restored')).toBeVisible();
+  await expectMessage('Content restored');
   await waitFor(() => expect(screen.queryByRole('row', { name: /viejo/ })).not.toBeInTheDocument());
 });
 
@@ -54,7 +54,7 @@ it('restores what is selected', async () => {
   await user.click(screen.getByRole('checkbox', { name: /Select all rows/ }));
   const bar = within(await screen.findByRole('region', { name: 'Selected files' }));
   await user.click(bar.getByRole('button', { name: 'Restore' }));
-  expect(await screen.findByText('2 files restored')).toBeVisible();
+  await expectMessage('2 files restored');
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     action: 'restore',
     ids: ['old', 'young'],
@@ -75,7 +75,7 @@ it('deletes for good only after a confirmation', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete Folleto viejo for good' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this file for good?' }));
   await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
-  expect(await screen.findByText('Content deleted for good')).toBeVisible();
+  await expectMessage('Content deleted for good');
   await waitFor(() => expect(screen.queryByRole('row', { name: /viejo/ })).not.toBeInTheDocument());
 });
 
