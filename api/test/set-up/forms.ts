@@ -1,0 +1,46 @@
+import type { Test } from 'supertest';
+import type TestAgent from 'supertest/lib/agent.js';
+
+export interface SentFile {
+  name: string;
+  bytes: Buffer | string;
+}
+
+export type Fields = Record<string, string | number>;
+
+const BOUNDARY = 'vitral-test-form';
+
+/** A part of a form as browsers write it; names go as they are, in UTF-8. */
+export function part(disposition: string, bytes: Buffer | string): Buffer {
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from('\r\n')]);
+}
+
+export const fieldPart = (name: string, value: string | number) => part(`name="${name}"`, String(value));
+
+export const filePart = ({ name, bytes }: SentFile, field = 'file') =>
+  part(`name="${field}"; filename="${name.replaceAll('"', '%22')}"`, bytes);
+
+/** A form of these parts; `ending` is what closes it. */
+export function sendForm(request: Test, parts: Buffer[], ending = `--${BOUNDARY}--\r\n`): Test {
+  return request
+    .set('Content-Type', `multipart/form-data; boundary=${BOUNDARY}`)
+    .send(Buffer.concat([...parts, Buffer.from(ending)]));
+}
+
+export const FIELDS = { category: 'sales', visibility: 'public' };
+
+/** POST /api/content. The fields come first, as in the console. */
+export function upload(agent: TestAgent, file: SentFile, fields: Fields = {}, key?: string): Test {
+  const texts = Object.entries({ ...FIELDS, ...fields }).map(([name, value]) => fieldPart(name, value));
+  const request = agent.post('/content');
+  return sendForm(key === undefined ? request : request.set('Idempotency-Key', key), [
+    ...texts,
+    filePart(file),
+  ]);
+}
+
+/** PUT /api/content/:id/file. */
+export function replaceFile(agent: TestAgent, id: string, file: SentFile, version: number): Test {
+  return sendForm(agent.put(`/content/${id}/file`), [filePart(file), fieldPart('version', version)]);
+}

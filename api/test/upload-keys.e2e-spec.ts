@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ContentItem } from '@vitral/contracts';
+import { UploadKey } from '../src/content/uploading/upload-key.entity.ts';
+import { UploadKeysService } from '../src/content/uploading/upload-keys.service.ts';
+import { PDF } from './files/plain-files.ts';
+import { upload } from './set-up/forms.ts';
+import { StoringApi, STORES } from './set-up/stores.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const file = { name: 'a.pdf', bytes: PDF };
+
+describe.each(STORES)('%s', (kind) => {
+  let storing: StoringApi;
+  beforeAll(async () => {
+    storing = await StoringApi.start(kind);
+  });
+  afterAll(() => storing.stop());
+
+  const manager = () => storing.api.as('manager');
+  const made = async (key: string, agent = manager()) =>
+    (await upload(agent, file, {}, key).expect(201)).body as ContentItem;
+
+  it('makes one item of an upload that is sent again', async () => {
+    expect(await made('key-1')).toEqual(await made('key-1'));
+  });
+
+  it('makes one item of an upload that is sent five times at once, and keeps one file', async () => {
+    const before = await storing.state();
+    const items = await Promise.all([1, 2, 3, 4, 5].map(() => made('key-2')));
+    expect(new Set(items.map(({ id }) => id)).size).toBe(1);
+    const { stored, known, incoming } = await storing.state();
+    expect(stored).toHaveLength(before.stored.length + 1);
+    expect({ stored, incoming }).toEqual({ stored: known, incoming: [] });
+  });
+
+  it('refuses the key with other bytes, another name or other texts', async () => {
+    await made('key-3');
+    for (const [other, fields] of [
+      [{ ...file, bytes: Buffer.concat([PDF, randomBytes(10)]) }, {}],
+      [{ ...file, name: 'b.pdf' }, {}],
+      [file, { title: 'Another' }],
+    ] as const) {
+      const { body } = await upload(manager(), other, fields, 'key-3').expect(422);
+      expect(body).toMatchObject({ code: 'content.key-reused' });
+    }
+  });
+
+  it('keeps the keys of each person apart', async () => {
+    expect((await made('key-4')).id).not.toBe((await made('key-4', storing.api.as('admin'))).id);
+  });
+
+  it('forgets a key after a day', async () => {
+    const first = await made('key-5');
+    const age = () =>
+      storing.em.nativeUpdate(UploadKey, { key: 'key-5' }, { createdAt: new Date(Date.now() - DAY_MS) });
+    await age();
+    expect((await made('key-5')).id).not.toBe(first.id);
+    await age();
+    expect(await storing.api.application.get(UploadKeysService).sweep()).toBe(1);
+  });
+
+  it.each(['', 'a b', 'é', 'a'.repeat(101)])('refuses %j for a key', async (key) => {
+    const { body } = await upload(manager(), file, {}, Buffer.from(key).toString('latin1')).expect(400);
+    expect(body).toMatchObject({ code: 'request.invalid', params: { fields: ['Idempotency-Key:isKey'] } });
+  });
+});
