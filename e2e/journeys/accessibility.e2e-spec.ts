@@ -9,6 +9,7 @@ const CONSOLE = [
   'sales',
   'social-feeds',
   'resources',
+  'upload',
   'content',
   'landing',
   'testimonials',

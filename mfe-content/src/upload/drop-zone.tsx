@@ -41,7 +41,7 @@ export function DropZone({ ref, isMultiple = true, isDisabled = false, onChoose 
         textAlign: 'center',
         border: '2px dashed',
         borderColor: isDragActive ? 'primary.main' : 'divider',
-        borderRadius: 3,
+        borderRadius: 1.5,
         bgcolor: isDragActive ? 'action.selected' : 'action.hover',
         cursor: isDisabled ? 'default' : 'pointer',
         transition: 'background-color 150ms, border-color 150ms',

@@ -81,15 +81,13 @@ function RecentUpload({ item }: { item: ContentItem }) {
         <Typography variant="body2" color="textSecondary">
           {facts.join(' · ')}
         </Typography>
-        {tags.length > 0 && (
-          <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap', mt: 0.75 }}>
-            {tags.map((tag) => (
-              <Chip key={tag} size="small" variant="outlined" label={tag} sx={{ maxWidth: '100%' }} />
-            ))}
-          </Stack>
-        )}
+        <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap', mt: 0.75 }}>
+          <VisibilityBadge visibility={item.visibility} />
+          {tags.map((tag) => (
+            <Chip key={tag} size="small" variant="outlined" label={tag} sx={{ maxWidth: '100%' }} />
+          ))}
+        </Stack>
       </Box>
-      <VisibilityBadge visibility={item.visibility} />
     </Stack>
   );
 }

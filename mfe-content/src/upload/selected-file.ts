@@ -45,7 +45,7 @@ const TYPES: readonly [pattern: RegExp, type: ContentType][] = [
   [/^video\//, 'video'],
   [/^image\//, 'image'],
   [/presentation|powerpoint/, 'presentation'],
-  [/excel|spreadsheet/, 'excel'],
+  [/excel|spreadsheet|csv/, 'excel'],
 ];
 
 /** What a MIME type stands for, as far as the browser knows it. Specification, section 4. */

@@ -27,7 +27,7 @@ export function SelectedFiles({ upload, onEmptied }: SelectedFilesProps) {
   };
   return (
     <Box>
-      <Typography ref={heading} variant="h3" component="h3" tabIndex={-1} sx={{ outline: 'none' }}>
+      <Typography ref={heading} variant="h3" component="h2" tabIndex={-1} sx={{ outline: 'none' }}>
         {t('upload.selected', { count: files.length })}
       </Typography>
       <Box

@@ -34,17 +34,21 @@ export function UploadCard() {
   );
 }
 
-function UploadActions({ upload: { run, selection, failedCount, retryFailed } }: { upload: UploadForm }) {
+function UploadActions({ upload }: { upload: UploadForm }) {
   const { t } = useTranslation('mfe-content');
+  const { run, selection, failedCount, retryFailed } = upload;
+  const count = selection.files.length;
+  const retryLabel = t('upload.retryFailed', { count: failedCount });
+  const hasOthers = failedCount > 0 && failedCount < count;
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
       <Button type="submit" variant="contained" loading={run.isRunning} loadingPosition="start">
-        {t('upload.submit', { count: selection.files.length })}
+        {failedCount > 0 && !hasOthers ? retryLabel : t('upload.submit', { count })}
       </Button>
       {run.isRunning && <Button onClick={run.cancelAll}>{t('upload.cancelAll')}</Button>}
-      {failedCount > 0 && !run.isRunning && (
+      {hasOthers && !run.isRunning && (
         <Button variant="outlined" onClick={() => retryFailed()}>
-          {t('upload.retryFailed', { count: failedCount })}
+          {retryLabel}
         </Button>
       )}
     </Stack>

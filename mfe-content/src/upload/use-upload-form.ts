@@ -33,7 +33,9 @@ export function useUploadForm({ category, onAllDone }: UploadFormOptions = {}) {
     return form.handleSubmit(
       (values) => {
         check(null);
-        if (ids.length > 0) void run.start(ids, values);
+        if (ids.length === 0) return;
+        selection.dismissRefused();
+        void run.start(ids, values);
       },
       () => check('upload.noChoice'),
     );
