@@ -10,6 +10,11 @@ const ContentSchema = defineEntity({
     { properties: ['category', 'createdAt', 'id'] },
     { properties: ['title', 'id'] },
     { properties: ['downloadCount', 'id'] },
+    { properties: ['updatedAt', 'id'] },
+    { properties: ['fileSize', 'id'] },
+    { properties: ['type', 'id'] },
+    { properties: ['category', 'id'] },
+    { properties: ['visibility', 'id'] },
     { properties: ['formerFilenames'], type: 'gin' },
   ],
   properties: {
@@ -38,6 +43,13 @@ const ContentSchema = defineEntity({
     focalY: p.smallint().default(FOCAL_CENTER.y),
     /** When it went to the trash. */
     deletedAt: instant().nullable(),
+    /** What a search looks through, in lower case: made once, since turning it for every search takes long. */
+    searchText: p
+      .text()
+      .nullable()
+      .generated('(content_search_text(title, description, original_name, tags)) stored')
+      .lazy()
+      .hidden(),
     uploadedBy: () => p.manyToOne(User).nullable().mapToPk().deleteRule('set null'),
   },
 });

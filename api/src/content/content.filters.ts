@@ -1,6 +1,6 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import type { Viewer } from '../platform/access/viewer.ts';
-import { searching } from '../platform/validation/list-query.dto.ts';
+import { containing } from '../platform/validation/list-query.dto.ts';
 import type { ContentQuery } from './content.dto.ts';
 import type { Content } from './content.entity.ts';
 import { inTrash, openTo } from './content.visibility.ts';
@@ -22,7 +22,7 @@ export function contentFilter(viewer: Viewer, filters: Filters): FilterQuery<Con
       type ? { type } : {},
       visibility ? { visibility } : {},
       isVisible === undefined ? {} : { isVisible },
-      searching<Content>(q, ['title', 'description', 'originalName', tagsText()]),
+      q ? { [raw((alias) => `${alias}.search_text like lower(?)`, [containing(q)])]: [] } : {},
     ],
   };
 }
@@ -30,8 +30,4 @@ export function contentFilter(viewer: Viewer, filters: Filters): FilterQuery<Con
 function categoryFilter(category: ContentQuery['category'], trashed: boolean): FilterQuery<Content> {
   if (category) return { category };
   return trashed ? {} : { category: { $ne: 'team' } };
-}
-
-function tagsText() {
-  return raw((alias) => `array_to_string(${alias}.tags, ' ')`);
 }

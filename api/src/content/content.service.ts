@@ -1,5 +1,5 @@
-import { raw } from '@mikro-orm/core';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { type FilterQuery, raw } from '@mikro-orm/core';
+import { EntityManager, type QBFilterQuery } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ContentItem } from '@vitral/contracts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
@@ -15,12 +15,14 @@ import { Content } from './content.entity.ts';
 import { contentFilter } from './content.filters.ts';
 import { notInTrash, openTo } from './content.visibility.ts';
 import { lockContent } from './lock-content.ts';
+import { ContentPicturesService } from './pictures/content-pictures.service.ts';
 
 @Injectable()
 export class ContentService {
   constructor(
     private readonly em: EntityManager,
     private readonly audit: AuditService,
+    private readonly pictures: ContentPicturesService,
   ) {}
 
   async list(viewer: Viewer, query: ContentQuery): Promise<Page<ContentItem>> {
@@ -28,11 +30,19 @@ export class ContentService {
     if (trashed && !viewerMay(viewer, 'content.write')) {
       throw new AppError('auth.insufficient-permissions');
     }
-    const [rows, total] = await this.em.findAndCount(Content, contentFilter(viewer, query), {
-      limit,
-      offset,
-      orderBy: orderOf(sort),
-    });
+    const filter = contentFilter(viewer, query);
+    const orderBy = orderOf(sort);
+    // Sorting whole rows, to leave out all but the last of them, would take PostgreSQL to the disk.
+    const ids = this.em
+      .createQueryBuilder(Content)
+      .select('id')
+      .where(filter as QBFilterQuery<Content>)
+      .orderBy(orderBy)
+      .limit(limit, offset);
+    const [rows, total] = await Promise.all([
+      this.em.fork().find(Content, { id: { $in: ids.toRaw() } } as FilterQuery<Content>, { orderBy }),
+      this.em.fork().count(Content, filter),
+    ]);
     return new Page(rows.map(toAnswer), total);
   }
 
@@ -53,26 +63,14 @@ export class ContentService {
     return row;
   }
 
-  update(id: string, { version, focalPoint, ...input }: ContentUpdateDto): Promise<ContentItem> {
-    return this.em.transactional(async (em) => {
-      const row = await lockContent(em, id, notInTrash());
-      if (row.version !== version) throw new AppError('content.stale', { id, current: row.version });
-      const before = toAnswer(row);
-      em.assign(row, input);
-      if (focalPoint && row.type === 'image') em.assign(row, { focalX: focalPoint.x, focalY: focalPoint.y });
-      await em.flush();
-      if (row.version === version) return before;
-      const after = toAnswer(row);
-      this.audit.record(em, {
-        verb: updateVerb(before, after),
-        noun: 'content',
-        itemId: id,
-        itemName: row.title,
-        before,
-        after,
-      });
-      return after;
-    });
+  update(id: string, input: ContentUpdateDto): Promise<ContentItem> {
+    return this.pictures.recut(id, input.focalPoint, (keepSquares) =>
+      this.em.transactional(async (em) => {
+        const answer = await this.change(em, id, input);
+        await keepSquares(em);
+        return answer;
+      }),
+    );
   }
 
   async countDownload(viewer: Viewer, id: string): Promise<void> {
@@ -82,5 +80,29 @@ export class ContentService {
       { downloadCount: raw('download_count + 1'), ...keepVersion() },
     );
     if (counted === 0) throw new AppError('content.not-found', { id });
+  }
+
+  private async change(
+    em: EntityManager,
+    id: string,
+    { version, focalPoint, ...input }: ContentUpdateDto,
+  ): Promise<ContentItem> {
+    const row = await lockContent(em, id, notInTrash());
+    if (row.version !== version) throw new AppError('content.stale', { id, current: row.version });
+    const before = toAnswer(row);
+    em.assign(row, input);
+    if (focalPoint && row.type === 'image') em.assign(row, { focalX: focalPoint.x, focalY: focalPoint.y });
+    await em.flush();
+    if (row.version === version) return before;
+    const after = toAnswer(row);
+    this.audit.record(em, {
+      verb: updateVerb(before, after),
+      noun: 'content',
+      itemId: id,
+      itemName: row.title,
+      before,
+      after,
+    });
+    return after;
   }
 }

@@ -20,8 +20,8 @@ export function ormOptions(databaseUrl: string, more: Options = {}): Options {
     entities: ENTITIES,
     extensions: [Migrator],
     allowGlobalContext: false,
-    // These tables belong to pg-boss, connect-pg-simple and rate-limiter-flexible.
-    schemaGenerator: { ignoreSchema: ['jobs'], skipTables: ['session', 'rate_limit'] },
+    // These tables belong to pg-boss, connect-pg-simple and rate-limiter-flexible; functions are written in migrations.
+    schemaGenerator: { ignoreSchema: ['jobs'], skipTables: ['session', 'rate_limit'], ignoreRoutines: true },
     ...more,
   });
 }

@@ -32,6 +32,8 @@ export function searching<Row extends object>(
   fields: ((keyof Row & string) | (RawQueryFragment & symbol))[],
 ): FilterQuery<Row> {
   if (!q) return {};
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  return { $or: fields.map((field) => ({ [field]: { $ilike: pattern } })) } as FilterQuery<Row>;
+  return { $or: fields.map((field) => ({ [field]: { $ilike: containing(q) } })) } as FilterQuery<Row>;
 }
+
+/** The pattern of `like` for texts that contain this one as it was typed. */
+export const containing = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
