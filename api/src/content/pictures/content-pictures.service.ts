@@ -75,6 +75,7 @@ export class ContentPicturesService {
     if (row?.type !== 'image' || !focalPoint || isSame(row, focalPoint)) return save(async () => {});
     return this.incoming.inFolder(async (folder) => {
       const squares = await this.cutSquares(row, focalPoint, folder);
+      if (squares.length === 0) return save(async () => {});
       let old: string[] = [];
       const result = await this.arriving.during(squares, () =>
         save(async (em) => {
@@ -89,7 +90,8 @@ export class ContentPicturesService {
   private async cutSquares(row: Content, focalPoint: FocalPoint, folder: string): Promise<MadeVariant[]> {
     const source = join(folder, 'source');
     const bytes = await this.store.read(row.filename);
-    if (!bytes) throw new AppError('content.broken-file');
+    // A row that has lost its file can still be edited.
+    if (!bytes) return [];
     await pipeline(bytes, createWriteStream(source));
     const order = { ...SQUARE, source, format: formatOf(row.filename), folder, focalPoint };
     const { squares } = await this.pictures.make(order);
