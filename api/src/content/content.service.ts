@@ -1,5 +1,5 @@
-import { raw } from '@mikro-orm/core';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { type FilterQuery, raw } from '@mikro-orm/core';
+import { EntityManager, type QBFilterQuery } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ContentItem } from '@vitral/contracts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
@@ -30,11 +30,19 @@ export class ContentService {
     if (trashed && !viewerMay(viewer, 'content.write')) {
       throw new AppError('auth.insufficient-permissions');
     }
-    const [rows, total] = await this.em.findAndCount(Content, contentFilter(viewer, query), {
-      limit,
-      offset,
-      orderBy: orderOf(sort),
-    });
+    const filter = contentFilter(viewer, query);
+    const orderBy = orderOf(sort);
+    // Sorting whole rows, to leave out all but the last of them, would take PostgreSQL to the disk.
+    const ids = this.em
+      .createQueryBuilder(Content)
+      .select('id')
+      .where(filter as QBFilterQuery<Content>)
+      .orderBy(orderBy)
+      .limit(limit, offset);
+    const [rows, total] = await Promise.all([
+      this.em.fork().find(Content, { id: { $in: ids.toRaw() } } as FilterQuery<Content>, { orderBy }),
+      this.em.fork().count(Content, filter),
+    ]);
     return new Page(rows.map(toAnswer), total);
   }
 
