@@ -7,7 +7,7 @@ import { startBareServer } from './bench/compare.mjs';
 import { figuresOf, keepsPromise, median } from './bench/figures.mjs';
 import { processorSeconds, stopAll, stopProcess } from './bench/processes.mjs';
 import { missingBuilds } from './bench/site.mjs';
-import { readingsTable, scriptsLine } from './bench/table.mjs';
+import { readingsTable, scriptsLine, waitsTable } from './bench/table.mjs';
 
 /** Requests per second; the site answers half as many in a second of processor time, the bare server as many. */
 const round = (site, bare, failures = 0) => ({
@@ -56,6 +56,19 @@ describe('the table', () => {
       'GET /es                br        20,480  processor second  3,750  12,000  0.31   0.25 to 0.38         0  at least 0.35  missed',
       'GET /api/testimonials  br           900  second              400   1,000  0.40   0.40 to 0.40         2  at least 0.35  missed',
       'GET /api/testimonials  br           900  processor second    200   1,000  0.20   0.20 to 0.20         2  at least 0.35  missed',
+    ]);
+  });
+
+  it('says how long somebody waits for a list, and how much longer than for the bytes alone', () => {
+    const list = { path: '/api/content?q=gu%C3%ADa', atMost: 50, bare: 0.52, slowest: 61.26 };
+    const waits = [
+      { ...list, site: 9.96, isKept: true },
+      { ...list, site: 50.04, isKept: false },
+    ];
+    expect(waitsTable(waits).split('\n')).toEqual([
+      'request                  median ms  bare ms  times bare  slowest ms  promised    promise',
+      'GET /api/content?q=guía         10      0.5        19.2        61.3  at most 50  kept',
+      'GET /api/content?q=guía         50      0.5        96.2        61.3  at most 50  missed',
     ]);
   });
 

@@ -6,11 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { stopWithParent } from '../stop-with-parent.mjs';
 import { compare } from './compare.mjs';
+import { timeContentLists } from './content-lists.mjs';
+import { fillContent } from './content-rows.mjs';
+import { CONTENT_ROWS } from './content-scenarios.mjs';
 import { weighScripts } from './landing-scripts.mjs';
 import { stopAll } from './processes.mjs';
 import { LANDING_SCRIPTS, SCENARIOS } from './scenarios.mjs';
 import { makeDataFolder, missingBuilds, startSite } from './site.mjs';
-import { readingsTable, scriptsLine } from './table.mjs';
+import { readingsTable, scriptsLine, waitsTable } from './table.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const EFFORT = { rounds: 9, seconds: 2 };
@@ -33,7 +36,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 try {
   const findings = await measure();
   report(findings);
-  if (values.check && ![...findings.readings, findings.scripts].every(({ isKept }) => isKept))
+  if (
+    values.check &&
+    ![...findings.readings, ...findings.waits, findings.scripts].every(({ isKept }) => isKept)
+  )
     process.exitCode = 1;
 } catch (error) {
   process.exitCode = 1;
@@ -55,11 +61,15 @@ async function measure() {
     console.log(`Measuring GET ${scenario.path} ...`);
     readings.push(await compare(site, scenario, EFFORT));
   }
-  return { loadBefore, readings, scripts };
+  console.log(`Timing lists of ${CONTENT_ROWS} items ...`);
+  await fillContent(dataFolder, CONTENT_ROWS);
+  const waits = await timeContentLists(site);
+  return { loadBefore, readings, scripts, waits };
 }
 
 function report(findings) {
-  console.log(`\n${readingsTable(findings.readings)}\n\n${scriptsLine(findings.scripts)}`);
+  const { readings, waits, scripts } = findings;
+  console.log(`\n${readingsTable(readings)}\n\n${waitsTable(waits)}\n\n${scriptsLine(scripts)}`);
   const moment = new Date().toISOString();
   const machine = { node: process.version, processors: cpus().length, model: cpus()[0]?.model };
   const file = join(root, '.bench', `${moment.replaceAll(':', '-')}.json`);

@@ -45,3 +45,19 @@ export function scriptsLine({ bytes, count, atMost, isKept: kept }) {
   if (bytes === null) return 'JavaScript of the landing page: not weighed, there is no Chromium.';
   return `JavaScript of the landing page: ${asText(bytes)} bytes in ${count} files; at most ${asText(atMost)}: ${wordFor(kept)}.`;
 }
+
+/** A line for each list that somebody waits for, in milliseconds. */
+export const waitsTable = (readings) =>
+  asTable(
+    readings.map(({ path, site, bare, slowest, atMost, isKept: kept }) => ({
+      request: `GET ${decodeURI(path)}`,
+      'median ms': toTenths(site),
+      'bare ms': toTenths(bare),
+      'times bare': toTenths(site / bare),
+      'slowest ms': toTenths(slowest),
+      promised: `at most ${atMost}`,
+      promise: wordFor(kept),
+    })),
+  );
+
+const toTenths = (value) => Math.round(value * 10) / 10;
