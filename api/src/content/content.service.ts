@@ -56,13 +56,6 @@ export class ContentService {
     return row;
   }
 
-  /** The row of a file that everybody may see. */
-  async findPublic(filename: string): Promise<Content> {
-    const row = await this.em.findOne(Content, { $and: [{ filename }, openTo(null)] });
-    if (!row) throw new AppError('request.not-found');
-    return row;
-  }
-
   update(id: string, input: ContentUpdateDto): Promise<ContentItem> {
     return this.pictures.recut(id, input.focalPoint, (keepSquares) =>
       this.em.transactional(async (em) => {
