@@ -18,7 +18,8 @@ export const jpeg = (width = 64, height = 48) => twoColours(width, height).jpeg(
 export const jpegOfCamera = () =>
   twoColours(64, 48)
     .jpeg()
-    .withExif({ IFD0: { Copyright: 'Vitral', Orientation: '6' }, IFD3: { GPSLatitude: '19/1 25/1 0/1' } })
+    .withExif({ IFD0: { Copyright: 'Vitral' }, IFD3: { GPSLatitude: '19/1 25/1 0/1' } })
+    .withMetadata({ orientation: 6 })
     .toBuffer();
 
 /** A GIF that moves. */
