@@ -43,7 +43,10 @@ export function DataGridTable<Row extends GridValidRowModel & { id: string }>(pr
   const { i18n } = useTranslation();
   const nonce = use(NonceContext);
   // Beyond it the grid would change the page by itself, while it is being drawn.
-  const lastPage = Math.max(0, Math.ceil(total / table.pageSize) - 1);
+  const page = Math.min(table.page, Math.max(0, Math.ceil(total / table.pageSize) - 1));
+  const turn = (next: { page: number; pageSize: number }) => {
+    if (next.page !== page || next.pageSize !== table.pageSize) table.setPage(next.page, next.pageSize);
+  };
   const selectionProps = useSelectionProps(selection);
   const locale = i18n.language === 'es' ? esES : enUS;
   return (
@@ -57,8 +60,8 @@ export function DataGridTable<Row extends GridValidRowModel & { id: string }>(pr
       paginationMode="server"
       sortingMode="server"
       pageSizeOptions={PAGE_SIZES}
-      paginationModel={{ page: Math.min(table.page, lastPage), pageSize: table.pageSize }}
-      onPaginationModelChange={({ page, pageSize }) => table.setPage(page, pageSize)}
+      paginationModel={{ page, pageSize: table.pageSize }}
+      onPaginationModelChange={turn}
       sortModel={table.sort ? [{ field: table.sort.field, sort: table.sort.direction }] : []}
       onSortModelChange={(model) => table.setSort(toSort(model))}
       localeText={locale.components.MuiDataGrid.defaultProps.localeText}
