@@ -16,7 +16,8 @@ const USES = `GET /api/content/${guide.id}/uses`;
 const noAnswer = () => {
   throw new TypeError('Failed to fetch');
 };
-const visible = () => screen.findByRole('switch', { name: 'Guía de bienvenida: visible' });
+const visible = () => screen.findByLabelText('Guía de bienvenida: visible');
+const isShown = () => screen.getByLabelText<HTMLInputElement>('Guía de bienvenida: visible').checked;
 
 async function choose(page: ReturnType<typeof open>, entry: string, title = guide.title) {
   await page.user.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
@@ -34,7 +35,7 @@ describe('the switch', () => {
     await user.click(await visible());
     await expectMessage('Content hidden successfully');
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ...guide, isVisible: false });
-    await waitFor(async () => expect(await visible()).not.toBeChecked());
+    await waitFor(() => expect(isShown()).toBe(false));
 
     await user.click(await visible());
     await expectMessage('Content shown successfully');
@@ -49,11 +50,11 @@ describe('the switch', () => {
     const { user, calls } = open({ [PUT]: () => new Promise((resolve) => (refuse = resolve)) });
 
     await user.click(await visible());
-    await waitFor(async () => expect(await visible()).not.toBeChecked());
+    await waitFor(() => expect(isShown()).toBe(false));
     refuse(failure(409, 'content.stale'));
     await expectMessage('Failed to update content visibility');
     expect(screen.getByText('This content was changed by somebody else')).toBeVisible();
-    await waitFor(async () => expect(await visible()).toBeChecked());
+    await waitFor(() => expect(isShown()).toBe(true));
     expect(calls.filter(({ path }) => path === '/api/content')).toHaveLength(2);
   });
 });
