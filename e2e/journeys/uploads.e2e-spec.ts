@@ -77,8 +77,10 @@ test('a manager uploads by keyboard, and what is no file of ours is left out', a
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('combobox', { name: 'Visibility' }));
   await page.keyboard.press('Enter');
-  await page.getByRole('option', { name: 'Public' }).focus();
+  await expect(page.getByRole('option', { name: 'Public' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Visibility' })).toHaveText('Public');
   await tabTo(page, page.getByRole('combobox', { name: 'Tags' }));
   await page.keyboard.type('keys,');
   await tabTo(page, submit(page));
