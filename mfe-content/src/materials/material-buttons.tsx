@@ -13,7 +13,7 @@ export function MaterialButtons({ material, actions }: MaterialButtonsProps) {
   const { t } = useTranslation('mfe-content');
   const { title } = material;
   return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', '&&': { mt: 'auto' }, pt: 1.5 }}>
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', flexShrink: 0 }}>
       <Button
         variant="outlined"
         startIcon={<NavigationIcon name="download" />}

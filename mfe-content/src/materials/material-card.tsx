@@ -18,20 +18,30 @@ interface MaterialCardProps {
 /** A material, with what can be done with it: in a grid below its picture, in a list beside it. */
 export function MaterialCard({ material, layout, actions }: MaterialCardProps) {
   const { allows } = useSession();
-  const direction = layout === 'grid' ? 'column' : ({ xs: 'column', sm: 'row' } as const);
+  const isGrid = layout === 'grid';
+  const direction = isGrid ? 'column' : ({ xs: 'column', sm: 'row' } as const);
   const hidden = !material.isVisible && { borderStyle: 'dashed', borderColor: 'text.secondary' };
+  const menu = allows('content.write') && <MaterialMenu material={material} actions={actions} />;
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: direction, ...hidden }}>
       <MaterialThumbnail material={material} layout={layout} onClick={() => actions.preview(material)} />
-      <Stack spacing={1.25} sx={{ p: 2, flexGrow: 1, minWidth: 0 }}>
-        <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
-          <Facts material={material} />
-          {allows('content.write') && <MaterialMenu material={material} actions={actions} />}
+      <Box sx={{ p: 2, flexGrow: 1, minWidth: 0, display: 'flex', gap: 1 }}>
+        <Stack
+          direction={isGrid ? 'column' : { xs: 'column', md: 'row' }}
+          sx={{ flexGrow: 1, minWidth: 0, gap: 1.5, alignItems: isGrid ? 'stretch' : { md: 'center' } }}
+        >
+          <Stack spacing={1.25} sx={{ flexGrow: 1, minWidth: 0 }}>
+            <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+              <Facts material={material} />
+              {isGrid && menu}
+            </Stack>
+            {material.description && <Description text={material.description} />}
+            {material.tags.length > 0 && <Tags tags={material.tags} />}
+          </Stack>
+          <MaterialButtons material={material} actions={actions} />
         </Stack>
-        {material.description && <Description text={material.description} />}
-        {material.tags.length > 0 && <Tags tags={material.tags} />}
-        <MaterialButtons material={material} actions={actions} />
-      </Stack>
+        {!isGrid && menu}
+      </Box>
     </Card>
   );
 }
@@ -46,12 +56,9 @@ function Facts({ material }: { material: ContentItem }) {
         {title}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {t(`type.${type}`)} · {fileSize(material.fileSize)} ·{' '}
-        <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-          {t('content.downloadCount', { count: downloadCount })}
-        </Box>
+        {t(`type.${type}`)} · {fileSize(material.fileSize)}
       </Typography>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
         <VisibilityBadge visibility={visibility} />
         {!isVisible && (
           <Chip
@@ -61,6 +68,9 @@ function Facts({ material }: { material: ContentItem }) {
             label={t('visibility.hidden')}
           />
         )}
+        <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {t('content.downloadCount', { count: downloadCount })}
+        </Typography>
       </Stack>
     </Stack>
   );

@@ -26,7 +26,7 @@ export function ShareAddress({ link, isNew = false }: ShareAddressProps) {
     }
   };
   return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ alignItems: { sm: 'center' } }}>
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
       <TextField
         label={t('share-links.address')}
         value={address}

@@ -35,7 +35,7 @@ export function ShareDialog({ item, onClose }: ShareDialogProps) {
   return (
     <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="sm" aria-labelledby={id}>
       <Stack direction="row" sx={{ alignItems: 'flex-start', pr: 2 }}>
-        <DialogTitle id={id} sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <DialogTitle id={id} sx={{ flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' }}>
           {t('share-links.title', { title: item.title })}
         </DialogTitle>
         <IconButton aria-label={t('actions.close')} onClick={onClose} sx={{ mt: 1.25 }}>

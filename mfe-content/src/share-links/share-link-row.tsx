@@ -1,6 +1,6 @@
 import type { ShareLink } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Button, Chip, NavigationIcon, Stack, Typography, type ChipProps } from '@vitral/ui';
+import { Button, Chip, NavigationIcon, Stack, Typography, type ChipProps } from '@vitral/ui';
 import { ShareAddress } from './share-address.tsx';
 import { stateOf, type ShareLinkState } from './share-link-state.ts';
 
@@ -73,17 +73,12 @@ function Facts({ link }: { link: ShareLink }) {
     t(createdBy === null ? 'share-links.madeAt' : 'share-links.madeBy', made),
   ];
   return (
-    <Typography variant="body2" color="textSecondary">
-      {facts.filter(Boolean).map((fact, index) => (
-        <Box key={fact} component="span" sx={{ display: 'inline-block' }}>
-          {index > 0 && (
-            <Box component="span" aria-hidden sx={{ mx: 0.75 }}>
-              ·
-            </Box>
-          )}
+    <Stack direction="row" useFlexGap sx={{ columnGap: 2, rowGap: 0.25, flexWrap: 'wrap' }}>
+      {facts.filter(Boolean).map((fact) => (
+        <Typography key={fact} variant="body2" color="textSecondary">
           {fact}
-        </Box>
+        </Typography>
       ))}
-    </Typography>
+    </Stack>
   );
 }

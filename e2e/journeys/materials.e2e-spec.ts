@@ -1,0 +1,151 @@
+import type { Browser, Download, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { loginAs } from '../support/log-in.ts';
+
+const GUIDE = 'Quiénes somos, en una página';
+const TITLE = 'Journey price list';
+const BYTES = Buffer.from('product,price\nglass,12\nlead,7\n');
+
+test.use({ locale: 'en', permissions: ['clipboard-read', 'clipboard-write'] });
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+});
+
+const card = (page: Page, title: string) =>
+  page
+    .getByRole('list', { name: 'List of materials' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title }) });
+
+async function choose(page: Page, title: string, action: string): Promise<void> {
+  await card(page, title)
+    .getByRole('button', { name: `Actions for ${title}` })
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+const bytesOf = async (download: Download) => readFile(await download.path());
+
+/** Somebody without a session, in a browser that knows nothing of ours. */
+async function visit(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const visitor = await browser.newContext({ baseURL });
+  await visitor.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+  return visitor.newPage();
+}
+
+test('a user finds a material, looks at it and downloads it, and each click counts once', async ({
+  page,
+}) => {
+  await loginAs(page, 'user');
+  await page.getByRole('link', { name: 'Sales materials' }).click();
+  await page.getByRole('searchbox', { name: 'Search materials' }).fill('quiénes');
+  await expect(page).toHaveURL(/\?q=qui/);
+  await expect(page.getByText('1 material', { exact: true })).toBeVisible();
+
+  const guide = card(page, GUIDE);
+  await expect(guide.getByRole('button')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Add New Material' })).toHaveCount(0);
+  await expect(guide.getByText('0 downloads')).toBeVisible();
+
+  const button = guide.getByRole('button', { name: `Download ${GUIDE}` });
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  expect((await bytesOf(download)).subarray(0, 5).toString()).toBe('%PDF-');
+  await expect(guide.getByText('1 download', { exact: true })).toBeVisible();
+  await button.dblclick();
+  await expect(guide.getByText('3 downloads')).toBeVisible();
+  await page.reload();
+  await expect(guide.getByText('3 downloads')).toBeVisible();
+
+  await page.getByRole('searchbox').fill('nothing like this');
+  await expect(page.getByText('No materials found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(card(page, GUIDE)).toBeVisible();
+});
+
+test('a preview opens and closes by keyboard, and the focus comes back', async ({ page }) => {
+  await loginAs(page, 'user');
+  await page.goto('/admin/sales?q=quiénes');
+  const button = page.getByRole('button', { name: `Preview ${GUIDE}` });
+  await expect(button).toBeVisible();
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+
+  const dialog = page.getByRole('dialog', { name: GUIDE });
+  await expect(dialog).toBeVisible();
+  const address = await dialog.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href');
+  const shown = await page.request.get(address ?? '');
+  expect(shown.headers()['content-disposition']).toMatch(/^inline/);
+  await dialog.getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('a manager adds a material, edits it, hides it and shows it again', async ({ page }) => {
+  await loginAs(page, 'manager');
+  await page.goto('/admin/sales');
+  await page.getByRole('button', { name: 'Add New Material' }).click();
+  const upload = page.getByRole('dialog');
+  await upload
+    .locator('input[type=file]')
+    .setInputFiles({ name: `${TITLE}.csv`, mimeType: 'text/csv', buffer: BYTES });
+  await expect(upload.getByRole('combobox', { name: 'Category' })).toHaveText('Sales');
+  await upload.getByRole('combobox', { name: 'Visibility' }).click();
+  await page.getByRole('option', { name: 'Team' }).click();
+  await upload.getByRole('button', { name: /^Upload/ }).click();
+  await expect(upload).toBeHidden();
+  await expect(card(page, TITLE)).toBeVisible();
+
+  await choose(page, TITLE, 'Edit');
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Description/)
+    .fill('Prices of this season');
+  await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click();
+  await expect(card(page, TITLE).getByText('Prices of this season')).toBeVisible();
+
+  await choose(page, TITLE, 'Hide');
+  await expect(card(page, TITLE).getByText('Hidden')).toBeVisible();
+  await choose(page, TITLE, 'Show');
+  await expect(card(page, TITLE).getByText('Hidden')).toHaveCount(0);
+});
+
+test('a visitor opens a share link with its password until it is revoked', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await loginAs(page, 'manager');
+  await page.goto('/admin/sales');
+  await choose(page, GUIDE, 'Share');
+  const dialog = page.getByRole('dialog', { name: `Share “${GUIDE}”` });
+  await dialog.getByLabel('Password (optional)').fill('girasol');
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  await expect(dialog.getByText(/The link is ready/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy' }).first().click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  await expectNoAxeViolations(page);
+
+  const visitor = await visit(browser, baseURL);
+  await visitor.goto(address);
+  await visitor.getByLabel(/^Password/).fill('girasol');
+  await visitor.keyboard.press('Enter');
+  const save = visitor.getByRole('link', { name: /Download/ });
+  const [download] = await Promise.all([visitor.waitForEvent('download'), save.click()]);
+  expect((await bytesOf(download)).subarray(0, 5).toString()).toBe('%PDF-');
+
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await choose(page, GUIDE, 'Share');
+  await expect(dialog.getByText('1 download', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(dialog.getByText('Revoked', { exact: true })).toBeVisible();
+  const answer = await visitor.goto(address);
+  expect(answer?.status()).toBe(404);
+  await visitor.context().close();
+});
