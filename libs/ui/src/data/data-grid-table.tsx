@@ -18,6 +18,7 @@ const GRID_STYLE = {
   borderColor: 'divider',
   '& .MuiDataGrid-cell': { py: 1, display: 'flex', alignItems: 'center' },
 };
+const automatic = () => 'auto' as const;
 const PAGE_SIZES = [10, 25, 50, 100];
 
 const toSort = ([first]: GridSortModel): TableSort | null =>
@@ -39,7 +40,7 @@ function useSelectionProps(selection: Selection | undefined): Partial<DataGridPr
 
 /** MUI X Data Grid with the server choosing the rows. */
 export function DataGridTable<Row extends GridValidRowModel & { id: string }>(props: DataTableProps<Row>) {
-  const { label, rows, total, columns, table, selection } = props;
+  const { label, rows, total, columns, table, selection, rowHeight } = props;
   const { i18n } = useTranslation();
   const nonce = use(NonceContext);
   // Beyond it the grid would change the page by itself, while it is being drawn.
@@ -65,7 +66,7 @@ export function DataGridTable<Row extends GridValidRowModel & { id: string }>(pr
       sortModel={table.sort ? [{ field: table.sort.field, sort: table.sort.direction }] : []}
       onSortModelChange={(model) => table.setSort(toSort(model))}
       localeText={locale.components.MuiDataGrid.defaultProps.localeText}
-      getRowHeight={() => 'auto'}
+      {...(rowHeight ? { rowHeight } : { getRowHeight: automatic })}
       disableColumnFilter
       disableColumnSelector
       disableColumnMenu

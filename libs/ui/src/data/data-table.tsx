@@ -22,6 +22,8 @@ export interface DataTableProps<Row extends GridValidRowModel & { id: string }> 
   empty: ReactNode;
   /** A row as a card on phones; without it the table scrolls sideways inside its box. */
   renderCard?: (row: Row) => ReactNode;
+  /** Pixels of every row; unless given, each takes what it needs, which is measured row by row. */
+  rowHeight?: number;
   /** With it every row has a box to tick. */
   selection?: Selection;
   /** What a row is called, for those who hear its box instead of seeing the row. */

@@ -56,7 +56,7 @@ export function FormDialog(props: FormDialogProps) {
       aria-labelledby={id}
     >
       <Stack direction="row" sx={{ alignItems: 'center', pr: 2 }}>
-        <DialogTitle id={id} sx={{ flexGrow: 1 }}>
+        <DialogTitle id={id} sx={{ flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' }}>
           {title}
         </DialogTitle>
         <IconButton aria-label={t('actions.close')} onClick={requestClose}>

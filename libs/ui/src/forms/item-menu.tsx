@@ -17,13 +17,20 @@ export interface ItemMenuEntry {
 export interface ItemMenuProps {
   /** What can be done to which item: 'Actions for Ana'. */
   label: string;
-  entries: readonly ItemMenuEntry[];
+  /** Asked for when the menu opens, if given as a function. */
+  entries: readonly ItemMenuEntry[] | (() => readonly ItemMenuEntry[]);
 }
 
 /** What can be done to an item, behind three dots. */
 export function ItemMenu({ label, entries }: ItemMenuProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // A list has many of these, and hardly one of them is ever opened.
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = (button: HTMLElement) => {
+    setAnchor(button);
+    setWasOpened(true);
+  };
   const close = () => setAnchor(null);
   return (
     <>
@@ -32,21 +39,23 @@ export function ItemMenu({ label, entries }: ItemMenuProps) {
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => open(event.currentTarget)}
       >
         <NavigationIcon name="more_vert" />
       </IconButton>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        slotProps={{ list: { 'aria-labelledby': id } }}
-      >
-        {entries.map((entry, index) => [
-          entry.isDestructive && index > 0 && <Divider key={`${entry.label}-divider`} />,
-          <Entry key={entry.label} {...entry} onChosen={close} />,
-        ])}
-      </Menu>
+      {wasOpened && (
+        <Menu
+          anchorEl={anchor}
+          open={anchor !== null}
+          onClose={close}
+          slotProps={{ list: { 'aria-labelledby': id } }}
+        >
+          {(typeof entries === 'function' ? entries() : entries).map((entry, index) => [
+            entry.isDestructive && index > 0 && <Divider key={`${entry.label}-divider`} />,
+            <Entry key={entry.label} {...entry} onChosen={close} />,
+          ])}
+        </Menu>
+      )}
     </>
   );
 }
