@@ -17,9 +17,21 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
       role="region"
       aria-label={t('content.bulk.bar')}
       variant="outlined"
-      sx={{ position: 'sticky', top: 8, zIndex: 2, mb: 2, px: 2, py: 1, borderColor: 'primary.main' }}
+      sx={{
+        position: 'sticky',
+        top: { xs: 64, md: 8 },
+        zIndex: 2,
+        mb: 2,
+        px: { xs: 1, sm: 2 },
+        py: 1,
+        borderColor: 'primary.main',
+      }}
     >
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: { xs: 0, sm: 0.5 } }}
+      >
         <Typography role="status" sx={{ fontWeight: 600, mr: 1 }}>
           {t('content.bulk.selected', { count })}
         </Typography>

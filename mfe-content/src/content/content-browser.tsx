@@ -1,12 +1,13 @@
 import { useTranslation } from '@vitral/i18n';
 import { AddButton, Button, EmptyState, LoadBoundary, LoadingCards, useTableAddress } from '@vitral/ui';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useDownload } from '../materials/use-download.ts';
 import { ContentFilterBar, FILTER_CHOICES, NO_FILTERS } from './content-filters.tsx';
 import { ContentTable } from './content-table.tsx';
-import { ContentTaskDialog, type ContentTask } from './content-task.tsx';
+import { useCopyAddress } from './content-menu.tsx';
+import { ContentTaskDialog, type ContentTask, type StartAction } from './content-task.tsx';
 import type { ContentFilters } from './content.queries.ts';
 import { ExportLink } from './export-link.tsx';
-import { SortSelect } from './sort-select.tsx';
 import { useFetchFailure } from './use-fetch-failure.ts';
 
 const SORTED_BY = [
@@ -23,7 +24,7 @@ const SORTED_BY = [
 /** Search, filters and table of the files that are not in the trash. */
 export function ContentBrowser({ onAdd }: { onAdd: () => void }) {
   const { t } = useTranslation('mfe-content');
-  const [task, setTask] = useState<ContentTask | null>(null);
+  const { task, start, close } = useContentTask();
   const {
     filters: found,
     setFilters,
@@ -54,13 +55,28 @@ export function ContentBrowser({ onAdd }: { onAdd: () => void }) {
 
   return (
     <>
-      <ContentFilterBar filters={filters} onChange={setFilters} />
-      <SortSelect table={address.table} />
+      <ContentFilterBar filters={filters} onChange={setFilters} table={address.table} />
       <LoadBoundary failure={useFetchFailure()} loading={<LoadingCards count={5} height={88} />}>
-        <ContentTable filters={filters} address={address} empty={empty} onStart={setTask} />
+        <ContentTable filters={filters} address={address} empty={empty} onStart={start} />
       </LoadBoundary>
       <ExportLink filters={filters} sort={address.table.query.sort} />
-      {task && <ContentTaskDialog task={task} onClose={() => setTask(null)} />}
+      {task && <ContentTaskDialog task={task} onClose={close} />}
     </>
   );
+}
+
+/** What is open over the table, and what is done at once. */
+function useContentTask() {
+  const [task, setTask] = useState<ContentTask | null>(null);
+  const download = useDownload();
+  const copyAddress = useCopyAddress();
+  const start = useCallback<StartAction>(
+    (action, item) => {
+      if (action === 'download') download(item);
+      else if (action === 'copy-address') void copyAddress(item);
+      else setTask({ kind: action, item });
+    },
+    [download, copyAddress],
+  );
+  return { task, start, close: () => setTask(null) };
 }

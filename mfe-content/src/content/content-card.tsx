@@ -2,14 +2,14 @@ import type { ContentItem } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Stack, Typography } from '@vitral/ui';
 import { ContentMenu } from './content-menu.tsx';
-import type { StartTask } from './content-task.tsx';
+import type { StartAction } from './content-task.tsx';
 import { TitleCell } from './title-cell.tsx';
 import { VisibilityBadge } from './visibility-badge.tsx';
 import { VisibleSwitch } from './visible-switch.tsx';
 
 interface ContentCardProps {
   item: ContentItem;
-  onStart: StartTask;
+  onStart: StartAction;
 }
 
 /** A row of the content table on a phone. */

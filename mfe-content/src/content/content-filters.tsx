@@ -1,7 +1,8 @@
 import { CONTENT_CATEGORIES, VISIBILITIES } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { FilterBar, SearchField, SelectField } from '@vitral/ui';
+import { FilterBar, SearchField, SelectField, type TableState } from '@vitral/ui';
 import type { ContentFilters } from './content.queries.ts';
+import { SortSelect } from './sort-select.tsx';
 
 export const NO_FILTERS: ContentFilters = { q: '', category: '', visibility: '', isVisible: '' };
 
@@ -15,9 +16,10 @@ export const FILTER_CHOICES = {
 export interface ContentFilterBarProps {
   filters: ContentFilters;
   onChange: (changes: Partial<ContentFilters>) => void;
+  table: TableState;
 }
 
-export function ContentFilterBar({ filters, onChange }: ContentFilterBarProps) {
+export function ContentFilterBar({ filters, onChange, table }: ContentFilterBarProps) {
   const { t } = useTranslation('mfe-content');
   return (
     <FilterBar>
@@ -50,6 +52,7 @@ export function ContentFilterBar({ filters, onChange }: ContentFilterBarProps) {
         ]}
         onChange={(isVisible) => onChange({ isVisible: isVisible as ContentFilters['isVisible'] })}
       />
+      <SortSelect table={table} />
     </FilterBar>
   );
 }

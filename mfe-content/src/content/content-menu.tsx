@@ -1,46 +1,51 @@
 import type { ContentItem } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { ItemMenu, notify, type ItemMenuEntry } from '@vitral/ui';
-import { useDownload } from '../materials/use-download.ts';
-import type { ContentTask, StartTask } from './content-task.tsx';
+import { memo, useCallback } from 'react';
+import type { ContentAction, StartAction } from './content-task.tsx';
 
 interface ContentMenuProps {
   item: ContentItem;
-  onStart: StartTask;
+  onStart: StartAction;
 }
 
-/** What can be done to a file. */
-export function ContentMenu({ item, onStart }: ContentMenuProps) {
+/** What can be done to a file. Drawn anew only for another one, since a table has many. */
+export const ContentMenu = memo(function ContentMenu({ item, onStart }: ContentMenuProps) {
   const { t } = useTranslation('mfe-content');
-  const download = useDownload();
-  const copyAddress = useCopyAddress();
-  const start = (kind: ContentTask['kind']) => () => onStart({ kind, item });
-  const hasAddress = item.visibility === 'public' && item.isVisible;
-  const entries: ItemMenuEntry[] = [
-    { label: t('content.menu.preview'), icon: 'visibility', onClick: start('preview') },
-    { label: t('actions.edit'), icon: 'edit', onClick: start('edit') },
-    { label: t('content.menu.replace'), icon: 'sync_alt', onClick: start('replace') },
-    { label: t('content.menu.share'), icon: 'share', onClick: start('share') },
-    { label: t('content.menu.download'), icon: 'download', onClick: () => download(item) },
+  const entry = (kind: ContentAction, label: string, icon: ItemMenuEntry['icon']): ItemMenuEntry => ({
+    label,
+    icon,
+    isDestructive: kind === 'delete',
+    onClick: () => onStart(kind, item),
+  });
+  const entries = () => [
+    entry('preview', t('content.menu.preview'), 'visibility'),
+    entry('edit', t('actions.edit'), 'edit'),
+    entry('replace', t('content.menu.replace'), 'sync_alt'),
+    entry('share', t('content.menu.share'), 'share'),
+    entry('download', t('content.menu.download'), 'download'),
+    ...(item.visibility === 'public' && item.isVisible
+      ? [entry('copy-address', t('content.menu.copyAddress'), 'link')]
+      : []),
+    entry('delete', t('actions.delete'), 'delete'),
   ];
-  if (hasAddress) {
-    entries.push({ label: t('content.menu.copyAddress'), icon: 'link', onClick: () => copyAddress(item) });
-  }
-  entries.push({ label: t('actions.delete'), icon: 'delete', isDestructive: true, onClick: start('delete') });
   return <ItemMenu label={t('content.menu.label', { title: item.title })} entries={entries} />;
-}
+});
 
 /** The permanent address of a public file. */
-function useCopyAddress() {
+export function useCopyAddress() {
   const { t } = useTranslation('mfe-content');
-  return async ({ filename }: ContentItem) => {
-    const address = new URL(`/uploads/${filename}`, window.location.origin).href;
-    try {
-      await navigator.clipboard.writeText(address);
-      notify.success(t('content.menu.copied'), { description: address });
-    } catch {
-      // Not allowed, or no secure page: the address can still be read off the message.
-      notify.error(t('content.menu.copyFailed'), { description: address });
-    }
-  };
+  return useCallback(
+    async ({ filename }: ContentItem) => {
+      const address = new URL(`/uploads/${filename}`, window.location.origin).href;
+      try {
+        await navigator.clipboard.writeText(address);
+        notify.success(t('content.menu.copied'), { description: address });
+      } catch {
+        // Not allowed, or no secure page: the address can still be read off the message.
+        notify.error(t('content.menu.copyFailed'), { description: address });
+      }
+    },
+    [t],
+  );
 }

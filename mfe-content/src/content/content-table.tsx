@@ -5,7 +5,8 @@ import { useEffect, type ReactNode } from 'react';
 import { ContentBulkBar } from './content-bulk-bar.tsx';
 import { ContentCard } from './content-card.tsx';
 import { contentQuery, type ContentFilters } from './content.queries.ts';
-import type { StartTask } from './content-task.tsx';
+import type { StartAction } from './content-task.tsx';
+import { ROW_HEIGHT } from './title-cell.tsx';
 import { useContentColumns } from './use-content-columns.tsx';
 
 interface ContentTableProps {
@@ -13,7 +14,7 @@ interface ContentTableProps {
   address: Pick<TableAddress<never>, 'table' | 'keepWithin'>;
   /** Shown when there is nothing to list. */
   empty: ReactNode;
-  onStart: StartTask;
+  onStart: StartAction;
 }
 
 /** The files that pass the filters; those of the last question stay until the next answer is there. */
@@ -45,6 +46,7 @@ export function ContentTable({ filters, address, empty, onStart }: ContentTableP
         columns={columns}
         table={{ ...table, isPending: isPlaceholderData }}
         renderCard={(item) => <ContentCard item={item} onStart={onStart} />}
+        rowHeight={ROW_HEIGHT}
         selection={selection}
         nameOf={({ title }) => title}
         empty={empty}

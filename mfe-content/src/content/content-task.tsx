@@ -19,7 +19,9 @@ export interface ContentTask {
   item: ContentItem;
 }
 
-export type StartTask = (task: ContentTask) => void;
+export type ContentAction = ContentTask['kind'] | 'download' | 'copy-address';
+
+export type StartAction = (action: ContentAction, item: ContentItem) => void;
 
 export function ContentTaskDialog({ task, onClose }: { task: ContentTask; onClose: () => void }) {
   const Dialog = DIALOGS[task.kind];

@@ -41,7 +41,7 @@ it('lists a file with its description cut at 50 characters, its tags and its pic
 
   const row = within(await screen.findByRole('row', { name: /Foto del evento/ }));
   expect(row.getByText(`${'a'.repeat(50)}…`)).toBeInTheDocument();
-  expect(row.getByText('#evento #Lima')).toBeInTheDocument();
+  expect(row.getByText('Image · #evento · #Lima')).toBeInTheDocument();
   expect(row.getByRole('presentation')).toHaveAttribute(
     'src',
     `/api/content/${picture.id}/file?disposition=inline&shape=square`,

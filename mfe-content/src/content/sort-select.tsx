@@ -1,5 +1,5 @@
 import { useTranslation } from '@vitral/i18n';
-import { Box, SelectField, type TableState } from '@vitral/ui';
+import { SelectField, type TableState } from '@vitral/ui';
 
 const SORTS = [
   '-createdAt',
@@ -13,20 +13,18 @@ const SORTS = [
   'visibility',
 ] as const;
 
-/** The order of the cards on a phone, which have no headings to press. */
+/** The order of the files: for what has no column, and for cards, which have no headings to press. */
 export function SortSelect({ table }: { table: TableState }) {
   const { t } = useTranslation('mfe-content');
   const sorts = SORTS.some((sort) => sort === table.query.sort) ? SORTS : [...SORTS, table.query.sort ?? ''];
   const choose = (sort: string) =>
     table.setSort({ field: sort.replace(/^-/, ''), direction: sort.startsWith('-') ? 'desc' : 'asc' });
   return (
-    <Box sx={{ display: { sm: 'none' }, mb: 2 }}>
-      <SelectField
-        label={t('content.sort')}
-        value={table.query.sort ?? ''}
-        choices={sorts.map((value) => ({ value, label: t(`content.sort.${value}`) }))}
-        onChange={choose}
-      />
-    </Box>
+    <SelectField
+      label={t('content.sort')}
+      value={table.query.sort ?? ''}
+      choices={sorts.map((value) => ({ value, label: t(`content.sort.${value}`) }))}
+      onChange={choose}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { BulkBar, BulkButton } from './bulk-bar.tsx';
 import { contentQuery } from './content.queries.ts';
 import { DeleteForGoodDialog } from './delete-for-good-dialog.tsx';
+import { ROW_HEIGHT } from './title-cell.tsx';
 import { TrashCard } from './trash-card.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
 import { useTrashColumns } from './use-trash-columns.tsx';
@@ -55,6 +56,7 @@ export function TrashTable({ q, address: { table, keepWithin }, empty }: TrashTa
         columns={columns}
         table={{ ...table, isPending: isPlaceholderData }}
         renderCard={(item) => <TrashCard item={item} onDelete={setDoomed} />}
+        rowHeight={ROW_HEIGHT}
         selection={selection}
         nameOf={({ title }) => title}
         empty={empty}

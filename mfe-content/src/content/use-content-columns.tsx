@@ -3,7 +3,7 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import type { DataColumn } from '@vitral/ui';
 import { useMemo } from 'react';
 import { ContentMenu } from './content-menu.tsx';
-import type { StartTask } from './content-task.tsx';
+import type { StartAction } from './content-task.tsx';
 import { TitleCell } from './title-cell.tsx';
 import { VisibilityBadge } from './visibility-badge.tsx';
 import { VisibleSwitch } from './visible-switch.tsx';
@@ -13,7 +13,7 @@ type Column = DataColumn<ContentItem>;
 const AT_THE_RIGHT = { align: 'right', headerAlign: 'right' } as const;
 
 /** The columns of the content table. */
-export function useContentColumns(onStart: StartTask): Column[] {
+export function useContentColumns(onStart: StartAction): Column[] {
   const { t } = useTranslation('mfe-content');
   const facts = useFactColumns();
   return useMemo<Column[]>(
@@ -23,7 +23,7 @@ export function useContentColumns(onStart: StartTask): Column[] {
         headerName: t('content.columns.title'),
         flex: 1,
         minWidth: 250,
-        renderCell: ({ row }) => <TitleCell item={row} />,
+        renderCell: ({ row }) => <TitleCell item={row} isRow />,
       },
       ...facts,
       {
@@ -52,12 +52,6 @@ function useFactColumns(): Column[] {
   return useMemo<Column[]>(
     () => [
       {
-        field: 'type',
-        headerName: t('content.columns.type'),
-        width: 110,
-        valueFormatter: (type: ContentItem['type']) => t(`type.${type}`),
-      },
-      {
         field: 'category',
         headerName: t('content.category'),
         width: 125,
@@ -79,20 +73,14 @@ function useFactColumns(): Column[] {
       {
         field: 'downloadCount',
         headerName: t('content.columns.downloadCount'),
-        width: 105,
+        width: 115,
         ...AT_THE_RIGHT,
         valueFormatter: (count: number) => number(count),
       },
       {
         field: 'createdAt',
         headerName: t('content.columns.createdAt'),
-        width: 115,
-        valueFormatter: (instant: string) => date(instant),
-      },
-      {
-        field: 'updatedAt',
-        headerName: t('content.columns.updatedAt'),
-        width: 120,
+        width: 130,
         valueFormatter: (instant: string) => date(instant),
       },
     ],

@@ -17,7 +17,7 @@ export function useTrashColumns(onDelete: (item: ContentItem) => void): DataColu
         headerName: t('content.columns.title'),
         flex: 1,
         minWidth: 250,
-        renderCell: ({ row }) => <TitleCell item={row} />,
+        renderCell: ({ row }) => <TitleCell item={row} isRow />,
       },
       {
         field: 'category',
