@@ -16,21 +16,25 @@ const UNASSIGNED = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
 export async function recogniseText(path: string, extension: string): Promise<FileKind | null> {
   if (extension !== 'csv' && extension !== 'txt') return null;
   const kind = FILE_KINDS[extension];
-  if (await holds(path, new TextDecoder('utf-8', { fatal: true }))) return kind;
-  if (!(await holds(path, new TextDecoder('windows-1252', { fatal: true }), UNASSIGNED))) return null;
+  const found = await judge(path, new TextDecoder('utf-8', { fatal: true }));
+  if (found === 'harmless') return kind;
+  // Only what is no UTF-8 is read once more: read as another, a page with a byte order mark would not begin like one.
+  if (found === 'active' || (await judge(path, new TextDecoder('windows-1252'))) !== 'harmless') return null;
   return { ...kind, mimeType: kind.mimeType.replace('utf-8', 'windows-1252') };
 }
 
-async function holds(path: string, decoder: TextDecoder, forbidden: number[] = []): Promise<boolean> {
+async function judge(path: string, decoder: TextDecoder): Promise<'harmless' | 'active' | 'undecodable'> {
+  const isWindows = decoder.encoding === 'windows-1252';
   let isFirst = true;
   for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
     const text = decoded(piece, decoder);
-    if (text === null || CONTROLS.test(text) || (isFirst && ACTIVE.test(text))) return false;
-    if (forbidden.some((byte) => piece.includes(byte))) return false;
+    if (text === null || (isWindows && UNASSIGNED.some((byte) => piece.includes(byte)))) return 'undecodable';
+    if (CONTROLS.test(text) || (isFirst && ACTIVE.test(text))) return 'active';
     isFirst = false;
   }
-  // An empty file is no text; and a character may have been cut off at the end.
-  return !isFirst && decoded(undefined, decoder) !== null;
+  // A character may have been cut off at the end; and an empty file is no text.
+  if (decoded(undefined, decoder) === null) return 'undecodable';
+  return isFirst ? 'active' : 'harmless';
 }
 
 function decoded(piece: Buffer | undefined, decoder: TextDecoder): string | null {
