@@ -1,35 +1,28 @@
 import { useEffect, useState } from 'react';
 import { FocalPointPicker } from '../pictures/focal-point-picker.tsx';
-import { typeOf } from './selected-file.ts';
+import { typeOf, type SelectedFile } from './selected-file.ts';
 import type { Selection } from './use-selection.ts';
 
 /** The focal point of the one selected picture; nothing for several files or another kind. */
 export function PictureFocus({ selection: { files, update } }: { selection: Selection }) {
   const [only, ...others] = files;
-  const address = useFileAddress(
-    others.length === 0 && only && typeOf(only.file.type) === 'image' ? only.file : null,
-  );
-  if (!only || !address) return null;
+  if (!only || others.length > 0 || typeOf(only.file.type) !== 'image') return null;
+  return <ChosenPicture key={only.id} selected={only} update={update} />;
+}
+
+interface ChosenPictureProps {
+  selected: SelectedFile;
+  update: Selection['update'];
+}
+
+function ChosenPicture({ selected: { id, file, focalPoint }, update }: ChosenPictureProps) {
+  const [address] = useState(() => URL.createObjectURL(file));
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
   return (
     <FocalPointPicker
       src={address}
-      value={only.focalPoint}
-      onChange={(focalPoint) => update(only.id, { focalPoint })}
+      value={focalPoint}
+      onChange={(point) => update(id, { focalPoint: point })}
     />
   );
-}
-
-/** An address for a file that lies in the browser only, given back once it is not shown any more. */
-function useFileAddress(file: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => {
-      setAddress(null);
-      URL.revokeObjectURL(made);
-    };
-  }, [file]);
-  return address;
 }

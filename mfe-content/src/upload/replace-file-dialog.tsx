@@ -5,7 +5,7 @@ import type { SubmitEvent } from 'react';
 import { DropZone } from './drop-zone.tsx';
 import { RefusedFiles } from './refused-files.tsx';
 import { SelectedFileRow } from './selected-file-row.tsx';
-import { useReplacement } from './use-replacement.ts';
+import { useChosenFile, useReplacement } from './use-replacement.ts';
 
 export interface ReplaceFileDialogProps {
   item: ContentItem;
@@ -15,13 +15,11 @@ export interface ReplaceFileDialogProps {
 /** Puts another file in the place of an item's; title, address and links of the item stay. */
 export function ReplaceFileDialog({ item, onClose }: ReplaceFileDialogProps) {
   const { t } = useTranslation('mfe-content');
-  const { selected, current, isStale, refused, isRunning, choose, remove, cancel, send } = useReplacement(
-    item,
-    onClose,
-  );
+  const { selected, refused, choose, show, remove } = useChosenFile();
+  const { current, isStale, isRunning, send, cancel } = useReplacement(item, show, onClose);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void send();
+    if (selected) void send(selected);
   };
   return (
     <FormDialog

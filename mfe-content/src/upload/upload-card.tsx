@@ -1,5 +1,5 @@
 import { useTranslation } from '@vitral/i18n';
-import { Alert, Button, Card, ConfirmDialog, Stack, Typography, useUnsavedWarning } from '@vitral/ui';
+import { Button, Card, ConfirmDialog, Stack, Typography, useUnsavedWarning } from '@vitral/ui';
 import { UploadDetails } from './upload-details.tsx';
 import { UploadFiles } from './upload-files.tsx';
 import { useUploadForm, type UploadForm } from './use-upload-form.ts';
@@ -26,7 +26,6 @@ export function UploadCard() {
       <Stack spacing={2.5} sx={{ minWidth: 0 }}>
         <Typography variant="h2">{t('upload.details')}</Typography>
         <UploadDetails upload={upload} />
-        {upload.problem && <Alert severity="error">{t(upload.problem)}</Alert>}
         <UploadActions upload={upload} />
       </Stack>
       <LeaveQuestion upload={upload} />

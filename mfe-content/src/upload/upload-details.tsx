@@ -1,11 +1,14 @@
-import { Stack } from '@vitral/ui';
+import { useTranslation } from '@vitral/i18n';
+import { Alert, Stack } from '@vitral/ui';
 import { UploadFields } from './upload-fields.tsx';
 import type { UploadForm } from './use-upload-form.ts';
 
 /** The details of the files; they cannot be changed while files are sent with them. */
-export function UploadDetails({ upload: { control, run } }: { upload: UploadForm }) {
+export function UploadDetails({ upload: { control, run, problem } }: { upload: UploadForm }) {
+  const { t } = useTranslation('mfe-content');
   return (
     <Stack spacing={2.5} inert={run.isRunning} sx={{ opacity: run.isRunning ? 0.6 : 1 }}>
+      {problem === 'upload.noChoice' && <Alert severity="error">{t('upload.noChoice')}</Alert>}
       <UploadFields control={control} />
     </Stack>
   );

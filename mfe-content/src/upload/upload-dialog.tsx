@@ -1,6 +1,6 @@
 import type { ContentCategory } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Alert, FormDialog } from '@vitral/ui';
+import { FormDialog } from '@vitral/ui';
 import { UploadDetails } from './upload-details.tsx';
 import { UploadFiles } from './upload-files.tsx';
 import { useUploadForm } from './use-upload-form.ts';
@@ -27,7 +27,6 @@ export function UploadDialog({ category, onClose }: UploadDialogProps) {
     >
       <UploadFiles upload={upload} />
       <UploadDetails upload={upload} />
-      {upload.problem && <Alert severity="error">{t(upload.problem)}</Alert>}
     </FormDialog>
   );
 }

@@ -1,62 +1,10 @@
-import {
-  act,
-  answer,
-  failure,
-  renderPage,
-  screen,
-  stubApi,
-  waitFor,
-  within,
-  type Answers,
-  type ApiCall,
-} from '@vitral/testing';
+import { act, failure, screen, stubApi, waitFor, within, type ApiCall } from '@vitral/testing';
 import { contentItem } from '../content/content.fixtures.ts';
-import remote from '../remote.tsx';
-import { drop, fileNamed, LIMITS_OF_SERVER } from './upload.fixtures.ts';
-import { Component } from './upload.page.tsx';
-
-const saved = (given?: Parameters<typeof contentItem>[0]) => answer(201, contentItem(given));
-
-async function open(answers: Answers = {}, language: 'en' | 'es' = 'en') {
-  const page = renderPage(<Component />, {
-    module: remote,
-    role: 'manager',
-    language,
-    answers: {
-      'GET /api/content': [],
-      'GET /api/content/upload-limits': LIMITS_OF_SERVER,
-      'POST /api/content': () => saved(),
-      ...answers,
-    },
-  });
-  const input = await screen.findByLabelText<HTMLInputElement>(
-    language === 'en' ? 'Choose files' : 'Elegir archivos',
-    { selector: 'input' },
-  );
-  const uploads = () => page.calls.filter(({ method }) => method === 'POST');
-  return { ...page, input, uploads };
-}
-
-type Page = Awaited<ReturnType<typeof open>>;
-
-const submit = ({ user }: Page) => user.click(screen.getByRole('button', { name: /^Upload/ }));
-
-async function fillIn({ user }: Page) {
-  for (const [field, option] of [
-    ['Category', 'Training'],
-    ['Visibility', 'Team'],
-  ] as const) {
-    await user.click(screen.getByRole('combobox', { name: new RegExp(`^${field}`) }));
-    await user.click(await screen.findByRole('option', { name: option }));
-  }
-}
-
-const selected = async () => within(await screen.findByRole('list', { name: 'Selected files' }));
-const names = async () => (await selected()).getAllByRole('listitem').map((row) => row.textContent);
-const fields = ({ body }: ApiCall) => Object.fromEntries(body as FormData);
+import { fields, fillIn, names, openUploadPage, saved, submit } from './upload-page.fixtures.tsx';
+import { drop, fileNamed } from './upload.fixtures.ts';
 
 it('lists the chosen files with their sizes, and forgets one that is removed', async () => {
-  const page = await open();
+  const page = await openUploadPage();
 
   await page.user.upload(page.input, [fileNamed('a.pdf'), fileNamed('b.pdf', 2_097_152)]);
   expect(await names()).toEqual([
@@ -74,7 +22,7 @@ it('lists the chosen files with their sizes, and forgets one that is removed', a
 });
 
 it('asks for files, then for category and visibility, before it sends anything', async () => {
-  const page = await open();
+  const page = await openUploadPage();
 
   await submit(page);
   expect(await screen.findByText('Please select files to upload')).toBeVisible();
@@ -92,7 +40,7 @@ it('asks for files, then for category and visibility, before it sends anything',
 });
 
 it('sends one file after the other with its details, says so and starts afresh', async () => {
-  const page = await open();
+  const page = await openUploadPage();
   const waiting: (() => void)[] = [];
   const held = () => new Promise((resolve) => waiting.push(() => resolve(saved())));
   await page.user.upload(page.input, [fileNamed('a.pdf'), fileNamed('b.pdf')]);
@@ -124,7 +72,7 @@ it('sends one file after the other with its details, says so and starts afresh',
 
 it('shows the percent that has left, and that the server works on the rest', async () => {
   let report: (sent: number, total: number) => void = () => {};
-  const page = await open({
+  const page = await openUploadPage({
     'POST /api/content': ({ upload }: ApiCall) => {
       report = (sent, total) => upload?.report(sent, total);
       return new Promise(() => {});
@@ -144,101 +92,8 @@ it('shows the percent that has left, and that the server works on the rest', asy
   expect(bar).not.toHaveAttribute('aria-valuenow');
 });
 
-it('keeps what failed, with the message and the details, and tries it again under the same key', async () => {
-  let isFull = true;
-  const page = await open({
-    'POST /api/content': (call: ApiCall) =>
-      isFull && (fields(call)['file'] as File).name === 'b.pdf' ? failure(507, 'storage.full') : saved(),
-  });
-  await page.user.upload(page.input, [fileNamed('a.pdf'), fileNamed('b.pdf')]);
-  await fillIn(page);
-  await submit(page);
-
-  await screen.findByText('Upload failed');
-  expect(await names()).toEqual([
-    expect.stringContaining('Failed to upload b.pdf: There is no room left for this file'),
-  ]);
-  expect(screen.getByRole('combobox', { name: /^Category/ })).toHaveTextContent('Training');
-
-  isFull = false;
-  await page.user.click(screen.getByRole('button', { name: 'Try again: b.pdf' }));
-  await screen.findByText('b.pdf uploaded successfully');
-  const keys = page.uploads().map(({ upload }) => upload?.headers['idempotency-key']);
-  expect(new Set(keys).size).toBe(2);
-  expect(keys[2]).toBe(keys[1]);
-});
-
-it('tries all that failed again at once', async () => {
-  let isDown = true;
-  const page = await open({
-    'POST /api/content': () => {
-      if (isDown) throw new TypeError('down');
-      return saved();
-    },
-  });
-  await page.user.upload(page.input, [fileNamed('a.pdf'), fileNamed('b.pdf')]);
-  await fillIn(page);
-  await submit(page);
-  expect(await screen.findByText(/^Failed to upload b\.pdf: The server could not be reached/)).toBeVisible();
-
-  isDown = false;
-  await page.user.click(screen.getByRole('button', { name: 'Try 2 failed files again' }));
-  await screen.findByText('b.pdf uploaded successfully');
-  expect(page.uploads()).toHaveLength(4);
-});
-
-it('says Unknown error when something other than the API answered', async () => {
-  const page = await open({ 'POST /api/content': () => new Response('<h1>Proxy</h1>', { status: 502 }) });
-  await page.user.upload(page.input, fileNamed('a.pdf'));
-  await fillIn(page);
-  await submit(page);
-
-  expect(await screen.findByText('Failed to upload a.pdf: Unknown error')).toBeVisible();
-});
-
-it('stops at the end of the session and keeps the files', async () => {
-  const page = await open({ 'POST /api/content': failure(401, 'auth.unauthorized') });
-  await page.user.upload(page.input, [fileNamed('a.pdf'), fileNamed('b.pdf')]);
-  await fillIn(page);
-  await submit(page);
-
-  expect(await screen.findByText(/Your session has ended/)).toBeVisible();
-  expect(await names()).toEqual([expect.stringContaining('a.pdf'), expect.stringContaining('Waiting')]);
-  expect(page.uploads()).toHaveLength(1);
-});
-
-it('cancels the file under way, keeps it and goes on with the next', async () => {
-  const page = await open({
-    'POST /api/content': (call: ApiCall) =>
-      (fields(call)['file'] as File).name === 'a.pdf' ? new Promise(() => {}) : saved(),
-  });
-  await page.user.upload(page.input, [fileNamed('a.pdf'), fileNamed('b.pdf')]);
-  await fillIn(page);
-  await submit(page);
-
-  await waitFor(() => expect(page.uploads()).toHaveLength(1));
-  await page.user.click(await screen.findByRole('button', { name: 'Cancel a.pdf' }));
-  await screen.findByText('b.pdf uploaded successfully');
-  expect(page.uploads()[0]?.upload?.signal.aborted).toBe(true);
-  await waitFor(async () => expect(await names()).toEqual([expect.stringContaining('Cancelled')]));
-});
-
-it('cancels everything at once', async () => {
-  const page = await open({ 'POST /api/content': () => new Promise(() => {}) });
-  await page.user.upload(page.input, [fileNamed('a.pdf'), fileNamed('b.pdf')]);
-  await fillIn(page);
-  await submit(page);
-
-  await waitFor(() => expect(page.uploads()).toHaveLength(1));
-  await page.user.click(await screen.findByRole('button', { name: 'Cancel upload' }));
-  await waitFor(async () =>
-    expect(await names()).toEqual([expect.stringContaining('Cancelled'), expect.stringContaining('Waiting')]),
-  );
-  expect(page.uploads()).toHaveLength(1);
-});
-
 it('keeps out what the server would refuse, with a reason for each', async () => {
-  const page = await open();
+  const page = await openUploadPage();
 
   await drop(screen.getByText('Drop files here'), [
     fileNamed('good.pdf'),
@@ -264,30 +119,16 @@ it('keeps out what the server would refuse, with a reason for each', async () =>
 });
 
 it('leaves the choice to the server when the limits cannot be had', async () => {
-  const page = await open({ 'GET /api/content/upload-limits': failure(503, 'server.not-ready') });
+  const page = await openUploadPage({ 'GET /api/content/upload-limits': failure(503, 'server.not-ready') });
 
   await drop(screen.getByText('Drop files here'), [fileNamed('setup.exe', 10, '')]);
   expect(await names()).toEqual([expect.stringContaining('setup.exe')]);
   expect(page.uploads()).toHaveLength(0);
 });
 
-it('tells that a file changed after it was chosen', async () => {
-  const page = await open();
-  const file = fileNamed('a.pdf');
-  await page.user.upload(page.input, file);
-  await fillIn(page);
-  jest.spyOn(file, 'slice').mockImplementation(() => {
-    throw new DOMException('changed', 'NotReadableError');
-  });
-  await submit(page);
-
-  expect(await screen.findByText(/The file was moved or changed after it was chosen/)).toBeVisible();
-  expect(page.uploads()).toHaveLength(0);
-});
-
 it('sends the focal point of a single picture', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} });
-  const page = await open();
+  const page = await openUploadPage();
   await page.user.upload(page.input, fileNamed('team.png', 900, 'image/png'));
   await fillIn(page);
 
@@ -300,7 +141,7 @@ it('sends the focal point of a single picture', async () => {
 });
 
 it('speaks Spanish', async () => {
-  await open({}, 'es');
+  await openUploadPage({}, 'es');
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Subir archivos' })).toBeVisible();
   expect(await screen.findByText('Hasta 5,00 MB por archivo y 2,00 MB por imagen')).toBeVisible();

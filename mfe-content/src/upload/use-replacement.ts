@@ -3,75 +3,64 @@ import { isApiError } from '@vitral/api-client';
 import type { ContentItem } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { sortOut, type Refusal } from './file-checks.ts';
 import { progressState, selectFile, type SelectedFile, type UploadState } from './selected-file.ts';
 import { reasonOf, sendUnchanged } from './upload-outcome.ts';
 import { fetchContentItem, replaceFile, uploadLimitsQuery } from './upload.queries.ts';
+import { useAbortable } from './use-abortable.ts';
 
-const isStaleError = (error: unknown) => isApiError(error) && error.code === 'content.stale';
+const isStale = (error: unknown) => isApiError(error) && error.code === 'content.stale';
 
-/** The file that is to take the place of an item's, and how far it is. */
-export function useReplacement(item: ContentItem, onDone: () => void) {
-  const { t } = useTranslation('mfe-content');
+/** The one file that is to take the place of another, and those that were kept out. */
+export function useChosenFile() {
   const queryClient = useQueryClient();
   const [selected, setSelected] = useState<SelectedFile | null>(null);
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
-  /** The item as it was found when somebody else had changed it. */
-  const [reloaded, setReloaded] = useState<ContentItem | null>(null);
-  const [isRunning, setRunning] = useState(false);
-  const controller = useRef<AbortController | null>(null);
-  const current = reloaded ?? item;
-
-  useEffect(() => () => controller.current?.abort(), []);
 
   const choose = async (files: readonly File[]) => {
     const limits = await queryClient.ensureQueryData(uploadLimitsQuery).catch(() => null);
     const sorted = sortOut(files, [], limits);
     const [first, ...others] = sorted.accepted;
-    setRefused([
-      ...sorted.refused,
-      ...others.map(({ name }) => ({ name, reason: 'several' as const, limit: 0 })),
-    ]);
+    const tooMany = others.map(({ name }): Refusal => ({ name, reason: 'several', limit: 0 }));
+    setRefused([...sorted.refused, ...tooMany]);
     if (first) setSelected(selectFile(first));
   };
   const show = (state: UploadState) => setSelected((shown) => shown && { ...shown, state });
+  return { selected, refused, choose, show, remove: () => setSelected(null) };
+}
 
-  const recover = async (error: unknown, file: File) => {
-    if (controller.current?.signal.aborted) return show({ kind: 'cancelled' });
-    const reason = reasonOf(error, t);
-    show({ kind: 'failed', message: t('upload.fileFailed', { file: file.name, reason }) });
-    if (isStaleError(error)) await fetchContentItem(item.id).then(setReloaded, () => undefined);
-  };
+/** Sends the file that takes the place of an item's. */
+export function useReplacement(item: ContentItem, show: (state: UploadState) => void, onDone: () => void) {
+  const { t } = useTranslation('mfe-content');
+  const queryClient = useQueryClient();
+  const { begin, abort } = useAbortable();
+  /** The item as it was found when somebody else had changed it. */
+  const [reloaded, setReloaded] = useState<ContentItem | null>(null);
+  const [isRunning, setRunning] = useState(false);
+  const current = reloaded ?? item;
 
-  const send = async () => {
-    if (!selected || isRunning) return;
-    const { file } = selected;
-    const { signal } = (controller.current = new AbortController());
+  const attempt = async (file: File, signal: AbortSignal) => {
     const onProgress = (sent: number, total: number) => show(progressState(sent, total));
-    setRunning(true);
-    show({ kind: 'sending', percent: 0 });
     try {
       await sendUnchanged(file, () => replaceFile(current, file, { signal, onProgress }));
       notify.success(t('upload.replaced', { title: item.title }));
       void queryClient.invalidateQueries({ queryKey: ['content'] });
       onDone();
     } catch (error) {
-      await recover(error, file);
-    } finally {
-      setRunning(false);
+      if (signal.aborted) return show({ kind: 'cancelled' });
+      show({
+        kind: 'failed',
+        message: t('upload.fileFailed', { file: file.name, reason: reasonOf(error, t) }),
+      });
+      if (isStale(error)) await fetchContentItem(item.id).then(setReloaded, () => undefined);
     }
   };
-
-  return {
-    selected,
-    current,
-    isStale: reloaded !== null,
-    refused,
-    isRunning,
-    choose,
-    remove: () => setSelected(null),
-    cancel: () => controller.current?.abort(),
-    send,
+  const send = async ({ file }: SelectedFile) => {
+    setRunning(true);
+    show({ kind: 'sending', percent: 0 });
+    await attempt(file, begin());
+    setRunning(false);
   };
+  return { current, isStale: reloaded !== null, isRunning, send, cancel: abort };
 }
