@@ -18,6 +18,8 @@ interface PreviewFrameProps {
   width: number;
   height: number;
   scale: number;
+  /** Pixels of the screen from the left. */
+  left: number;
   onDrawn: (page: Document) => void;
   /** `reason` is the server's, empty where none came. */
   onFailed: (reason: string) => void;
@@ -28,7 +30,7 @@ interface PreviewFrameProps {
  * the browser's back button goes through.
  */
 export function PreviewFrame(props: PreviewFrameProps) {
-  const { name, request, isShown, width, height, scale, onDrawn, onFailed } = props;
+  const { name, request, isShown, width, height, scale, left, onDrawn, onFailed } = props;
   const { t } = useTranslation('mfe-content');
   const form = useRef<HTMLFormElement>(null);
   const isDone = useRef(false);
@@ -65,7 +67,8 @@ export function PreviewFrame(props: PreviewFrameProps) {
         onLoad={({ currentTarget }) => look(currentTarget.contentDocument)}
         sx={{
           position: 'absolute',
-          inset: '0 auto auto 0',
+          top: 0,
+          left,
           width,
           height,
           border: 0,

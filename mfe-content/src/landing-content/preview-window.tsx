@@ -75,6 +75,7 @@ export function PreviewWindow({ request, width, place }: PreviewWindowProps) {
             width={width}
             height={size.height / scale}
             scale={scale}
+            left={Math.max(0, (size.width - width * scale) / 2)}
             onDrawn={(page) => draw(drawing, page)}
             onFailed={(failure) => setNext((known) => known && { ...known, failure })}
           />
