@@ -20,13 +20,14 @@ const projectsWithJsx = new Set(
 );
 
 /**
- * What a project's built code imports is what its `dependencies` name, no more and no less. Specs, set-ups and
+ * What a project's built code imports is what its `dependencies` name, no more and no less. Specs, fixtures, set-ups and
  * configuration files take from `devDependencies`, which `vitral/declared-dependencies` watches.
  */
 const optionsOf = (project) => ({
   buildTargets: ['build'],
   ignoredFiles: [
     '{projectRoot}/**/*.{spec,e2e-spec}.{ts,tsx,mjs}',
+    '{projectRoot}/**/*.fixtures.{ts,tsx}',
     '{projectRoot}/*.config.{ts,mjs}',
     '{projectRoot}/test/**',
     '{projectRoot}/scripts/**',
