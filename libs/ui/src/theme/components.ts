@@ -21,7 +21,11 @@ export const COMPONENTS: ThemeOptions['components'] = {
   MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small' } },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: MEASURES.radius + 4 } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: { borderRadius: MEASURES.radius + 4, '&.MuiDialog-paperFullScreen': { borderRadius: 0 } },
+    },
+  },
   MuiDialogTitle: { defaultProps: { variant: 'h2' } },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
   MuiTooltip: { defaultProps: { enterDelay: 700, enterNextDelay: 300 } },

@@ -24,8 +24,8 @@ export function createConsoleTheme(): Theme {
 
 function palette(colors: Record<ColorToken, string>) {
   return {
-    primary: { main: colors.primary, contrastText: colors.primaryText },
-    secondary: { main: colors.secondary, contrastText: colors.secondaryText },
+    primary: { main: colors.primary, dark: colors.primaryHover, contrastText: colors.primaryText },
+    secondary: { main: colors.secondary, dark: colors.secondaryHover, contrastText: colors.secondaryText },
     error: { main: colors.error },
     warning: { main: colors.warning },
     info: { main: colors.info },

@@ -28,4 +28,8 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   it.each(['primary', 'secondary', 'accent'] as const)('text is readable on %s', (name) => {
     expect(contrast(colors[name], colors[`${name}Text`])).toBeGreaterThanOrEqual(4.5);
   });
+
+  it.each(['primary', 'secondary'] as const)('text stays readable on %s under the pointer', (name) => {
+    expect(contrast(colors[`${name}Hover`], colors[`${name}Text`])).toBeGreaterThanOrEqual(4.5);
+  });
 });

@@ -6,7 +6,9 @@ export const COLORS = {
   light: {
     primary: '#3a2f9e',
     primaryText: '#ffffff',
+    primaryHover: '#2c2380',
     secondary: '#0b6b66',
+    secondaryHover: '#085450',
     secondaryText: '#ffffff',
     accent: '#d98a00',
     accentText: '#1b1a2b',
@@ -23,7 +25,9 @@ export const COLORS = {
   dark: {
     primary: '#b9b2ff',
     primaryText: '#1a1450',
+    primaryHover: '#cdc8ff',
     secondary: '#6fd9cf',
+    secondaryHover: '#93e6de',
     secondaryText: '#00302d',
     accent: '#ffc14d',
     accentText: '#1b1a2b',
