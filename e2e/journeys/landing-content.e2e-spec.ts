@@ -1,0 +1,207 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { loginAs } from '../support/log-in.ts';
+
+test.use({
+  locale: 'en',
+  reducedMotion: 'reduce',
+  // Those of Playwright, which reads the preview; the site sends none there.
+  expectedErrors:
+    /Blocked script execution in 'about:blank'|Blocked script execution in '[^']*\/preview\/landing'/,
+});
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+});
+
+/** Waits until a visitor who comes to the page in English finds a heading, or finds it gone. */
+async function expectHeading(page: Page, name: string, isThere: boolean): Promise<void> {
+  const origin = new URL(page.url()).origin;
+  await expect(async () => {
+    const answer = await page.request.get(`${origin}/en`);
+    expect((await answer.text()).includes(`>${name}</h`)).toBe(isThere);
+  }).toPass();
+}
+
+async function openSection(page: Page, name: string): Promise<void> {
+  await page.goto('/admin/landing');
+  await page.getByRole('link', { name: `Edit the section ${name}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+}
+
+const englishTitle = (page: Page) => page.getByLabel('Title · English', { exact: true }).first();
+const preview = (page: Page) => page.frameLocator('iframe[title="Preview of the landing page"]');
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('The section is published')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
+}
+
+/** Somebody else, who saves an English title as a draft. */
+async function saveAsAdmin(browser: Browser, page: Page, section: string, title: string): Promise<void> {
+  const origin = new URL(page.url()).origin;
+  const context = await browser.newContext({ baseURL: origin, locale: 'en' });
+  await context.addCookies([{ name: 'language', value: 'en', url: origin }]);
+  const other = await context.newPage();
+  await loginAs(other, 'admin');
+  await openSection(other, section);
+  await englishTitle(other).fill(title);
+  await other.getByRole('button', { name: 'Save draft' }).click();
+  await expect(other.getByText('Draft saved')).toBeVisible();
+  await context.close();
+}
+
+test('a manager translates a missing text, looks at it, publishes it and restores the former one', async ({
+  page,
+}) => {
+  await loginAs(page, 'manager');
+  await openSection(page, 'Mission');
+  await englishTitle(page).fill('');
+  await publish(page);
+  await expectHeading(page, 'Nuestra misión', true);
+
+  await page.getByRole('link', { name: 'Landing texts' }).first().click();
+  const mission = page.getByRole('listitem').filter({ hasText: 'Mission' });
+  await expect(mission.getByText('English: 1 of 2')).toBeVisible();
+  await expect(mission.getByText('Missing: Title')).toBeVisible();
+
+  await mission.getByRole('link').click();
+  await expect(preview(page).getByRole('heading', { name: 'Nuestra misión' })).toBeInViewport();
+  await englishTitle(page).fill('What we are here for');
+  await expect(preview(page).getByRole('heading', { name: 'What we are here for' })).toBeInViewport();
+  await expect(englishTitle(page)).toBeFocused();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await expectHeading(page, 'What we are here for', false);
+
+  await page.reload();
+  await expect(englishTitle(page)).toHaveValue('What we are here for');
+  await publish(page);
+  await expectHeading(page, 'What we are here for', true);
+
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  await history
+    .getByRole('button', { name: 'Our mission' })
+    .or(history.getByText('1 difference'))
+    .last()
+    .click();
+  await history.getByRole('button', { name: /^Restore the version/ }).click();
+  await expect(page.getByText('The earlier version is in the draft')).toBeVisible();
+  await expect(englishTitle(page)).not.toHaveValue('What we are here for');
+  await publish(page);
+  await expectHeading(page, 'What we are here for', false);
+});
+
+test('a section is taken off the page and put back', async ({ page }) => {
+  await loginAs(page, 'manager');
+  await openSection(page, 'Navigation');
+  await page.getByRole('button', { name: 'Take off the page' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take off the page' }).click();
+  await expect(page.getByText('Not on the page')).toBeVisible();
+  await expectHeading(page, 'There is a place for your colour', false);
+
+  await publish(page);
+  await expectHeading(page, 'There is a place for your colour', true);
+});
+
+test('two people edit the same section: the second sees both sides and loses nothing', async ({
+  page,
+  browser,
+}) => {
+  await loginAs(page, 'manager');
+  await openSection(page, 'Hero');
+  await page.getByLabel('Title · Spanish').fill('Mío');
+  await englishTitle(page).fill('Mine');
+  await saveAsAdmin(browser, page, 'Hero', 'Theirs');
+
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText(/changed this section while you were editing it$/)).toBeVisible();
+  const title = page.getByRole('radiogroup', { name: 'Title · English' });
+  await expect(title.getByText('Mine', { exact: true }).last()).toBeVisible();
+  await expect(title.getByText('Theirs', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await title.getByRole('radio', { name: /^Theirs/ }).click();
+  await page.getByRole('button', { name: 'Save this selection' }).click();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await expect(englishTitle(page)).toHaveValue('Theirs');
+  await expect(page.getByLabel('Title · Spanish')).toHaveValue('Mío');
+
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByText('Changes discarded')).toBeVisible();
+  await expect(page.getByLabel('Title · Spanish')).not.toHaveValue('Mío');
+});
+
+test('everything is done without a mouse', async ({ page }) => {
+  await loginAs(page, 'manager');
+  await page.goto('/admin/landing');
+  const link = page.getByRole('link', { name: 'Edit the section Values' });
+  await expect(link).toBeVisible();
+  await tabTo(page, link);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Values' })).toBeFocused();
+
+  await tabTo(page, page.getByRole('button', { name: 'Move Value 1 down' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Move Value 2 down' })).toBeFocused();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+
+  await tabTo(page, page.getByRole('button', { name: 'Publish' }));
+  await page.keyboard.press('Enter');
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Publish' });
+  await tabTo(page, confirm);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The section is published')).toBeVisible();
+  await expect(async () => {
+    const html = await (await page.request.get('/en')).text();
+    expect(html.indexOf('Generosity')).toBeLessThan(html.indexOf('Integrity'));
+  }).toPass();
+});
+
+test('leaving asks first, and the back button goes where it came from', async ({ page }) => {
+  await loginAs(page, 'manager');
+  await openSection(page, 'About');
+  await expect(preview(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await englishTitle(page).fill('Unsaved');
+  await expect(preview(page).getByText('Unsaved')).toBeVisible();
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(englishTitle(page)).toHaveValue('Unsaved');
+  await page.goBack();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Landing texts' })).toBeVisible();
+});
+
+for (const section of ['about', 'contact']) {
+  for (const look of [
+    { colorScheme: 'light', width: 1440 },
+    { colorScheme: 'dark', width: 390 },
+  ] as const) {
+    test.describe(`${section}, ${look.colorScheme}, ${look.width} px`, () => {
+      test.use({ colorScheme: look.colorScheme, viewport: { width: look.width, height: 900 } });
+
+      test('axe finds nothing in the editor', async ({ page }) => {
+        await loginAs(page, 'manager');
+        await page.goto(`/admin/landing?section=${section}`);
+        const show = page.getByRole('button', { name: 'Show' });
+        await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible();
+        if (await show.isVisible()) await show.click();
+        await expect(preview(page).getByRole('contentinfo')).toBeVisible();
+        await expectNoAxeViolations(page, 'iframe');
+
+        await page.setViewportSize({ width: 320, height: 800 });
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, 'pixels to the side').toBe(0);
+      });
+    });
+  }
+}
