@@ -75,7 +75,7 @@ it('shows the page in another language', async () => {
   const { user } = await openPreview();
   arrive('<main></main>');
 
-  await user.click(screen.getByRole('button', { name: 'French' }));
+  await user.click(screen.getByRole('button', { name: 'FR: French' }));
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ language: 'fr' }));
 });
 

@@ -30,7 +30,12 @@ export function PreviewControls(props: PreviewControlsProps) {
         onChange={(_, value: Language | null) => value && onLanguage(value)}
       >
         {languages.map((code) => (
-          <ToggleButton key={code} value={code} aria-label={t(`language.${code}`)} sx={{ px: 1.25 }}>
+          <ToggleButton
+            key={code}
+            value={code}
+            aria-label={`${code.toUpperCase()}: ${t(`language.${code}`)}`}
+            sx={{ px: 1.25 }}
+          >
             {code.toUpperCase()}
           </ToggleButton>
         ))}
