@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { loginAs } from '../support/log-in.ts';
+
+const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+
+test.use({ locale: 'en' });
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+});
+
+/** A file of the journey's own, sent by whoever is logged in; its public address. */
+async function addFile(page: Page, title: string): Promise<string> {
+  const answer = await page.request.post('/api/content', {
+    multipart: {
+      title,
+      category: 'training',
+      visibility: 'public',
+      file: { name: `${title}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from(`${PDF}%${title}`) },
+    },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(answer.status()).toBe(201);
+  const { filename } = (await answer.json()) as { filename: string };
+  return `/uploads/${filename}`;
+}
+
+/** The list with nothing but that file in it. */
+async function openWith(page: Page, title: string): Promise<string> {
+  await loginAs(page, 'manager');
+  const address = await addFile(page, title);
+  await page.goto(`/admin/content?q=${encodeURIComponent(title)}`);
+  await expect(row(page, title)).toBeVisible();
+  return address;
+}
+
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+const menu = (page: Page, title: string) => page.getByRole('button', { name: `Actions for ${title}` });
+
+async function choose(page: Page, title: string, entry: string): Promise<void> {
+  await menu(page, title).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+test('a manager edits a file by keyboard alone, and the address keeps what was searched', async ({
+  page,
+}) => {
+  await openWith(page, 'Keyboard guide');
+
+  await tabTo(page, menu(page, 'Keyboard guide'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Preview' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Edit content' });
+  await expect(dialog.getByLabel(/^Title/)).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' revised');
+  await tabTo(page, dialog.getByRole('combobox', { name: 'Tags' }));
+  await page.keyboard.type('evening, beginners,');
+  await expectNoAxeViolations(page);
+  await tabTo(page, dialog.getByRole('button', { name: 'Update' }));
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText('Content updated successfully')).toBeVisible();
+  await expect(row(page, 'Keyboard guide revised')).toContainText('#evening · #beginners');
+  await expect(menu(page, 'Keyboard guide revised')).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: 'Search content' })).toHaveValue('Keyboard guide');
+  await expect(row(page, 'Keyboard guide revised')).toBeVisible();
+});
+
+test('a hidden file is gone for visitors until it is shown again', async ({ page, request }) => {
+  const address = await openWith(page, 'Curtain');
+  const visible = page.getByRole('switch', { name: 'Curtain: visible' });
+  expect((await request.get(address)).status()).toBe(200);
+
+  await visible.click();
+  await expect(page.getByText('Content hidden successfully')).toBeVisible();
+  await expect(visible).not.toBeChecked();
+  expect((await request.get(address)).status()).toBe(404);
+
+  await visible.click();
+  await expect(page.getByText('Content shown successfully')).toBeVisible();
+  expect((await request.get(address)).status()).toBe(200);
+});
+
+test('many files change at once, and a bulk deletion is taken back', async ({ page }) => {
+  await loginAs(page, 'manager');
+  await addFile(page, 'Bulk one');
+  await addFile(page, 'Bulk two');
+  await page.goto('/admin/content?q=Bulk');
+  await expect(page.getByRole('row')).toHaveCount(3);
+  const selectAll = page.getByRole('checkbox', { name: /Select all/ });
+  const bar = page.getByRole('region', { name: 'Selected files' });
+
+  await selectAll.click();
+  await expect(bar.getByText('2 selected')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await bar.getByRole('button', { name: 'Add tags' }).click();
+  await page.getByRole('combobox', { name: 'Tags' }).fill('winter,');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add tags' }).click();
+  await expect(page.getByText('2 files updated')).toBeVisible();
+  await expect(row(page, 'Bulk one')).toContainText('#winter');
+  await expect(bar).toBeHidden();
+
+  await selectAll.click();
+  await bar.getByRole('button', { name: 'Change visibility' }).click();
+  await page.getByRole('menuitem', { name: 'Private' }).click();
+  await expect(row(page, 'Bulk two').getByText('Private')).toBeVisible();
+
+  await selectAll.click();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete 2 files?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No content found')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('row')).toHaveCount(3);
+});
+
+test('deleting says where a file is used; the trash gives it back or lets it go for good', async ({
+  page,
+  request,
+}) => {
+  const address = await openWith(page, 'Portrait');
+  const story = { name: 'Where-used Tester', text: 'It is used.', image: address };
+  await page.request.post('/api/testimonials', { data: story, headers: { 'Sec-Fetch-Site': 'same-origin' } });
+
+  await choose(page, 'Portrait', 'Delete');
+  const question = page.getByRole('alertdialog', { name: 'Delete this file?' });
+  await expect(question.getByRole('link', { name: 'Testimonial: Where-used Tester' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Content deleted successfully')).toBeVisible();
+  expect((await request.get(address)).status()).toBe(404);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, 'Portrait')).toBeVisible();
+  expect((await request.get(address)).status()).toBe(200);
+
+  await choose(page, 'Portrait', 'Delete');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('tab', { name: /^Trash/ }).click();
+  await expect(row(page, 'Portrait')).toContainText('29 days left');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Restore Portrait' }).click();
+  await expect(page.getByText('The trash is empty')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Files' }).click();
+  await choose(page, 'Portrait', 'Delete');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('tab', { name: /^Trash/ }).click();
+  await page.getByRole('button', { name: 'Delete Portrait for good' }).click();
+  const last = page.getByRole('alertdialog', { name: 'Delete this file for good?' });
+  await last.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Content deleted for good')).toBeVisible();
+  await expect(page.getByText('The trash is empty')).toBeVisible();
+});
+
+test('two tabs edit the same file: the second sees both sides and loses nothing', async ({
+  page,
+  context,
+}) => {
+  await openWith(page, 'Contested');
+  await choose(page, 'Contested', 'Edit');
+  const mine = page.getByRole('dialog', { name: 'Edit content' });
+  await mine.getByLabel(/^Description/).fill('Mine');
+
+  const other = await context.newPage();
+  await other.goto('/admin/content?q=Contested');
+  await choose(other, 'Contested', 'Edit');
+  await other
+    .getByRole('dialog')
+    .getByLabel(/^Description/)
+    .fill('Theirs');
+  await other.getByRole('dialog').getByRole('button', { name: 'Update' }).click();
+  await expect(other.getByText('Content updated successfully')).toBeVisible();
+  await other.close();
+
+  await mine.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('This item changed while you were editing it')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Mine: Mine' })).toBeChecked();
+  await expectNoAxeViolations(page);
+  await page.getByRole('radio', { name: 'Theirs: Theirs' }).click();
+  await page.getByRole('button', { name: 'Use this selection' }).click();
+  await expect(mine.getByLabel(/^Description/)).toHaveValue('Theirs');
+  await mine.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Content updated successfully')).toBeVisible();
+});
+
+test('the rows on the screen come as a file for spreadsheets', async ({ page }) => {
+  await openWith(page, 'Exported');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test('the screen is a manager’s, fits a phone and has nothing for axe to find', async ({ page }) => {
+  await loginAs(page, 'user');
+  await expect(page.getByRole('link', { name: 'Content', exact: true })).toHaveCount(0);
+  await page.goto('/admin/content');
+  await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.setViewportSize({ width: 320, height: 720 });
+  await openOnPhone(page);
+  await expectNoAxeViolations(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+});
+
+async function openOnPhone(page: Page): Promise<void> {
+  await loginAs(page, 'manager');
+  await page.goto('/admin/content');
+  await expect(page.getByRole('switch').first()).toBeVisible();
+}
