@@ -8,8 +8,8 @@ export function UploadDetails({ upload: { control, run, problem } }: { upload: U
   const { t } = useTranslation('mfe-content');
   return (
     <Stack spacing={2.5} inert={run.isRunning} sx={{ opacity: run.isRunning ? 0.6 : 1 }}>
-      {problem === 'upload.noChoice' && <Alert severity="error">{t('upload.noChoice')}</Alert>}
       <UploadFields control={control} />
+      {problem === 'upload.noChoice' && <Alert severity="error">{t('upload.noChoice')}</Alert>}
     </Stack>
   );
 }
