@@ -55,4 +55,4 @@ const SIDES = {
   '@container (min-width: 600px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
 } as const;
 
-const PANE = { border: 2, borderRadius: 2, px: 1.5, py: 1 } as const;
+const PANE = { border: 2, borderRadius: 1, px: 1.5, py: 1 } as const;

@@ -96,7 +96,7 @@ function ListItem({ control, block, index, isLast, onUp, onDown, onRemove, onKey
       aria-labelledby={id}
       data-row={index}
       onKeyDown={onKeyDown}
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 2, pt: 1, bgcolor: 'action.hover' }}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2, pt: 1, bgcolor: 'action.hover' }}
     >
       <Stack direction="row" sx={{ alignItems: 'center', mb: 1 }}>
         <Typography id={id} sx={{ fontWeight: 600, flexGrow: 1 }}>

@@ -32,7 +32,7 @@ export function LandingRevisionItem({ revision, now, onRestore }: LandingRevisio
       disableGutters
       elevation={0}
       slotProps={{ heading: { component: 'h3' }, transition: { unmountOnExit: true } }}
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 2, '&::before': { display: 'none' } }}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, '&::before': { display: 'none' } }}
     >
       <AccordionSummary expandIcon={<NavigationIcon name="expand_more" />}>
         <Stack sx={{ minWidth: 0 }}>

@@ -15,7 +15,12 @@ export function LandingSaveBar({ isDirty, canPublish, pending, onSave, onPublish
   const { t } = useTranslation('mfe-content');
   return (
     <Paper elevation={4} sx={BAR}>
-      <Typography role="status" variant="body2" color="textSecondary" sx={{ flex: '1 1 140px' }}>
+      <Typography
+        role="status"
+        variant="body2"
+        color="textSecondary"
+        sx={{ flex: { xs: '1 1 100%', sm: '1 1 140px' } }}
+      >
         {t(isDirty ? 'landing-content.unsaved' : 'landing-content.saved')}
       </Typography>
       <Button
@@ -51,6 +56,7 @@ const BAR = {
   mt: 2,
   px: 2,
   py: 1.25,
+  '& > button': { flexGrow: { xs: 1, sm: 0 } },
   border: 1,
   borderColor: 'divider',
 } as const;
