@@ -31,45 +31,15 @@ export interface TableAddress<Filters> {
 export function useTableAddress<Filters extends Record<string, string>>(
   options: TableAddressOptions<Filters>,
 ): TableAddress<Filters> {
-  const {
-    filters: initial,
-    sort: firstSort,
-    sortedBy = [firstSort.field],
-    pageSize: firstSize = 25,
-  } = options;
-  const choices: Partial<Record<string, readonly string[]>> = options.choices ?? {};
-  const [address] = useSearchParams();
-  const navigate = useNavigate();
-  const names = Object.keys(initial) as (keyof Filters & string)[];
-  const first = { sort: writeSort(firstSort), page: '1', rows: String(firstSize), ...initial };
-
-  // Two changes may come before the page is drawn anew, and a pause in typing may end long after its drawing.
-  const latest = useRef(address);
-  useEffect(() => {
-    latest.current = address;
-  }, [address]);
-  const go = (changes: Record<string, string>, isRefinement = false) => {
-    const next = new URLSearchParams(latest.current);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === first[name as keyof typeof first]) next.delete(name);
-      else next.set(name, value);
-    }
-    latest.current = next;
-    // Whoever types or chooses stays where the boxes are.
-    void navigate({ search: next.toString() }, { replace: isRefinement, preventScrollReset: true });
-  };
-  const read = (name: keyof Filters & string) => {
-    const value = address.get(name)?.slice(0, LIMITS.search) ?? '';
-    return choices[name]?.includes(value) === false ? initial[name] : value || initial[name];
-  };
-  const filters = Object.fromEntries(names.map((name) => [name, read(name)])) as Filters;
-  const asked = readSort(address.get('sort') ?? first.sort);
-  const sort = sortedBy.includes(asked.field) ? asked : firstSort;
+  const { sort: firstSort, pageSize: firstSize = 25 } = options;
+  const first = { sort: writeSort(firstSort), page: '1', rows: String(firstSize), ...options.filters };
+  const { address, go } = useAddress(first);
+  const sort = readOrder(address, options);
   const page = wholeNumber(address.get('page'), 1) - 1;
   const pageSize = Math.min(wholeNumber(address.get('rows'), firstSize), LIMITS.page);
 
   return {
-    filters,
+    filters: readFilters(address, options),
     // Each pause in typing is not a page to go back to.
     setFilters: (changes) => go({ page: '1', ...(changes as Record<string, string>) }, 'q' in changes),
     table: {
@@ -90,6 +60,50 @@ export function useTableAddress<Filters extends Record<string, string>>(
       if (page + 1 > last) go({ page: String(last) }, true);
     },
   };
+}
+
+/** What the address says, and how to make it say something else; what is as at first is left out. */
+function useAddress(first: Record<string, string>) {
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  // Two changes may come before the page is drawn anew, and a pause in typing may end long after its drawing.
+  const latest = useRef(address);
+  useEffect(() => {
+    latest.current = address;
+  }, [address]);
+  const go = (changes: Record<string, string>, isRefinement = false) => {
+    const next = new URLSearchParams(latest.current);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === first[name]) next.delete(name);
+      else next.set(name, value);
+    }
+    latest.current = next;
+    // Whoever types or chooses stays where the boxes are.
+    void navigate({ search: next.toString() }, { replace: isRefinement, preventScrollReset: true });
+  };
+  return { address, go };
+}
+
+function readFilters<Filters extends Record<string, string>>(
+  address: URLSearchParams,
+  options: TableAddressOptions<Filters>,
+): Filters {
+  const choices: Partial<Record<string, readonly string[]>> = options.choices ?? {};
+  const read = ([name, initial]: [string, string]) => {
+    const value = address.get(name)?.slice(0, LIMITS.search) ?? '';
+    return [name, choices[name]?.includes(value) === false ? initial : value || initial];
+  };
+  return Object.fromEntries(Object.entries(options.filters).map(read)) as Filters;
+}
+
+interface Order {
+  sort: TableSort;
+  sortedBy?: readonly string[];
+}
+
+function readOrder(address: URLSearchParams, { sort: first, sortedBy = [first.field] }: Order): TableSort {
+  const asked = readSort(address.get('sort') ?? writeSort(first));
+  return sortedBy.includes(asked.field) ? asked : first;
 }
 
 const writeSort = ({ field, direction }: TableSort) => `${direction === 'desc' ? '-' : ''}${field}`;
