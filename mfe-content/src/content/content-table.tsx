@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@vitral/i18n';
-import { DataTable, EmptyState, LoadingCards, useSelection, type TableAddress } from '@vitral/ui';
+import { DataTable, LoadingCards, useSelection, type TableAddress } from '@vitral/ui';
 import { useEffect, type ReactNode } from 'react';
 import { ContentBulkBar } from './content-bulk-bar.tsx';
 import { ContentCard } from './content-card.tsx';
