@@ -1,5 +1,13 @@
 import { useTranslation } from '@vitral/i18n';
-import { Button, NavigationIcon, Paper, Stack, Typography, type NavigationIconName } from '@vitral/ui';
+import {
+  Button,
+  IconButton,
+  NavigationIcon,
+  Paper,
+  Stack,
+  Typography,
+  type NavigationIconName,
+} from '@vitral/ui';
 import type { ReactNode } from 'react';
 
 interface BulkBarProps {
@@ -8,6 +16,16 @@ interface BulkBarProps {
   /** What can be done to what is selected. */
   children: ReactNode;
 }
+
+/** One line; on a phone it is drawn to the side, below how many are selected. */
+const ACTIONS = {
+  order: { xs: 1, md: 0 },
+  width: { xs: '100%', md: 'auto' },
+  flexGrow: 1,
+  minWidth: 0,
+  overflowX: 'auto',
+  '& > *': { flexShrink: 0 },
+};
 
 /** Stays in view above a table while rows of it are selected. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
@@ -27,18 +45,16 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
         borderColor: 'primary.main',
       }}
     >
-      <Stack
-        direction="row"
-        useFlexGap
-        sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: { xs: 0, sm: 0.5 } }}
-      >
-        <Typography role="status" sx={{ fontWeight: 600, mr: 1 }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' }, alignItems: 'center' }}>
+        <Typography role="status" sx={{ fontWeight: 600, mr: 1, flexGrow: { xs: 1, md: 0 }, flexShrink: 0 }}>
           {t('content.bulk.selected', { count })}
         </Typography>
-        {children}
-        <Button color="inherit" onClick={onClear} sx={{ ml: { md: 'auto' } }}>
-          {t('content.bulk.clear')}
-        </Button>
+        <Stack direction="row" sx={ACTIONS}>
+          {children}
+        </Stack>
+        <IconButton aria-label={t('content.bulk.clear')} title={t('content.bulk.clear')} onClick={onClear}>
+          <NavigationIcon name="close" />
+        </IconButton>
       </Stack>
     </Paper>
   );
