@@ -1,12 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, ContentItem, UploadLimits } from '@vitral/contracts';
-import { UploadKey } from '../src/content/uploading/upload-key.entity.ts';
-import { UploadKeysService } from '../src/content/uploading/upload-keys.service.ts';
-import { docx } from './files/office-files.ts';
 import { PDF } from './files/plain-files.ts';
 import { png } from './files/pictures.ts';
-import { FIELDS, fieldPart, filePart, part, replaceFile, sendForm, upload } from './set-up/forms.ts';
+import { fieldPart, filePart, replaceFile, sendForm, upload } from './set-up/forms.ts';
 import { StoringApi, STORES } from './set-up/stores.ts';
 
 const MEGABYTE = 1024 * 1024;

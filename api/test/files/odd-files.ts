@@ -27,18 +27,11 @@ const cut = (bytes: Promise<Buffer>) => async () => {
   const whole = await bytes;
   return whole.subarray(0, Math.floor(whole.length * 0.6));
 };
-const noise = (format: 'png' | 'jpeg') =>
-  sharp({
-    create: {
-      width: 200,
-      height: 200,
-      channels: 3,
-      background: '#888',
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    },
-  })
-    [format]()
-    .toBuffer();
+const noise = (format: 'png' | 'jpeg') => {
+  const background = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+  const create = { width: 200, height: 200, channels: 3 as const, background: '#888', noise: background };
+  return sharp({ create }).toFormat(format).toBuffer();
+};
 const followed = (bytes: Promise<Buffer>, text: string) => async () =>
   Buffer.concat([await bytes, Buffer.from(text)]);
 

@@ -136,7 +136,8 @@ function pathIn(folder: string, { path }: MadePicture): string {
 
 async function measured(path: string): Promise<StoredFile> {
   const measure = new Measure();
-  for await (const _piece of measure.of(createReadStream(path))) continue;
+  const pieces = measure.of(createReadStream(path));
+  while (!(await pieces.next()).done);
   return measure.result();
 }
 

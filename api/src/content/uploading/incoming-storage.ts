@@ -22,7 +22,8 @@ export class IncomingStorage implements StorageEngine {
     { stream }: Express.Multer.File,
     done: (error?: unknown, file?: WrittenFile) => void,
   ): void {
-    this.write(stream).then(
+    // Destroyed when the disk is full, the stream would fail by itself, and its error would hide that.
+    this.write(stream.iterator({ destroyOnReturn: false })).then(
       (file) => done(null, file),
       (error: unknown) => done(error),
     );

@@ -17,7 +17,7 @@ export class UploadDto {
   @Category() category!: ContentCategory;
   @VisibilityName() visibility!: Visibility;
   @Tags() tags: string[] = [];
-  @Description() description: string = '';
+  @Description() description = '';
   @Percent() focalX: number = FOCAL_CENTER.x;
   @Percent() focalY: number = FOCAL_CENTER.y;
 }
