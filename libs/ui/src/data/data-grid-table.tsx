@@ -18,6 +18,9 @@ const GRID_STYLE = {
   borderColor: 'divider',
   '& .MuiDataGrid-cell': { py: 1, display: 'flex', alignItems: 'center' },
 };
+/** Rows that are drawn all at once; the rest of a longer page is drawn as it is scrolled to, in a box of its own. */
+const MOST_AT_ONCE = 12;
+const LONG_GRID_STYLE = { ...GRID_STYLE, height: 'min(85vh, 1000px)' };
 const automatic = () => 'auto' as const;
 const PAGE_SIZES = [10, 25, 50, 100];
 
@@ -72,7 +75,7 @@ export function DataGridTable<Row extends GridValidRowModel & { id: string }>(pr
       disableColumnMenu
       disableRowSelectionOnClick
       {...selectionProps}
-      sx={GRID_STYLE}
+      sx={rows.length > MOST_AT_ONCE ? LONG_GRID_STYLE : GRID_STYLE}
     />
   );
 }
