@@ -16,7 +16,6 @@ export default defineConfig({
     launchOptions: { executablePath: provideChromium(), args: FLAGS },
     locale: 'es',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
 });

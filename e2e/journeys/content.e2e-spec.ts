@@ -4,6 +4,7 @@ import { expect, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { loginAs } from '../support/log-in.ts';
 
+const SAME_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' };
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
 test.use({ locale: 'en' });
@@ -21,7 +22,7 @@ async function addFile(page: Page, title: string): Promise<string> {
       visibility: 'public',
       file: { name: `${title}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from(`${PDF}%${title}`) },
     },
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    headers: SAME_ORIGIN,
   });
   expect(answer.status()).toBe(201);
   const { filename } = (await answer.json()) as { filename: string };
@@ -127,7 +128,8 @@ test('deleting says where a file is used; the trash gives it back or lets it go 
 }) => {
   const address = await openWith(page, 'Portrait');
   const story = { name: 'Where-used Tester', text: 'It is used.', image: address };
-  await page.request.post('/api/testimonials', { data: story, headers: { 'Sec-Fetch-Site': 'same-origin' } });
+  const told = await page.request.post('/api/testimonials', { data: story, headers: SAME_ORIGIN });
+  const { id } = (await told.json()) as { id: string };
 
   await choose(page, 'Portrait', 'Delete');
   const question = page.getByRole('alertdialog', { name: 'Delete this file?' });
@@ -157,6 +159,8 @@ test('deleting says where a file is used; the trash gives it back or lets it go 
   await last.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByText('Content deleted for good')).toBeVisible();
   await expect(page.getByText('The trash is empty')).toBeVisible();
+  // What it leaves is on the pages of the journeys that follow.
+  await page.request.delete(`/api/testimonials/${id}`, { headers: SAME_ORIGIN });
 });
 
 test('two tabs edit the same file: the second sees both sides and loses nothing', async ({
