@@ -16,10 +16,18 @@ it('replaces a missing picture', async () => {
 it('replaces a broken picture', async () => {
   const { container } = await renderOnSite(<PortraitImage src="/uploads/gone.webp" width={1} height={1} />);
   const image = container.querySelector('img') ?? document.body;
-  expect(image).toHaveAttribute('src', '/uploads/gone.webp');
+  expect(image).toHaveAttribute('src', '/uploads/gone.webp?w=1');
 
   fireEvent.error(image);
   expect(image).toHaveAttribute('src', PLACEHOLDER);
+});
+
+it('asks for an uploaded picture as large as it is shown', async () => {
+  const { container } = await renderOnSite(<PortraitImage src="/uploads/ana.jpg" width={240} height={320} />);
+
+  const image = container.querySelector('img');
+  expect(image).toHaveAttribute('src', '/uploads/ana.jpg?w=240');
+  expect(image).toHaveAttribute('srcset', '/uploads/ana.jpg?w=240, /uploads/ana.jpg?w=480 2x');
 });
 
 it('asks a third party for a picture only after the visitor accepts', async () => {

@@ -4,6 +4,7 @@ import { useAllowedAddress } from '../consent/use-allowed-address.ts';
 
 interface PortraitImageProps {
   src: string | null;
+  /** Pixels of the page, as wide as it is shown at most. */
   width: number;
   height: number;
   className?: string;
@@ -15,6 +16,22 @@ export function PortraitImage({ src, ...rest }: PortraitImageProps) {
   const allowed = useAllowedAddress(src);
   const address = allowed && allowed !== broken ? allowed : person;
   return (
-    <img {...rest} src={address} alt="" loading="lazy" decoding="async" onError={() => setBroken(src)} />
+    <img
+      {...rest}
+      {...inSizes(address, rest.width)}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(src)}
+    />
   );
+}
+
+const UPLOADED = /^\/uploads\/[^?#]+$/;
+
+/** The site keeps what was uploaded in several sizes and sends the one that fits. */
+function inSizes(address: string, width: number): { src: string; srcSet?: string } {
+  if (!UPLOADED.test(address)) return { src: address };
+  const [small, large] = [`${address}?w=${width}`, `${address}?w=${2 * width}`];
+  return { src: small, srcSet: `${small}, ${large} 2x` };
 }
