@@ -146,6 +146,7 @@ test('everything is done without a mouse', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Values' })).toBeFocused();
 
+  await expect(page.getByRole('button', { name: 'Move Value 1 down' })).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Move Value 1 down' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Move Value 2 down' })).toBeFocused();
