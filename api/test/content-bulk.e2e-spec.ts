@@ -3,9 +3,8 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { AuditEntry, ContentBulkChange, ContentItem } from '@vitral/contracts';
 import { Content } from '../src/content/content.entity.ts';
 import { contentRow } from './set-up/content-row.ts';
+import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';
-
-const NOBODY = '019a0000-0000-7000-8000-000000000000';
 
 let api: Api;
 let ids: string[];

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { ContentItem, ContentStats } from '@vitral/contracts';
-import { Content } from '../src/content/content.entity.ts';
-import { contentRow } from './set-up/content-row.ts';
+import type { Content } from '../src/content/content.entity.ts';
+import { fillContent } from './set-up/content-row.ts';
+import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';
-
-const NOBODY = '019a0000-0000-7000-8000-000000000000';
 
 let api: Api;
 let added: Content[];
@@ -14,19 +12,6 @@ beforeAll(async () => {
   api = await startApi();
 });
 afterAll(() => api.stop());
-
-const em = () => api.application.get(MikroORM).em.fork();
-
-/** The only rows there are. */
-async function put(...details: Parameters<typeof contentRow>[0][]): Promise<Content[]> {
-  const fork = em();
-  await fork.nativeDelete(Content, {});
-  const rows = details.map((detail, index) =>
-    fork.create(Content, { createdAt: new Date(2026, 0, 1 + index), ...contentRow(detail) }),
-  );
-  await fork.persist(rows).flush();
-  return rows;
-}
 
 async function titles(role: 'user' | 'manager', query: object): Promise<string[]> {
   const { body } = await api.as(role).get('/content').query(query).expect(200);
@@ -38,7 +23,8 @@ const read = async (id: string): Promise<ContentItem> =>
 
 describe('a list', () => {
   beforeAll(async () => {
-    added = await put(
+    added = await fillContent(
+      api,
       { title: 'a', type: 'pdf', category: 'sales', visibility: 'public', fileSize: 30, downloadCount: 2 },
       { title: 'b', type: 'video', category: 'training', visibility: 'team', fileSize: 10, downloadCount: 3 },
       { title: 'c', type: 'excel', category: 'sales', visibility: 'private', fileSize: 20, downloadCount: 1 },

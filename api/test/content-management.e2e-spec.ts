@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { AuditEntry, ContentItem } from '@vitral/contracts';
-import { Content } from '../src/content/content.entity.ts';
-import { contentRow } from './set-up/content-row.ts';
+import type { Content } from '../src/content/content.entity.ts';
+import { fillContent } from './set-up/content-row.ts';
+import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';
-
-const NOBODY = '019a0000-0000-7000-8000-000000000000';
 
 let api: Api;
 let added: Content[];
@@ -15,26 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const em = () => api.application.get(MikroORM).em.fork();
-
-/** The only rows there are. */
-async function put(...details: Parameters<typeof contentRow>[0][]): Promise<Content[]> {
-  const fork = em();
-  await fork.nativeDelete(Content, {});
-  const rows = details.map((detail, index) =>
-    fork.create(Content, { createdAt: new Date(2026, 0, 1 + index), ...contentRow(detail) }),
-  );
-  await fork.persist(rows).flush();
-  return rows;
-}
-
 const read = async (id: string): Promise<ContentItem> =>
   (await api.as('manager').get(`/content/${id}`).expect(200)).body;
 
 describe('a full update', () => {
   let id: string;
   beforeEach(async () => {
-    added = await put({ type: 'image', tags: ['uno'], width: 800, height: 600 });
+    added = await fillContent(api, { type: 'image', tags: ['uno'], width: 800, height: 600 });
     id = added[0]?.id ?? '';
   });
 

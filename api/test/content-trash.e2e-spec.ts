@@ -7,9 +7,9 @@ import { Content } from '../src/content/content.entity.ts';
 import { ContentVariant } from '../src/content/pictures/content-variant.entity.ts';
 import { FileStore } from '../src/platform/storage/file-store.ts';
 import { contentRow } from './set-up/content-row.ts';
+import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';
 
-const NOBODY = '019a0000-0000-7000-8000-000000000000';
 const DAY_MS = 86_400_000;
 const FILE = 'dusk.webp';
 const VARIANT = 'dusk-320.avif';

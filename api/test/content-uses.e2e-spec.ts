@@ -10,9 +10,8 @@ import { TeamMember } from '../src/team-members/team-members.entity.ts';
 import { TeamResource } from '../src/team-resources/team-resources.entity.ts';
 import { Testimonial } from '../src/testimonials/testimonials.entity.ts';
 import { contentRow } from './set-up/content-row.ts';
+import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';
-
-const NOBODY = '019a0000-0000-7000-8000-000000000000';
 
 let api: Api;
 let file: Content;

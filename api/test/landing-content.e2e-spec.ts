@@ -4,9 +4,8 @@ import { LandingContent } from '../src/landing-content/landing-content.entity.ts
 import { LandingDraft } from '../src/landing-content/landing-draft.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { LandingEditor, TEXTS } from './set-up/landing-editor.ts';
+import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';
-
-const NOBODY = '019a0000-0000-7000-8000-000000000000';
 
 let api: Api;
 let editor: LandingEditor;

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { LandingContent } from '../src/landing-content/landing-content.entity.ts';
 import { LandingRevision } from '../src/landing-content/landing-revision.entity.ts';
 import { LandingEditor, TEXTS } from './set-up/landing-editor.ts';
+import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';
-
-const NOBODY = '019a0000-0000-7000-8000-000000000000';
 
 let api: Api;
 let editor: LandingEditor;

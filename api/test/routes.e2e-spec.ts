@@ -4,12 +4,12 @@ import { ModulesContainer } from '@nestjs/core';
 import { allows, type Permission, ROLES, type Role } from '@vitral/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { declaredRoutes } from '../src/platform/access/declared-routes.ts';
+import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';
 
 const REVIEWED = (await readFile(new URL('../routes.txt', import.meta.url), 'utf8')).trim().split('\n');
 
 /** An item that does not exist: what counts is who is let through to look for it. */
-const NOBODY = '019a0000-0000-7000-8000-000000000000';
 
 let api: Api;
 beforeAll(async () => {

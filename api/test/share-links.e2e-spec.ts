@@ -5,9 +5,9 @@ import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { ShareLink } from '../src/share-links/share-links.entity.ts';
 import { User } from '../src/users/users.entity.ts';
 import { addContent, changeContent, linksOf, share } from './set-up/shared-content.ts';
+import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';
 
-const NOBODY = '019a0000-0000-7000-8000-000000000000';
 const OPEN = { expiresAt: null, password: null };
 const DAY_MS = 86_400_000;
 const NEXT_YEAR = new Date().getFullYear() + 1;

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Testimonial } from '@vitral/contracts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
+import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';
 
 const STORY = {
@@ -15,7 +16,6 @@ const STORY = {
   locale: 'es',
   consentDate: '2026-03-14',
 };
-const NOBODY = '019a0000-0000-7000-8000-000000000000';
 
 let api: Api;
 const added: string[] = [];
