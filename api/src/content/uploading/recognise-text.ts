@@ -5,12 +5,8 @@ import { FILE_KINDS, type FileKind } from './file-kinds.ts';
 /** What pages, scripts, PostScript and rich text begin with. */
 const ACTIVE = /^\s*(?:<[a-z!?/%]|#!|%!|%PDF|\{\\rtf)/i;
 
-/** Control characters of which no line is made. */
-// eslint-disable-next-line no-control-regex -- they are what is looked for
-const CONTROLS = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/;
-
-/** Not assigned in Windows-1252. */
-const UNASSIGNED = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
+/** Control characters of which no line is made. Bytes that Windows-1252 assigns to nothing are read as such, too. */
+const CONTROLS = /(?![\t\n\f\r\u0085])\p{Cc}/u;
 
 /** Tables and plain text, by name; null when the bytes are no harmless text. Reads the whole file, piece by piece. */
 export async function recogniseText(path: string, extension: string): Promise<FileKind | null> {
@@ -24,11 +20,10 @@ export async function recogniseText(path: string, extension: string): Promise<Fi
 }
 
 async function judge(path: string, decoder: TextDecoder): Promise<'harmless' | 'active' | 'undecodable'> {
-  const isWindows = decoder.encoding === 'windows-1252';
   let isFirst = true;
   for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
     const text = decoded(piece, decoder);
-    if (text === null || (isWindows && UNASSIGNED.some((byte) => piece.includes(byte)))) return 'undecodable';
+    if (text === null) return 'undecodable';
     if (CONTROLS.test(text) || (isFirst && ACTIVE.test(text))) return 'active';
     isFirst = false;
   }
