@@ -1,5 +1,8 @@
 import type { EntityName } from '@mikro-orm/core';
+import { RecoveryCode } from './auth/second-factor/recovery-code.entity.ts';
+import { UserLink } from './auth/links/user-link.entity.ts';
 import { ContactMessage } from './contact-messages/contact-messages.entity.ts';
+import { ContactNote } from './contact-messages/contact-note.entity.ts';
 import { Content } from './content/content.entity.ts';
 import { ContentVariant } from './content/pictures/content-variant.entity.ts';
 import { UploadKey } from './content/uploading/upload-key.entity.ts';
@@ -9,6 +12,7 @@ import { LandingRevision } from './landing-content/landing-revision.entity.ts';
 import { ActiveReleaseSet, ReleaseSet } from './modules/release-set.entity.ts';
 import { Release } from './modules/release.entity.ts';
 import { AuditEntry } from './platform/audit/audit-entry.entity.ts';
+import { Settings } from './settings/settings.entity.ts';
 import { ShareLink } from './share-links/share-links.entity.ts';
 import { SiteConfig } from './site-config/site-config.entity.ts';
 import { SocialFeedItem } from './social-feeds/social-feeds.entity.ts';
@@ -23,13 +27,16 @@ export const ENTITIES: EntityName[] = [
   ActiveReleaseSet,
   AuditEntry,
   ContactMessage,
+  ContactNote,
   Content,
   ContentVariant,
   LandingContent,
   LandingDraft,
   LandingRevision,
+  RecoveryCode,
   Release,
   ReleaseSet,
+  Settings,
   ShareLink,
   SiteConfig,
   SocialFeedItem,
@@ -38,5 +45,6 @@ export const ENTITIES: EntityName[] = [
   Testimonial,
   UploadKey,
   User,
+  UserLink,
   ZoomMeeting,
 ];

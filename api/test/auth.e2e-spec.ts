@@ -41,6 +41,10 @@ it('says who is logged in, and 401 to whoever is not', async () => {
     isAdmin: false,
     isManager: true,
     language: null,
+    theme: null,
+    density: null,
+    hasSecondFactor: false,
+    needsSecondFactor: false,
     lastLogin: expect.stringMatching(/^\d{4}-.*Z$/),
   });
   const { body: refusal } = await api.asVisitor().get('/auth/user').expect(401);

@@ -30,9 +30,12 @@ it('lists accounts by name, without anything of their passwords', async () => {
     email: null,
     role: 'admin',
     isEnabled: true,
+    state: 'enabled',
+    hasSecondFactor: false,
     lastLogin: expect.any(String),
     status: 'active',
     createdAt: expect.any(String),
+    updatedAt: expect.any(String),
     version: 1,
   });
 });

@@ -11,6 +11,10 @@ export function viewerOf(account: User): Viewer {
     role,
     email: account.email ?? null,
     language: account.language ?? null,
+    theme: account.theme ?? null,
+    density: account.density ?? null,
+    hasSecondFactor: Boolean(account.secondFactorAt),
+    needsSecondFactor: false,
     lastLogin: account.lastLogin ?? null,
   };
 }

@@ -1,18 +1,27 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { CONTACT_SUBJECTS, LANGUAGES } from '@vitral/contracts';
-import { identity } from '../platform/entities/columns.ts';
+import { CONTACT_STATUSES, CONTACT_SUBJECTS, LANGUAGES } from '@vitral/contracts';
+import { editable, instant } from '../platform/entities/columns.ts';
+import { User } from '../users/users.entity.ts';
 
 const ContactMessageSchema = defineEntity({
   name: 'ContactMessage',
-  indexes: [{ properties: ['createdAt', 'id'] }],
+  indexes: [
+    { properties: ['createdAt', 'id'] },
+    { properties: ['status', 'createdAt', 'id'] },
+    { properties: ['name', 'id'] },
+  ],
   properties: {
-    ...identity(),
+    ...editable(),
     name: p.text(),
     email: p.text(),
     phone: p.text().nullable(),
     subject: p.enum(CONTACT_SUBJECTS),
     message: p.text(),
     language: p.enum(LANGUAGES),
+    status: p.enum(CONTACT_STATUSES).default('new'),
+    readAt: instant().nullable(),
+    answeredAt: instant().nullable(),
+    answeredBy: () => p.manyToOne(User).nullable().mapToPk().deleteRule('set null'),
   },
 });
 

@@ -23,7 +23,7 @@ export class ContactMessagesService {
     const message = readContactMessage(sent);
     await this.limits.spend(address);
     const createdAt = new Date();
-    if (!sent[CONTACT_HONEYPOT]) await this.em.insert(ContactMessage, { ...message, createdAt });
+    if (!sent[CONTACT_HONEYPOT]) await this.em.insert(ContactMessage, { ...message, createdAt, updatedAt: createdAt, status: 'new', version: 1 });
     return { receivedAt: createdAt.toISOString() };
   }
 }

@@ -5,7 +5,8 @@ import { editable } from '../platform/entities/columns.ts';
 const TeamMemberSchema = defineEntity({
   name: 'TeamMember',
   triggers: [announced('team_member')],
-  indexes: [{ properties: ['order', 'id'] }],
+  // Checked at the end of a transaction: within it members change places.
+  uniques: [{ properties: ['order'], deferMode: 'deferred' }],
   properties: {
     ...editable(),
     name: p.text(),

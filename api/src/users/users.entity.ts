@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { LANGUAGES, ROLES } from '@vitral/contracts';
+import { DENSITIES, LANGUAGES, ROLES, THEMES } from '@vitral/contracts';
 import { editable, instant } from '../platform/entities/columns.ts';
 
 const UserSchema = defineEntity({
@@ -14,7 +14,8 @@ const UserSchema = defineEntity({
     { properties: ['name', 'id'] },
     { properties: ['createdAt', 'id'] },
     { properties: ['lastLogin', 'id'] },
-    { properties: ['role'] },
+    { properties: ['role', 'name', 'id'] },
+    { name: 'account_email_index', expression: 'create index account_email_index on account (lower(email))' },
   ],
   properties: {
     ...editable(),
@@ -22,9 +23,21 @@ const UserSchema = defineEntity({
     username: p.text(),
     email: p.text().nullable(),
     role: p.enum(ROLES),
-    passwordHash: p.text().hidden().lazy(),
+    /** Null while an invited person has not chosen one. */
+    passwordHash: p.text().nullable().hidden().lazy(),
+    /** Made by the database. */
+    hasPassword: p.boolean().nullable().generated('(password_hash is not null) stored'),
     isEnabled: p.boolean(),
+    /** Registered, and not enabled by an admin yet. */
+    awaitsApproval: p.boolean().default(false),
     language: p.enum(LANGUAGES).nullable(),
+    theme: p.enum(THEMES).nullable(),
+    density: p.enum(DENSITIES).nullable(),
+    /** The key of the authenticator, encrypted; it counts from `secondFactorAt` on. */
+    secondFactorSecret: p.text().nullable().hidden().lazy(),
+    secondFactorAt: instant().nullable(),
+    /** The time step of the last code that was taken, so that none is taken twice. */
+    secondFactorStep: p.integer().nullable().hidden().lazy(),
     lastLogin: instant().nullable(),
   },
 });

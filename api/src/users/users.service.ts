@@ -1,6 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ACTIVE_USER_HOURS, type User as UserAnswer, type UserStatus } from '@vitral/contracts';
+import {
+  ACTIVE_USER_HOURS,
+  type User as UserAnswer,
+  type UserState,
+  type UserStatus,
+} from '@vitral/contracts';
 import { Page } from '../platform/http/page.ts';
 import { searching } from '../platform/validation/list-query.dto.ts';
 import { orderOf } from '../platform/validation/sort.ts';
@@ -31,6 +36,12 @@ export function statusOf(lastLogin: Date | null | undefined): UserStatus {
   return lastLogin && lastLogin > activeSince() ? 'active' : 'inactive';
 }
 
+function stateOf({ isEnabled, awaitsApproval, hasPassword }: User): UserState {
+  if (awaitsApproval) return 'awaiting-approval';
+  if (isEnabled && !hasPassword) return 'invited';
+  return isEnabled ? 'enabled' : 'disabled';
+}
+
 function toAnswer(row: User): UserAnswer {
   return {
     id: row.id,
@@ -39,9 +50,12 @@ function toAnswer(row: User): UserAnswer {
     email: row.email ?? null,
     role: row.role,
     isEnabled: row.isEnabled,
+    state: stateOf(row),
+    hasSecondFactor: Boolean(row.secondFactorAt),
     lastLogin: row.lastLogin?.toISOString() ?? null,
     status: statusOf(row.lastLogin),
     createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
     version: row.version,
   };
 }

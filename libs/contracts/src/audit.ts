@@ -9,6 +9,16 @@ export const AUDIT_VERBS = [
   'restored',
   'shared',
   'revoked',
+  'invited',
+  'reset',
+  'registered',
+  'moved',
+  'answered',
+  'exported',
+  'changed-password',
+  'ended-sessions',
+  'secured',
+  'unsecured',
 ] as const;
 export type AuditVerb = (typeof AUDIT_VERBS)[number];
 

@@ -22,6 +22,61 @@ export interface ContactMessageReceipt {
   receivedAt: string;
 }
 
+export const CONTACT_STATUSES = ['new', 'read', 'answered'] as const;
+export type ContactStatus = (typeof CONTACT_STATUSES)[number];
+
+/** A message is due this long after it came. Specification, section 1. */
+export const CONTACT_ANSWER_HOURS = 24;
+
+/** A row of GET /api/contact-messages, newest first. */
+export interface ContactMessage extends ContactMessageInput {
+  id: string;
+  status: ContactStatus;
+  createdAt: string;
+  /** ISO instant until which an answer is due. */
+  dueAt: string;
+  /** Not answered although its time is over. */
+  isOverdue: boolean;
+  readAt: string | null;
+  answeredAt: string | null;
+  /** Name of the account; null when it is gone. */
+  answeredBy: string | null;
+  noteCount: number;
+  version: number;
+}
+
+/** What staff write to one another about a message. */
+export interface ContactNote {
+  id: string;
+  text: string;
+  authorName: string | null;
+  /** The asker wrote it and may delete it. */
+  isOwn: boolean;
+  createdAt: string;
+}
+
+/** GET /api/contact-messages/{id} */
+export interface ContactMessageDetail extends ContactMessage {
+  notes: ContactNote[];
+}
+
+/** PUT /api/contact-messages/{id}; a stale version is answered 409. */
+export interface ContactMessageUpdate {
+  status: ContactStatus;
+  version: number;
+}
+
+/** GET /api/contact-messages/stats */
+export interface ContactMessageStats {
+  total: number;
+  new: number;
+  read: number;
+  answered: number;
+  /** Open and still in time. */
+  due: number;
+  overdue: number;
+}
+
 /** The fields of the form, in its order. */
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];

@@ -1,16 +1,45 @@
 export { GRANTS, PERMISSIONS, ROLES, allows, lowestRole, type Permission, type Role } from './access.ts';
+export {
+  DENSITIES,
+  THEMES,
+  isUsername,
+  type AccountSession,
+  type AuthOptions,
+  type DemoAccount,
+  type Density,
+  type ForgottenPasswordInput,
+  type LoginAnswer,
+  type LoginInput,
+  type PasswordChangeInput,
+  type PasswordLinkInfo,
+  type PasswordLinkInput,
+  type PreferencesInput,
+  type RecoveryCodes,
+  type RegistrationInput,
+  type SecondFactorSetup,
+  type SecondFactorState,
+  type Theme,
+} from './accounts.ts';
 export type { Activity, AdminStats } from './admin-stats.ts';
 export { AUDIT_VERBS, type AuditEntry, type AuditVerb } from './audit.ts';
 export {
+  CONTACT_ANSWER_HOURS,
   CONTACT_FIELDS,
   CONTACT_HONEYPOT,
+  CONTACT_STATUSES,
   CONTACT_SUBJECTS,
   contactProblems,
   type ContactField,
+  type ContactMessage,
+  type ContactMessageDetail,
   type ContactMessageInput,
   type ContactMessageReceipt,
+  type ContactMessageStats,
+  type ContactMessageUpdate,
+  type ContactNote,
   type ContactProblem,
   type ContactProblems,
+  type ContactStatus,
   type ContactSubject,
 } from './contact-messages.ts';
 export {
@@ -84,6 +113,20 @@ export type {
 } from './public-pages.ts';
 export { SHARE_LINK_YEARS, type ShareLink, type ShareLinkInput } from './share-links.ts';
 export {
+  DEFAULT_SETTINGS,
+  PASSWORD_POLICIES,
+  PASSWORD_POLICY_ALIASES,
+  PASSWORD_RULES,
+  RETENTION_DAYS,
+  SESSION_HOURS,
+  type PasswordPolicy,
+  type RetentionDays,
+  type SessionHours,
+  type Settings,
+  type SettingsInput,
+  type SettingsUpdate,
+} from './settings.ts';
+export {
   SITE_CONFIG_KEYS,
   type SiteConfigEntry,
   type SiteConfigInput,
@@ -95,7 +138,13 @@ export {
   type SocialFeedItem,
   type SocialPlatform,
 } from './social-feeds.ts';
-export type { PublicTeamMember, TeamMember } from './team-members.ts';
+export type {
+  PublicTeamMember,
+  TeamMember,
+  TeamMemberInput,
+  TeamMemberMove,
+  TeamMemberUpdate,
+} from './team-members.ts';
 export {
   RESOURCE_TYPES,
   type OpenedResource,
@@ -103,14 +152,30 @@ export {
   type TeamResource,
 } from './team-resources.ts';
 export {
+  TESTIMONIAL_LANGUAGES,
   testimonialLanguage,
   type PublicTestimonial,
   type Testimonial,
   type TestimonialInput,
+  type TestimonialLanguage,
+  type TestimonialStats,
   type TestimonialUpdate,
 } from './testimonials.ts';
 export { TIMING } from './timing.ts';
-export type { CurrentUser, DemoAccount, LoginAnswer, LoginInput, User, UserStatus } from './users.ts';
+export {
+  USER_LINK_KINDS,
+  USER_STATES,
+  type CurrentUser,
+  type InvitedUser,
+  type User,
+  type UserInput,
+  type UserLink,
+  type UserLinkKind,
+  type UserState,
+  type UserStats,
+  type UserStatus,
+  type UserUpdate,
+} from './users.ts';
 export {
   MEETING_CATEGORIES,
   WEEKDAYS,

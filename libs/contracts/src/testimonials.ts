@@ -33,6 +33,20 @@ export interface TestimonialUpdate extends TestimonialInput {
   version: number;
 }
 
+/** GET /api/testimonials/stats */
+export interface TestimonialStats {
+  total: number;
+  active: number;
+  /** Mean of all ratings; null without rows. */
+  averageRating: number | null;
+  /** Rows without the date on which the person agreed to be quoted. */
+  withoutConsent: number;
+}
+
+/** Values of the filter `language` of GET /api/testimonials: `none` is shown in both languages. */
+export const TESTIMONIAL_LANGUAGES = ['es', 'en', 'none'] as const;
+export type TestimonialLanguage = (typeof TESTIMONIAL_LANGUAGES)[number];
+
 /**
  * The language a testimonial is shown in. Without a locale the specification's rule holds:
  * an odd numeric position is Spanish, an even one English; anything else is null (shown in both).

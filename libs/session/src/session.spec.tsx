@@ -35,6 +35,10 @@ const person = (role: Role): CurrentUser => ({
   isAdmin: role === 'admin',
   isManager: role !== 'user',
   language: null,
+  theme: null,
+  density: null,
+  hasSecondFactor: false,
+  needsSecondFactor: false,
   lastLogin: null,
 });
 

@@ -17,6 +17,10 @@ export function personWith(role: Role): CurrentUser {
     isAdmin: role === 'admin',
     isManager: role !== 'user',
     language: null,
+    theme: null,
+    density: null,
+    hasSecondFactor: false,
+    needsSecondFactor: false,
     lastLogin: '2026-11-20T09:00:00.000Z',
   };
 }

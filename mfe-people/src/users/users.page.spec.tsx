@@ -19,9 +19,12 @@ const person = (changes: Partial<User>): User => ({
   email: 'adriana@vitral.example',
   role: 'admin',
   isEnabled: true,
+  state: 'enabled',
+  hasSecondFactor: false,
   lastLogin: '2026-11-20T09:00:00.000Z',
   status: 'active',
   createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
   version: 1,
   ...changes,
 });

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { allows, type Language, type Permission, type Role } from '@vitral/contracts';
+import { allows, type Density, type Language, type Permission, type Role, type Theme } from '@vitral/contracts';
 import type { Request } from 'express';
 import type {} from 'passport';
 
@@ -11,6 +11,10 @@ export interface Viewer {
   email: string | null;
   role: Role;
   language: Language | null;
+  theme: Theme | null;
+  density: Density | null;
+  hasSecondFactor: boolean;
+  needsSecondFactor: boolean;
   lastLogin: Date | null;
 }
 
