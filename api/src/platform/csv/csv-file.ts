@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  contentLanguage,
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGES,
+  type Bilingual,
+  type ContentLanguage,
+  type Language,
+} from '@vitral/contracts';
+import { stringify, type Stringifier } from 'csv-stringify';
+import type { Request, Response } from 'express';
+import { codeOf } from '../lifecycle/code-of.ts';
+
+/** The columns in their order; the values stay as the API spells them. */
+export type CsvHeadings<Row> = Partial<Record<keyof Row & string, Bilingual>>;
+
+/** A list of a noun as a file for spreadsheets. */
+export class CsvFile<Row extends object> {
+  constructor(
+    /** `{ es: 'contenido', en: 'content' }` becomes `contenido-2026-11-21.csv`. */
+    private readonly name: Bilingual,
+    private readonly headings: CsvHeadings<Row>,
+  ) {}
+
+  /** Answers with the rows as they are read, under headings in the language of whoever asks. */
+  async send(request: Request, response: Response, rows: AsyncIterable<Row>): Promise<void> {
+    const language = contentLanguage(request.user?.language ?? acceptedLanguage(request));
+    const today = new Date().toISOString().slice(0, 10);
+    response.attachment(`${this.name[language]}-${today}.csv`);
+    response.setHeader('Content-Type', 'text/csv; charset=utf-8');
+    try {
+      await pipeline(Readable.from(rows), this.lines(language), response);
+    } catch (error) {
+      // A reader that goes away is no failure of ours.
+      if (codeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    }
+  }
+
+  /** Turns rows into CSV (RFC 4180). Spreadsheets read it as UTF-8, and nothing in it as a formula. */
+  private lines(language: ContentLanguage): Stringifier {
+    const headings = Object.entries(this.headings as Record<string, Bilingual>);
+    return stringify({
+      bom: true,
+      header: true,
+      columns: headings.map(([key, heading]) => ({ key, header: heading[language] })),
+      record_delimiter: '\r\n',
+      escape_formulas: true,
+      cast: { boolean: String, object: (value) => (Array.isArray(value) ? value.join(', ') : String(value)) },
+    });
+  }
+}
+
+function acceptedLanguage(request: Request): Language {
+  const accepted = request.acceptsLanguages(...LANGUAGES);
+  return isLanguage(accepted) ? accepted : DEFAULT_LANGUAGE;
+}

@@ -1,0 +1,39 @@
+import type { EntityClass, FilterQuery } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { orderOf } from '../validation/sort.ts';
+
+const AT_ONCE = 500;
+
+interface Identified {
+  id: string;
+}
+
+/** A whole list in the order of `sort`, read some rows at a time, however long it is. */
+export async function* readPiecewise<Row extends Identified>(
+  em: EntityManager,
+  entity: EntityClass<Row>,
+  filter: FilterQuery<Row>,
+  sort: string,
+): AsyncGenerator<Row[]> {
+  const field = sort.replace(/^-/, '');
+  const properties: Record<string, { nullable?: boolean }> = em.getMetadata().get(entity).properties;
+  const mayBeNull = properties[field]?.nullable ?? false;
+  const orderBy = orderOf(sort, mayBeNull ? [field] : []);
+  let last: Row | undefined;
+  do {
+    const where = { $and: [filter, last ? after(last, sort, mayBeNull) : {}] } as FilterQuery<Identified>;
+    const rows = (await em.fork().find<Identified>(entity, where, { orderBy, limit: AT_ONCE })) as Row[];
+    if (rows.length > 0) yield rows;
+    last = rows.length === AT_ONCE ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+/** Whatever follows a row: counting rows off would repeat or miss some while others come and go. */
+function after(last: Identified, sort: string, mayBeNull: boolean): object {
+  const field = sort.replace(/^-/, '');
+  const value = (last as unknown as Record<string, unknown>)[field] ?? null;
+  const beyond = sort.startsWith('-') ? '$lt' : '$gt';
+  const equals = { [field]: value, id: { [beyond]: last.id } };
+  if (value === null) return equals;
+  return { $or: [{ [field]: { [beyond]: value } }, equals, ...(mayBeNull ? [{ [field]: null }] : [])] };
+}
