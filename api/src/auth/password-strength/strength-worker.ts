@@ -1,0 +1,16 @@
+import { parentPort } from 'node:worker_threads';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
+import { dictionary as english } from '@zxcvbn-ts/language-en';
+import { dictionary as spanish } from '@zxcvbn-ts/language-es-es';
+import type { StrengthAnswer, StrengthQuestion } from './password-strength.ts';
+
+const zxcvbn = new ZxcvbnFactory({
+  dictionary: { ...common, ...english, ...spanish },
+  graphs: adjacencyGraphs,
+});
+
+parentPort?.on('message', ({ id, password, known }: StrengthQuestion) => {
+  const { score } = zxcvbn.check(password, known);
+  parentPort?.postMessage({ id, score } satisfies StrengthAnswer);
+});

@@ -1,0 +1,59 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { AccountSession } from '@vitral/contracts';
+import { SettingsService } from '../../settings/settings.service.ts';
+
+interface Row {
+  id: string;
+  started_at: Date;
+  seen_at: Date;
+  browser: string | null;
+  is_current: boolean;
+}
+
+const LIVE_SESSIONS = `
+  select id, started_at, seen_at, sess ->> 'browser' as browser, sid = ? as is_current
+  from session
+  where account_id = ? and expire > now() and seen_at > now() - make_interval(hours => ?)
+  order by seen_at desc, id desc`;
+
+/** The sessions of an account. They are named by `id`: the session id itself is its browser's secret. */
+@Injectable()
+export class AccountSessions {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly settings: SettingsService,
+  ) {}
+
+  async list(accountId: string, currentSid: string): Promise<AccountSession[]> {
+    const { sessionHours } = await this.settings.current();
+    const rows = await this.em.fork().execute<Row[]>(LIVE_SESSIONS, [currentSid, accountId, sessionHours]);
+    return rows.map((row) => ({
+      id: row.id,
+      startedAt: new Date(row.started_at).toISOString(),
+      seenAt: new Date(row.seen_at).toISOString(),
+      browser: row.browser ?? '',
+      isCurrent: row.is_current,
+    }));
+  }
+
+  /**
+   * Ends them all, but for one, in the transaction of `em`. The account stays locked until that is over, so that a login
+   * which is under way either shows here or meets the account as it is afterwards.
+   */
+  async end(em: EntityManager, accountId: string, { exceptSid }: { exceptSid?: string } = {}): Promise<void> {
+    await em.execute('select from account where id = ? for update', [accountId]);
+    await em.execute('delete from session where account_id = ? and sid <> ?', [accountId, exceptSid ?? '']);
+  }
+
+  /** False when the account has no such session. */
+  async endOne(accountId: string, id: string): Promise<boolean> {
+    const ended = await this.em
+      .fork()
+      .execute<unknown[]>('delete from session where account_id = ? and id = ? returning id', [
+        accountId,
+        id,
+      ]);
+    return ended.length > 0;
+  }
+}
