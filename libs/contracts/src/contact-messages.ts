@@ -1,3 +1,4 @@
+import { isEmail } from './email.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
 import { LIMITS } from './limits.ts';
 
@@ -97,10 +98,6 @@ const MOST = {
   message: LIMITS.contactMessage,
 } as const;
 
-/** The shape that browsers ask of an address, in letters of any script, with a domain that has a dot. */
-const EMAIL =
-  /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u;
-
 /** Spaces and what has no shape of its own, such as a zero-width space. */
 const NOTHING_TO_SEE = /^[\s\p{Cc}\p{Cf}]*$/u;
 
@@ -130,7 +127,7 @@ function problemOf(field: keyof ContactMessageInput, value: unknown): ContactPro
     return ONE_OF[field].some((choice) => choice === text) ? null : 'invalid';
   }
   if (text.length > MOST[field]) return 'too-long';
-  if (field === 'email' && !EMAIL.test(text)) return 'invalid';
+  if (field === 'email' && !isEmail(text)) return 'invalid';
   if (field === 'message' && text.length < LIMITS.contactMessageMin) return 'too-short';
   return null;
 }

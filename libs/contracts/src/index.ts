@@ -64,6 +64,7 @@ export {
   type UploadLimits,
   type Visibility,
 } from './content.ts';
+export { isEmail } from './email.ts';
 export { ERRORS, type ErrorBody, type ErrorCode, type ErrorParams } from './errors.ts';
 export {
   LANDING_SECTIONS,

@@ -18,10 +18,21 @@ export function cleanLine(text: string): string {
 
 const clean = ({ value }: { value: unknown }) => (typeof value === 'string' ? cleanText(value) : value);
 
+const cleanedLine = ({ value }: { value: unknown }) => (typeof value === 'string' ? cleanLine(value) : value);
+
 const cleanOrNull = (source: { value: unknown }) => clean(source) || null;
+
+const cleanOrEmpty = ({ value }: { value: unknown }) => clean({ value: value ?? '' });
 
 /** A required text of at most `max` UTF-16 units. */
 export const Text = (max: number) => applyDecorators(Transform(clean), IsString(), Length(1, max));
+
+/** A text that may be absent or blank; both are stored as the empty text. */
+export const TextOrEmpty = (max: number) =>
+  applyDecorators(Transform(cleanOrEmpty), IsString(), MaxLength(max));
+
+/** A required text on a single line. */
+export const Line = (max: number) => applyDecorators(Transform(cleanedLine), IsString(), Length(1, max));
 
 /** A text that may be absent; a blank one is stored as null. */
 export const OptionalText = (max: number) =>
