@@ -14,6 +14,7 @@ const CONSOLE = [
   'landing',
   'testimonials',
   'team',
+  'messages',
   'users',
   'zoom',
   'settings',

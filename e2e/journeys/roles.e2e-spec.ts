@@ -5,7 +5,7 @@ import type { Role } from '@vitral/contracts';
 /** product.md, section 1: the pages that each role opens, in the order of the sidebar. */
 const USER = ['Dashboard', 'Sales materials', 'Social feeds', 'Team resources'];
 const OWN = ['My profile', 'Debug'];
-const MANAGER = ['Upload', 'Content', 'Landing texts', 'Testimonials', 'Team'];
+const MANAGER = ['Upload', 'Content', 'Landing texts', 'Testimonials', 'Team', 'Messages'];
 const ADMIN = ['Users', 'Live sessions', 'Settings', 'Audit log', 'Modules'];
 
 const LINKS: Record<Role, string[]> = {

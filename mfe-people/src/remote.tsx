@@ -5,6 +5,7 @@ export default defineRemote({
   pages: {
     testimonials: () => import('./testimonials/testimonials.page.tsx'),
     'team-members': () => import('./team-members/team-members.page.tsx'),
+    'contact-messages': () => import('./contact-messages/contact-messages.page.tsx'),
     users: () => import('./users/users.page.tsx'),
     profile: () => import('./profile/profile.page.tsx'),
   },

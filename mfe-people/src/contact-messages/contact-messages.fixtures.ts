@@ -1,0 +1,40 @@
+import type { ContactMessage } from '@vitral/contracts';
+
+/** A message for specs. */
+export function contactMessage(changes: Partial<ContactMessage> = {}): ContactMessage {
+  return {
+    id: '0190d0c0-0000-7000-8000-0000000000e1',
+    name: 'Rosa Méndez',
+    email: 'rosa@example.org',
+    phone: '+52 33 1234 5678',
+    subject: 'business',
+    message: 'Quiero saber cómo empezar.',
+    language: 'es',
+    status: 'new',
+    createdAt: '2026-11-20T12:00:00.000Z',
+    dueAt: '2026-11-21T12:00:00.000Z',
+    isOverdue: false,
+    readAt: null,
+    answeredAt: null,
+    answeredBy: null,
+    noteCount: 0,
+    version: 1,
+    ...changes,
+  };
+}
+
+export const rosa = contactMessage();
+
+export const tom = contactMessage({
+  id: '0190d0c0-0000-7000-8000-0000000000e2',
+  name: 'Tom Baker',
+  email: 'tom@example.org',
+  phone: null,
+  subject: 'support',
+  message: 'The link to the session does not open.',
+  language: 'en',
+  status: 'read',
+  isOverdue: true,
+  readAt: '2026-11-19T12:00:00.000Z',
+  version: 2,
+});

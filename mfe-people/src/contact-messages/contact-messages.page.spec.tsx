@@ -1,0 +1,145 @@
+import type { ContactMessageDetail } from '@vitral/contracts';
+import { failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import remote from '../remote.tsx';
+import { rosa, tom } from './contact-messages.fixtures.ts';
+import { Component } from './contact-messages.page.tsx';
+
+const STATS = { total: 2, new: 1, read: 1, answered: 12, due: 1, overdue: 1 };
+
+const detail = (changes: Partial<ContactMessageDetail> = {}): ContactMessageDetail => ({
+  ...rosa,
+  status: 'read',
+  notes: [],
+  ...changes,
+});
+
+const address = `/api/contact-messages/${rosa.id}`;
+
+const open = (answers: Answers = {}, language: 'en' | 'es' = 'en') =>
+  renderPage(<Component />, {
+    module: remote,
+    role: 'manager',
+    language,
+    answers: {
+      'GET /api/contact-messages': [rosa, tom],
+      'GET /api/contact-messages/stats': STATS,
+      [`GET ${address}`]: detail(),
+      ...answers,
+    },
+  });
+
+async function openMessage(answers?: Answers) {
+  const page = open(answers);
+  await page.user.click(await screen.findByRole('button', { name: 'Open the message from Rosa Méndez' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Message' }));
+  await dialog.findByText('Quiero saber cómo empezar.');
+  return { ...page, dialog };
+}
+
+it('counts what waits for an answer', async () => {
+  open();
+
+  const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+  await waitFor(() => expect(figure('Answered')).toHaveTextContent('12'));
+  expect(figure('To answer in time')).toHaveTextContent('1');
+  expect(figure('Overdue')).toHaveTextContent('1');
+});
+
+it('shows who wrote, how far it has come and what is overdue', async () => {
+  open();
+
+  const row = within(await screen.findByRole('row', { name: /Tom Baker/ }));
+  expect(row.getByText('tom@example.org')).toBeInTheDocument();
+  expect(row.getByText('Read')).toBeInTheDocument();
+  expect(row.getByText('Overdue')).toBeInTheDocument();
+});
+
+it('leaves search and filters to the server', async () => {
+  const { user, calls } = open();
+
+  await user.click(await screen.findByRole('combobox', { name: 'Answer' }));
+  await user.click(screen.getByRole('option', { name: 'Pending, overdue' }));
+  await waitFor(() =>
+    expect(calls.at(-1)?.query).toEqual({ due: 'overdue', limit: '25', offset: '0', sort: '-createdAt' }),
+  );
+  expect(screen.getByRole('link', { name: 'Export as CSV' })).toHaveAttribute(
+    'href',
+    '/api/contact-messages/export?due=overdue&sort=-createdAt',
+  );
+});
+
+it('marks a new message as read when it is opened, once', async () => {
+  const { calls } = await openMessage({
+    [`GET ${address}`]: detail({ status: 'new', version: 4 }),
+    [`PUT ${address}`]: detail(),
+  });
+
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1));
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ status: 'read', version: 4 });
+});
+
+it('offers to mark a message as answered once the mail program was opened', async () => {
+  const { user, dialog, calls } = await openMessage({ [`PUT ${address}`]: detail({ status: 'answered' }) });
+
+  const answer = dialog.getByRole('link', { name: 'Answer by mail' });
+  expect(answer).toHaveAttribute('href', expect.stringMatching(/^mailto:rosa%40example\.org\?subject=Re/));
+  answer.addEventListener('click', (event) => event.preventDefault());
+  await user.click(answer);
+  const message = await screen.findByText('Did you send the answer? Mark it as answered.');
+  expect(message).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Mark as answered' }));
+  expect(await screen.findByText('Marked as answered')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ status: 'answered', version: 1 });
+});
+
+it('says that somebody else changed the message and shows it as it is now', async () => {
+  const { user, dialog, calls } = await openMessage({
+    [`PUT ${address}`]: failure(409, 'contact-messages.stale'),
+  });
+  const reads = () => calls.filter(({ method, path }) => method === 'GET' && path === address).length;
+  const before = reads();
+
+  await user.click(dialog.getByRole('button', { name: 'Mark as answered' }));
+  expect(await screen.findByText('This message was changed by somebody else')).toBeVisible();
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
+});
+
+it('keeps a note that could not be added, and asks before throwing it away', async () => {
+  const { user, dialog } = await openMessage({ [`POST ${address}/notes`]: failure(500, 'server.failure') });
+
+  await user.type(dialog.getByRole('textbox', { name: 'New note' }), 'Called back');
+  await user.click(dialog.getByRole('button', { name: 'Add note' }));
+  expect(await screen.findByText('Failed to add the note')).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'New note' })).toHaveValue('Called back');
+
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(await dialog.findByRole('textbox', { name: 'New note' })).toHaveValue('Called back');
+});
+
+it('lets people delete their own notes alone', async () => {
+  const note = { id: 'n1', text: 'Mine', authorName: 'Mateo Rivas', isOwn: true, createdAt: rosa.createdAt };
+  const { dialog } = await openMessage({
+    [`GET ${address}`]: detail({ notes: [note, { ...note, id: 'n2', text: 'Hers', isOwn: false }] }),
+  });
+
+  const [mine, hers] = dialog.getAllByRole('listitem');
+  expect(within(mine as HTMLElement).getByRole('button', { name: 'Delete the note' })).toBeVisible();
+  expect(within(hers as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('deletes a message after asking', async () => {
+  const { user, dialog } = await openMessage({ [`DELETE ${address}`]: null });
+
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete the message?' }));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Message deleted successfully')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('says what to expect without messages, in Spanish too', async () => {
+  open({ 'GET /api/contact-messages': [] }, 'es');
+
+  expect(await screen.findByText('Todavía no hay mensajes')).toBeVisible();
+});

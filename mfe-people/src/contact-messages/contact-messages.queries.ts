@@ -1,0 +1,141 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, isApiError } from '@vitral/api-client';
+import type {
+  ContactMessage,
+  ContactMessageDetail,
+  ContactMessageStats,
+  ContactNote,
+  ContactStatus,
+  ContactSubject,
+} from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { notify } from '@vitral/ui';
+
+/** Empty filters are not asked for. */
+export interface MessageFilters {
+  q: string;
+  status: ContactStatus | '';
+  subject: ContactSubject | '';
+  due: 'due' | 'overdue' | '';
+}
+
+export interface MessageListQuery extends MessageFilters {
+  limit: number;
+  offset: number;
+  sort: string | null;
+}
+
+/** New messages come while the page is open. */
+const REFRESH = 60_000;
+
+export const messagesQuery = (query: MessageListQuery) =>
+  queryOptions({
+    queryKey: ['contact-messages', 'list', query],
+    queryFn: ({ signal }) => api.list<ContactMessage>('/contact-messages', { query: { ...query }, signal }),
+    staleTime: REFRESH,
+    refetchInterval: REFRESH,
+  });
+
+export const messageStatsQuery = queryOptions({
+  queryKey: ['contact-messages', 'stats'],
+  queryFn: ({ signal }) => api.get<ContactMessageStats>('/contact-messages/stats', { signal }),
+  staleTime: REFRESH,
+  refetchInterval: REFRESH,
+});
+
+/** Read anew each time it is opened: somebody else may have answered meanwhile. */
+export const messageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['contact-messages', 'item', id],
+    queryFn: ({ signal }) =>
+      api.get<ContactMessageDetail>(`/contact-messages/${encodeURIComponent(id)}`, { signal }),
+    staleTime: 0,
+  });
+
+/** The list as a file, of the same rows as on the screen. */
+export function exportAddress(filters: MessageFilters, sort: string | null): string {
+  const asked = Object.entries({ ...filters, sort }).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  );
+  return `/api/contact-messages/export?${new URLSearchParams(asked)}`;
+}
+
+interface Change<Variables> {
+  change: (variables: Variables) => Promise<unknown>;
+  /** The key of the message on success; without it nothing is said. */
+  success?: (variables: Variables) => string | null;
+  failure: string;
+  /** The message that is no more: it is not asked for again. */
+  gone?: (variables: Variables) => string;
+}
+
+/** A change of messages: reloads what is shown, after a failure too, which may be due to an old list. */
+function useMessageChange<Variables>({ change, success, failure, gone }: Change<Variables>) {
+  const { t } = useTranslation('mfe-people');
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (_, variables) => {
+      const key = success?.(variables);
+      if (key) notify.success(t(key));
+    },
+    onError: (error) => notify.failure(t(failure), error),
+    onSettled: (_, error, variables) =>
+      queryClient.invalidateQueries({
+        queryKey: ['contact-messages'],
+        predicate: ({ queryKey }) => error !== null || queryKey[2] !== gone?.(variables),
+      }),
+  });
+}
+
+export interface StatusChange {
+  message: Pick<ContactMessage, 'id' | 'version'>;
+  status: ContactStatus;
+}
+
+const putStatus = ({ message: { id, version }, status }: StatusChange) =>
+  api.put<ContactMessage>(`/contact-messages/${id}`, { status, version });
+
+/** A stale one is not tried again: the message is shown as it is now. */
+export function useSetStatus() {
+  return useMessageChange({
+    change: putStatus,
+    success: ({ status }) => `contact-messages.marked.${status}`,
+    failure: 'contact-messages.updateFailed',
+  });
+}
+
+/** Opening a new message makes it a read one; that somebody else was quicker is no failure. */
+export function useMarkRead() {
+  return useMessageChange({
+    change: (message: StatusChange['message']) =>
+      putStatus({ message, status: 'read' }).catch((error: unknown) => {
+        if (!isApiError(error) || error.code !== 'contact-messages.stale') throw error;
+      }),
+    failure: 'contact-messages.updateFailed',
+  });
+}
+
+export function useDeleteMessage() {
+  return useMessageChange({
+    change: (id: string) => api.delete(`/contact-messages/${id}`),
+    success: () => 'contact-messages.deleted',
+    failure: 'contact-messages.deleteFailed',
+    gone: (id) => id,
+  });
+}
+
+export function useAddNote(id: string) {
+  return useMessageChange({
+    change: (text: string) => api.post<ContactNote>(`/contact-messages/${id}/notes`, { text }),
+    failure: 'contact-messages.noteFailed',
+  });
+}
+
+export function useDeleteNote(id: string) {
+  return useMessageChange({
+    change: (noteId: string) => api.delete(`/contact-messages/${id}/notes/${noteId}`),
+    success: () => 'contact-messages.noteDeleted',
+    failure: 'contact-messages.noteDeleteFailed',
+  });
+}

@@ -1,0 +1,78 @@
+import type { ContactMessageDetail, ContactStatus } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { Box, Button, ConfirmDialog, NavigationIcon, notify } from '@vitral/ui';
+import { useState } from 'react';
+import { answerAddress } from './answer-address.ts';
+import { useDeleteMessage, useSetStatus } from './contact-messages.queries.ts';
+
+interface MessageActionsProps {
+  message: ContactMessageDetail;
+  onDeleted: () => void;
+}
+
+/** Answering, how far it has come, and deleting. */
+export function MessageActions({ message, onDeleted }: MessageActionsProps) {
+  const { t } = useTranslation('mfe-people');
+  const setStatus = useSetStatus();
+  const mark = (status: ContactStatus) => setStatus.mutate({ message, status });
+  const isAnswered = message.status === 'answered';
+  // The mail program does not tell whether anything was sent.
+  const offerToMark = () => {
+    if (isAnswered) return;
+    notify.info(t('contact-messages.answering'), {
+      duration: 30_000,
+      action: { label: t('contact-messages.markAnswered'), onClick: () => mark('answered') },
+    });
+  };
+
+  return (
+    <>
+      <DeleteButton message={message} onDeleted={onDeleted} />
+      <Box sx={{ flexGrow: 1 }} />
+      <Button loading={setStatus.isPending} onClick={() => mark(isAnswered ? 'read' : 'new')}>
+        {t(isAnswered ? 'contact-messages.reopen' : 'contact-messages.markNew')}
+      </Button>
+      {!isAnswered && (
+        <Button
+          variant="outlined"
+          loading={setStatus.isPending}
+          startIcon={<NavigationIcon name="check_circle" />}
+          onClick={() => mark('answered')}
+        >
+          {t('contact-messages.markAnswered')}
+        </Button>
+      )}
+      <Button
+        variant="contained"
+        href={answerAddress(message)}
+        startIcon={<NavigationIcon name="mail" />}
+        onClick={offerToMark}
+      >
+        {t('contact-messages.answerByMail')}
+      </Button>
+    </>
+  );
+}
+
+function DeleteButton({ message: { id, name }, onDeleted }: MessageActionsProps) {
+  const { t } = useTranslation('mfe-people');
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutate, isPending } = useDeleteMessage();
+  return (
+    <>
+      <Button color="error" startIcon={<NavigationIcon name="delete" />} onClick={() => setIsAsking(true)}>
+        {t('actions.delete')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('contact-messages.deleteTitle')}
+        text={t('contact-messages.deleteText', { name })}
+        confirmLabel={t('actions.delete')}
+        isDestructive
+        isPending={isPending}
+        onConfirm={() => mutate(id, { onSuccess: onDeleted, onError: () => setIsAsking(false) })}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from '@vitral/i18n';
+import {
+  Box,
+  Button,
+  EmptyState,
+  LoadBoundary,
+  LoadingCards,
+  NavigationIcon,
+  useTableAddress,
+} from '@vitral/ui';
+import { exportAddress, type MessageFilters } from './contact-messages.queries.ts';
+import { FILTER_CHOICES, MessageFilterBar, NO_FILTERS } from './message-filters.tsx';
+import { MessageTable } from './message-table.tsx';
+
+/** Search, filters and list of the messages, newest first unless asked otherwise. */
+export function MessageBrowser({ onOpen }: { onOpen: (id: string) => void }) {
+  const { t } = useTranslation('mfe-people');
+  const {
+    filters: found,
+    setFilters,
+    ...address
+  } = useTableAddress<Record<keyof MessageFilters, string>>({
+    filters: NO_FILTERS,
+    choices: FILTER_CHOICES,
+    sort: { field: 'createdAt', direction: 'desc' },
+    sortedBy: ['createdAt', 'name'],
+  });
+  // Only what FILTER_CHOICES allows comes out of the address.
+  const filters = found as MessageFilters;
+  const isFiltered = Object.values(filters).some(Boolean);
+  const empty = isFiltered ? (
+    <EmptyState
+      title={t('contact-messages.noMatchTitle')}
+      text={t('contact-messages.noMatchText')}
+      action={<Button onClick={() => setFilters(NO_FILTERS)}>{t('actions.clearFilters')}</Button>}
+    />
+  ) : (
+    <EmptyState
+      icon="inbox"
+      title={t('contact-messages.emptyTitle')}
+      text={t('contact-messages.emptyText')}
+    />
+  );
+
+  return (
+    <>
+      <MessageFilterBar filters={filters} onChange={setFilters} />
+      <LoadBoundary
+        failure={t('contact-messages.fetchFailed')}
+        loading={<LoadingCards count={5} height={88} />}
+      >
+        <MessageTable filters={filters} address={address} empty={empty} onOpen={onOpen} />
+      </LoadBoundary>
+      <Box sx={{ mt: 2, display: 'flex', justifyContent: 'flex-end' }}>
+        <Button
+          href={exportAddress(filters, address.table.query.sort)}
+          download
+          startIcon={<NavigationIcon name="table_chart" />}
+        >
+          {t('contact-messages.export')}
+        </Button>
+      </Box>
+    </>
+  );
+}

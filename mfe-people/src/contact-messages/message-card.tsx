@@ -1,0 +1,30 @@
+import type { ContactMessage } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { Stack, Typography } from '@vitral/ui';
+import { EXCERPT } from './excerpt.ts';
+import { MessageSender } from './message-sender.tsx';
+import { MessageState } from './message-state.tsx';
+
+interface MessageCardProps {
+  message: ContactMessage;
+  onOpen: (id: string) => void;
+}
+
+/** A message of the list on a phone. */
+export function MessageCard({ message, onOpen }: MessageCardProps) {
+  const { t } = useTranslation('mfe-people');
+  const { dateTime } = useFormats();
+  return (
+    <Stack spacing={1}>
+      <MessageSender message={message} onOpen={onOpen} />
+      <Typography variant="body2" lang={message.language} sx={EXCERPT}>
+        {message.message}
+      </Typography>
+      <MessageState message={message} />
+      <Typography variant="body2" color="textSecondary">
+        {t(`contact-messages.subjects.${message.subject}`)} ·{' '}
+        <time dateTime={message.createdAt}>{dateTime(message.createdAt)}</time>
+      </Typography>
+    </Stack>
+  );
+}

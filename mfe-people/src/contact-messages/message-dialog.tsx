@@ -1,0 +1,113 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ContactMessageDetail } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import {
+  Box,
+  ConfirmDialog,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  LoadBoundary,
+  LoadingCards,
+  NavigationIcon,
+  Stack,
+  useMediaQuery,
+  useTheme,
+} from '@vitral/ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import { messageQuery, useMarkRead } from './contact-messages.queries.ts';
+import { MessageActions } from './message-actions.tsx';
+import { MessageFacts } from './message-facts.tsx';
+import { MessageNotes } from './message-notes.tsx';
+
+interface MessageDialogProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** A whole message with its notes and what can be done about it. */
+export function MessageDialog({ id, onClose }: MessageDialogProps) {
+  const { t } = useTranslation('mfe-people');
+  const titleId = useId();
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const [hasDraft, setHasDraft] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const requestClose = () => (hasDraft ? setIsAsking(true) : onClose());
+
+  return (
+    <Dialog
+      open
+      onClose={requestClose}
+      fullScreen={isPhone}
+      fullWidth
+      maxWidth="md"
+      aria-labelledby={titleId}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', pr: 2 }}>
+        <DialogTitle id={titleId} sx={{ flex: '1 1 0', minWidth: 0 }}>
+          {t('contact-messages.dialogTitle')}
+        </DialogTitle>
+        <IconButton aria-label={t('actions.close')} onClick={requestClose}>
+          <NavigationIcon name="close" />
+        </IconButton>
+      </Stack>
+      <LoadBoundary
+        failure={t('contact-messages.fetchOneFailed')}
+        loading={
+          <Box sx={{ p: 3 }}>
+            <LoadingCards count={2} height={120} />
+          </Box>
+        }
+      >
+        <Message id={id} onDraft={setHasDraft} onDeleted={onClose} />
+      </LoadBoundary>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('dialog.discardTitle')}
+        text={t('dialog.discardText')}
+        confirmLabel={t('actions.discard')}
+        cancelLabel={t('actions.continueEditing')}
+        isDestructive
+        onConfirm={onClose}
+        onCancel={() => setIsAsking(false)}
+      />
+    </Dialog>
+  );
+}
+
+interface MessageProps {
+  id: string;
+  onDraft: (hasDraft: boolean) => void;
+  onDeleted: () => void;
+}
+
+function Message({ id, onDraft, onDeleted }: MessageProps) {
+  const { data: message } = useSuspenseQuery(messageQuery(id));
+  useReading(message);
+  return (
+    <>
+      <DialogContent dividers>
+        <Stack spacing={3}>
+          <MessageFacts message={message} />
+          <MessageNotes message={message} onDraft={onDraft} />
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+        <MessageActions message={message} onDeleted={onDeleted} />
+      </DialogActions>
+    </>
+  );
+}
+
+/** Once: whoever marks an open message as new again wants it to stay so. */
+function useReading({ id, version, status }: ContactMessageDetail) {
+  const { mutate } = useMarkRead();
+  const wasSeen = useRef(false);
+  useEffect(() => {
+    if (wasSeen.current) return;
+    wasSeen.current = true;
+    if (status === 'new') mutate({ id, version });
+  }, [id, version, status, mutate]);
+}

@@ -1,0 +1,66 @@
+import type { ContactMessage } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { Box, MuiLink, Stack, Typography } from '@vitral/ui';
+import type { ReactNode } from 'react';
+import { MessageState } from './message-state.tsx';
+
+/** Who wrote what, when and about what, and how far it has come. */
+export function MessageFacts({ message }: { message: ContactMessage }) {
+  const { t } = useTranslation('mfe-people');
+  const { dateTime } = useFormats();
+  const { name, email, phone, subject, language, createdAt, dueAt, status, answeredAt, answeredBy } = message;
+  return (
+    <Stack spacing={2}>
+      <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Typography>
+      <MessageState message={message} />
+      <Box component="dl" sx={GRID}>
+        <Fact term={t('contact-messages.email')}>
+          <MuiLink href={`mailto:${encodeURIComponent(email)}`}>{email}</MuiLink>
+        </Fact>
+        <Fact term={t('contact-messages.phone')}>
+          {phone ? <MuiLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</MuiLink> : '—'}
+        </Fact>
+        <Fact term={t('contact-messages.subject')}>{t(`contact-messages.subjects.${subject}`)}</Fact>
+        <Fact term={t('contact-messages.language')}>{t(`language.${language}`)}</Fact>
+        <Fact term={t('contact-messages.received')}>
+          <time dateTime={createdAt}>{dateTime(createdAt)}</time>
+        </Fact>
+        {status === 'answered' && answeredAt ? (
+          <Fact term={t('contact-messages.answeredAt')}>
+            <time dateTime={answeredAt}>{dateTime(answeredAt)}</time>
+            {answeredBy && ` · ${answeredBy}`}
+          </Fact>
+        ) : (
+          <Fact term={t('contact-messages.dueAt')}>
+            <time dateTime={dueAt}>{dateTime(dueAt)}</time>
+          </Fact>
+        )}
+      </Box>
+      <Typography lang={language} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {message.message}
+      </Typography>
+    </Stack>
+  );
+}
+
+const GRID = {
+  m: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
+} as const;
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {term}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
