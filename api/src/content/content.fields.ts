@@ -1,13 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { CONTENT_CATEGORIES, LIMITS, VISIBILITIES, VISIBILITY_ALIASES } from '@vitral/contracts';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsString, Length, MaxLength } from 'class-validator';
-import { cleanLine, cleanText } from '../platform/validation/text.ts';
+import { ArrayMaxSize, IsArray, IsIn, IsString, Length } from 'class-validator';
+import { cleanLine, TextOrEmpty } from '../platform/validation/text.ts';
 
 const line = ({ value }: { value: unknown }) => (typeof value === 'string' ? cleanLine(value) : value);
-
-const textOrEmpty = ({ value }: { value: unknown }) =>
-  typeof value === 'string' ? cleanText(value) : (value ?? '');
 
 const visibility = ({ value }: { value: unknown }) =>
   typeof value === 'string' && Object.hasOwn(VISIBILITY_ALIASES, value) ? VISIBILITY_ALIASES[value] : value;
@@ -15,8 +12,7 @@ const visibility = ({ value }: { value: unknown }) =>
 /** A file's name leads to headers and lists, so a title is one line. */
 export const Title = () => applyDecorators(Transform(line), IsString(), Length(1, LIMITS.title));
 
-export const Description = () =>
-  applyDecorators(Transform(textOrEmpty), IsString(), MaxLength(LIMITS.description));
+export const Description = () => TextOrEmpty(LIMITS.description);
 
 export const Category = () => IsIn([...CONTENT_CATEGORIES, 'team']);
 

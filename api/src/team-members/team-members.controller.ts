@@ -1,7 +1,9 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { Public } from '../platform/access/access.ts';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { Allow, Public } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
+import { ItemId } from '../platform/validation/item-id.ts';
 import { ListQuery } from '../platform/validation/list-query.dto.ts';
+import { TeamMemberDto, TeamMemberMoveDto, TeamMemberUpdateDto } from './team-members.dto.ts';
 import { TeamMembersService } from './team-members.service.ts';
 
 @Controller('api/team-members')
@@ -12,5 +14,37 @@ export class TeamMembersController {
   @Get()
   list(@Viewer() viewer: Viewer | null, @Query() query: ListQuery) {
     return this.teamMembers.list(viewer, query);
+  }
+
+  @Allow('team-members.write')
+  @Get(':id')
+  get(@ItemId() id: string) {
+    return this.teamMembers.get(id);
+  }
+
+  @Allow('team-members.write')
+  @Post()
+  create(@Body() input: TeamMemberDto) {
+    return this.teamMembers.create(input);
+  }
+
+  @Allow('team-members.write')
+  @Put(':id')
+  update(@ItemId() id: string, @Body() input: TeamMemberUpdateDto) {
+    return this.teamMembers.update(id, input);
+  }
+
+  @Allow('team-members.write')
+  @Post(':id/move')
+  @HttpCode(200)
+  move(@ItemId() id: string, @Body() move: TeamMemberMoveDto) {
+    return this.teamMembers.move(id, move);
+  }
+
+  @Allow('team-members.write')
+  @Delete(':id')
+  @HttpCode(204)
+  remove(@ItemId() id: string) {
+    return this.teamMembers.remove(id);
   }
 }

@@ -1,16 +1,25 @@
+import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { PublicTeamMember, TeamMember as TeamMemberAnswer } from '@vitral/contracts';
+import type { AuditVerb, PublicTeamMember, TeamMember as TeamMemberAnswer } from '@vitral/contracts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
+import { AuditService } from '../platform/audit/audit.service.ts';
+import type { Snapshot } from '../platform/audit/changes.ts';
+import { updateVerb } from '../platform/audit/update-verb.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { ListQuery, searching } from '../platform/validation/list-query.dto.ts';
+import { toAnswer, toPublicAnswer } from './team-members.answer.ts';
+import type { TeamMemberDto, TeamMemberMoveDto, TeamMemberUpdateDto } from './team-members.dto.ts';
 import { TeamMember } from './team-members.entity.ts';
+import { closeGap, lockOrder, nextPlace, putInPlace } from './team-order.ts';
 
 @Injectable()
 export class TeamMembersService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
+    private readonly audit: AuditService,
     private readonly publicReads: PublicReads,
   ) {}
 
@@ -38,22 +47,76 @@ export class TeamMembersService implements OnModuleInit {
       total,
     );
   }
+
+  async get(id: string): Promise<TeamMemberAnswer> {
+    const row = await this.em.findOne(TeamMember, { id });
+    if (!row) throw new AppError('team-members.not-found', { id });
+    return toAnswer(row);
+  }
+
+  create(input: TeamMemberDto): Promise<TeamMemberAnswer> {
+    return this.em.transactional(async (em) => {
+      await lockOrder(em);
+      const row = em.create(TeamMember, { ...input, order: await nextPlace(em) });
+      await em.persist(row).flush();
+      const after = toAnswer(row);
+      this.record(em, 'created', row, { after });
+      return after;
+    });
+  }
+
+  update(id: string, { version, order, ...input }: TeamMemberUpdateDto): Promise<TeamMemberAnswer> {
+    return this.em.transactional(async (em) => {
+      if (order !== undefined) await lockOrder(em);
+      const row = await lock(em, id);
+      if (row.version !== version) throw new AppError('team-members.stale', { id, current: row.version });
+      const before = toAnswer(row);
+      em.assign(row, input);
+      await em.flush();
+      const after = toAnswer(row);
+      if (after.version !== version) this.record(em, updateVerb(before, after), row, { before, after });
+      return order === undefined ? after : this.moveTo(em, row, order);
+    });
+  }
+
+  move(id: string, { by, to }: TeamMemberMoveDto): Promise<TeamMemberAnswer> {
+    return this.em.transactional(async (em) => {
+      await lockOrder(em);
+      const row = await lock(em, id);
+      return this.moveTo(em, row, to ?? row.order + (by ?? 0));
+    });
+  }
+
+  remove(id: string): Promise<void> {
+    return this.em.transactional(async (em) => {
+      await lockOrder(em);
+      const row = await lock(em, id);
+      this.record(em, 'deleted', row, { before: toAnswer(row) });
+      await em.remove(row).flush();
+      await closeGap(em, row.order);
+    });
+  }
+
+  private async moveTo(em: EntityManager, row: TeamMember, wanted: number): Promise<TeamMemberAnswer> {
+    const before = { order: row.order };
+    const after = { order: await putInPlace(em, row, wanted) };
+    if (after.order !== before.order) this.record(em, 'moved', row, { before, after });
+    return { ...toAnswer(row), ...after };
+  }
+
+  private record(
+    em: EntityManager,
+    verb: AuditVerb,
+    { id: itemId, name: itemName }: TeamMember,
+    states: { before?: Snapshot; after?: Snapshot },
+  ): void {
+    this.audit.record(em, { verb, noun: 'team-members', itemId, itemName, ...states });
+  }
 }
 
-function toPublicAnswer(row: TeamMember): PublicTeamMember {
-  return {
-    id: row.id,
-    name: row.name,
-    title: row.title,
-    titleEn: row.titleEn ?? null,
-    bio: row.bio,
-    bioEn: row.bioEn ?? null,
-    imageLarge: row.imageLarge ?? null,
-    imageSmall: row.imageSmall ?? null,
-    order: row.order,
-  };
-}
-
-function toAnswer(row: TeamMember): TeamMemberAnswer {
-  return { ...toPublicAnswer(row), isActive: row.isActive, version: row.version };
+/** Holds the row until the transaction ends, so that of two parallel edits the second sees the first. */
+async function lock(em: EntityManager, id: string): Promise<TeamMember> {
+  const row = await em.findOne(TeamMember, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!row) throw new AppError('team-members.not-found', { id });
+  return row;
 }

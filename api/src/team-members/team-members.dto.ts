@@ -1,0 +1,41 @@
+import { LIMITS, type TeamMemberInput, type TeamMemberMove, type TeamMemberUpdate } from '@vitral/contracts';
+import { IsBoolean, IsIn, IsInt, IsOptional, Min, ValidateBy, ValidateIf } from 'class-validator';
+import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
+import { OptionalText, OptionalWebAddress, Text, TextOrEmpty } from '../platform/validation/text.ts';
+
+@IgnoresFields('id', 'order', 'version')
+export class TeamMemberDto implements TeamMemberInput {
+  @Text(LIMITS.name) name!: string;
+  @TextOrEmpty(LIMITS.title) title = '';
+  @OptionalText(LIMITS.title) titleEn: string | null = null;
+  @TextOrEmpty(LIMITS.biography) bio = '';
+  @OptionalText(LIMITS.biography) bioEn: string | null = null;
+  @OptionalWebAddress() imageLarge: string | null = null;
+  @OptionalWebAddress() imageSmall: string | null = null;
+  @IsBoolean() isActive = true;
+}
+
+@IgnoresFields('id')
+export class TeamMemberUpdateDto extends TeamMemberDto implements TeamMemberUpdate {
+  @IsInt() @Min(1) version!: number;
+  @IsOptional() @IsInt() @Min(0) order?: number;
+}
+
+/** That of the two ways to say where, only one is used. */
+const IsAlone = (other: keyof TeamMemberMove) =>
+  ValidateBy({
+    name: 'isAlone',
+    validator: { validate: (_, rest) => (rest?.object as TeamMemberMove)[other] === undefined },
+  });
+
+export class TeamMemberMoveDto implements TeamMemberMove {
+  @ValidateIf(({ by, to }: TeamMemberMove) => by !== undefined || to === undefined)
+  @IsIn([-1, 1])
+  by?: -1 | 1;
+
+  @ValidateIf(({ to }: TeamMemberMove) => to !== undefined)
+  @IsInt()
+  @Min(0)
+  @IsAlone('by')
+  to?: number;
+}
