@@ -1,5 +1,6 @@
 import { LIMITS } from '@vitral/contracts';
 import { readAnswer } from './read-answer.ts';
+import { sendWithSession } from './session-ended.ts';
 import { upload } from './upload.ts';
 
 export type QueryValues = Record<string, string | number | boolean | null | undefined>;
@@ -46,13 +47,14 @@ function toSearch(query: QueryValues = {}): string {
 }
 
 async function get<T>(path: string, options: ReadOptions = {}): Promise<T> {
-  const response = await send('GET', path, options);
-  if (response.status === 401 && options.on401 === 'null') return null as T;
-  return readAnswer<T>(response);
+  const read = () => send('GET', path, options);
+  if (options.on401 !== 'null') return readAnswer<T>(await sendWithSession(read));
+  const response = await read();
+  return response.status === 401 ? (null as T) : readAnswer<T>(response);
 }
 
 async function list<T>(path: string, options: RequestOptions = {}): Promise<Page<T>> {
-  const response = await send('GET', path, options);
+  const response = await sendWithSession(() => send('GET', path, options));
   const items = await readAnswer<T[]>(response);
   return { items, total: Number(response.headers.get('X-Total-Count') ?? items.length) };
 }
@@ -71,11 +73,12 @@ async function all<T>(path: string, options: RequestOptions = {}): Promise<T[]> 
 const writer =
   (method: string) =>
   async <T = void>(path: string, body?: unknown, options: RequestOptions = {}): Promise<T> =>
-    readAnswer<T>(await send(method, path, options, body));
+    readAnswer<T>(await sendWithSession(() => send(method, path, options, body)));
 
 /**
  * Calls to the API; paths start after `/api`. Every method throws ApiError for a non-OK answer and
- * the browser's TypeError when there is no answer. Specification, section 7.
+ * the browser's TypeError when there is no answer. Specification, section 7. When the session is over, a request waits
+ * for a new login and is sent once more (SESSION_ENDED).
  */
 export const api = {
   get,

@@ -2,4 +2,5 @@ export { api, type Page, type QueryValues, type ReadOptions, type RequestOptions
 export { ApiError, invalidFields, isApiError, type InvalidField } from './api-error.ts';
 export { currentUserQuery } from './current-user.query.ts';
 export { createQueryClient, retryDelay, shouldRetry, type QueryClientOptions } from './query-client.ts';
+export { SESSION_ENDED, type SessionEnded } from './session-ended.ts';
 export type { UploadOptions } from './upload.ts';

@@ -22,17 +22,17 @@ it('keeps answers fresh for five minutes and never retries a change', () => {
   expect(mutations).toMatchObject({ retry: false });
 });
 
-it.each<[string, ErrorCode, number]>([
-  ['tells when the session is over', 'auth.unauthorized', 1],
-  ['does not take a wrong password for the end of a session', 'auth.invalid-credentials', 0],
-])('%s', async (_, code, times) => {
-  const onUnauthorized = jest.fn();
-  const refused = new ApiError(401, 'no', { code });
+it.each<[ErrorCode, number]>([
+  ['auth.second-factor-missing', 1],
+  ['auth.insufficient-permissions', 0],
+])('listens to what a refusal says: %s', async (code, times) => {
+  const onSecondFactorMissing = jest.fn();
+  const refused = new ApiError(403, 'no', { code });
 
-  const reading = createQueryClient({ onUnauthorized }).fetchQuery({
+  const reading = createQueryClient({ onSecondFactorMissing }).fetchQuery({
     queryKey: ['content'],
     queryFn: () => Promise.reject(refused),
   });
   await expect(reading).rejects.toBe(refused);
-  expect(onUnauthorized).toHaveBeenCalledTimes(times);
+  expect(onSecondFactorMissing).toHaveBeenCalledTimes(times);
 });

@@ -3,8 +3,8 @@ import { TIMING } from '@vitral/contracts';
 import { isApiError } from './api-error.ts';
 
 export interface QueryClientOptions {
-  /** Called when an answer says that the session is over, so that the login can come back. */
-  onUnauthorized?: () => void;
+  /** Called when an answer says that the person's role needs a second factor by now, so that they learn of it. */
+  onSecondFactorMissing?: () => void;
 }
 
 /** The client's own mistakes (4xx) do not mend themselves; anything else is tried twice more. */
@@ -19,9 +19,9 @@ export function retryDelay(attempt: number, cap: number = TIMING.query.retryCap)
 }
 
 /** The defaults of specification, sections 7 to 9: fresh for 5 minutes, mutations never retried. */
-export function createQueryClient({ onUnauthorized }: QueryClientOptions = {}): QueryClient {
+export function createQueryClient({ onSecondFactorMissing }: QueryClientOptions = {}): QueryClient {
   const onError = (error: Error) => {
-    if (isApiError(error) && error.code === 'auth.unauthorized') onUnauthorized?.();
+    if (isApiError(error) && error.code === 'auth.second-factor-missing') onSecondFactorMissing?.();
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -1,5 +1,6 @@
 import { isApiError } from './api-error.ts';
 import { api } from './api.ts';
+import { SESSION_ENDED, type SessionEnded } from './session-ended.ts';
 
 /** What the browser's request would do once it is sent. */
 type Behaviour = (request: FakeRequest) => void;
@@ -121,4 +122,22 @@ it('sends nothing once it was told to end', async () => {
   const error = await rejection(api.upload('/content', form(), { signal: AbortSignal.abort() }));
   expect(error).toMatchObject({ name: 'AbortError' });
   expect(requests.every(({ send }) => send.mock.calls.length === 0)).toBe(true);
+});
+
+it('sends the chosen files once more when the session is back', async () => {
+  let attempts = 0;
+  const requests = browserDoes((request) => {
+    attempts += 1;
+    if (attempts === 1) request.answer(401, { code: 'auth.unauthorized', params: {} });
+    else request.answer(201, { filename: 'a1.pdf' });
+  });
+  const logIn = (event: Event) => {
+    (event as CustomEvent<SessionEnded>).detail.waitUntil(Promise.resolve(true));
+  };
+  window.addEventListener(SESSION_ENDED, logIn, { once: true });
+
+  const sent = form();
+  expect(await api.upload('/content', sent, { idempotencyKey: 'k1' })).toEqual({ filename: 'a1.pdf' });
+  expect(requests.map(({ send }) => send.mock.calls)).toEqual([[[sent]], [[sent]]]);
+  expect(requests[1]?.setRequestHeader).toHaveBeenCalledWith('Idempotency-Key', 'k1');
 });

@@ -1,4 +1,5 @@
 import { readAnswer } from './read-answer.ts';
+import { sendWithSession } from './session-ended.ts';
 
 export interface UploadOptions {
   method?: 'POST' | 'PUT';
@@ -18,8 +19,8 @@ export interface UploadOptions {
  * a body, not what has left. Throws as the other calls do: ApiError for a non-OK answer, TypeError when there is
  * none. Specification, sections 4 and 7.
  */
-export function upload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
-  return send(`/api${path}`, form, options).then((response) => readAnswer<T>(response));
+export async function upload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
+  return readAnswer<T>(await sendWithSession(() => send(`/api${path}`, form, options)));
 }
 
 function send(address: string, form: FormData, options: UploadOptions): Promise<Response> {

@@ -1,0 +1,77 @@
+import { api } from './api.ts';
+import { SESSION_ENDED, type SessionEnded } from './session-ended.ts';
+
+const refused = () => Response.json({ code: 'auth.unauthorized' }, { status: 401 });
+const wrongPassword = () => Response.json({ code: 'auth.invalid-credentials' }, { status: 401 });
+
+/** Answers the requests of a test one after the other; the last answer stays. */
+function answers(...given: (() => Response)[]) {
+  return jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => (given.length > 1 ? given.shift() : given[0])?.() ?? Response.error());
+}
+
+let listen: (event: Event) => void = () => {};
+
+/** Stands in for the shell; tells of which ends it heard. */
+function shellAnswers(isBack: Promise<boolean> | null): SessionEnded[] {
+  const heard: SessionEnded[] = [];
+  listen = (event) => {
+    const { detail } = event as CustomEvent<SessionEnded>;
+    heard.push(detail);
+    if (isBack) detail.waitUntil(isBack);
+  };
+  window.addEventListener(SESSION_ENDED, listen);
+  return heard;
+}
+
+afterEach(() => window.removeEventListener(SESSION_ENDED, listen));
+
+it('sends a request once more when the session is back', async () => {
+  const sent = answers(refused, () => Response.json({ id: '1' }));
+  shellAnswers(Promise.resolve(true));
+
+  expect(await api.put('/testimonials/1', { name: 'Ana' })).toEqual({ id: '1' });
+  expect(sent.mock.calls.map(([, init]) => init?.body)).toEqual(['{"name":"Ana"}', '{"name":"Ana"}']);
+});
+
+it('waits as long as the login takes', async () => {
+  const sent = answers(refused, () => Response.json([]));
+  let logIn: (isBack: boolean) => void = () => {};
+  const heard = shellAnswers(new Promise((resolve) => (logIn = resolve)));
+
+  const reading = api.list('/testimonials');
+  await Promise.race([reading, new Promise((resolve) => setTimeout(resolve))]);
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(heard[0]?.sentAt).toBeLessThanOrEqual(performance.now());
+
+  logIn(true);
+  expect(await reading).toEqual({ items: [], total: 0 });
+});
+
+it.each<[string, Promise<boolean> | null]>([
+  ['nobody brings the session back', null],
+  ['somebody else logged in', Promise.resolve(false)],
+])('fails as ever when %s', async (_, isBack) => {
+  const sent = answers(refused);
+  shellAnswers(isBack);
+
+  await expect(api.delete('/testimonials/1')).rejects.toMatchObject({ code: 'auth.unauthorized' });
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+it('does not take a wrong password for the end of a session', async () => {
+  answers(wrongPassword);
+  const heard = shellAnswers(Promise.resolve(true));
+
+  await expect(api.post('/auth/login', {})).rejects.toMatchObject({ code: 'auth.invalid-credentials' });
+  expect(heard).toEqual([]);
+});
+
+it('asks who is logged in without asking for a login', async () => {
+  answers(refused);
+  const heard = shellAnswers(Promise.resolve(true));
+
+  expect(await api.get('/auth/user', { on401: 'null' })).toBeNull();
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import type { ErrorBody } from '@vitral/contracts';
+
+/** The name of the event on `window` that tells that a request was refused because the session is over. */
+export const SESSION_ENDED = 'vitral:session-ended';
+
+export interface SessionEnded {
+  /** When the refused request was sent, in milliseconds as `performance.now()` counts them. */
+  sentAt: number;
+  /** Lets the request wait: true sends it once more, false fails it. Unless it is called, the request fails at once. */
+  waitUntil: (isBack: Promise<boolean>) => void;
+}
+
+/**
+ * Sends a request; when the answer says that the session is over, waits for whoever can bring it back and sends the
+ * request once more. An event, since the shell and each module carry their own copy of this code.
+ */
+export async function sendWithSession(send: () => Promise<Response>): Promise<Response> {
+  const sentAt = performance.now();
+  const response = await send();
+  if (!(await saysSessionEnded(response))) return response;
+  return (await isSessionBack(sentAt)) ? sendWithSession(send) : response;
+}
+
+async function saysSessionEnded(response: Response): Promise<boolean> {
+  if (response.status !== 401) return false;
+  const body = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return (body as Partial<ErrorBody> | null)?.code === 'auth.unauthorized';
+}
+
+async function isSessionBack(sentAt: number): Promise<boolean> {
+  const answers: Promise<boolean>[] = [];
+  const detail: SessionEnded = { sentAt, waitUntil: (isBack) => void answers.push(isBack) };
+  window.dispatchEvent(new CustomEvent(SESSION_ENDED, { detail }));
+  return answers.length > 0 && (await Promise.all(answers)).every(Boolean);
+}
