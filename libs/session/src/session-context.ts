@@ -4,9 +4,11 @@ import type { ContentLanguage, CurrentUser, Permission } from '@vitral/contracts
 export interface Session {
   /** Null while loading and without a session. */
   user: CurrentUser | null;
+  /** The session of `user` is over, and nobody has logged in again yet. */
+  hasEnded: boolean;
   /** Whether the answer about the user is still awaited. */
   isLoading: boolean;
-  /** False without a session. */
+  /** False without a session; only the own profile while a second factor is missing. */
   allows: (permission: Permission) => boolean;
   /** The console's language; readers of French see English. */
   language: ContentLanguage;

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createQueryClient, currentUserQuery } from '@vitral/api-client';
 import type { CurrentUser, Role } from '@vitral/contracts';
@@ -8,18 +8,23 @@ import { createI18n, I18nextProvider } from '@vitral/i18n';
 import { Suspense } from 'react';
 import { useCurrentUser, useSession } from './session-context.ts';
 import { SessionProvider, type SessionProviderProps } from './session-provider.tsx';
+import { useLogin } from './use-login.ts';
 
 beforeEach(() => {
   document.cookie = 'language=; path=/; max-age=0';
 });
 
 function Probe() {
-  const { user, allows, language, setLanguage, logout, isLoggingOut } = useSession();
+  const { user, hasEnded, allows, language, setLanguage, logout, isLoggingOut } = useSession();
+  const login = useLogin();
   return (
     <>
       <p>{user?.name ?? 'Nobody'}</p>
       <p>{allows('testimonials.write') ? 'may write' : 'may not write'}</p>
       <p>reads {language}</p>
+      <p>{allows('profile.write') ? 'opens the profile' : 'opens no profile'}</p>
+      <p>{hasEnded ? 'over' : 'not over'}</p>
+      <button onClick={() => login.mutate({ username: 'a', password: 'b' })}>Log in</button>
       <button onClick={() => void setLanguage('en')}>English</button>
       <button onClick={logout}>{isLoggingOut ? 'Logging out...' : 'Log out'}</button>
     </>
@@ -71,7 +76,7 @@ function open(
       </QueryClientProvider>
     </I18nextProvider>,
   );
-  return { user: userEvent.setup({ delay: null }), writes };
+  return { user: userEvent.setup({ delay: null }), writes, queryClient };
 }
 
 const failing = () => new Response('{}', { status: 503 });
@@ -112,7 +117,7 @@ it('keeps the language of a person with the account, and says so', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'English' }));
   await waitFor(() => expect(onLanguageSaved).toHaveBeenCalledWith('en'));
-  expect(writes).toEqual([['PUT /api/profile/language', { language: 'en' }]]);
+  expect(writes).toEqual([['PUT /api/profile/preferences', { language: 'en' }]]);
 });
 
 it('switches the language even when it cannot be kept', async () => {
@@ -141,6 +146,49 @@ it('keeps the person when logging out fails', async () => {
   await user.click(await screen.findByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(onLogoutFailed).toHaveBeenCalled());
   expect(screen.getByText('Adriana Salazar')).toBeVisible();
+});
+
+it('opens only the profile while a second factor is missing', async () => {
+  const { queryClient } = open('admin');
+  const guarded: CurrentUser = { ...person('admin'), needsSecondFactor: true };
+  act(() => {
+    queryClient.setQueryData(currentUserQuery.queryKey, guarded);
+  });
+
+  expect(await screen.findByText('may not write')).toBeVisible();
+  expect(screen.getByText('opens the profile')).toBeVisible();
+});
+
+/** Ends the session of an admin who has read something, and logs in again. */
+async function loginAfterTheEnd(as: CurrentUser) {
+  const opened = open('admin', { answer: () => Response.json({ user: as }) });
+  const { user, queryClient } = opened;
+  expect(await screen.findByText('not over')).toBeVisible();
+  queryClient.setQueryData(['testimonials'], ['read as the first person']);
+  act(() => {
+    queryClient.setQueryData(currentUserQuery.queryKey, null);
+  });
+  expect(await screen.findByText('over')).toBeVisible();
+  expect(screen.getByText('Adriana Salazar')).toBeVisible();
+  expect(screen.getByText('may write')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(await screen.findByText('not over')).toBeVisible();
+  return opened;
+}
+
+it('keeps the person and what was read when a session ends and comes back', async () => {
+  const { queryClient } = await loginAfterTheEnd({ ...person('admin') });
+
+  expect(screen.getByText('Adriana Salazar')).toBeVisible();
+  expect(queryClient.getQueryData(['testimonials'])).toEqual(['read as the first person']);
+});
+
+it('shows nobody what somebody else has read', async () => {
+  const { queryClient } = await loginAfterTheEnd({ ...person('user'), id: '2', name: 'Lucía Ferrer' });
+
+  expect(await screen.findByText('Lucía Ferrer')).toBeVisible();
+  expect(queryClient.getQueryData(['testimonials'])).toBeUndefined();
 });
 
 it('refuses to name a person outside a session', () => {

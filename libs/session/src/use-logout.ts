@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, currentUserQuery } from '@vitral/api-client';
+import { forgetAnswers } from './forget-answers.ts';
 
 export interface LogoutCallbacks {
   onLoggedOut?: () => void;
@@ -7,15 +8,14 @@ export interface LogoutCallbacks {
 }
 
 /** Ends the session on the server, then forgets everything that was read with it. Specification, section 4. */
-export function useLogout({ onLoggedOut, onLogoutFailed }: LogoutCallbacks) {
+export function useLogout({ onLoggedOut, onLogoutFailed }: LogoutCallbacks, leave: () => void) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.post('/auth/logout'),
     onSuccess: () => {
       queryClient.setQueryData(currentUserQuery.queryKey, null);
-      queryClient.removeQueries({
-        predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0],
-      });
+      leave();
+      forgetAnswers(queryClient);
       onLoggedOut?.();
     },
     onError: onLogoutFailed,
