@@ -7,10 +7,11 @@ import {
   type Visibility,
 } from '@vitral/contracts';
 import { OmitType } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
 import { ListQuery } from '../platform/validation/list-query.dto.ts';
+import { Switch } from '../platform/validation/switch.ts';
 import { Category, Description, Tags, Title, VisibilityName } from './content.fields.ts';
 
 const SORTED_BY = [
@@ -27,10 +28,6 @@ export type ContentSortField = (typeof SORTED_BY)[number];
 /** A leading hyphen turns the order round. */
 export type ContentSort = ContentSortField | `-${ContentSortField}`;
 export const CONTENT_SORTS: ContentSort[] = SORTED_BY.flatMap((field) => [field, `-${field}` as const]);
-
-/** In an address a switch is a word. */
-const Switch = () =>
-  Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value));
 
 export class ContentQuery extends ListQuery {
   @IsIn(CONTENT_SORTS) sort: ContentSort = '-createdAt';

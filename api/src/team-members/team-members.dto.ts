@@ -1,11 +1,11 @@
 import { LIMITS, type TeamMemberInput, type TeamMemberMove, type TeamMemberUpdate } from '@vitral/contracts';
 import { IsBoolean, IsIn, IsInt, IsOptional, Min, ValidateBy, ValidateIf } from 'class-validator';
 import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
-import { OptionalText, OptionalWebAddress, Text, TextOrEmpty } from '../platform/validation/text.ts';
+import { Line, OptionalText, OptionalWebAddress, TextOrEmpty } from '../platform/validation/text.ts';
 
 @IgnoresFields('id', 'order', 'version')
 export class TeamMemberDto implements TeamMemberInput {
-  @Text(LIMITS.name) name!: string;
+  @Line(LIMITS.name) name!: string;
   @TextOrEmpty(LIMITS.title) title = '';
   @OptionalText(LIMITS.title) titleEn: string | null = null;
   @TextOrEmpty(LIMITS.biography) bio = '';

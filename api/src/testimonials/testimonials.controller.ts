@@ -16,6 +16,12 @@ export class TestimonialsController {
   }
 
   @Allow('testimonials.write')
+  @Get('stats')
+  stats() {
+    return this.testimonials.stats();
+  }
+
+  @Allow('testimonials.write')
   @Get(':id')
   get(@ItemId() id: string) {
     return this.testimonials.get(id);

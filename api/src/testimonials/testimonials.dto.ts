@@ -2,18 +2,28 @@ import {
   CONTENT_LANGUAGES,
   LIMITS,
   RATING,
+  TESTIMONIAL_LANGUAGES,
   type ContentLanguage,
   type TestimonialInput,
+  type TestimonialLanguage,
   type TestimonialUpdate,
 } from '@vitral/contracts';
 import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
 import { ListQuery } from '../platform/validation/list-query.dto.ts';
-import { OptionalCalendarDate, OptionalText, OptionalWebAddress, Text } from '../platform/validation/text.ts';
+import { Switch } from '../platform/validation/switch.ts';
+import {
+  Line,
+  OptionalCalendarDate,
+  OptionalText,
+  OptionalWebAddress,
+  Text,
+} from '../platform/validation/text.ts';
 
 export class TestimonialDto implements TestimonialInput {
-  @Text(LIMITS.name) name!: string;
+  @Line(LIMITS.name) name!: string;
   @Text(LIMITS.testimonialText) text!: string;
   @OptionalWebAddress() image: string | null = null;
   @OptionalText(LIMITS.position) position: string | null = null;
@@ -35,4 +45,8 @@ export const TESTIMONIAL_SORTS = ['-createdAt', 'createdAt', 'name', '-name', 'r
 
 export class TestimonialsQuery extends ListQuery {
   @IsIn(TESTIMONIAL_SORTS) sort: (typeof TESTIMONIAL_SORTS)[number] = '-createdAt';
+  @IsOptional() @IsIn(TESTIMONIAL_LANGUAGES) language?: TestimonialLanguage;
+  @IsOptional() @Type(() => Number) @IsInt() @Min(RATING.min) @Max(RATING.max) rating?: number;
+  /** For staff who may edit; everybody else sees the active ones. */
+  @IsOptional() @Switch() @IsBoolean() isActive?: boolean;
 }

@@ -1,17 +1,23 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { AuditVerb, PublicTestimonial, Testimonial as TestimonialAnswer } from '@vitral/contracts';
+import type {
+  AuditVerb,
+  PublicTestimonial,
+  Testimonial as TestimonialAnswer,
+  TestimonialStats,
+} from '@vitral/contracts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { updateVerb } from '../platform/audit/update-verb.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
-import { searching } from '../platform/validation/list-query.dto.ts';
 import { orderOf } from '../platform/validation/sort.ts';
+import { toAnswer, toPublicAnswer } from './testimonials.answer.ts';
 import { type TestimonialDto, TestimonialsQuery, type TestimonialUpdateDto } from './testimonials.dto.ts';
 import { Testimonial } from './testimonials.entity.ts';
+import { testimonialFilter } from './testimonials.filters.ts';
 
 @Injectable()
 export class TestimonialsService implements OnModuleInit {
@@ -32,18 +38,31 @@ export class TestimonialsService implements OnModuleInit {
   /** Staff who may edit see every row whole; everybody else the active ones, without the staff's fields. */
   async list(
     viewer: Viewer | null,
-    { limit, offset, q, sort }: TestimonialsQuery,
+    query: TestimonialsQuery,
   ): Promise<Page<TestimonialAnswer | PublicTestimonial>> {
     const isStaff = viewerMay(viewer, 'testimonials.write');
+    if (!isStaff && query.isActive !== undefined) {
+      throw new AppError(viewer ? 'auth.insufficient-permissions' : 'auth.unauthorized');
+    }
+    const { limit, offset, sort } = query;
     const [rows, total] = await this.em.findAndCount(
       Testimonial,
-      { $and: [isStaff ? {} : { isActive: true }, searching<Testimonial>(q, ['name', 'text', 'company'])] },
+      testimonialFilter(isStaff ? query : { ...query, isActive: true }),
       { limit, offset, orderBy: orderOf(sort) },
     );
     return new Page<TestimonialAnswer | PublicTestimonial>(
       rows.map(isStaff ? toAnswer : toPublicAnswer),
       total,
     );
+  }
+
+  async stats(): Promise<TestimonialStats> {
+    const [stats] = await this.em.execute<[TestimonialStats]>(
+      `select count(*)::int as total, count(*) filter (where is_active)::int as active,
+         avg(rating)::float as "averageRating", count(*) filter (where consent_date is null)::int as "withoutConsent"
+       from testimonial`,
+    );
+    return stats;
   }
 
   async get(id: string): Promise<TestimonialAnswer> {
@@ -99,28 +118,4 @@ async function lock(em: EntityManager, id: string): Promise<Testimonial> {
   const row = await em.findOne(Testimonial, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!row) throw new AppError('testimonials.not-found', { id });
   return row;
-}
-
-function toPublicAnswer(row: Testimonial): PublicTestimonial {
-  return {
-    id: row.id,
-    name: row.name,
-    text: row.text,
-    image: row.image ?? null,
-    position: row.position ?? null,
-    company: row.company ?? null,
-    rating: row.rating,
-    locale: row.locale ?? null,
-    createdAt: row.createdAt.toISOString(),
-  };
-}
-
-function toAnswer(row: Testimonial): TestimonialAnswer {
-  return {
-    ...toPublicAnswer(row),
-    isActive: row.isActive,
-    consentDate: row.consentDate ?? null,
-    updatedAt: row.updatedAt.toISOString(),
-    version: row.version,
-  };
 }

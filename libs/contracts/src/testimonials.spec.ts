@@ -7,6 +7,7 @@ it.each([
   [{ locale: null, position: '3' }, 'es'],
   [{ locale: null, position: '4' }, 'en'],
   [{ locale: null, position: '0' }, 'en'],
+  [{ locale: null, position: '9007199254740993' }, 'es'],
   [{ locale: null, position: 'Nurse' }, null],
   [{ locale: null, position: '2 years' }, null],
   [{ locale: null, position: null }, null],

@@ -54,5 +54,5 @@ export type TestimonialLanguage = (typeof TESTIMONIAL_LANGUAGES)[number];
 export function testimonialLanguage(row: Pick<Testimonial, 'locale' | 'position'>): ContentLanguage | null {
   if (row.locale) return row.locale;
   if (!row.position || !/^\d+$/.test(row.position)) return null;
-  return Number(row.position) % 2 === 1 ? 'es' : 'en';
+  return /[13579]$/.test(row.position) ? 'es' : 'en';
 }
