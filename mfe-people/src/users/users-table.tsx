@@ -1,117 +1,47 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import type { Role, User } from '@vitral/contracts';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import {
-  Chip,
-  DataTable,
-  EmptyState,
-  RoleBadge,
-  Stack,
-  Typography,
-  type DataColumn,
-  type TableState,
-} from '@vitral/ui';
-import { usersQuery } from './users.queries.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from '@vitral/i18n';
+import { DataTable, LoadingCards, type TableAddress } from '@vitral/ui';
+import { useEffect, type ReactNode } from 'react';
+import { UserCard } from './user-card.tsx';
+import { ROW_HEIGHT } from './user-facts.tsx';
+import type { StartUserTask } from './user-task.tsx';
+import { useUserColumns } from './use-user-columns.tsx';
+import { usersQuery, type UserFilters } from './users.queries.ts';
 
 interface UsersTableProps {
-  table: TableState;
-  q: string;
-  role: Role | '';
+  filters: UserFilters;
+  address: Pick<TableAddress<never>, 'table' | 'keepWithin'>;
+  /** Shown when there is nobody to list. */
+  empty: ReactNode;
+  onStart: StartUserTask;
 }
 
-export function UsersTable({ table, q, role }: UsersTableProps) {
+/** The people who pass the filters; those of the last question stay until the next answer is there. */
+export function UsersTable({ filters, address, empty, onStart }: UsersTableProps) {
   const { t } = useTranslation('mfe-people');
-  const { items, total } = useSuspenseQuery(usersQuery({ ...table.query, q, role })).data;
-  const columns: DataColumn<User>[] = [
-    {
-      field: 'name',
-      headerName: t('users.user'),
-      flex: 2,
-      minWidth: 220,
-      renderCell: ({ row }) => <Person user={row} />,
-    },
-    {
-      field: 'role',
-      headerName: t('users.role'),
-      width: 150,
-      sortable: false,
-      renderCell: ({ row }) => <RoleBadge role={row.role} />,
-    },
-    {
-      field: 'lastLogin',
-      headerName: t('users.lastLogin'),
-      flex: 1,
-      minWidth: 180,
-      renderCell: ({ row }) => <LastLogin user={row} />,
-    },
-    {
-      field: 'status',
-      headerName: t('users.status'),
-      width: 150,
-      sortable: false,
-      renderCell: ({ row }) => <Status user={row} />,
-    },
-  ];
+  const { table, keepWithin } = address;
+  const { data, isPlaceholderData } = useQuery({
+    ...usersQuery({ ...filters, ...table.query }),
+    placeholderData: keepPreviousData,
+    throwOnError: true,
+  });
+  const columns = useUserColumns(onStart);
+  const total = isPlaceholderData ? undefined : data?.total;
+  useEffect(() => {
+    if (total !== undefined) keepWithin(total);
+  }, [total, keepWithin]);
 
+  if (!data) return <LoadingCards count={5} height={88} />;
   return (
     <DataTable
       label={t('users.list')}
-      rows={items}
-      total={total}
+      rows={data.items}
+      total={data.total}
       columns={columns}
-      table={table}
-      empty={
-        <EmptyState icon="manage_accounts" title={t('users.noMatchTitle')} text={t('users.noMatchText')} />
-      }
-      renderCard={(user) => <UserCard user={user} />}
-    />
-  );
-}
-
-function UserCard({ user }: { user: User }) {
-  const { t } = useTranslation('mfe-people');
-  return (
-    <Stack spacing={1}>
-      <Person user={user} />
-      <Stack direction="row" spacing={1}>
-        <RoleBadge role={user.role} />
-        <Status user={user} />
-      </Stack>
-      <Typography variant="body2" color="textSecondary">
-        {t('users.lastLogin')}: <LastLogin user={user} />
-      </Typography>
-    </Stack>
-  );
-}
-
-function Person({ user }: { user: User }) {
-  const { t } = useTranslation('mfe-people');
-  return (
-    <Stack sx={{ minWidth: 0 }}>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{user.name}</Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {user.email ?? t('users.noEmail')}
-      </Typography>
-    </Stack>
-  );
-}
-
-function LastLogin({ user: { lastLogin } }: { user: User }) {
-  const { t } = useTranslation('mfe-people');
-  const { dateTime } = useFormats();
-  return lastLogin ? <time dateTime={lastLogin}>{dateTime(lastLogin)}</time> : t('time.never');
-}
-
-function Status({ user }: { user: User }) {
-  const { t } = useTranslation('mfe-people');
-  if (!user.isEnabled) return <Chip size="small" variant="outlined" label={t('users.disabled')} />;
-  const isActive = user.status === 'active';
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={isActive ? 'success' : 'default'}
-      label={t(`status.${user.status}`)}
+      table={{ ...table, isPending: isPlaceholderData }}
+      renderCard={(user) => <UserCard user={user} onStart={onStart} />}
+      rowHeight={ROW_HEIGHT}
+      empty={empty}
     />
   );
 }

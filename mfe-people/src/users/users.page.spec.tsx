@@ -1,116 +1,108 @@
-import type { User } from '@vitral/contracts';
-import {
-  answer,
-  failure,
-  renderPage,
-  screen,
-  waitFor,
-  within,
-  type Answers,
-  type ApiCall,
-} from '@vitral/testing';
+import { failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
 import remote from '../remote.tsx';
+import { ANSWERS } from './users.fixtures.ts';
 import { Component } from './users.page.tsx';
 
-const person = (changes: Partial<User>): User => ({
-  id: '0190d0c0-0000-7000-8000-0000000000c1',
-  name: 'Adriana Salazar',
-  username: 'admin',
-  email: 'adriana@vitral.example',
-  role: 'admin',
-  isEnabled: true,
-  state: 'enabled',
-  hasSecondFactor: false,
-  lastLogin: '2026-11-20T09:00:00.000Z',
-  status: 'active',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  version: 1,
-  ...changes,
-});
-const adriana = person({});
-const lucia = person({
-  id: 'c3',
-  name: 'Lucía Ferrer',
-  email: null,
-  role: 'user',
-  lastLogin: null,
-  status: 'inactive',
-});
-
-/** The server: 41 people of whom 2 are admins; the search finds Lucía alone. */
-function users({ query }: ApiCall) {
-  if (query['q']) return answer(200, query['q'] === 'lucía' ? [lucia] : [], { 'X-Total-Count': '1' });
-  return answer(200, [adriana, lucia], { 'X-Total-Count': query['role'] === 'admin' ? '2' : '41' });
-}
-
-const open = (answers: Answers = {}, language: 'en' | 'es' = 'en') =>
-  renderPage(<Component />, {
-    module: remote,
-    language,
-    answers: { 'GET /api/admin/users': users, 'GET /api/admin/stats': { activeUsers: 7 }, ...answers },
-  });
+const open = (answers: Answers = {}, options: { path?: string; language?: 'en' | 'es' } = {}) =>
+  renderPage(<Component />, { module: remote, answers: { ...ANSWERS, ...answers }, ...options });
 
 const figure = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).nextElementSibling;
 const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 
-it('counts people on the server, not on the page', async () => {
+it('shows what the server counted', async () => {
   open();
 
-  expect(await figure('Total')).toHaveTextContent('41');
+  await waitFor(async () => expect(await figure('Total')).toHaveTextContent('41'));
   expect(await figure('Active')).toHaveTextContent('7');
   expect(await figure('Admins')).toHaveTextContent('2');
 });
 
-it('shows a dash for a figure that the server does not tell', async () => {
-  open({ 'GET /api/admin/stats': {} });
+it('shows dashes for figures that cannot be had, and the list all the same', async () => {
+  open({ 'GET /api/admin/users/stats': failure(503, 'server.not-ready') });
 
+  await row('Adriana Salazar');
   expect(await figure('Active')).toHaveTextContent('—');
 });
 
-it('shows name, email, role, last login and status', async () => {
+it('shows name, email, role, last login, status and state', async () => {
   open();
 
   const shown = await row('Adriana Salazar');
-  expect(shown.getByText('adriana@vitral.example')).toBeInTheDocument();
-  expect(shown.getByText('Admin')).toBeInTheDocument();
-  expect(shown.getByText('Active')).toBeInTheDocument();
-  expect((await row('Lucía Ferrer')).getByText('Never')).toBeInTheDocument();
+  expect(shown.getByText('@admin · adriana@vitral.example')).toBeVisible();
+  expect(shown.getByText('Admin').parentElement).toHaveClass('MuiChip-colorError');
+  expect(shown.getByText('Active')).toBeVisible();
+  expect(shown.getByText('2FA')).toBeVisible();
+  expect((await row('Lucía Ferrer')).getByText('Never')).toBeVisible();
+  expect((await row('Iván Soler')).getByText('Awaiting approval')).toBeVisible();
 });
 
-it('leaves search, filter, order and paging to the server', async () => {
+it('leaves search, filters, order and paging to the server', async () => {
   const { user, calls } = open();
+  const lastQuery = () => calls.findLast(({ path }) => path === '/api/admin/users')?.query;
 
   await user.click(await screen.findByRole('combobox', { name: 'Role' }));
   await user.click(screen.getByRole('option', { name: 'Admin' }));
-  await waitFor(() =>
-    expect(calls.at(-1)?.query).toEqual({ role: 'admin', limit: '25', offset: '0', sort: 'name' }),
-  );
+  await waitFor(() => expect(lastQuery()).toEqual({ role: 'admin', limit: '25', offset: '0', sort: 'name' }));
 
   await user.click(screen.getByRole('combobox', { name: 'Role' }));
   await user.click(screen.getByRole('option', { name: 'All roles' }));
   await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'lucía');
   await waitFor(() => expect(screen.queryByText('Adriana Salazar')).not.toBeInTheDocument());
-  expect(calls.at(-1)?.query).toEqual({ q: 'lucía', limit: '25', offset: '0', sort: 'name' });
+  expect(lastQuery()).toEqual({ q: 'lucía', limit: '25', offset: '0', sort: 'name' });
+  expect(screen.getByRole('link', { name: 'Export as CSV' })).toHaveAttribute(
+    'href',
+    '/api/admin/users/export?q=luc%C3%ADa&sort=name',
+  );
+});
+
+it('finds filters, order and page in the address', async () => {
+  const { calls } = open({}, { path: '/?role=user&state=invited&sort=-lastLogin&page=2&rows=10' });
+
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === '/api/admin/users')?.query).toEqual({
+      role: 'user',
+      state: 'invited',
+      sort: '-lastLogin',
+      limit: '10',
+      offset: '10',
+    }),
+  );
+});
+
+it('tells who awaits approval, and shows them alone on request', async () => {
+  const { user } = open();
+
+  const notice = within((await screen.findByText(/1 person has registered/)).parentElement as HTMLElement);
+  await user.click(notice.getByRole('button', { name: 'Show them' }));
+  await waitFor(() => expect(screen.queryByText('Adriana Salazar')).not.toBeInTheDocument());
+  expect(await row('Iván Soler')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show them' })).not.toBeInTheDocument();
 });
 
 it('says what to do when nobody is found', async () => {
-  const { user } = open();
+  const { user } = open({}, { path: '/?q=zzz' });
 
-  await user.type(await screen.findByRole('searchbox', { name: 'Search users' }), 'zzz');
   expect(await screen.findByText('No users found')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await row('Adriana Salazar');
 });
 
-it('tells that users could not be loaded', async () => {
+it('tells that users could not be loaded, and loads them again on request', async () => {
   jest.spyOn(console, 'error').mockImplementation();
-  open({ 'GET /api/admin/users': failure(503, 'server.not-ready') });
+  let isDown = true;
+  const { user } = open({
+    'GET /api/admin/users': () => (isDown ? failure(503, 'server.not-ready') : []),
+  });
 
   expect(await screen.findByText('Failed to load users')).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No users yet')).toBeVisible();
 });
 
 it('speaks Spanish', async () => {
-  open({}, 'es');
+  open({}, { language: 'es' });
 
   expect((await row('Lucía Ferrer')).getByText('Nunca')).toBeInTheDocument();
 });

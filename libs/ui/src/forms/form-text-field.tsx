@@ -15,17 +15,20 @@ export interface FormTextFieldProps<Values extends FieldValues> extends Passed {
   limit?: number;
   required?: boolean;
   hint?: string;
+  /** What is wrong with a text that is there, if anything; asked when the form is sent. */
+  check?: (text: string) => string | undefined;
 }
 
 /** A text field of a react-hook-form form, with its error, its limit and how much of it is used. */
 export function FormTextField<Values extends FieldValues>(props: FormTextFieldProps<Values>) {
-  const { control, name, label, limit, required, hint, ...passed } = props;
+  const { control, name, label, limit, required, hint, check, ...passed } = props;
   const { t } = useTranslation();
   const { field, fieldState } = useController({
     control,
     name,
     rules: {
-      validate: (text: string | null) => !required || Boolean(text?.trim()) || t('form.required'),
+      validate: (text: string | null) =>
+        text?.trim() ? (check?.(text.trim()) ?? true) : !required || t('form.required'),
       maxLength: limit === undefined ? undefined : { value: limit, message: t('form.tooLong', { limit }) },
     },
   });

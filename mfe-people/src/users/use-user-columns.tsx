@@ -1,0 +1,59 @@
+import type { User } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { RoleBadge, type DataColumn } from '@vitral/ui';
+import { useMemo } from 'react';
+import { LastLogin, Person, UserStatusChips } from './user-facts.tsx';
+import { UserMenu } from './user-menu.tsx';
+import type { StartUserTask } from './user-task.tsx';
+
+/** The columns of the users table. */
+export function useUserColumns(onStart: StartUserTask): DataColumn<User>[] {
+  const { t } = useTranslation('mfe-people');
+  const { date } = useFormats();
+  return useMemo<DataColumn<User>[]>(
+    () => [
+      {
+        field: 'name',
+        headerName: t('users.user'),
+        flex: 1,
+        minWidth: 220,
+        renderCell: ({ row }) => <Person user={row} isRow />,
+      },
+      {
+        field: 'role',
+        headerName: t('users.role'),
+        width: 135,
+        sortable: false,
+        renderCell: ({ row }) => <RoleBadge role={row.role} />,
+      },
+      {
+        field: 'lastLogin',
+        headerName: t('users.lastLogin'),
+        width: 175,
+        renderCell: ({ row }) => <LastLogin user={row} />,
+      },
+      {
+        field: 'status',
+        headerName: t('users.status'),
+        width: 240,
+        sortable: false,
+        renderCell: ({ row }) => <UserStatusChips user={row} />,
+      },
+      {
+        field: 'createdAt',
+        headerName: t('users.createdAt'),
+        width: 125,
+        valueFormatter: (instant: string) => date(instant),
+      },
+      {
+        field: 'actions',
+        headerName: t('users.actions'),
+        width: 85,
+        align: 'center',
+        sortable: false,
+        renderCell: ({ row }) => <UserMenu user={row} onStart={onStart} />,
+      },
+    ],
+    [t, date, onStart],
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from '@vitral/i18n';
+import { ConflictNotice, type ConflictField } from '@vitral/ui';
+import { useWatch, type Control } from 'react-hook-form';
+import type { UserValues } from './edit-user-dialog.tsx';
+
+interface UserConflictProps {
+  control: Control<UserValues>;
+  theirs: UserValues;
+  onResolve: (merged: UserValues) => void;
+}
+
+/** Both sides of an account that two people edited. */
+export function UserConflict({ control, theirs, onResolve }: UserConflictProps) {
+  const { t } = useTranslation('mfe-people');
+  const mine = useWatch({ control, compute: (values: UserValues) => values });
+  const field = (name: keyof UserValues, show?: (value: unknown) => string): ConflictField<UserValues> => ({
+    name,
+    label: t(`users.fields.${name}`),
+    show,
+  });
+  return (
+    <ConflictNotice
+      mine={mine}
+      theirs={theirs}
+      onResolve={onResolve}
+      fields={[
+        field('name'),
+        field('username'),
+        field('email'),
+        field('role', (role) => t(`role.${String(role)}`)),
+        field('isEnabled', (isEnabled) => t(isEnabled ? 'users.yes' : 'users.no')),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { User } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { Box, Chip, Stack, Typography, type ChipProps } from '@vitral/ui';
+
+/** Pixels that name, username and email need in a table. */
+export const ROW_HEIGHT = 76;
+
+interface PersonProps {
+  user: User;
+  /** In a table each text keeps to its line, so that rows are equally high; on a card nothing is cut. */
+  isRow?: boolean;
+}
+
+export function Person({ user: { name, username, email }, isRow = false }: PersonProps) {
+  const { t } = useTranslation('mfe-people');
+  const details = [`@${username}`, email ?? t('users.noEmail')].join(' · ');
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.35 }}>
+      <Typography noWrap={isRow} title={isRow ? name : undefined} sx={{ fontWeight: 600 }}>
+        {name}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" noWrap={isRow} title={isRow ? details : undefined}>
+        {details}
+      </Typography>
+    </Box>
+  );
+}
+
+export function LastLogin({ user: { lastLogin } }: { user: User }) {
+  const { t } = useTranslation('mfe-people');
+  const { dateTime } = useFormats();
+  return lastLogin ? <time dateTime={lastLogin}>{dateTime(lastLogin)}</time> : t('time.never');
+}
+
+const STATE_COLORS: Record<Exclude<User['state'], 'enabled'>, ChipProps['color']> = {
+  disabled: 'error',
+  invited: 'info',
+  'awaiting-approval': 'warning',
+};
+
+/** Whether somebody logged in within a day, what else there is to know of the account, and its second factor. */
+export function UserStatusChips({ user: { status, state, hasSecondFactor } }: { user: User }) {
+  const { t } = useTranslation('mfe-people');
+  const chip = (label: string, color: ChipProps['color'] = 'default') => (
+    <Chip size="small" variant="outlined" color={color} label={label} />
+  );
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+      {chip(t(`status.${status}`), status === 'active' ? 'success' : 'default')}
+      {state !== 'enabled' && chip(t(`users.state.${state}`), STATE_COLORS[state])}
+      {hasSecondFactor && chip(t('users.hasSecondFactor'))}
+    </Stack>
+  );
+}

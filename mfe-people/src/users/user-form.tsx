@@ -1,0 +1,58 @@
+import { isUsername, LIMITS, ROLES, type UserInput } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { FormSelect, FormTextField } from '@vitral/ui';
+import type { Control, FieldValues, Path } from 'react-hook-form';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+interface UserFormProps<Values extends UserInput & FieldValues> {
+  control: Control<Values>;
+}
+
+/** Who somebody is, and in which role. */
+export function UserForm<Values extends UserInput & FieldValues>({ control }: UserFormProps<Values>) {
+  const { t } = useTranslation('mfe-people');
+  const field = (name: keyof UserInput) => ({
+    control,
+    name: name as Path<Values>,
+    label: t(`users.fields.${name}`),
+    autoComplete: 'off',
+  });
+  const usernameProblem = (username: string) => {
+    if (username.length < LIMITS.usernameMin)
+      return t('users.fields.usernameShort', { count: LIMITS.usernameMin });
+    return isUsername(username) ? undefined : t('users.fields.usernameCharacters');
+  };
+  return (
+    <>
+      <FormTextField {...field('name')} limit={LIMITS.name} required autoFocus />
+      <FormTextField
+        {...field('username')}
+        hint={t('users.fields.usernameCharacters')}
+        limit={LIMITS.username}
+        check={usernameProblem}
+        required
+      />
+      <FormTextField
+        {...field('email')}
+        type="email"
+        hint={t('users.fields.emailHint')}
+        check={(email) => (EMAIL.test(email) ? undefined : t('users.fields.emailInvalid'))}
+      />
+      <FormSelect
+        {...field('role')}
+        choices={ROLES.map((value) => ({ value, label: t(`users.roleChoice.${value}`) }))}
+      />
+    </>
+  );
+}
+
+/** As the API takes it: an empty address is none. */
+export function cleaned<Values extends UserInput>(values: Values): Values {
+  return {
+    ...values,
+    name: values.name.trim(),
+    username: values.username.trim(),
+    email: values.email?.trim() || null,
+  };
+}

@@ -1,0 +1,62 @@
+import type { User, UserLink } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Stack,
+} from '@vitral/ui';
+import { useId } from 'react';
+import { CopyField } from './copy-field.tsx';
+
+interface UserLinkDialogProps {
+  user: User;
+  link: UserLink;
+  onClose: () => void;
+}
+
+/** A one-time link, which nobody can see again once this is closed: a click beside it does not close it. */
+export function UserLinkDialog({ user, link, onClose }: UserLinkDialogProps) {
+  const { t } = useTranslation('mfe-people');
+  const { dateTime } = useFormats();
+  const id = useId();
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+    >
+      <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
+        {t(`users.link.${link.kind}`, { name: user.name })}
+      </DialogTitle>
+      <DialogContent>
+        <Stack spacing={2.5}>
+          <DialogContentText id={`${id}-text`}>{t('users.link.text')}</DialogContentText>
+          <CopyField
+            label={t('users.link.address')}
+            value={link.address}
+            hint={t('users.link.expires', { date: dateTime(link.expiresAt) })}
+            isMain
+          />
+          <Mailed user={user} isMailed={link.isMailed} />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('actions.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Mailed({ user: { email }, isMailed }: { user: User; isMailed: boolean }) {
+  const { t } = useTranslation('mfe-people');
+  if (isMailed) return <Alert severity="success">{t('users.link.mailed', { email })}</Alert>;
+  return <Alert severity="warning">{t(email ? 'users.link.notMailed' : 'users.link.noEmail')}</Alert>;
+}

@@ -1,0 +1,193 @@
+import { failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import remote from '../remote.tsx';
+import { adriana, ANSWERS, ivan, link, lucia } from './users.fixtures.ts';
+import { Component } from './users.page.tsx';
+
+const open = (answers: Answers = {}) =>
+  renderPage(<Component />, { module: remote, answers: { ...ANSWERS, ...answers } });
+
+async function openMenu(name: string, answers?: Answers) {
+  const page = open(answers);
+  await page.user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  return page;
+}
+
+async function choose(name: string, entry: string, answers?: Answers) {
+  const page = await openMenu(name, answers);
+  await page.user.click(screen.getByRole('menuitem', { name: entry }));
+  return page;
+}
+
+const entries = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
+const question = async () => within(await screen.findByRole('alertdialog'));
+const stale = () => failure(409, 'users.stale', { current: 4 });
+const PUT_LUCIA = `PUT /api/admin/users/${lucia.id}`;
+
+it('offers what fits the state of the account', async () => {
+  const { user } = await openMenu('Adriana Salazar');
+  expect(entries()).toEqual([
+    'Edit',
+    'Disable',
+    'Reset password',
+    'End sessions',
+    'Turn off second factor',
+    'Delete',
+  ]);
+
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Actions for Iván Soler' }));
+  expect(entries()).toEqual(['Edit', 'Approve', 'Delete']);
+});
+
+it('adds a user and shows the invitation link once', async () => {
+  const { user, calls } = open({
+    'POST /api/admin/users': { user: { ...lucia, state: 'invited' }, link: link() },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add user' }));
+  await user.type(await field('Name'), 'Lucía Ferrer');
+  await user.type(await field('Username'), 'lucia');
+  await user.click(screen.getByRole('button', { name: 'Add and make a link' }));
+
+  const shown = within(await screen.findByRole('dialog', { name: 'Invitation for Lucía Ferrer' }));
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'Lucía Ferrer',
+    username: 'lucia',
+    email: null,
+    role: 'user',
+  });
+  expect(shown.getByRole('textbox', { name: 'One-time link' })).toHaveValue(link().address);
+  expect(shown.getByText(/Valid until Nov 28, 2026/)).toBeVisible();
+  expect(shown.getByText(/not mailed, since the account has no email/)).toBeVisible();
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(shown.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText('Copied')).toBeVisible();
+  expect(copied).toHaveBeenCalledWith(link().address);
+});
+
+it('says what is wrong with username and email before anything is sent', async () => {
+  const { user, calls } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add user' }));
+  await user.type(await field('Name'), 'Lucía');
+  await user.type(await field('Username'), 'lucía');
+  await user.type(await field('Email'), 'lucia');
+  await user.click(screen.getByRole('button', { name: 'Add and make a link' }));
+
+  expect(await screen.findByText('Enter a valid email address')).toBeVisible();
+  expect(await field('Username')).toBeInvalid();
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+it('shows at its field that a username is taken', async () => {
+  const { user } = await choose('Lucía Ferrer', 'Edit', {
+    [PUT_LUCIA]: failure(409, 'users.username-taken'),
+  });
+  await user.type(await field('Username'), 'x');
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+
+  expect(await screen.findByText('This username is taken')).toBeVisible();
+  expect(await field('Username')).toHaveFocus();
+});
+
+it('shows both sides when somebody else saved first, and saves what was chosen', async () => {
+  let isStale = true;
+  const theirs = { ...lucia, name: 'Lucía F. Ferrer', role: 'manager' as const, version: 4 };
+  const { user, calls } = await choose('Lucía Ferrer', 'Edit', {
+    [PUT_LUCIA]: () => (isStale ? stale() : { ...theirs, version: 5 }),
+    [`GET /api/admin/users/${lucia.id}`]: theirs,
+  });
+  await user.type(await field('Email'), 'lucia@vitral.example');
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+
+  const notice = within(await screen.findByRole('alert'));
+  await user.click(notice.getByRole('radio', { name: 'Theirs: Manager' }));
+  await user.click(notice.getByRole('button', { name: 'Use this selection' }));
+  isStale = false;
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('User updated successfully')).toBeVisible();
+  expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+    name: 'Lucía Ferrer',
+    username: 'lucia',
+    email: 'lucia@vitral.example',
+    role: 'manager',
+    isEnabled: true,
+    version: 4,
+  });
+});
+
+it('warns before the own account loses its rights, and says why the last admin has to stay', async () => {
+  const { user, calls } = await choose('Adriana Salazar', 'Edit', {
+    [`PUT /api/admin/users/${adriana.id}`]: failure(409, 'users.last-admin'),
+  });
+  await user.click(await screen.findByRole('switch', { name: 'May log in' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('This is your own account');
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+
+  await user.click((await question()).getByRole('button', { name: 'Change it' }));
+  expect(await screen.findByText(/last enabled administrator/)).toBeVisible();
+});
+
+it('approves whoever awaits it by sending the whole account, enabled', async () => {
+  const { user, calls } = await choose('Iván Soler', 'Approve', {
+    [`PUT /api/admin/users/${ivan.id}`]: ivan,
+  });
+  await user.click((await question()).getByRole('button', { name: 'Approve' }));
+
+  expect(await screen.findByText('Registration approved')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    name: 'Iván Soler',
+    username: 'ivan',
+    email: null,
+    role: 'user',
+    isEnabled: true,
+    version: 3,
+  });
+});
+
+it('makes a link for a new password and says whether it was mailed', async () => {
+  const { user } = await choose('Adriana Salazar', 'Reset password', {
+    [`POST /api/admin/users/${adriana.id}/link`]: link({ kind: 'password-reset', isMailed: true }),
+  });
+  await user.click((await question()).getByRole('button', { name: 'Make the link' }));
+
+  const shown = within(await screen.findByRole('dialog', { name: 'Password link for Adriana Salazar' }));
+  expect(shown.getByText('It was also mailed to adriana@vitral.example.')).toBeVisible();
+});
+
+it.each([
+  ['End sessions', 'End sessions', `DELETE /api/admin/users/${adriana.id}/sessions`, 'Sessions ended'],
+  [
+    'Turn off second factor',
+    'Turn it off',
+    `DELETE /api/admin/users/${adriana.id}/second-factor`,
+    'Second factor turned off',
+  ],
+])('asks before it does this: %s', async (entry, confirm, call, message) => {
+  const { user } = await choose('Adriana Salazar', entry, { [call]: undefined });
+  await user.click((await question()).getByRole('button', { name: confirm }));
+
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+it('deletes only after a confirmation that says what goes', async () => {
+  const call = `DELETE /api/admin/users/${lucia.id}`;
+  const { user, calls } = await choose('Lucía Ferrer', 'Delete', { [call]: undefined });
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+  const asked = await question();
+  expect(asked.getByText(/@lucia and its sessions, links and second factor are gone/)).toBeVisible();
+  await user.click(asked.getByRole('button', { name: 'Delete' }));
+
+  expect(await screen.findByText('User deleted successfully')).toBeVisible();
+});
+
+it('says why a user could not be deleted', async () => {
+  const { user } = await choose('Adriana Salazar', 'Delete', {
+    [`DELETE /api/admin/users/${adriana.id}`]: failure(409, 'users.last-admin'),
+  });
+  await user.click((await question()).getByRole('button', { name: 'Delete' }));
+
+  expect(await screen.findByText('Failed to delete user')).toBeVisible();
+  expect(screen.getByText('The last enabled administrator must stay')).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import { useTranslation } from '@vitral/i18n';
+import {
+  AddButton,
+  Box,
+  Button,
+  EmptyState,
+  LoadBoundary,
+  LoadingCards,
+  NavigationIcon,
+  useTableAddress,
+} from '@vitral/ui';
+import { useCallback, useState } from 'react';
+import { FILTER_CHOICES, NO_FILTERS, SORTED_BY, UserFilterBar } from './user-filter-bar.tsx';
+import { UserStats } from './user-stats.tsx';
+import { UserTaskDialog, type StartUserTask, type UserTask } from './user-task.tsx';
+import { UsersTable } from './users-table.tsx';
+import { exportAddress, type UserFilters } from './users.queries.ts';
+
+/** Figures, search, filters and table of the people who have an account. */
+export function UsersBrowser({ onAdd }: { onAdd: () => void }) {
+  const { t } = useTranslation('mfe-people');
+  const [task, setTask] = useState<UserTask | null>(null);
+  const start = useCallback<StartUserTask>((kind, user) => setTask({ kind, user }), []);
+  const {
+    filters: found,
+    setFilters,
+    ...address
+  } = useTableAddress<Record<keyof UserFilters, string>>({
+    filters: { ...NO_FILTERS },
+    choices: FILTER_CHOICES,
+    sort: { field: 'name', direction: 'asc' },
+    sortedBy: SORTED_BY,
+  });
+  // Only what FILTER_CHOICES allows comes out of the address.
+  const filters = found as UserFilters;
+  const isFiltered = Object.values(filters).some(Boolean);
+
+  return (
+    <>
+      <UserStats
+        isShowingAwaiting={filters.state === 'awaiting-approval'}
+        onShowAwaiting={() => setFilters({ ...NO_FILTERS, state: 'awaiting-approval' })}
+      />
+      <UserFilterBar filters={filters} onChange={setFilters} table={address.table} />
+      <LoadBoundary failure={t('users.fetchFailed')} loading={<LoadingCards count={5} height={88} />}>
+        <UsersTable
+          filters={filters}
+          address={address}
+          onStart={start}
+          empty={<NoUsers isFiltered={isFiltered} onAdd={onAdd} onClear={() => setFilters(NO_FILTERS)} />}
+        />
+      </LoadBoundary>
+      <Box sx={{ mt: 2, display: 'flex', justifyContent: 'flex-end' }}>
+        <Button
+          href={exportAddress(filters, address.table.query.sort)}
+          download
+          startIcon={<NavigationIcon name="table_chart" />}
+        >
+          {t('users.export')}
+        </Button>
+      </Box>
+      {task && <UserTaskDialog task={task} onClose={() => setTask(null)} />}
+    </>
+  );
+}
+
+interface NoUsersProps {
+  isFiltered: boolean;
+  onAdd: () => void;
+  onClear: () => void;
+}
+
+function NoUsers({ isFiltered, onAdd, onClear }: NoUsersProps) {
+  const { t } = useTranslation('mfe-people');
+  return isFiltered ? (
+    <EmptyState
+      icon="manage_accounts"
+      title={t('users.noMatchTitle')}
+      text={t('users.noMatchText')}
+      action={<Button onClick={onClear}>{t('actions.clearFilters')}</Button>}
+    />
+  ) : (
+    <EmptyState
+      icon="manage_accounts"
+      title={t('users.emptyTitle')}
+      text={t('users.emptyText')}
+      action={<AddButton label={t('users.add')} onClick={onAdd} />}
+    />
+  );
+}
