@@ -21,12 +21,16 @@ import { HttpModule } from './platform/http/http.module.ts';
 import { forbidStoring } from './platform/http/no-store.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { refuseForeignWrites, refuseOtherThanJson } from './platform/http/write-protection.ts';
+import { JobsModule } from './platform/jobs/jobs.module.ts';
 import { LoggingModule } from './platform/logging/logging.module.ts';
+import { MailModule } from './platform/mail/mail.module.ts';
 import { OpenApiModule } from './platform/openapi/openapi.module.ts';
 import { PublicReadsModule } from './platform/public-reads/public-reads.module.ts';
+import { SecretsModule } from './platform/secrets/secrets.module.ts';
 import { SESSIONS, SessionsModule } from './platform/sessions/sessions.module.ts';
 import { StorageModule } from './platform/storage/storage.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
+import { SettingsModule } from './settings/settings.module.ts';
 import { ShareLinksModule } from './share-links/share-links.module.ts';
 import { SiteConfigModule } from './site-config/site-config.module.ts';
 import { SocialFeedsModule } from './social-feeds/social-feeds.module.ts';
@@ -44,6 +48,10 @@ const EVERYTHING = '{*path}';
     HttpModule,
     ChangesModule,
     PublicReadsModule,
+    SecretsModule,
+    JobsModule,
+    MailModule,
+    SettingsModule,
     HealthModule,
     AuditModule,
     OpenApiModule,

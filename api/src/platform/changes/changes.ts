@@ -1,11 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { CHANGES_CHANNEL } from './announced.ts';
 import { Listener } from './listener.ts';
 
 const CHECK_EVERY_MS = 15_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5000;
+
+interface Hearer {
+  onNotification: (payload: string) => void;
+  /** What was said in between was missed. */
+  onReopen: () => void;
+}
 
 /** What was committed, on this server or any other, as PostgreSQL tells it. */
 @Injectable()
@@ -17,6 +24,8 @@ export class Changes implements OnModuleInit, OnApplicationShutdown {
 
   private listener: Listener | null = null;
   private announcing = new Map<string, string>();
+  /** By channel: what others want to hear on this connection. */
+  private readonly hearers = new Map<string, Hearer>();
 
   /** Counts on with every change, so that no generation comes twice. */
   private clock = 0;
@@ -46,6 +55,14 @@ export class Changes implements OnModuleInit, OnApplicationShutdown {
     if (this.isListening) await this.listener?.settle().catch(() => {});
   }
 
+  /** Passes on what is said on another channel, whenever this server listens; what it returns ends that. */
+  async hear(channel: string, hearer: Hearer): Promise<() => void> {
+    this.hearers.set(channel, hearer);
+    // A listener that does not answer is over; the next one hears the channel, too.
+    if (this.isListening) await this.listener?.listenTo(channel).catch(() => {});
+    return () => this.hearers.delete(channel);
+  }
+
   onModuleInit(): Promise<void> {
     return this.listen(FIRST_PAUSE_MS);
   }
@@ -60,12 +77,15 @@ export class Changes implements OnModuleInit, OnApplicationShutdown {
 
   private async listen(pauseMs: number): Promise<void> {
     try {
-      const listener = await Listener.open(this.orm.config.get('driverOptions'), (table) =>
-        this.changedAt.set(table, ++this.clock),
-      );
+      const listener = await Listener.open(this.orm.config.get('driverOptions'), (channel, payload) => {
+        if (channel === CHANGES_CHANNEL) this.changedAt.set(payload, ++this.clock);
+        else this.hearers.get(channel)?.onNotification(payload);
+      });
+      for (const channel of this.hearers.keys()) await listener.listenTo(channel);
       this.announcing = await listener.announcing();
       this.everythingChangedAt = ++this.clock;
       this.listener = listener;
+      for (const { onReopen } of this.hearers.values()) onReopen();
       void listener.over.then(() => this.listenAfter(FIRST_PAUSE_MS));
       if (this.isStopping) listener.end();
     } catch (error) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
-import { Client, type ClientConfig, type Notification } from 'pg';
+import { Client, type ClientConfig, escapeIdentifier, type Notification } from 'pg';
 import { ANNOUNCEMENT, CHANGES_CHANNEL } from './announced.ts';
 
 const LIMIT_MS = 2000;
@@ -26,7 +26,7 @@ export class Listener {
 
   private constructor(
     options: ClientConfig,
-    private readonly onChange: (table: string) => void,
+    private readonly onNotification: (channel: string, payload: string) => void,
   ) {
     this.client = new Client({
       ...options,
@@ -40,8 +40,11 @@ export class Listener {
   }
 
   /** Resolves when it is certain that changes are heard: behind a pooler that shares connections they would not be. */
-  static async open(options: ClientConfig, onChange: (table: string) => void): Promise<Listener> {
-    const listener = new Listener(options, onChange);
+  static async open(
+    options: ClientConfig,
+    onNotification: (channel: string, payload: string) => void,
+  ): Promise<Listener> {
+    const listener = new Listener(options, onNotification);
     await listener.inTurn(async () => {
       await listener.client.connect();
       await listener.client.query(`listen ${CHANGES_CHANNEL}; listen ${listener.echoChannel}`);
@@ -62,6 +65,11 @@ export class Listener {
       return this.hearEcho();
     });
     return this.nextEcho;
+  }
+
+  /** Hears one more channel. */
+  async listenTo(channel: string): Promise<void> {
+    await this.inTurn(() => this.client.query(`listen ${escapeIdentifier(channel)}`));
   }
 
   /** The tables that announce their changes, each with its trigger: another one when the table was made anew. */
@@ -98,7 +106,7 @@ export class Listener {
   }
 
   private hear({ channel, payload = '' }: Notification): void {
-    if (channel === CHANGES_CHANNEL) this.onChange(payload);
-    else this.echoes.emit(payload);
+    if (channel === this.echoChannel) this.echoes.emit(payload);
+    else this.onNotification(channel, payload);
   }
 }

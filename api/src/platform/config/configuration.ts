@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { LIMITS } from '@vitral/contracts';
 import { StartRefusal } from '../lifecycle/start-refusal.ts';
 import type { BucketAddress } from '../storage/bucket-address.ts';
+import { type MailConfiguration, readMail } from './mail-server.ts';
 import { keptSecretKey } from './secret-key.ts';
 import { type Environment, refusal, Variables } from './variables.ts';
 
@@ -34,6 +35,8 @@ export class Configuration {
   readonly firstAdmin: { username: string; password: string } | null;
   /** The origin under which visitors know the site, where it is known. */
   readonly publicUrl: string | null;
+  /** Null: the site sends no mail. */
+  readonly mail: MailConfiguration | null;
   readonly trustProxy: number | string[];
   readonly logLevel: LogLevel;
   #secretKey: string | null;
@@ -54,6 +57,7 @@ export class Configuration {
     this.firstAdmin = readFirstAdmin(variables);
     this.#secretKey = variables.secret('SECRET_KEY', { min: 32, max: 1024 });
     this.publicUrl = variables.origin('PUBLIC_URL');
+    this.mail = readMail(variables, this);
     this.trustProxy = variables.proxies('TRUST_PROXY');
     this.logLevel = variables.oneOf('LOG_LEVEL', LOG_LEVELS, 'info');
   }

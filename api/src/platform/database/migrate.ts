@@ -1,5 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
+import { migrateJobs } from '../jobs/migrate-jobs.ts';
 import { listMigrations } from './migrations-list.ts';
 import { ormOptions } from './orm-options.ts';
 
@@ -23,6 +24,7 @@ async function runMigrations(databaseUrl: string): Promise<void> {
   const orm = await MikroORM.init(ormOptions(databaseUrl, { migrations }));
   try {
     await orm.migrator.up();
+    await migrateJobs(orm);
   } finally {
     await orm.close(true);
   }

@@ -1,0 +1,76 @@
+import { StartRefusal } from '../lifecycle/start-refusal.ts';
+import { refusal, type Variables } from './variables.ts';
+
+export interface MailServer {
+  host: string;
+  port: number;
+  /** TLS from the first byte on. */
+  isSecure: boolean;
+  /** Null: no login. */
+  user: string | null;
+  password: string;
+}
+
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
+export interface MailConfiguration {
+  server: MailServer;
+  /** Whom letters come from. */
+  from: Mailbox;
+}
+
+const PORTS: Record<string, number> = { 'smtp:': 587, 'smtps:': 465 };
+
+/** `Vitral <no-reply@example.org>`, or the address alone. */
+const MAILBOX = /^(?:(?<name>[^<>"\p{Cc}]{1,120}?)\s*<(?<inner>[^<>]+)>|(?<bare>[^<>]+))$/u;
+const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/i;
+
+/** Throws StartRefusal, which repeats nothing of SMTP_URL. */
+export function readMail(
+  variables: Variables,
+  { publicUrl, isDemo }: { publicUrl: string | null; isDemo: boolean },
+): MailConfiguration | null {
+  const from = readMailbox(variables, publicUrl);
+  const url = variables.text('SMTP_URL');
+  if (url === null) return null;
+  const server = URL.canParse(url) ? readServer(new URL(url)) : null;
+  if (!server) {
+    throw new StartRefusal('SMTP_URL must look like smtp://user:password@mail.example.org:587, or smtps://.');
+  }
+  if (publicUrl === null && !isDemo) {
+    throw new StartRefusal('PUBLIC_URL must be set when SMTP_URL is: links in mails begin with it.');
+  }
+  return { server, from };
+}
+
+function readServer({ protocol, hostname, port, username, password, pathname, search, hash }: URL) {
+  const standardPort = PORTS[protocol];
+  const hasMore = /^\/?$/.test(pathname) === false || search !== '' || hash !== '';
+  if (standardPort === undefined || !hostname || hasMore || (password && !username)) return null;
+  try {
+    return {
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: port ? Number(port) : standardPort,
+      isSecure: protocol === 'smtps:',
+      user: username ? decodeURIComponent(username) : null,
+      password: decodeURIComponent(password),
+    };
+  } catch {
+    return null;
+  }
+}
+
+function readMailbox(variables: Variables, publicUrl: string | null): Mailbox {
+  const text = variables.text('MAIL_FROM');
+  const host = publicUrl === null ? 'localhost' : new URL(publicUrl).hostname;
+  if (text === null) return { name: 'Vitral', address: `no-reply@${host}` };
+  const { name = '', inner, bare } = MAILBOX.exec(text)?.groups ?? {};
+  const address = (inner ?? bare ?? '').trim();
+  if (!ADDRESS.test(address)) {
+    throw refusal('MAIL_FROM', text, 'like Vitral <no-reply@example.org>');
+  }
+  return { name: name.trim() || 'Vitral', address };
+}

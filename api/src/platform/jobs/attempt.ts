@@ -1,0 +1,23 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { fromKysely, type Job, type PgBoss } from 'pg-boss';
+
+/** One try at a job. */
+export interface Attempt {
+  jobId: string;
+  /** How often it failed before. */
+  retry: number;
+  /** Makes the end of the job part of the transaction of `em`: the job is over exactly when the change is kept. */
+  finish(em: EntityManager): Promise<void>;
+}
+
+export function attemptAt(boss: PgBoss, { id, name, retryCount }: Job): Attempt {
+  return {
+    jobId: id,
+    retry: retryCount,
+    finish: async (em) => {
+      const answer = await boss.complete(name, { id, retryCount }, null, { db: fromKysely(em.getKysely()) });
+      if ('affected' in answer && answer.affected === 1) return;
+      throw new Error(`Another server has taken over the job ${name}`);
+    },
+  };
+}

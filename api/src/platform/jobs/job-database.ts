@@ -1,0 +1,59 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { Logger } from '@nestjs/common';
+import type { Db } from 'pg-boss';
+import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
+import type { Changes } from '../changes/changes.ts';
+
+/** Lets pg-boss use the server's one pool, and the connection on which the server listens anyway. */
+export class JobDatabase implements Db {
+  /** Whether the last query failed because the database could not be reached. */
+  isAway = false;
+
+  private readonly logger = new Logger(JobDatabase.name);
+
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly changes: Changes | null = null,
+  ) {}
+
+  async executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+    try {
+      const result = values ? await this.query(text, values) : await this.runScript(text);
+      this.isAway = false;
+      return result;
+    } catch (error) {
+      const isAway = isDatabaseUnavailable(error);
+      if (isAway && !this.isAway) this.logger.warn(`Jobs wait for the database: ${String(error)}`);
+      this.isAway = isAway;
+      throw error;
+    }
+  }
+
+  async listen(channel: string, onNotification: (payload: string) => void, onReopen: () => void) {
+    if (!this.changes) throw new Error('Nobody listens for jobs here');
+    const close = await this.changes.hear(channel, { onNotification, onReopen });
+    return { close: async () => close() };
+  }
+
+  private async query(text: string, values: unknown[]) {
+    return (await this.pool()).query(text, values);
+  }
+
+  /** A script that fails between its `begin` and its `commit` leaves the connection unusable for others. */
+  private async runScript(text: string) {
+    const client = await (await this.pool()).connect();
+    let failure: Error | undefined;
+    try {
+      return await client.query(text);
+    } catch (error) {
+      failure = error instanceof Error ? error : new Error(String(error));
+      throw error;
+    } finally {
+      client.release(failure);
+    }
+  }
+
+  private pool() {
+    return this.orm.em.getConnection().getNativeClient();
+  }
+}

@@ -1,0 +1,11 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { PgBoss } from 'pg-boss';
+import { JobDatabase } from './job-database.ts';
+import { bossOptions } from './boss-options.ts';
+
+/** Brings pg-boss's own tables up to date. */
+export async function migrateJobs(orm: MikroORM): Promise<void> {
+  const boss = new PgBoss(bossOptions(new JobDatabase(orm), { supervise: false, schedule: false }));
+  await boss.start();
+  await boss.stop({ graceful: false, close: false });
+}

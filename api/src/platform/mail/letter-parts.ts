@@ -1,0 +1,57 @@
+import type { Letter } from './letter.ts';
+import { LETTER_STYLE } from './letter-style.ts';
+
+const NAME = 'Vitral';
+
+const FOOTERS = {
+  es: 'Este mensaje lo envió el sitio de Vitral. No hace falta responder.',
+  en: 'This message was sent by the Vitral site. There is no need to reply.',
+};
+
+export function letterText({ language, paragraphs, action }: Letter): string {
+  const ask = action ? [`${action.label}:\n${action.address}`] : [];
+  return [...paragraphs, ...ask, `-- \n${NAME}\n${FOOTERS[language]}`].join('\n\n');
+}
+
+/** Everything is escaped. Readable in the light and in the dark, and without the style sheet. */
+export function letterHtml({ language, subject, paragraphs, action }: Letter): string {
+  const texts = paragraphs.map((text) => `<p>${escape(text).replaceAll('\n', '<br>')}</p>`);
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escape(subject)}</title>
+<style>${LETTER_STYLE}</style>
+</head>
+<body>
+<div class="letter">
+<p class="name">${NAME}</p>
+${texts.join('\n')}
+${action ? button(action) : ''}
+<p class="footer">${escape(FOOTERS[language])}</p>
+</div>
+</body>
+</html>`;
+}
+
+/** The address stands below as text, too: some programs show no links. */
+function button({ label, address }: NonNullable<Letter['action']>): string {
+  const href = escape(address);
+  return `<p><a class="action" href="${href}">${escape(label)}</a></p>
+<p class="address"><a href="${href}">${href}</a></p>`;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}

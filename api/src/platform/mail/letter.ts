@@ -1,0 +1,12 @@
+import type { ContentLanguage } from '@vitral/contracts';
+
+/** A mail to one person, as a noun writes it: text only. */
+export interface Letter {
+  /** An email address and nothing else. */
+  to: string;
+  language: ContentLanguage;
+  subject: string;
+  paragraphs: string[];
+  /** What the person is asked to open. */
+  action?: { label: string; address: string };
+}

@@ -1,0 +1,96 @@
+import type { Server } from 'node:http';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { Configuration } from '../config/configuration.ts';
+import type { Attempt } from '../jobs/attempt.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import { Secrets } from '../secrets/secrets.ts';
+import type { Letter } from './letter.ts';
+import { Postman } from './postman.ts';
+
+/** Found out by whom to tell what. */
+const COMPOSING = 'mails';
+/** One for each letter, so that a retry sends no other letter again. */
+const SENDING = 'letters';
+const SEALED_FOR = 'letters';
+
+/** Nine attempts in about a day, the second after some minutes. */
+const PERSISTENCE = { retries: 8, retrySeconds: 200, atOnce: 3 };
+
+type Writer = (data: never) => Promise<Letter[]>;
+
+interface MailData {
+  template: string;
+  data: object;
+}
+
+interface LetterData {
+  template: string;
+  /** Letters may hold links that let people in. */
+  sealed: string;
+}
+
+/** Mails that are sent exactly when the change that they tell of is kept, however long the mail server is away. */
+@Injectable()
+export class Mails implements OnModuleInit {
+  readonly canSend: boolean;
+  private readonly writers = new Map<string, Writer>();
+
+  constructor(
+    private readonly configuration: Configuration,
+    private readonly adapter: HttpAdapterHost,
+    private readonly em: EntityManager,
+    private readonly jobs: Jobs,
+    private readonly secrets: Secrets,
+    private readonly postman: Postman,
+  ) {
+    this.canSend = configuration.mail !== null;
+  }
+
+  onModuleInit(): void {
+    if (!this.canSend) return;
+    this.jobs.define<MailData>(COMPOSING, (mail, attempt) => this.composeLetters(mail, attempt));
+    this.jobs.define<LetterData>(SENDING, (letter, attempt) => this.sendLetter(letter, attempt), PERSISTENCE);
+  }
+
+  /** In `onModuleInit`. `writer` runs when the job does: what may not be stored, such as a link's token, is made there. */
+  compose<Data extends object>(template: string, writer: (data: Data) => Promise<Letter[]>): void {
+    this.writers.set(template, writer);
+  }
+
+  /** Adds a mail to the transaction of `em`; does nothing without a mail server. No secrets: `data` is stored. */
+  async send(em: EntityManager, template: string, data: object): Promise<void> {
+    if (!this.canSend) return;
+    if (!this.writers.has(template)) throw new Error(`Nobody writes the mail ${template}`);
+    await this.jobs.add(em, COMPOSING, { template, data } satisfies MailData);
+  }
+
+  /** The origin of links in mails. Never a request's: whoever sends one chooses its Host. */
+  siteAddress(): string {
+    const { publicUrl, host, port } = this.configuration;
+    if (publicUrl !== null) return publicUrl;
+    const server: Server = this.adapter.httpAdapter.getHttpServer();
+    const bound = server.address();
+    const name = host.includes(':') ? `[${host}]` : host;
+    return `http://${name}:${typeof bound === 'object' && bound ? bound.port : port}`;
+  }
+
+  private async composeLetters({ template, data }: MailData, attempt: Attempt): Promise<void> {
+    const writer = this.writers.get(template);
+    if (!writer) throw new Error(`Nobody writes the mail ${template}`);
+    const letters = await writer(data as never);
+    await this.em.transactional(async (em) => {
+      for (const letter of letters) {
+        const sealed = this.secrets.seal(JSON.stringify(letter), SEALED_FOR);
+        await this.jobs.add(em, SENDING, { template, sealed } satisfies LetterData);
+      }
+      await attempt.finish(em);
+    });
+  }
+
+  private sendLetter({ template, sealed }: LetterData, { jobId }: Attempt): Promise<void> {
+    const letter = JSON.parse(this.secrets.open(sealed, SEALED_FOR)) as Letter;
+    return this.postman.deliver(letter, { template, jobId });
+  }
+}

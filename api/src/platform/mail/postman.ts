@@ -1,0 +1,101 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Transporter } from 'nodemailer';
+import { Configuration } from '../config/configuration.ts';
+import { codeOf } from '../lifecycle/code-of.ts';
+import type { Letter } from './letter.ts';
+import { letterHtml, letterText } from './letter-parts.ts';
+
+const CONNECT_LIMIT_MS = 15_000;
+const SILENCE_LIMIT_MS = 30_000;
+const LETTER_LIMIT_MS = 120_000;
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
+const PLAIN_ADDRESS = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/;
+
+/** Names the letter in the log, which holds nothing of what is in it. */
+interface Reference {
+  template: string;
+  jobId: string;
+}
+
+/** Hands letters to the mail server. */
+@Injectable()
+export class Postman {
+  private readonly logger = new Logger(Postman.name);
+  private transport: Promise<Transporter> | null = null;
+
+  constructor(private readonly configuration: Configuration) {}
+
+  /** Throws when a later attempt may succeed; a letter that is refused for good is logged and dropped. */
+  async deliver(letter: Letter, reference: Reference): Promise<void> {
+    if (!PLAIN_ADDRESS.test(letter.to)) return this.drop(reference, 'no address');
+    try {
+      const transport = await (this.transport ??= this.makeTransport());
+      await transport.sendMail(this.toMail(letter, reference));
+    } catch (error) {
+      const reason = reasonOf(error);
+      if (isRefusal(error)) return this.drop(reference, reason);
+      // Neither the library's error nor its cause: they repeat addresses and what the server said.
+      throw new Error(`The mail server did not take a letter: ${reason}`);
+    }
+  }
+
+  private drop(reference: Reference, reason: string): void {
+    this.logger.error({ ...reference, reason }, 'A letter was refused for good');
+  }
+
+  private toMail(letter: Letter, { jobId }: Reference) {
+    const { from } = this.configuration.mail ?? {};
+    return {
+      from,
+      to: { name: '', address: letter.to },
+      subject: letter.subject.replace(/\s+/g, ' ').trim(),
+      text: letterText(letter),
+      html: letterHtml(letter),
+      // The same at every attempt, so that a letter that arrives twice can be told from two letters.
+      messageId: `<${jobId}@${from?.address.split('@')[1] ?? 'localhost'}>`,
+      headers: {
+        'Content-Language': letter.language,
+        'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+      },
+      signal: AbortSignal.timeout(LETTER_LIMIT_MS),
+    };
+  }
+
+  private async makeTransport(): Promise<Transporter> {
+    const { server } = this.configuration.mail ?? {};
+    if (!server) throw new Error('There is no mail server');
+    // Loaded where it is needed: most servers start without it.
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      host: server.host,
+      port: server.port,
+      secure: server.isSecure,
+      ...(server.user !== null && { auth: { user: server.user, pass: server.password } }),
+      requireTLS: !server.isSecure && server.user !== null && !LOOPBACK.test(server.host),
+      connectionTimeout: CONNECT_LIMIT_MS,
+      greetingTimeout: CONNECT_LIMIT_MS,
+      dnsTimeout: CONNECT_LIMIT_MS,
+      socketTimeout: SILENCE_LIMIT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+}
+
+/** The server will never take this letter, for its recipient or its content; what is wrong with ourselves may be mended. */
+function isRefusal(error: unknown): boolean {
+  const code = codeOf(error);
+  const status = statusOf(error);
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && status >= 500 && status < 600;
+}
+
+function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'responseCode' in error ? error.responseCode : 0;
+  return typeof status === 'number' ? status : 0;
+}
+
+function reasonOf(error: unknown): string {
+  return [codeOf(error) || 'unknown reason', statusOf(error) || ''].join(' ').trim();
+}

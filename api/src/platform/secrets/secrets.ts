@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Configuration } from '../config/configuration.ts';
+
+const CIPHER = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Seals texts that the database keeps but may not reveal. They open with the same SECRET_KEY and for the same purpose only. */
+@Injectable()
+export class Secrets {
+  private readonly keys = new Map<string, Buffer>();
+
+  constructor(private readonly configuration: Configuration) {}
+
+  seal(text: string, purpose = 'secrets'): string {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(CIPHER, this.keyFor(purpose), nonce);
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+  }
+
+  /** Throws for whatever was not sealed by this key for this purpose, or was changed since. */
+  open(sealed: string, purpose = 'secrets'): string {
+    const bytes = Buffer.from(sealed, 'base64url');
+    const nonce = bytes.subarray(0, NONCE_BYTES);
+    const decipher = createDecipheriv(CIPHER, this.keyFor(purpose), nonce, { authTagLength: TAG_BYTES });
+    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+    return Buffer.concat([text, decipher.final()]).toString('utf8');
+  }
+
+  private keyFor(purpose: string): Buffer {
+    const known = this.keys.get(purpose);
+    if (known) return known;
+    const key = Buffer.from(
+      hkdfSync('sha256', this.configuration.secretKey, '', `vitral ${purpose}`, KEY_BYTES),
+    );
+    this.keys.set(purpose, key);
+    return key;
+  }
+}

@@ -1,0 +1,21 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { Allow } from '../platform/access/access.ts';
+import { SettingsDto } from './settings.dto.ts';
+import { SettingsService } from './settings.service.ts';
+
+@Controller('api/settings')
+export class SettingsController {
+  constructor(private readonly settings: SettingsService) {}
+
+  @Allow('settings.write')
+  @Get()
+  get() {
+    return this.settings.get();
+  }
+
+  @Allow('settings.write')
+  @Put()
+  set(@Body() input: SettingsDto) {
+    return this.settings.set(input);
+  }
+}

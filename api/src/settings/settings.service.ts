@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from 'node:util';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { DEFAULT_SETTINGS, type Settings as SettingsAnswer, type SettingsInput } from '@vitral/contracts';
+import { AuditService } from '../platform/audit/audit.service.ts';
+import { Changes } from '../platform/changes/changes.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { Mails } from '../platform/mail/mails.ts';
+import type { SettingsDto } from './settings.dto.ts';
+import { Settings } from './settings.entity.ts';
+
+const ID = 'site';
+
+@Injectable()
+export class SettingsService {
+  private kept: { generation: number; reading: Promise<SettingsInput> } | null = null;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+    private readonly changes: Changes,
+    private readonly mails: Mails,
+  ) {}
+
+  /** What holds now, on whichever server it was set; read anew only after a change. */
+  async current(): Promise<SettingsInput> {
+    const generation = this.changes.generationOf(['settings']);
+    if (this.kept?.generation === generation) return this.kept.reading;
+    // Outside the caller's transaction, which may see less or more than everybody does.
+    const reading = this.em.fork({ clear: true }).findOne(Settings, { id: ID }).then(whole);
+    const entry = { generation, reading };
+    this.kept = entry;
+    reading.catch(() => {
+      if (this.kept === entry) this.kept = null;
+    });
+    return reading;
+  }
+
+  async get(): Promise<SettingsAnswer> {
+    return this.toAnswer(await this.em.findOne(Settings, { id: ID }));
+  }
+
+  set({ version, ...input }: SettingsDto): Promise<SettingsAnswer> {
+    return this.em.transactional(async (em) => {
+      const row = await lock(em);
+      if (row.version !== version) throw new AppError('settings.stale', { current: row.version });
+      const before = whole(row);
+      em.assign(row, { document: input }, { mergeObjectProperties: false });
+      await em.flush();
+      const after = whole(row);
+      if (!isDeepStrictEqual(before, after)) {
+        this.audit.record(em, {
+          verb: 'updated',
+          noun: 'settings',
+          itemId: null,
+          itemName: null,
+          before,
+          after,
+        });
+      }
+      return this.toAnswer(row);
+    });
+  }
+
+  private toAnswer(row: Settings | null): SettingsAnswer {
+    return {
+      ...whole(row),
+      canMail: this.mails.canSend,
+      version: row?.version ?? 0,
+      updatedAt: row?.updatedAt.toISOString() ?? null,
+    };
+  }
+}
+
+/** Holds the row until the transaction ends, and makes it first where nobody has changed anything yet. */
+async function lock(em: EntityManager): Promise<Settings> {
+  await em.execute(
+    `insert into "settings" ("id", "document", "updated_at", "version") values (?, '{}', now(), 0) on conflict do nothing`,
+    [ID],
+  );
+  return em.findOneOrFail(Settings, { id: ID }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+}
+
+function whole(row: Settings | null): SettingsInput {
+  const { document } = row ?? {};
+  return {
+    ...DEFAULT_SETTINGS,
+    ...document,
+    notifications: { ...DEFAULT_SETTINGS.notifications, ...document?.notifications },
+  };
+}
