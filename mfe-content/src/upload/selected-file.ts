@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from '@vitral/api-client';
 import type { ContentType, FocalPoint } from '@vitral/contracts';
 
 export type UploadState =
@@ -20,15 +21,14 @@ export interface SelectedFile {
   state: UploadState;
 }
 
-/** Not crypto.randomUUID: a console reached by plain HTTP in the house's own network has none. */
-export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
-
 export function selectFile(file: File): SelectedFile {
-  return { id: newKey(), key: newKey(), file, focalPoint: null, state: { kind: 'waiting' } };
+  return {
+    id: newIdempotencyKey(),
+    key: newIdempotencyKey(),
+    file,
+    focalPoint: null,
+    state: { kind: 'waiting' },
+  };
 }
 
 export const isUnderWay = ({ state: { kind } }: SelectedFile) => kind === 'sending' || kind === 'processing';

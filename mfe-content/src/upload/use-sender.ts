@@ -1,6 +1,7 @@
+import { newIdempotencyKey } from '@vitral/api-client';
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
-import { newKey, progressState, type SelectedFile, type UploadState } from './selected-file.ts';
+import { progressState, type SelectedFile, type UploadState } from './selected-file.ts';
 import { isKeyReused, isSessionOver, reasonOf, sendUnchanged } from './upload-outcome.ts';
 import { uploadFile, type UploadValues } from './upload.queries.ts';
 import { useAbortable } from './use-abortable.ts';
@@ -25,7 +26,7 @@ export function useSender({ update }: Selection) {
       notify.success(t('upload.fileDone', { file: file.name }));
       return settle({ kind: 'done' });
     } catch (error) {
-      if (isKeyReused(error)) update(id, { key: newKey() });
+      if (isKeyReused(error)) update(id, { key: newIdempotencyKey() });
       if (signal.aborted) return settle({ kind: 'cancelled' });
       const message = t('upload.fileFailed', { file: file.name, reason: reasonOf(error, t) });
       return settle({ kind: 'failed', message }, isSessionOver(error));

@@ -1,0 +1,19 @@
+import { pictureAddress } from './picture-address.ts';
+
+it('asks for what was uploaded as wide as a sharp screen shows it', () => {
+  expect(pictureAddress('/uploads/ana.jpg', 96)).toBe('/uploads/ana.jpg?w=192');
+});
+
+it.each(['https://pictures.example/ana.jpg', '/assets/ana.jpg', '/uploads/ana.jpg?w=640'])(
+  'leaves %s as it is',
+  (address) => {
+    expect(pictureAddress(address, 96)).toBe(address);
+  },
+);
+
+it.each([null, '', 'h', 'https://', '//pictures.example/ana.jpg', 'ana.jpg'])(
+  'asks for nothing at %s',
+  (text) => {
+    expect(pictureAddress(text, 96)).toBeNull();
+  },
+);

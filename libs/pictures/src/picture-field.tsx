@@ -1,0 +1,92 @@
+import { LIMITS } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { ImageWithFallback, Stack, TextField, Typography } from '@vitral/ui';
+import { useEffect, useId, useRef } from 'react';
+import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
+import { pictureAddress } from './picture-address.ts';
+import { PictureButtons } from './picture-buttons.tsx';
+import type { PictureTarget } from './pictures.queries.ts';
+import { UploadReport } from './upload-report.tsx';
+import { usePictureUpload, type UploadState } from './use-picture-upload.ts';
+
+export interface PictureFieldProps<Values extends FieldValues> {
+  control: Control<Values>;
+  name: Path<Values>;
+  label: string;
+  /** What the picture shows, for those who do not see it. */
+  alt: string;
+  /** What a picture becomes in the library when it is uploaded here. */
+  target: PictureTarget;
+  /** What to say when an upload failed; names the file unless given. */
+  failureText?: (reason: string) => string;
+  /** Told when an upload begins and when it ends: the form must not be saved meanwhile. */
+  onUploading?: (isUploading: boolean) => void;
+}
+
+/** Pixels. */
+const PREVIEW = 96;
+
+/**
+ * A picture of a react-hook-form form: from the library, uploaded, or by an address typed by hand. The value is the
+ * address, `/uploads/<filename>` for the first two; null without a picture.
+ */
+export function PictureField<Values extends FieldValues>(props: PictureFieldProps<Values>) {
+  const { control, name, label, alt, target, onUploading } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const uploadButton = useRef<HTMLButtonElement>(null);
+  const { field, fieldState } = useController({ control, name });
+  const { state, upload, stop } = usePictureUpload(target, field.onChange);
+  useTelling(state, onUploading);
+  const value: string = field.value ?? '';
+  // Whoever chooses another picture does not wait for the one under way.
+  const choose = (address: string | null) => {
+    stop();
+    field.onChange(address);
+  };
+  const failureText = (reason: string) => t('pictures.uploadFailed', { file: state?.file.name, reason });
+
+  return (
+    <Stack role="group" aria-labelledby={id} spacing={1}>
+      <Typography id={id} variant="body2" sx={{ fontWeight: 600 }}>
+        {label}
+      </Typography>
+      <Stack direction="row" spacing={2}>
+        <ImageWithFallback src={pictureAddress(value, PREVIEW)} alt={alt} size={PREVIEW} />
+        <Stack spacing={1.5} sx={{ flexGrow: 1, minWidth: 0 }}>
+          <TextField
+            name={name}
+            label={t('pictures.address')}
+            value={value}
+            onChange={(event) => choose(event.target.value || null)}
+            onBlur={field.onBlur}
+            inputRef={field.ref}
+            error={fieldState.invalid}
+            helperText={fieldState.error?.message ?? t('pictures.addressHint')}
+            slotProps={{ htmlInput: { maxLength: LIMITS.url } }}
+          />
+          <PictureButtons
+            value={field.value}
+            isTeam={target.category === 'team'}
+            uploadButton={uploadButton}
+            onUpload={upload}
+            onChoose={choose}
+          />
+        </Stack>
+      </Stack>
+      {state && (
+        <UploadReport
+          state={state}
+          failureText={props.failureText ?? failureText}
+          onStop={stop}
+          onFocusLost={() => uploadButton.current?.focus()}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function useTelling(state: UploadState | null, tell: PictureFieldProps<FieldValues>['onUploading']) {
+  const isUploading = state?.kind === 'sending';
+  useEffect(() => tell?.(isUploading), [isUploading, tell]);
+}

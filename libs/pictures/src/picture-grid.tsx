@@ -1,0 +1,94 @@
+import type { ContentItem } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { Box, ImageWithFallback, Typography } from '@vitral/ui';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { gridStep } from './grid-step.ts';
+import { pictureAddress } from './picture-address.ts';
+import { uploadedAddress } from './pictures.queries.ts';
+
+interface PictureGridProps {
+  pictures: readonly ContentItem[];
+  /** The address of the picture that is shown now. */
+  chosen: string | null;
+  onChoose: (address: string) => void;
+}
+
+/** Pixels. */
+const TILE = 120;
+
+/** Pictures in rows: one stop of the Tab key, in which the arrow keys move; Enter, Space or a click choose. */
+export function PictureGrid({ pictures, chosen, onChoose }: PictureGridProps) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const start = pictures.findIndex((picture) => uploadedAddress(picture) === chosen);
+  const [active, setActive] = useState(Math.max(0, start));
+
+  const onKeyDown = (event: KeyboardEvent, picture: ContentItem) => {
+    const tiles = [...(list.current?.children ?? [])] as HTMLElement[];
+    const next = gridStep(
+      event.key,
+      active,
+      tiles.map(({ offsetTop }) => offsetTop),
+    );
+    if (next !== undefined) tiles[next]?.focus();
+    else if (event.key === 'Enter' || event.key === ' ') onChoose(uploadedAddress(picture));
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Box ref={list} component="ul" role="listbox" aria-label={t('pictures.list')} sx={GRID}>
+      {pictures.map((picture, index) => (
+        <Box
+          key={picture.id}
+          component="li"
+          role="option"
+          aria-selected={uploadedAddress(picture) === chosen}
+          tabIndex={index === active ? 0 : -1}
+          onFocus={() => setActive(index)}
+          onClick={() => onChoose(uploadedAddress(picture))}
+          onKeyDown={(event) => onKeyDown(event, picture)}
+          sx={OPTION}
+        >
+          <ImageWithFallback src={pictureAddress(uploadedAddress(picture), TILE)} alt="" size={TILE} />
+          <Typography variant="body2" sx={TITLE}>
+            {picture.title}
+          </Typography>
+          <Typography variant="caption" color="textSecondary">
+            {picture.dimensions && `${picture.dimensions.width} × ${picture.dimensions.height}`}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const GRID = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: `repeat(auto-fill, minmax(${TILE}px, 1fr))`,
+  justifyItems: 'center',
+} as const;
+
+const OPTION = {
+  width: TILE + 12,
+  maxWidth: '100%',
+  p: 0.75,
+  borderRadius: 1.5,
+  cursor: 'pointer',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&[aria-selected=true]': { bgcolor: 'action.selected', outline: '2px solid', outlineColor: 'primary.main' },
+  '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 1 },
+} as const;
+
+const TITLE = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  lineHeight: 1.3,
+  mt: 0.5,
+} as const;

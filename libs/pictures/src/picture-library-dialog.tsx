@@ -1,0 +1,84 @@
+import { useTranslation } from '@vitral/i18n';
+import {
+  Dialog,
+  DialogContent,
+  DialogTitle,
+  FilterBar,
+  IconButton,
+  LoadBoundary,
+  LoadingCards,
+  NavigationIcon,
+  SearchField,
+  SelectField,
+  Stack,
+  useMediaQuery,
+  useTableState,
+  type Theme,
+} from '@vitral/ui';
+import { useId, useState } from 'react';
+import { PictureResults } from './picture-results.tsx';
+import type { PicturesQuery } from './pictures.queries.ts';
+
+export interface PictureLibraryDialogProps {
+  /** The address of the picture that is shown now. */
+  chosen: string | null;
+  isTeam: boolean;
+  onChoose: (address: string) => void;
+  onClose: () => void;
+}
+
+const PAGE_SIZE = 24;
+
+/** The pictures that visitors may see, to choose one of. Team pictures stand apart, as everywhere. */
+export function PictureLibraryDialog({ chosen, isTeam, onChoose, onClose }: PictureLibraryDialogProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const table = useTableState({ pageSize: PAGE_SIZE, sort: { field: 'createdAt', direction: 'desc' } });
+  const [q, setSearch] = useState('');
+  const [category, setCategory] = useState<PicturesQuery['category']>(isTeam ? 'team' : '');
+  const choose = (address: string) => {
+    onChoose(address);
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="md" aria-labelledby={id}>
+      <Stack direction="row" sx={{ alignItems: 'center', pr: 2 }}>
+        <DialogTitle id={id} sx={{ flex: '1 1 0', minWidth: 0 }}>
+          {t('pictures.library')}
+        </DialogTitle>
+        <IconButton aria-label={t('actions.close')} onClick={onClose}>
+          <NavigationIcon name="close" />
+        </IconButton>
+      </Stack>
+      <DialogContent dividers sx={{ minHeight: { sm: 520 } }}>
+        <FilterBar>
+          <SearchField
+            label={t('pictures.search')}
+            value={q}
+            onChange={(next) => table.refilter(() => setSearch(next))}
+          />
+          {isTeam && (
+            <SelectField
+              label={t('pictures.collection')}
+              value={category}
+              choices={[
+                { value: 'team', label: t('pictures.collection.team') },
+                { value: '', label: t('pictures.collection.others') },
+              ]}
+              onChange={(next) => table.refilter(() => setCategory(next as PicturesQuery['category']))}
+            />
+          )}
+        </FilterBar>
+        <LoadBoundary failure={t('pictures.fetchFailed')} loading={<LoadingCards count={3} height={160} />}>
+          <PictureResults
+            query={{ ...table.query, q, category }}
+            table={table}
+            chosen={chosen}
+            onChoose={choose}
+          />
+        </LoadBoundary>
+      </DialogContent>
+    </Dialog>
+  );
+}

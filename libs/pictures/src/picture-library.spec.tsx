@@ -1,0 +1,111 @@
+import {
+  answer,
+  failure,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+  type Answers,
+  type ApiCall,
+} from '@vitral/testing';
+import type { ComponentProps } from 'react';
+import { picture, PictureForm } from './pictures.fixtures.tsx';
+
+const lake = picture();
+const hills = picture({ id: 'p2', title: 'Hills', filename: 'hills.jpg' });
+
+async function open(answers: Answers = {}, props: ComponentProps<typeof PictureForm> = {}) {
+  const page = renderPage(<PictureForm {...props} />, {
+    role: 'manager',
+    answers: { 'GET /api/content': [lake, hills], ...answers },
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Choose from the library' }));
+  return page;
+}
+
+it('offers the pictures that visitors may see, in a small size', async () => {
+  const { calls } = await open();
+
+  const tile = await screen.findByRole('option', { name: /^Lake at dawn/ });
+  expect(tile).toHaveTextContent('800 × 600');
+  expect(tile.querySelector('img')).toHaveAttribute('src', '/uploads/lake.jpg?w=240');
+  expect(calls.at(-1)?.query).toEqual({
+    type: 'image',
+    visibility: 'public',
+    isVisible: 'true',
+    sort: '-createdAt',
+    limit: '24',
+    offset: '0',
+  });
+});
+
+it('takes the address of the picture that is clicked and gives the focus back', async () => {
+  const { user } = await open();
+
+  await user.click(await screen.findByRole('option', { name: /^Hills/ }));
+  expect(await screen.findByText('/uploads/hills.jpg')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Choose from the library' })).toHaveFocus();
+});
+
+it('is walked through with the arrow keys, from the picture that is shown', async () => {
+  const { user } = await open({}, { image: '/uploads/hills.jpg' });
+
+  const shown = await screen.findByRole('option', { selected: true });
+  expect(shown).toHaveTextContent('Hills');
+  await user.tab();
+  while (document.activeElement !== shown) await user.tab();
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('option', { name: /^Lake/ })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('/uploads/lake.jpg')).toBeVisible();
+});
+
+it('searches and pages on the server', async () => {
+  const many = ({ query }: ApiCall) =>
+    query['q']
+      ? answer(200, query['q'] === 'hills' ? [hills] : [], { 'X-Total-Count': '1' })
+      : answer(200, [lake], { 'X-Total-Count': '30' });
+  const { user, calls } = await open({ 'GET /api/content': many });
+
+  expect(await screen.findByText('30 pictures')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
+  await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ offset: '24' }));
+
+  await user.type(screen.getByRole('searchbox', { name: 'Search pictures' }), 'hills');
+  expect(await screen.findByText('1 picture')).toBeVisible();
+  expect(calls.at(-1)?.query).toMatchObject({ q: 'hills', offset: '0' });
+
+  await user.type(screen.getByRole('searchbox', { name: 'Search pictures' }), 'zzz');
+  expect(await screen.findByText('No pictures found')).toBeVisible();
+});
+
+it('shows team pictures where one of the team is meant, and the others on request', async () => {
+  const { user, calls } = await open({}, { target: { category: 'team' } });
+
+  await screen.findByRole('option', { name: /^Hills/ });
+  expect(calls.at(-1)?.query).toMatchObject({ category: 'team' });
+  await user.click(screen.getByRole('combobox', { name: 'Collection' }));
+  await user.click(screen.getByRole('option', { name: 'Content library' }));
+  await waitFor(() => expect(calls.at(-1)?.query).not.toHaveProperty('category'));
+});
+
+it('says what to do when there are no pictures', async () => {
+  await open({ 'GET /api/content': [] });
+
+  expect(await screen.findByText('No pictures yet')).toBeVisible();
+});
+
+it('tells that pictures could not be fetched and fetches them again on request', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  let isDown = true;
+  const { user } = await open({
+    'GET /api/content': () => (isDown ? failure(503, 'server.not-ready') : [lake]),
+  });
+
+  const dialog = within(screen.getByRole('dialog', { name: 'Picture library' }));
+  expect(await dialog.findByText('Failed to fetch pictures')).toBeVisible();
+  isDown = false;
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByRole('option', { name: /^Lake/ })).toBeVisible();
+});
