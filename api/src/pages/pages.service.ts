@@ -90,6 +90,8 @@ export class PagesService {
       siteLanguage,
       isDemo: this.configuration.isDemo,
       hasSession: Boolean(request.user),
+      theme: request.user?.theme ?? null,
+      density: request.user?.density ?? null,
       nonce,
       modules: [shell, ...modules],
     };

@@ -1,4 +1,5 @@
 import type { Permission } from './access.ts';
+import type { Density, Theme } from './accounts.ts';
 import type { Bilingual, Language } from './languages.ts';
 import type { PublicPage } from './public-pages.ts';
 
@@ -78,6 +79,9 @@ export interface Boot {
   isDemo: boolean;
   /** Whether the request carried a session: only a hint that saves a flash of the login screen. */
   hasSession: boolean;
+  /** How whoever is logged in wants the console drawn; public pages carry neither. */
+  theme?: Theme | null;
+  density?: Density | null;
   /** The nonce of this answer's content security policy, for styles made at run time. */
   nonce: string;
   modules: BootModule[];

@@ -74,3 +74,12 @@ it('carries what the renderer drew and the state to take it over', () => {
 it('gives pages that are kept for everybody no nonce', () => {
   expect(pageHtml({ ...page, boot: { ...boot, nonce: '' } })).not.toContain('nonce=');
 });
+
+it.each([
+  ['dark', '<html lang="en" data-theme="dark">'],
+  ['light', '<html lang="en" data-theme="light">'],
+  ['system', '<html lang="en">'],
+  [null, '<html lang="en">'],
+] as const)('begins in the theme of the account: %s', (theme, start) => {
+  expect(pageHtml({ ...page, boot: { ...boot, theme } })).toContain(start);
+});

@@ -15,7 +15,7 @@ export interface Page {
 /** The document of every page. */
 export function pageHtml({ language, boot, shell, styles, head, rendered }: Page): string {
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}"${themeOf(boot)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -47,6 +47,11 @@ export function plainHead(title: string, description: string, isIndexed: boolean
 /** Text as it may stand in an element or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** Known before any script runs, so that nobody sees a flash of the other one; `system` is left to the browser. */
+function themeOf({ theme }: Boot): string {
+  return theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : '';
 }
 
 /** Pages that are kept for everybody carry no nonce. */

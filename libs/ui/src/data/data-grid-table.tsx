@@ -8,6 +8,7 @@ import {
 import { enUS, esES } from '@mui/x-data-grid/locales';
 import { useTranslation } from '@vitral/i18n';
 import { use, useMemo } from 'react';
+import { DensityContext } from '../theme/density-context.ts';
 import { NonceContext } from '../theme/nonce-context.ts';
 import type { DataTableProps } from './data-table.tsx';
 import type { Selection } from './use-selection.ts';
@@ -22,6 +23,8 @@ const GRID_STYLE = {
 const MOST_AT_ONCE = 12;
 const LONG_GRID_STYLE = { ...GRID_STYLE, height: 'min(85vh, 1000px)' };
 const automatic = () => 'auto' as const;
+/** Pixels that a row of a given height is lower by in the compact density. */
+const COMPACT_SAVING = 10;
 const PAGE_SIZES = [10, 25, 50, 100];
 
 const toSort = ([first]: GridSortModel): TableSort | null =>
@@ -46,6 +49,7 @@ export function DataGridTable<Row extends GridValidRowModel & { id: string }>(pr
   const { label, rows, total, columns, table, selection, rowHeight } = props;
   const { i18n } = useTranslation();
   const nonce = use(NonceContext);
+  const saving = use(DensityContext) === 'compact' ? COMPACT_SAVING : 0;
   // Beyond it the grid would change the page by itself, while it is being drawn.
   const page = Math.min(table.page, Math.max(0, Math.ceil(total / table.pageSize) - 1));
   const turn = (next: { page: number; pageSize: number }) => {
@@ -69,7 +73,7 @@ export function DataGridTable<Row extends GridValidRowModel & { id: string }>(pr
       sortModel={table.sort ? [{ field: table.sort.field, sort: table.sort.direction }] : []}
       onSortModelChange={(model) => table.setSort(toSort(model))}
       localeText={locale.components.MuiDataGrid.defaultProps.localeText}
-      {...(rowHeight ? { rowHeight } : { getRowHeight: automatic })}
+      {...(rowHeight ? { rowHeight: rowHeight - saving } : { getRowHeight: automatic })}
       disableColumnFilter
       disableColumnSelector
       disableColumnMenu

@@ -1,4 +1,5 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
+import { useColorScheme } from '@mui/material/styles';
 import { TIMING } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import type { CSSProperties } from 'react';
@@ -15,11 +16,12 @@ const styles = (
 /** Where `notify` shows its messages; once, in the shell. Specification, section 9. */
 export function Toaster() {
   const { t } = useTranslation();
+  const { colorScheme } = useColorScheme();
   return (
     <>
       {styles}
       <Sonner
-        theme="system"
+        theme={colorScheme === 'dark' ? 'dark' : 'light'}
         position="bottom-right"
         visibleToasts={visible}
         duration={duration}

@@ -1,25 +1,33 @@
 import { createTheme, type Theme } from '@mui/material/styles';
-import { COLORS, FONTS, MEASURES, type ColorToken } from './tokens.ts';
+import type { Density } from '@vitral/contracts';
+import { COMPACT_COMPONENTS } from './compact-components.ts';
 import { COMPONENTS } from './components.ts';
+import { COLORS, FONTS, MEASURES, type ColorToken } from './tokens.ts';
 
-/** The console's theme, light and dark as CSS variables that follow the system's setting. */
-export function createConsoleTheme(): Theme {
-  return createTheme({
-    cssVariables: { colorSchemeSelector: 'media' },
+/** On the root element: `light` or `dark`. The server writes it, too, so that the first paint is right. */
+const THEME_ATTRIBUTE = 'data-theme';
+
+/** The console's theme: light and dark as CSS variables, and how close together things stand. */
+export function createConsoleTheme(density: Density): Theme {
+  const options = {
+    cssVariables: { colorSchemeSelector: THEME_ATTRIBUTE },
     colorSchemes: { light: { palette: palette(COLORS.light) }, dark: { palette: palette(COLORS.dark) } },
     shape: { borderRadius: MEASURES.radius },
-    spacing: MEASURES.space,
+    spacing: density === 'compact' ? MEASURES.compactSpace : MEASURES.space,
     focusVisible: true,
-    motion: { reducedMotion: 'system' },
+    motion: { reducedMotion: 'system' as const },
     typography: {
       fontFamily: FONTS.body,
       h1: { fontFamily: FONTS.heading, fontSize: '1.875rem', fontWeight: 700, lineHeight: 1.2 },
       h2: { fontFamily: FONTS.heading, fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.3 },
       h3: { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.35 },
-      button: { textTransform: 'none', fontWeight: 600 },
+      button: { textTransform: 'none' as const, fontWeight: 600 },
     },
     components: COMPONENTS,
-  });
+  };
+  return density === 'compact'
+    ? createTheme(options, { components: COMPACT_COMPONENTS })
+    : createTheme(options);
 }
 
 function palette(colors: Record<ColorToken, string>) {

@@ -49,7 +49,15 @@ export type ColorToken = keyof (typeof COLORS)['light'];
 export const GLASS = ['#3a2f9e', '#6b3fa0', '#0b7a75', '#d98a00', '#b3364f'] as const;
 
 /** Pixels. */
-export const MEASURES = { radius: 12, space: 8, contentWidth: 1280, touchTarget: 44, phone: 600 } as const;
+export const MEASURES = {
+  radius: 12,
+  /** The unit of every distance. */
+  space: 8,
+  compactSpace: 6,
+  contentWidth: 1280,
+  touchTarget: 44,
+  phone: 600,
+} as const;
 
 const SYSTEM_FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
