@@ -1,10 +1,11 @@
-import { type FilterQuery, raw } from '@mikro-orm/core';
-import { EntityManager, type QBFilterQuery } from '@mikro-orm/postgresql';
+import { raw } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ContentItem } from '@vitral/contracts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { updateVerb } from '../platform/audit/update-verb.ts';
+import { findPage } from '../platform/database/find-page.ts';
 import { keepVersion } from '../platform/entities/keep-version.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
@@ -30,19 +31,8 @@ export class ContentService {
     if (trashed && !viewerMay(viewer, 'content.write')) {
       throw new AppError('auth.insufficient-permissions');
     }
-    const filter = contentFilter(viewer, query);
-    const orderBy = orderOf(sort);
-    // Sorting whole rows, to leave out all but the last of them, would take PostgreSQL to the disk.
-    const ids = this.em
-      .createQueryBuilder(Content)
-      .select('id')
-      .where(filter as QBFilterQuery<Content>)
-      .orderBy(orderBy)
-      .limit(limit, offset);
-    const [rows, total] = await Promise.all([
-      this.em.fork().find(Content, { id: { $in: ids.toRaw() } } as FilterQuery<Content>, { orderBy }),
-      this.em.fork().count(Content, filter),
-    ]);
+    const part = { limit, offset, orderBy: orderOf(sort) };
+    const [rows, total] = await findPage(this.em, Content, contentFilter(viewer, query), part);
     return new Page(rows.map(toAnswer), total);
   }
 

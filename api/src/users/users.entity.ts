@@ -14,6 +14,11 @@ const UserSchema = defineEntity({
     { properties: ['name', 'id'] },
     { properties: ['createdAt', 'id'] },
     { properties: ['lastLogin', 'id'] },
+    {
+      name: 'account_last_login_desc_index',
+      expression:
+        'create index account_last_login_desc_index on account (last_login desc nulls last, id desc)',
+    },
     { properties: ['role', 'name', 'id'] },
     { name: 'account_email_index', expression: 'create index account_email_index on account (lower(email))' },
   ],
@@ -39,6 +44,13 @@ const UserSchema = defineEntity({
     /** The time step of the last code that was taken, so that none is taken twice. */
     secondFactorStep: p.integer().nullable().hidden().lazy(),
     lastLogin: instant().nullable(),
+    /** What a search looks through, in lower case: made once, since turning it for every search takes long. */
+    searchText: p
+      .text()
+      .nullable()
+      .generated("(lower(name || chr(31) || username || chr(31) || coalesce(email, ''))) stored")
+      .lazy()
+      .hidden(),
   },
 });
 
