@@ -6,16 +6,19 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { stopWithParent } from '../stop-with-parent.mjs';
 import { compare } from './compare.mjs';
-import { timeContentLists } from './content-lists.mjs';
-import { fillContent } from './content-rows.mjs';
-import { CONTENT_ROWS } from './content-scenarios.mjs';
 import { weighScripts } from './landing-scripts.mjs';
+import { CONTENT } from './lists/content.mjs';
+import { fillTables } from './lists/fill-tables.mjs';
+import { TESTIMONIALS } from './lists/testimonials.mjs';
+import { timeLists } from './lists/time-lists.mjs';
+import { USERS } from './lists/users.mjs';
 import { stopAll } from './processes.mjs';
 import { LANDING_SCRIPTS, SCENARIOS } from './scenarios.mjs';
 import { makeDataFolder, missingBuilds, startSite } from './site.mjs';
 import { readingsTable, scriptsLine, waitsTable } from './table.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const LISTS = [CONTENT, USERS, TESTIMONIALS];
 const EFFORT = { rounds: 9, seconds: 2 };
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
@@ -61,9 +64,12 @@ async function measure() {
     console.log(`Measuring GET ${scenario.path} ...`);
     readings.push(await compare(site, scenario, EFFORT));
   }
-  console.log(`Timing lists of ${CONTENT_ROWS} items ...`);
-  await fillContent(dataFolder, CONTENT_ROWS);
-  const waits = await timeContentLists(site);
+  await fillTables(dataFolder, LISTS);
+  const waits = [];
+  for (const list of LISTS) {
+    console.log(`Timing lists of ${list.rows} rows of ${list.table} ...`);
+    waits.push(...(await timeLists(site, list)));
+  }
   return { loadBefore, readings, scripts, waits };
 }
 

@@ -1,7 +1,29 @@
-// Fills the library with as many items as the console promises to stay smooth with.
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import pg from 'pg';
+const SORTS = [
+  'title',
+  'createdAt',
+  'updatedAt',
+  'downloadCount',
+  'fileSize',
+  'type',
+  'category',
+  'visibility',
+].flatMap((field) => [field, `-${field}`]);
+
+const QUERIES = [
+  ...SORTS.map((sort) => `sort=${sort}`),
+  'offset=8200',
+  'sort=title&offset=8200',
+  'sort=-updatedAt&offset=8200',
+  'category=sales',
+  'category=team',
+  'type=video&visibility=team&isVisible=true',
+  'trashed=true',
+  'q=liderazgo',
+  'q=guía ventas 1234',
+  'q=nothing has this',
+  'q=manual&category=training&sort=title',
+  'q=a&sort=-downloadCount',
+];
 
 /** Every category, type and visibility in uneven shares; titles, descriptions and tags of words, as people write them. */
 const FILL = `
@@ -21,27 +43,14 @@ const FILL = `
     (select array['guía', 'ventas', 'primera', 'llamada', 'equipo', 'welcome', 'handbook', 'liderazgo', 'calendar',
       'bienestar', 'manual', 'conversación'] as words) vocabulary`;
 
-/** Into the embedded database of a site. */
-export async function fillContent(dataFolder, rows) {
-  const client = new pg.Client(connectionOf(locationOf(dataFolder)));
-  await client.connect();
-  try {
-    await client.query(FILL, [rows]);
-    await client.query('analyze content');
-  } finally {
-    await client.end();
-  }
-}
-
-/** The site notes where its database is when that is not in the data folder. */
-function locationOf(dataFolder) {
-  const note = join(dataFolder, 'postgres.location');
-  return existsSync(note) ? readFileSync(note, 'utf8').trim() : join(dataFolder, 'postgres');
-}
-
-/** The fourth line of PostgreSQL's own note is its port. */
-function connectionOf(location) {
-  const [, , , port] = readFileSync(join(location, 'data', 'postmaster.pid'), 'utf8').split('\n');
-  const password = readFileSync(join(location, 'password'), 'utf8').trim();
-  return { host: '127.0.0.1', port: Number(port), user: 'vitral', database: 'vitral', password };
-}
+export const CONTENT = {
+  table: 'content',
+  rows: 10_000,
+  fill: FILL,
+  role: 'manager',
+  paths: [
+    ...QUERIES.map((query) => `/api/content?limit=100&${query}`),
+    '/api/content/stats',
+    '/api/content/stats?category=sales',
+  ],
+};

@@ -1,25 +1,28 @@
-// How long the console waits for lists of content, beside a bare server that sends the same bytes.
+// How long the console waits for its lists, beside a bare server that sends the same bytes.
 import { Agent, get } from 'node:http';
-import { answerTo } from './answer.mjs';
-import { startBareServer } from './compare.mjs';
-import { CONTENT_LISTS } from './content-scenarios.mjs';
-import { median } from './figures.mjs';
-import { stopProcess } from './processes.mjs';
+import { answerTo } from '../answer.mjs';
+import { startBareServer } from '../compare.mjs';
+import { median } from '../figures.mjs';
+import { stopProcess } from '../processes.mjs';
 
-const ACCOUNT = { username: 'manager', password: 'manager-vitral' };
+const AT_MOST_MS = 50;
 const WARM_UP = 10;
 const TIMES = 60;
 
 /** One request after the other, as a person asks; the two servers take turns. Milliseconds. */
-export async function timeContentLists(site) {
-  const headers = { cookie: await logIn(site.address) };
+export async function timeLists(site, { role, paths }) {
+  const headers = { cookie: await logIn(site.address, role) };
   const readings = [];
-  for (const { path, atMost } of CONTENT_LISTS) {
+  for (const path of paths.map(encodeURI)) {
     const answer = await answerTo(site.address + path, headers);
     if (answer.status !== 200) throw new Error(`The site answers GET ${path} with ${answer.status}.`);
     const bare = await startBareServer(answer);
     try {
-      readings.push({ path, atMost, ...(await waits(site.address + path, bare.address, headers)) });
+      readings.push({
+        path,
+        atMost: AT_MOST_MS,
+        ...(await waits(site.address + path, bare.address, headers)),
+      });
     } finally {
       await stopProcess(bare.child);
     }
@@ -53,12 +56,12 @@ function waitFor(address, options) {
   });
 }
 
-async function logIn(address) {
+async function logIn(address, role) {
   const response = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ACCOUNT),
+    body: JSON.stringify({ username: role, password: `${role}-vitral` }),
   });
-  if (!response.ok) throw new Error(`The demo's manager cannot log in: ${response.status}`);
+  if (!response.ok) throw new Error(`The demo's ${role} cannot log in: ${response.status}`);
   return response.headers.getSetCookie()[0].split(';')[0];
 }
