@@ -84,11 +84,11 @@ export class Postman {
   }
 }
 
-/** The server will never take this letter, for its recipient or its content; what is wrong with ourselves may be mended. */
+/** For its recipient or its content, so that the server will never take it. What is wrong with ourselves may be mended. */
 function isRefusal(error: unknown): boolean {
-  const code = codeOf(error);
   const status = statusOf(error);
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && status >= 500 && status < 600;
+  const command = error instanceof Error && 'command' in error ? error.command : null;
+  return (command === 'RCPT TO' || command === 'DATA') && status >= 500 && status < 600;
 }
 
 function statusOf(error: unknown): number {

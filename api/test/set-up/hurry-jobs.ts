@@ -1,0 +1,11 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { Api } from '../start-api.ts';
+
+const CHANNEL = `'pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24)`;
+
+/** Jobs that failed are tried again now and not after their pause. */
+export async function hurryJobs(api: Api): Promise<void> {
+  const em = api.application.get(MikroORM).em.fork();
+  await em.execute(`update jobs.job set start_after = now() where state = 'retry'`);
+  await em.execute(`select pg_notify(${CHANNEL}, name) from jobs.queue`);
+}

@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+
+const WAIT_LIMIT_MS = 15_000;
+
+type Answer = (error?: Error | null) => void;
+
+/** A mail server on this machine that keeps what it takes, as seen by SMTP_URL. */
+export class Mailbox {
+  /** Everything that was taken, in order. */
+  readonly received: Email[] = [];
+  /** Recipients that were offered, taken or not. */
+  readonly offered: string[] = [];
+  /** What the next letters are answered instead: an SMTP status such as 451 or 550, each for one. */
+  readonly refusals: number[] = [];
+  private readonly handedOut = new Set<Email>();
+  private readonly waiting = new Set<() => void>();
+  private server = this.makeServer();
+  private port = 0;
+
+  static async open(): Promise<Mailbox> {
+    const mailbox = new Mailbox();
+    await mailbox.comeUp();
+    return mailbox;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  /** The first letter to `to`, of that subject if one is named, that was not handed out before; comes late if it must. */
+  async waitFor(to: string, subject?: string | RegExp): Promise<Email> {
+    const limit = AbortSignal.timeout(WAIT_LIMIT_MS);
+    for (;;) {
+      const found = this.received.find((mail) => !this.handedOut.has(mail) && isFor(mail, to, subject));
+      if (found) {
+        this.handedOut.add(found);
+        return found;
+      }
+      await this.next(limit, `a letter to ${to}`);
+    }
+  }
+
+  /** Resolves when this many recipients have been offered in all. */
+  async waitForOffers(count: number): Promise<void> {
+    const limit = AbortSignal.timeout(WAIT_LIMIT_MS);
+    while (this.offered.length < count) await this.next(limit, `offer ${count}`);
+  }
+
+  /** Nothing answers at its port until it comes up again. */
+  async goDown(): Promise<void> {
+    await new Promise<void>((resolve) => this.server.close(resolve));
+  }
+
+  async comeUp(): Promise<void> {
+    this.server = this.makeServer();
+    await once(this.server.listen(this.port, '127.0.0.1'), 'listening');
+    this.port = (this.server.server.address() as AddressInfo).port;
+  }
+
+  private makeServer(): SMTPServer {
+    return new SMTPServer({
+      authOptional: true,
+      allowInsecureAuth: true,
+      disabledCommands: ['STARTTLS'],
+      disableReverseLookup: true,
+      logger: false,
+      onAuth: ({ username }, _session, answer) => answer(null, { user: username }),
+      onRcptTo: ({ address }, _session, answer) => this.offer(address, answer),
+      onData: (stream, _session, answer) => {
+        this.take(stream).then(() => answer(), answer);
+      },
+    });
+  }
+
+  private offer(address: string, answer: Answer): void {
+    this.offered.push(address);
+    this.wake();
+    const responseCode = this.refusals.shift();
+    if (responseCode === undefined) return answer();
+    answer(Object.assign(new Error(`Not for ${address} now`), { responseCode }));
+  }
+
+  private async take(stream: SMTPServerDataStream): Promise<void> {
+    this.received.push(await PostalMime.parse(await buffer(stream)));
+    this.wake();
+  }
+
+  private wake(): void {
+    for (const resolve of this.waiting) resolve();
+    this.waiting.clear();
+  }
+
+  private async next(limit: AbortSignal, what: string): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      this.waiting.add(resolve);
+      limit.addEventListener('abort', () =>
+        reject(new Error(`No ${what} came; there are ${this.subjects()}`)),
+      );
+    });
+  }
+
+  private subjects(): string {
+    return JSON.stringify(this.received.map(({ to, subject }) => [to?.[0]?.address, subject]));
+  }
+}
+
+function isFor(mail: Email, to: string, subject: string | RegExp = ''): boolean {
+  const isAddressee = mail.to?.some(({ address }) => address === to) ?? false;
+  return isAddressee && new RegExp(subject).test(mail.subject ?? '');
+}
