@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+const WAIT_LIMIT = 15_000;
+
+export interface Mailbox {
+  /** For `startServer({ SMTP_URL })`. */
+  url: string;
+  /** Everything that came, in order. */
+  received: Email[];
+  /** The first letter to `to` that was not handed out before; comes late if it must. */
+  waitFor(to: string, subject?: RegExp): Promise<Email>;
+  close(): Promise<void>;
+}
+
+/** The address that a letter asks its reader to open. */
+export function linkIn({ text = '' }: Email): string {
+  const [link] = /https?:\/\/\S+/.exec(text) ?? [];
+  if (link === undefined) throw new Error(`There is no link in:\n${text}`);
+  return link;
+}
+
+/** A mail server on this machine that takes every letter. */
+export async function openMailbox(): Promise<Mailbox> {
+  const received: Email[] = [];
+  const handedOut = new Set<Email>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onData(stream, _session, answer) {
+      buffer(stream)
+        .then((bytes) => PostalMime.parse(bytes))
+        .then((mail) => received.push(mail))
+        .then(() => answer(), answer);
+    },
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    async waitFor(to, subject = /^/) {
+      const limit = performance.now() + WAIT_LIMIT;
+      while (performance.now() < limit) {
+        const found = received.find(
+          (mail) => !handedOut.has(mail) && mail.to?.[0]?.address === to && subject.test(mail.subject ?? ''),
+        );
+        if (found) {
+          handedOut.add(found);
+          return found;
+        }
+        await wait(50);
+      }
+      throw new Error(`No letter came to ${to}; there are ${received.length} others.`);
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
