@@ -2,16 +2,26 @@ import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Viewer } from '../platform/access/viewer.ts';
+import { SettingsService } from '../settings/settings.service.ts';
 import { User } from '../users/users.entity.ts';
 import { viewerOf } from './current-user.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+
+/** An account whose password was right, and the hash that it was right for. */
+export interface Match {
+  viewer: Viewer;
+  passwordHash: string;
+}
 
 /** Reads accounts for logins and sessions. A disabled account is as if it did not exist. */
 @Injectable()
 export class Accounts implements OnModuleInit {
   private decoy = '';
 
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly settings: SettingsService,
+  ) {}
 
   async onModuleInit(): Promise<void> {
     this.decoy = await hashPassword(crypto.randomUUID());
@@ -19,11 +29,11 @@ export class Accounts implements OnModuleInit {
 
   async find(id: string): Promise<Viewer | null> {
     const account = await this.em.fork().findOne(User, { id, isEnabled: true });
-    return account && viewerOf(account);
+    return account && this.toViewer(account);
   }
 
-  /** The account of these credentials; an unknown name costs the same work as a wrong password. */
-  async match(username: string, password: string): Promise<Viewer | null> {
+  /** The account of these credentials; an unknown name, or one without a password, costs the same work as a wrong one. */
+  async match(username: string, password: string): Promise<Match | null> {
     const account = await this.em
       .fork()
       .findOne(
@@ -31,7 +41,15 @@ export class Accounts implements OnModuleInit {
         { [raw('lower(username)')]: username.toLowerCase(), isEnabled: true },
         { populate: ['passwordHash'] },
       );
-    const isRight = await verifyPassword(account?.passwordHash ?? this.decoy, password);
-    return account && isRight ? viewerOf(account) : null;
+    const passwordHash = account?.passwordHash ?? this.decoy;
+    const isRight = await verifyPassword(passwordHash, password);
+    return account && isRight ? { viewer: await this.toViewer(account), passwordHash } : null;
+  }
+
+  private async toViewer(account: User): Promise<Viewer> {
+    const { secondFactorRoles } = await this.settings.current();
+    const viewer = viewerOf(account);
+    const needsSecondFactor = secondFactorRoles.includes(viewer.role) && !viewer.hasSecondFactor;
+    return { ...viewer, needsSecondFactor };
   }
 }

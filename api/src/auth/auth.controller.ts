@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import type { CurrentUser, LoginAnswer } from '@vitral/contracts';
+import type { AuthOptions, CurrentUser, LoginAnswer } from '@vitral/contracts';
 import type { Request, Response } from 'express';
-import { LoggedIn, Public } from '../platform/access/access.ts';
+import { LoggedInByPassword, Public } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { SESSION_COOKIE } from '../platform/sessions/session-middleware.ts';
 import { LoginDto } from './auth.dto.ts';
@@ -12,10 +12,16 @@ import { toCurrentUser } from './current-user.ts';
 export class AuthController {
   constructor(private readonly auth: AuthService) {}
 
-  @LoggedIn()
+  @LoggedInByPassword()
   @Get('user')
   user(@Viewer() viewer: Viewer): CurrentUser {
     return toCurrentUser(viewer);
+  }
+
+  @Public()
+  @Get('options')
+  options(): Promise<AuthOptions> {
+    return this.auth.options();
   }
 
   @Public()

@@ -1,14 +1,52 @@
 import { Global, Module } from '@nestjs/common';
+import { SiteConfigModule } from '../site-config/site-config.module.ts';
+import { AccountChangedMails } from './account-changed.mails.ts';
 import { Accounts } from './accounts.ts';
 import { AuthController } from './auth.controller.ts';
 import { AuthService } from './auth.service.ts';
 import { Authenticator } from './authenticator.ts';
+import { ForgottenPasswordController } from './forgotten-password/forgotten-password.controller.ts';
+import { ForgottenPasswordService } from './forgotten-password/forgotten-password.service.ts';
+import { LinkTokens } from './links/link-tokens.ts';
+import { PasswordLinksController } from './links/password-links.controller.ts';
+import { PasswordLinksService } from './links/password-links.service.ts';
+import { UserLinksMails } from './links/user-links.mails.ts';
+import { UserLinks } from './links/user-links.service.ts';
+import { LoginCodes } from './login-codes.ts';
+import { LoginDevices } from './login-devices.ts';
 import { LoginLimits } from './login-limits.ts';
+import { MailLanguage } from './mail-language.ts';
+import { PasswordPolicy } from './password-policy.ts';
+import { PasswordStrength } from './password-strength/password-strength.ts';
+import { NewAccountMails } from './registration/new-account.mails.ts';
+import { RegistrationController } from './registration/registration.controller.ts';
+import { RegistrationService } from './registration/registration.service.ts';
+import { SecondFactor } from './second-factor/second-factor.service.ts';
 
 @Global()
 @Module({
-  controllers: [AuthController],
-  providers: [Accounts, Authenticator, AuthService, LoginLimits],
-  exports: [Authenticator],
+  imports: [SiteConfigModule],
+  controllers: [AuthController, ForgottenPasswordController, PasswordLinksController, RegistrationController],
+  providers: [
+    AccountChangedMails,
+    Accounts,
+    Authenticator,
+    AuthService,
+    ForgottenPasswordService,
+    LinkTokens,
+    LoginCodes,
+    LoginDevices,
+    LoginLimits,
+    MailLanguage,
+    NewAccountMails,
+    PasswordLinksService,
+    PasswordPolicy,
+    PasswordStrength,
+    RegistrationService,
+    SecondFactor,
+    UserLinks,
+    UserLinksMails,
+  ],
+  exports: [Authenticator, MailLanguage, PasswordPolicy, SecondFactor, UserLinks],
 })
 export class AuthModule {}

@@ -1,16 +1,22 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '@vitral/contracts';
+import type { AuthOptions, CurrentUser } from '@vitral/contracts';
 import type { Request } from 'express';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { keepVersion } from '../platform/entities/keep-version.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { Mails } from '../platform/mail/mails.ts';
+import { SettingsService } from '../settings/settings.service.ts';
 import { User } from '../users/users.entity.ts';
+import type { Match } from './accounts.ts';
 import type { LoginDto } from './auth.dto.ts';
 import { Authenticator } from './authenticator.ts';
 import { toCurrentUser } from './current-user.ts';
-import { LoginLimits } from './login-limits.ts';
+import { LoginCodes } from './login-codes.ts';
+import { LoginDevices } from './login-devices.ts';
+import { type LoginAttempt, LoginLimits } from './login-limits.ts';
+import { PasswordPolicy } from './password-policy.ts';
 
 @Injectable()
 export class AuthService {
@@ -18,18 +24,34 @@ export class AuthService {
     private readonly em: EntityManager,
     private readonly audit: AuditService,
     private readonly authenticator: Authenticator,
+    private readonly codes: LoginCodes,
+    private readonly devices: LoginDevices,
     private readonly limits: LoginLimits,
+    private readonly mails: Mails,
+    private readonly policy: PasswordPolicy,
+    private readonly settings: SettingsService,
   ) {}
 
-  async logIn(request: Request, { username }: LoginDto): Promise<CurrentUser> {
-    const address = request.ip ?? '';
-    await this.limits.spend(username, address);
-    const account = await this.authenticator.match(request);
-    if (!account) throw new AppError('auth.invalid-credentials');
+  async options(): Promise<AuthOptions> {
+    const { isRegistrationOpen } = await this.settings.current();
+    return {
+      isRegistrationOpen,
+      canMail: this.mails.canSend,
+      passwordMinLength: await this.policy.minLength(),
+    };
+  }
 
-    await this.limits.forgive(username, address);
-    const viewer = await this.recordLogin(account);
-    await this.authenticator.logIn(request, viewer);
+  async logIn(request: Request, { username, code }: LoginDto): Promise<CurrentUser> {
+    const device = this.devices.find(request, username);
+    const attempt = { username, address: request.ip ?? '', device };
+    await this.limits.spend(attempt);
+    const match = await this.authenticator.match(request);
+    if (!match) throw new AppError('auth.invalid-credentials');
+    if (match.viewer.hasSecondFactor) await this.askForCode(match.viewer, attempt, code);
+
+    const viewer = await this.startSession(request, match);
+    await this.limits.forgive(attempt);
+    this.devices.remember(request, username);
     return toCurrentUser(viewer);
   }
 
@@ -37,18 +59,35 @@ export class AuthService {
     await this.authenticator.logOut(request);
   }
 
-  private recordLogin(account: Viewer): Promise<Viewer> {
+  private async askForCode(viewer: Viewer, attempt: LoginAttempt, code: string | undefined): Promise<void> {
+    if (code !== undefined) return this.codes.check(viewer, code, attempt.device);
+    await this.limits.forgiveNetwork(attempt);
+    throw new AppError('auth.second-factor-required');
+  }
+
+  /** The session comes first: whoever changes the account from then on ends it, and a change made before is seen. */
+  private async startSession(request: Request, match: Match): Promise<Viewer> {
+    await this.authenticator.logIn(request, match.viewer);
+    const viewer = await this.recordLogin(match);
+    if (viewer) return viewer;
+    await this.authenticator.logOut(request);
+    throw new AppError('auth.invalid-credentials');
+  }
+
+  /** Null when the account is no longer the one that matched. */
+  private recordLogin({ viewer, passwordHash }: Match): Promise<Viewer | null> {
+    const { id, name, hasSecondFactor } = viewer;
+    const secondFactorAt = hasSecondFactor ? { $ne: null } : null;
     return this.em.transactional(async (em) => {
       const lastLogin = new Date();
-      await em.nativeUpdate(User, { id: account.id }, { lastLogin, ...keepVersion() });
-      this.audit.record(em, {
-        verb: 'logged-in',
-        noun: 'users',
-        itemId: account.id,
-        itemName: account.name,
-        actor: account,
-      });
-      return { ...account, lastLogin };
+      const isSame = await em.nativeUpdate(
+        User,
+        { id, isEnabled: true, passwordHash, secondFactorAt },
+        { lastLogin, ...keepVersion() },
+      );
+      if (!isSame) return null;
+      this.audit.record(em, { verb: 'logged-in', noun: 'users', itemId: id, itemName: name, actor: viewer });
+      return { ...viewer, lastLogin };
     });
   }
 }

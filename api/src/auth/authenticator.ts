@@ -1,10 +1,15 @@
+import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
+import type { SessionData } from 'express-session';
 import passport from 'passport';
-import { Strategy as LocalStrategy } from 'passport-local';
+import { Strategy as LocalStrategy, type VerifyFunction } from 'passport-local';
 import type { Viewer } from '../platform/access/viewer.ts';
-import { Accounts } from './accounts.ts';
+import { browserOf } from '../platform/sessions/session-store.ts';
+import { Accounts, type Match } from './accounts.ts';
+
+type SessionRequest = IncomingMessage & { session: SessionData };
 
 type Done<Value> = (error: unknown, value?: Value) => void;
 
@@ -17,19 +22,23 @@ export class Authenticator {
   readonly readSession: RequestHandler = this.passport.session();
 
   constructor(accounts: Accounts) {
-    this.passport.use(
-      new LocalStrategy((username, password, done) => settle(accounts.match(username, password), done)),
-    );
-    this.passport.serializeUser<string>((viewer, done) => done(null, viewer.id));
-    this.passport.deserializeUser<string>((id, done) => settle(accounts.find(id), done));
+    // The types take what is matched for what a session belongs to.
+    const verify = (username: string, password: string, done: Done<Match | false>) =>
+      settle(accounts.match(username, password), done);
+    this.passport.use(new LocalStrategy(verify as unknown as VerifyFunction));
+    this.passport.serializeUser<string, SessionRequest>((request, viewer, done) => {
+      request.session.browser = browserOf(request);
+      done(null, viewer.id);
+    });
+    this.passport.deserializeUser<string>((id, done) => settle<Viewer>(accounts.find(id), done));
   }
 
   /** The account of the credentials in the request's body; null when they are wrong. */
-  match(request: Request): Promise<Viewer | null> {
+  match(request: Request): Promise<Match | null> {
     return new Promise((resolve, reject) => {
-      const check = this.passport.authenticate('local', (error: unknown, viewer: Viewer | false | null) => {
+      const check = this.passport.authenticate('local', (error: unknown, match: Match | false | null) => {
         if (error) reject(error);
-        else resolve(viewer || null);
+        else resolve(match || null);
       }) as (request: Request) => void;
       check(request);
     });
@@ -46,6 +55,6 @@ export class Authenticator {
   }
 }
 
-function settle(lookup: Promise<Viewer | null>, done: Done<Viewer | false>): void {
-  lookup.then((viewer) => done(null, viewer ?? false), done);
+function settle<Found>(lookup: Promise<Found | null>, done: Done<Found | false>): void {
+  lookup.then((found) => done(null, found ?? false), done);
 }

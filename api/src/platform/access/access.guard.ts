@@ -1,9 +1,9 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { allows } from '@vitral/contracts';
 import type { Request } from 'express';
 import { AppError } from '../errors/app-error.ts';
 import { ACCESS, type Access } from './access.ts';
+import { OPEN_WITHOUT_SECOND_FACTOR, viewerMay } from './viewer.ts';
 
 /** Deny by default: a handler that does not say who may call it opens to nobody. */
 @Injectable()
@@ -19,8 +19,12 @@ export class AccessGuard implements CanActivate {
 
     const viewer = context.switchToHttp().getRequest<Request>().user;
     if (!viewer) throw new AppError('auth.unauthorized');
+    if (access === 'logged-in-by-password') return true;
+    if (viewer.needsSecondFactor && access !== OPEN_WITHOUT_SECOND_FACTOR) {
+      throw new AppError('auth.second-factor-missing');
+    }
     if (access === 'logged-in') return true;
-    if (!access || !allows(viewer.role, access)) throw new AppError('auth.insufficient-permissions');
+    if (!access || !viewerMay(viewer, access)) throw new AppError('auth.insufficient-permissions');
     return true;
   }
 }

@@ -1,5 +1,12 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { allows, type Density, type Language, type Permission, type Role, type Theme } from '@vitral/contracts';
+import {
+  allows,
+  type Density,
+  type Language,
+  type Permission,
+  type Role,
+  type Theme,
+} from '@vitral/contracts';
 import type { Request } from 'express';
 import type {} from 'passport';
 
@@ -32,7 +39,11 @@ export const Viewer = createParamDecorator(
     context.switchToHttp().getRequest<Request>().user ?? null,
 );
 
-/** Whether the viewer carries the permission; a visitor carries none. */
+/** All that whoever lacks the second factor that the role needs may do: set it up. */
+export const OPEN_WITHOUT_SECOND_FACTOR: Permission = 'profile.write';
+
+/** Whether the viewer may use the permission; a visitor has none. */
 export function viewerMay(viewer: Viewer | null, permission: Permission): boolean {
-  return viewer !== null && allows(viewer.role, permission);
+  if (!viewer || !allows(viewer.role, permission)) return false;
+  return !viewer.needsSecondFactor || permission === OPEN_WITHOUT_SECOND_FACTOR;
 }

@@ -1,6 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Global, Module } from '@nestjs/common';
+import { SettingsService } from '../../settings/settings.service.ts';
 import { Configuration } from '../config/configuration.ts';
+import { AccountSessions } from './account-sessions.ts';
 import { sessionMiddleware } from './session-middleware.ts';
 
 /** The token of the Express middleware that reads and keeps sessions. */
@@ -9,13 +11,20 @@ export const SESSIONS = Symbol('sessions');
 @Global()
 @Module({
   providers: [
+    AccountSessions,
     {
       provide: SESSIONS,
-      inject: [MikroORM, Configuration],
-      useFactory: async (orm: MikroORM, configuration: Configuration) =>
-        sessionMiddleware(await orm.em.getConnection().getNativeClient(), configuration.secretKey),
+      inject: [MikroORM, Configuration, SettingsService],
+      useFactory: async (orm: MikroORM, configuration: Configuration, settings: SettingsService) => {
+        const hours = async () => (await settings.current()).sessionHours;
+        return sessionMiddleware(
+          await orm.em.getConnection().getNativeClient(),
+          configuration.secretKey,
+          hours,
+        );
+      },
     },
   ],
-  exports: [SESSIONS],
+  exports: [AccountSessions, SESSIONS],
 })
 export class SessionsModule {}
