@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { User as UserAnswer } from '@vitral/contracts';
+import { ROLES, USER_STATES, type User as UserAnswer } from '@vitral/contracts';
+import { USER_SORTS } from '../src/users/users.dto.ts';
 import { User } from '../src/users/users.entity.ts';
+import { NOBODY } from './set-up/nobody.ts';
+import { addPerson } from './set-up/people.ts';
 import { type Api, startApi } from './start-api.ts';
 
 let api: Api;
@@ -10,10 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
 async function usersFor(query: object): Promise<UserAnswer[]> {
   const { body } = await api.as('admin').get('/admin/users').query(query).expect(200);
   return body;
 }
+
+const namesFor = async (query: object) => (await usersFor(query)).map(({ username }) => username);
 
 it('lists accounts by name, without anything of their passwords', async () => {
   const { body, headers } = await api.as('admin').get('/admin/users').expect(200);
@@ -38,20 +45,24 @@ it('lists accounts by name, without anything of their passwords', async () => {
     updatedAt: expect.any(String),
     version: 1,
   });
+  const { id } = body[0];
+  expect((await api.as('admin').get(`/admin/users/${id}`).expect(200)).body).toEqual(body[0]);
 });
 
-it('finds by text and by role, and pages', async () => {
-  expect((await usersFor({ q: 'FERRER' })).map((user) => user.username)).toEqual(['user']);
-  expect((await usersFor({ role: 'manager' })).map((user) => user.username)).toEqual(['manager']);
-  expect((await usersFor({ sort: '-name', limit: 1, offset: 1 })).map((user) => user.username)).toEqual([
-    'user',
-  ]);
-  await api.as('admin').get('/admin/users').query({ role: 'root' }).expect(400);
+it('opens to admins only, and says what is not there', async () => {
+  const paths = ['', '/stats', '/export', `/${NOBODY}`].map((path) => `/admin/users${path}`);
+  for (const path of paths) {
+    await api.asVisitor().get(path).expect(401);
+    await api.as('user').get(path).expect(403);
+    await api.as('manager').get(path).expect(403);
+  }
+  const { body } = await api.as('admin').get(`/admin/users/${NOBODY}`).expect(404);
+  expect(body).toMatchObject({ code: 'users.not-found', params: { id: NOBODY } });
+  await api.as('admin').get('/admin/users/seven').expect(404);
 });
 
 it('calls an account active for 24 hours after its last login', async () => {
   const em = api.application.get(MikroORM).em.fork();
-  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   const statusOfUser = async () => (await usersFor({ q: 'ferrer' }))[0]?.status;
 
   await em.nativeUpdate(User, { username: 'user' }, { lastLogin: hoursAgo(23.9) });
@@ -60,4 +71,79 @@ it('calls an account active for 24 hours after its last login', async () => {
   expect(await statusOfUser()).toBe('inactive');
   await em.nativeUpdate(User, { username: 'user' }, { lastLogin: null });
   expect(await statusOfUser()).toBe('inactive');
+});
+
+describe('among people of every kind', () => {
+  beforeAll(async () => {
+    const em = api.application.get(MikroORM).em.fork();
+    await em.nativeDelete(User, { username: { $nin: ROLES } });
+    await em.nativeUpdate(User, { username: { $in: ROLES } }, { lastLogin: hoursAgo(1) });
+    await addPerson(api, {
+      name: 'Ana',
+      username: 'a',
+      email: 'Ana.Ruiz@example.org',
+      lastLogin: hoursAgo(30),
+    });
+    await addPerson(api, { name: 'Berta', username: 'b_50%', role: 'manager', passwordHash: null });
+    await addPerson(api, { name: 'Ciro', username: 'c', role: 'admin', isEnabled: false });
+    await addPerson(api, { name: 'Dora', username: 'd', isEnabled: false, awaitsApproval: true });
+    await addPerson(api, { name: 'Édgar Ñ', username: 'e', isEnabled: false, passwordHash: null });
+  });
+
+  it.each([
+    [{ role: 'admin' }, ['admin', 'c']],
+    [{ role: 'manager' }, ['b_50%', 'manager']],
+    [{ state: 'enabled' }, ['admin', 'a', 'user', 'manager']],
+    [{ state: 'invited' }, ['b_50%']],
+    [{ state: 'disabled' }, ['c', 'e']],
+    [{ state: 'awaiting-approval' }, ['d']],
+    [{ state: 'disabled', role: 'admin' }, ['c']],
+    [{ q: 'FERRER' }, ['user']],
+    [{ q: 'éDGAR ñ' }, ['e']],
+    [{ q: 'ana.ruiz@EXAMPLE' }, ['a']],
+    [{ q: '_50%' }, ['b_50%']],
+    [{ q: 'b%5' }, []],
+    [{ q: 'a', state: 'invited' }, ['b_50%']],
+  ])('finds %j', async (query, expected) => {
+    expect(await namesFor(query)).toEqual(expected);
+    const { headers } = await api
+      .as('admin')
+      .get('/admin/users')
+      .query({ ...query, limit: 1 });
+    expect(headers['x-total-count']).toBe(String(expected.length));
+  });
+
+  it('names the state by which each of them is found', async () => {
+    for (const state of USER_STATES) {
+      for (const user of await usersFor({ state })) expect(user.state).toBe(state);
+    }
+  });
+
+  it.each(USER_SORTS)('sorts by %s in pages that never overlap', async (sort) => {
+    const all = await usersFor({ sort });
+    const field = sort.replace('-', '') as 'name' | 'createdAt' | 'lastLogin';
+    const values = all.map((user) => user[field]).filter((value) => value !== null);
+    const sorted = [...values].sort();
+    expect(values).toEqual(sort.startsWith('-') ? sorted.reverse() : sorted);
+    expect(all.slice(values.length).every((user) => user[field] === null)).toBe(true);
+
+    const pages = [];
+    for (const offset of [0, 3, 6]) pages.push(...(await usersFor({ sort, limit: 3, offset })));
+    expect(pages.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+  });
+
+  it('counts them for the cards', async () => {
+    const { body } = await api.as('admin').get('/admin/users/stats').expect(200);
+    expect(body).toEqual({ total: 8, active: 3, admins: 2, awaitingApproval: 1 });
+    const { body: dashboard } = await api.as('admin').get('/admin/stats').expect(200);
+    expect(dashboard).toMatchObject({ users: 8, activeUsers: 3 });
+  });
+
+  it.each([{ role: 'root' }, { state: 'enabled,disabled' }, { sort: 'passwordHash' }, { limit: 101 }])(
+    'refuses %j',
+    async (query) => {
+      const { body } = await api.as('admin').get('/admin/users').query(query).expect(400);
+      expect(body.params.fields[0]).toContain(Object.keys(query)[0]);
+    },
+  );
 });

@@ -9,7 +9,7 @@ import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
 import { TeamMember } from '../team-members/team-members.entity.ts';
 import { Testimonial } from '../testimonials/testimonials.entity.ts';
 import { User } from '../users/users.entity.ts';
-import { activeSince } from '../users/users.service.ts';
+import { activeSince } from '../users/users.answer.ts';
 import { ZoomMeeting } from '../zoom-meetings/zoom-meetings.entity.ts';
 import { describeActivity } from './describe-activity.ts';
 

@@ -2,7 +2,7 @@ import type { AuditVerb } from '@vitral/contracts';
 import { changesBetween, type Snapshot } from './changes.ts';
 
 /** An item has one of these at most. */
-const SWITCHES = ['isActive', 'isVisible'];
+const SWITCHES = ['isActive', 'isVisible', 'isEnabled'];
 
 /** What an update was: a switch turned on or off, when nothing else changed with it. */
 export function updateVerb(before: Snapshot, after: Snapshot): AuditVerb {

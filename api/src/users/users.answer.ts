@@ -1,0 +1,44 @@
+import {
+  ACTIVE_USER_HOURS,
+  type User as UserAnswer,
+  type UserState,
+  type UserStatus,
+} from '@vitral/contracts';
+import type { User } from './users.entity.ts';
+
+/** Logins since this moment make an account active. Specification, section 4. */
+export function activeSince(now = Date.now()): Date {
+  return new Date(now - ACTIVE_USER_HOURS * 3_600_000);
+}
+
+/** What an audit entry calls an account. */
+export const itemOf = ({ id, name }: User) => ({ noun: 'users', itemId: id, itemName: name });
+
+/** What an audit entry keeps of an account. */
+export function snapshotOf({ name, username, email, role, isEnabled }: User) {
+  return { name, username, email: email ?? null, role, isEnabled };
+}
+
+export function toAnswer(row: User): UserAnswer {
+  return {
+    id: row.id,
+    ...snapshotOf(row),
+    state: stateOf(row),
+    hasSecondFactor: Boolean(row.secondFactorAt),
+    lastLogin: row.lastLogin?.toISOString() ?? null,
+    status: statusOf(row),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
+  };
+}
+
+function stateOf({ isEnabled, awaitsApproval, hasPassword }: User): UserState {
+  if (awaitsApproval) return 'awaiting-approval';
+  if (isEnabled && !hasPassword) return 'invited';
+  return isEnabled ? 'enabled' : 'disabled';
+}
+
+function statusOf({ lastLogin }: User): UserStatus {
+  return lastLogin && lastLogin > activeSince() ? 'active' : 'inactive';
+}
