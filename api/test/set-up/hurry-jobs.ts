@@ -1,11 +1,10 @@
-import { MikroORM } from '@mikro-orm/postgresql';
-import type { Api } from '../start-api.ts';
+import type { MikroORM } from '@mikro-orm/postgresql';
 
 const CHANNEL = `'pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24)`;
 
 /** Jobs that failed are tried again now and not after their pause. */
-export async function hurryJobs(api: Api): Promise<void> {
-  const em = api.application.get(MikroORM).em.fork();
+export async function hurryJobs(orm: MikroORM): Promise<void> {
+  const em = orm.em.fork();
   await em.execute(`update jobs.job set start_after = now() where state = 'retry'`);
   await em.execute(`select pg_notify(${CHANNEL}, name) from jobs.queue`);
 }

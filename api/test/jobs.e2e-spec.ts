@@ -1,0 +1,215 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { EventEmitter, once } from 'node:events';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Logger } from '@nestjs/common';
+import { PgBoss } from 'pg-boss';
+import { ormOptions } from '../src/platform/database/orm-options.ts';
+import type { Attempt } from '../src/platform/jobs/attempt.ts';
+import { bossOptions } from '../src/platform/jobs/boss-options.ts';
+import { JobDatabase } from '../src/platform/jobs/job-database.ts';
+import type { Jobs } from '../src/platform/jobs/jobs.ts';
+import { hurryJobs } from './set-up/hurry-jobs.ts';
+import { JobServer } from './set-up/job-server.ts';
+import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts';
+
+const SOON_MS = 2000;
+const LATE_MS = 15_000;
+
+let database: TestDatabase;
+let orm: MikroORM;
+const servers: JobServer[] = [];
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  database = await createTestDatabase();
+  orm = await MikroORM.init(ormOptions(database.url));
+});
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+});
+afterAll(async () => {
+  await orm.close(true);
+  await database.drop();
+});
+
+async function start(define: (jobs: Jobs) => void): Promise<Jobs> {
+  const server = await JobServer.start(orm, define);
+  servers.push(server);
+  return server.jobs;
+}
+
+/** Writes down which jobs are done and says so. */
+class Record extends EventEmitter {
+  readonly done: string[] = [];
+
+  readonly write = async ({ title }: { title: string }) => {
+    this.done.push(title);
+    this.emit(title);
+  };
+
+  /** To be asked for before the job is added. */
+  of(title: string): Promise<unknown> {
+    return once(this, title, { signal: AbortSignal.timeout(LATE_MS) });
+  }
+}
+
+const add = (jobs: Jobs, name: string, title: string) =>
+  orm.em.fork().transactional((em) => jobs.add(em, name, { title }));
+
+const rowsOf = (name: string) =>
+  orm.em.fork().execute(`select id, state, output::text from jobs.job where name = ?`, [name]);
+
+async function untilAllAre(state: string, name: string): Promise<void> {
+  const limit = performance.now() + LATE_MS;
+  while ((await rowsOf(name)).some((row) => row.state !== state)) {
+    if (performance.now() > limit) throw new Error(`${name}: ${JSON.stringify(await rowsOf(name))}`);
+  }
+}
+
+describe('a job', () => {
+  it('is done soon after the transaction that added it, and not without it', async () => {
+    const record = new Record();
+    const jobs = await start((jobs) => jobs.define('kept', record.write));
+    const refused = orm.em.fork().transactional(async (em) => {
+      await jobs.add(em, 'kept', { title: 'rolled back' });
+      throw new Error('no');
+    });
+    await expect(refused).rejects.toThrow('no');
+
+    const done = record.of('kept');
+    await add(jobs, 'kept', 'kept');
+    const keptAt = performance.now();
+    await done;
+    expect(performance.now() - keptAt).toBeLessThan(SOON_MS);
+    expect(record.done).toEqual(['kept']);
+  });
+
+  it('is refused outside a transaction', async () => {
+    const jobs = await start((jobs) => jobs.define('outside', async () => {}));
+    await expect(jobs.add(orm.em.fork(), 'outside', {})).rejects.toThrow('outside a transaction');
+    expect(await rowsOf('outside')).toEqual([]);
+  });
+
+  it('is done once by one of two servers, however many come at the same time', async () => {
+    const record = new Record();
+    const define = (jobs: Jobs) => jobs.define('shared', record.write, { atOnce: 2 });
+    const [jobs] = await Promise.all([start(define), start(define)]);
+    const titles = Array.from({ length: 40 }, (_, index) => `job ${index}`);
+
+    await Promise.all(titles.map((title) => add(jobs, 'shared', title)));
+    await untilAllAre('completed', 'shared');
+    expect(record.done.toSorted()).toEqual(titles.toSorted());
+  });
+
+  it('is dropped when another one with its key came before in the same stretch of time', async () => {
+    const record = new Record();
+    const jobs = await start((jobs) => jobs.define('rare', record.write));
+    const options = { everySeconds: 1000 * 24 * 60 * 60 };
+    await orm.em.fork().transactional(async (em) => {
+      for (const key of ['one', 'one', 'two', 'one']) {
+        await jobs.add(em, 'rare', { title: key }, { ...options, key });
+      }
+    });
+    await untilAllAre('completed', 'rare');
+    expect(record.done.toSorted()).toEqual(['one', 'two']);
+  });
+});
+
+describe('a job that fails', () => {
+  it('is tried again, and keeps nothing of what it said', async () => {
+    const record = new Record();
+    const jobs = await start((jobs) =>
+      jobs.define<{ title: string }>('shaky', async (data, { retry }) => {
+        if (retry === 0) throw new Error('the secret word');
+        await record.write(data);
+      }),
+    );
+    await add(jobs, 'shaky', 'second try');
+    await untilAllAre('retry', 'shaky');
+    expect(JSON.stringify(await rowsOf('shaky'))).not.toContain('secret');
+
+    await hurryJobs(orm);
+    await untilAllAre('completed', 'shaky');
+    expect(record.done).toEqual(['second try']);
+  });
+
+  it('is over when it was finished in a transaction that is kept, and only then', async () => {
+    const finished: number[] = [];
+    const work = async (_data: object, attempt: Attempt) => {
+      await orm.em.fork().transactional(async (em) => {
+        await attempt.finish(em);
+        if (attempt.retry === 0) throw new Error('rolled back');
+      });
+      finished.push(attempt.retry);
+      throw new Error('too late');
+    };
+    const jobs = await start((jobs) => jobs.define('finishing', work));
+    await add(jobs, 'finishing', '');
+    await untilAllAre('retry', 'finishing');
+    await hurryJobs(orm);
+    await untilAllAre('completed', 'finishing');
+    expect(finished).toEqual([1]);
+  });
+});
+
+it('is done by another server when the one that took it died', async () => {
+  const record = new Record();
+  const jobs = await start((jobs) => jobs.define('left', async () => {}));
+  await servers.pop()?.stop();
+  await add(jobs, 'left', 'left behind');
+  const dead = new PgBoss(bossOptions(new JobDatabase(orm), { supervise: false, schedule: false }));
+  await dead.start();
+  expect(await dead.fetch('left')).toHaveLength(1);
+  await dead.stop({ close: false });
+  await orm.em.fork().execute(`update jobs.job set heartbeat_on = now() - interval '1 minute'`);
+
+  await start((jobs) => jobs.define('left', record.write));
+  const supervisor = new PgBoss(bossOptions(new JobDatabase(orm), { supervise: false, schedule: false }));
+  await supervisor.start();
+  await supervisor.supervise();
+  await supervisor.stop({ close: false });
+  await hurryJobs(orm);
+  await untilAllAre('completed', 'left');
+  expect(record.done).toEqual(['left behind']);
+});
+
+it('goes on when all connections were lost', async () => {
+  const record = new Record();
+  const jobs = await start((jobs) => jobs.define('after', record.write));
+  await orm.em.fork().execute(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`);
+  const done = record.of('after the loss');
+  await add(jobs, 'after', 'after the loss');
+  await done;
+});
+
+it('waits for what is under way before it stops', async () => {
+  const steps: string[] = [];
+  const gate = new EventEmitter();
+  const jobs = await start((jobs) =>
+    jobs.define('slow', async () => {
+      gate.emit('started');
+      await once(gate, 'go on');
+      steps.push('done');
+    }),
+  );
+  const started = once(gate, 'started');
+  await add(jobs, 'slow', '');
+  await started;
+  const stopped = servers
+    .pop()
+    ?.stop()
+    .then(() => steps.push('stopped'));
+  gate.emit('go on');
+  await stopped;
+  expect(steps).toEqual(['done', 'stopped']);
+  expect(await rowsOf('slow')).toMatchObject([{ state: 'completed' }]);
+});
+
+it('gives a queue the options that its definition has now, and keeps what is due at certain times', async () => {
+  await start((jobs) => jobs.define('changing', async () => {}, { retries: 1 }));
+  await start((jobs) => jobs.define('changing', async () => {}, { retries: 5, cron: '30 3 * * *' }));
+  const queue = `select retry_limit from jobs.queue where name = 'changing'`;
+  expect(await orm.em.fork().execute(queue)).toEqual([{ retry_limit: 5 }]);
+  const schedule = `select cron, timezone from jobs.schedule where name = 'changing'`;
+  expect(await orm.em.fork().execute(schedule)).toEqual([{ cron: '30 3 * * *', timezone: 'UTC' }]);
+});
