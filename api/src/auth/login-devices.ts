@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Configuration } from '../platform/config/configuration.ts';
-import { isSame } from '../share-links/share-tokens.ts';
+import { isSame } from '../platform/secrets/is-same.ts';
 
 const COOKIE = 'vitral.device';
 /** The only address that it is sent to. */

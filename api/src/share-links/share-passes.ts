@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { isSame } from '../platform/secrets/is-same.ts';
 import type { ShareLink } from './share-links.entity.ts';
-import { isSame, ShareTokens } from './share-tokens.ts';
+import { ShareTokens } from './share-tokens.ts';
 
 const COOKIE = 'vitral.share';
 const VALUE = /(?:^|;\s*)vitral\.share=(\d{13})\.([\w-]{43})(?:;|$)/;

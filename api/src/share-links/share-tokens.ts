@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Configuration } from '../platform/config/configuration.ts';
+import { isSame } from '../platform/secrets/is-same.ts';
 
 const ID_BYTES = 16;
 const MAC_BYTES = 16;
@@ -35,10 +36,4 @@ export class ShareTokens {
     const facts = `pass ${link.id} ${until} ${link.passwordHash ?? ''}`;
     return createHmac('sha256', this.key).update(facts).digest('base64url');
   }
-}
-
-/** In a time that tells nothing about where two texts differ. */
-export function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }
