@@ -1,197 +1,246 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { type ContactMessage as ContactMessageAnswer, LIMITS } from '@vitral/contracts';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
-import { ContactMessagesService } from '../src/contact-messages/contact-messages.service.ts';
+import { ContactNote } from '../src/contact-messages/contact-note.entity.ts';
+import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
+import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';
+
+const HOUR_MS = 3_600_000;
 
 const MESSAGE = {
   name: 'Ana Ruiz',
   email: 'ana@example.org',
-  phone: '+52 55 1234 5678',
+  phone: null,
   subject: 'business',
-  message: '¿Cuándo empieza el próximo curso?',
-  language: 'en',
-};
+  message: '¿Cuándo empieza el curso?',
+  language: 'es',
+  status: 'new',
+} as const;
 
 let api: Api;
-let orm: MikroORM;
 beforeAll(async () => {
-  api = await startApi({ TRUST_PROXY: '1' });
-  orm = api.application.get(MikroORM);
+  api = await startApi();
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
-  await orm.em.fork().execute('delete from rate_limit');
-  await orm.em.fork().execute('delete from contact_message');
+  await database().nativeDelete(ContactMessage, {});
 });
 
-const send = (message: unknown, headers: Record<string, string> = {}) =>
-  api
-    .asVisitor()
-    .post('/contact')
-    .set(headers)
-    .send(message as object);
+const database = () => api.application.get(MikroORM).em.fork();
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 
-const stored = () => orm.em.fork().find(ContactMessage, {}, { orderBy: { id: 'asc' } });
-
-async function expectRefused(message: unknown, fields: string[]): Promise<void> {
-  const { body } = await send(message).expect(400);
-  expect(body).toMatchObject({ code: 'request.invalid', params: { fields } });
-  expect(await stored()).toEqual([]);
+async function put(change: Partial<ContactMessage> = {}): Promise<ContactMessage> {
+  const em = database();
+  const row = em.create(ContactMessage, { ...MESSAGE, ...change });
+  await em.persist(row).flush();
+  return row;
 }
 
-it('keeps what a visitor sends', async () => {
-  const { body } = await send(MESSAGE).expect(201);
-  const [row, ...others] = await stored();
-  expect(others).toEqual([]);
-  expect(row).toMatchObject(MESSAGE);
-  expect(body).toEqual({ receivedAt: row?.createdAt.toISOString() });
+async function list(query: object = {}): Promise<ContactMessageAnswer[]> {
+  const { body, headers } = await api.as('manager').get('/contact-messages').query(query).expect(200);
+  expect(headers['x-total-count']).toBe(String(body.length));
+  return body;
+}
+
+const names = async (query: object) => (await list(query)).map(({ name }) => name);
+
+const setStatus = (id: string, status: string, version: number) =>
+  api.as('manager').put(`/contact-messages/${id}`).send({ status, version });
+
+const note = (id: string, text: string, role: 'manager' | 'admin' = 'manager') =>
+  api.as(role).post(`/contact-messages/${id}/notes`).send({ text });
+
+const entries = (itemId: string) =>
+  database().find(AuditEntry, { noun: 'contact-messages', itemId }, { orderBy: { id: 'asc' } });
+
+it('shows what visitors sent, newest first, and until when an answer is due', async () => {
+  const older = await put({ name: 'Tom', createdAt: hoursAgo(25) });
+  const newer = await put();
+  const [first, second] = await list();
+  expect(first).toEqual({
+    ...MESSAGE,
+    id: newer.id,
+    createdAt: newer.createdAt.toISOString(),
+    dueAt: new Date(newer.createdAt.getTime() + 24 * HOUR_MS).toISOString(),
+    isOverdue: false,
+    readAt: null,
+    answeredAt: null,
+    answeredBy: null,
+    noteCount: 0,
+    version: 1,
+  });
+  expect(second).toMatchObject({ id: older.id, isOverdue: true });
 });
 
-it('takes the site language and no phone where none is given', async () => {
-  const { phone, language, ...least } = MESSAGE;
-  await send(least).expect(201);
-  await send({ ...MESSAGE, phone: ' ', homepage: '' }).expect(201);
-  expect(await stored()).toMatchObject([
-    { ...least, phone: null, language: 'es' },
-    { ...least, phone: null, language },
-  ]);
-  expect(phone).not.toBeNull();
-});
-
-it.each([
-  ['nothing', {}],
-  ['blanks', { name: ' ', email: '\t', subject: '', message: '\n \u200b' }],
-])('names every field that %s leaves out', async (_kind, message) => {
-  await expectRefused(message, ['name:required', 'email:required', 'subject:required', 'message:required']);
-});
-
-it('refuses a list of messages', async () => {
-  for (const list of [[], [MESSAGE], [MESSAGE, MESSAGE]]) await send(list).expect(400);
-  expect(await stored()).toEqual([]);
-});
-
-it.each([
-  ['phone:too-long', { phone: '5'.repeat(41) }],
-  ['name:too-long', { name: 'n'.repeat(121) }],
-  ['email:too-long', { email: `${'e'.repeat(243)}@example.org` }],
-  ['email:invalid', { email: 'ana@example' }],
-  ['subject:invalid', { subject: 'sales' }],
-  ['message:too-short', { message: '  nine char ' }],
-  ['message:too-long', { message: 'm'.repeat(5001) }],
-  ['language:invalid', { language: 'de' }],
-  ['name:invalid', { name: 7 }],
-  ['email:invalid', { email: ['ana@example.org'] }],
-  ['message:invalid', { message: { text: 'A message of an odd kind' } }],
-  ['extra:whitelistValidation', { extra: 'x' }],
-  ['createdAt:whitelistValidation', { createdAt: '2020-01-01T00:00:00Z' }],
-])('refuses %s', async (problem, change) => {
-  await expectRefused({ ...MESSAGE, ...change }, [problem]);
-});
-
-it('measures what is left when the invisible is gone', async () => {
-  await expectRefused({ ...MESSAGE, message: '\u202e\u2066\u0000 nine char\u0007 ' }, ['message:too-short']);
-});
-
-it('keeps letters of every script and emoji, and drops what reorders text', async () => {
-  const message = 'שלום 👩‍👧 日本語\u202e gnp.exe\u2069\r\nthanks\u0000';
-  await send({ ...MESSAGE, name: 'Zoë \u2067مريم\u2069 🌞', message }).expect(201);
-  expect(await stored()).toMatchObject([{ name: 'Zoë مريم 🌞', message: 'שלום 👩‍👧 日本語 gnp.exe\nthanks' }]);
-});
-
-it('leaves no line break in what may become a header of a mail', async () => {
-  const change = { name: 'Ana\r\nBcc: eva@example.org', phone: '55\n\u2028 66\rX: y' };
-  await send({ ...MESSAGE, ...change }).expect(201);
-  expect(await stored()).toMatchObject([{ name: 'Ana Bcc: eva@example.org', phone: '55 66 X: y' }]);
-  await send({ ...MESSAGE, email: 'ana@example.org\r\nBcc: eva@example.org' }).expect(400);
-});
-
-it('stores text as text', async () => {
-  const message = `'); drop table contact_message; -- <script>alert(1)</script> \${7*7} %s \\`;
-  await send({ ...MESSAGE, message }).expect(201);
-  expect(await stored()).toMatchObject([{ message }]);
-});
-
-it('answers a program that fills in the honeypot as it answers people, and keeps nothing', async () => {
-  const person = await send(MESSAGE).expect(201);
-  for (const homepage of ['https://spam.example', ' ', ['x'], { a: 1 }]) {
-    const program = await send({ ...MESSAGE, homepage }).expect(201);
-    expect(Object.keys(program.body)).toEqual(Object.keys(person.body));
+it('is closed to whoever may not answer', async () => {
+  const { id } = await put();
+  for (const [client, status] of [
+    [api.asVisitor(), 401],
+    [api.as('user'), 403],
+  ] as const) {
+    for (const path of ['', '/stats', '/export', `/${id}`]) {
+      await client.get(`/contact-messages${path}`).expect(status);
+    }
+    await client.put(`/contact-messages/${id}`).send({ status: 'read', version: 1 }).expect(status);
+    await client.post(`/contact-messages/${id}/notes`).send({ text: 'Hola' }).expect(status);
+    await client.delete(`/contact-messages/${id}/notes/${NOBODY}`).expect(status);
+    await client.delete(`/contact-messages/${id}`).expect(status);
   }
-  expect(await stored()).toHaveLength(1);
-  await send({ ...MESSAGE, homepage: 'https://spam.example' }).expect(429);
+  await api.as('admin').get(`/contact-messages/${id}`).expect(200);
 });
 
-it('lets one network send five messages in ten minutes, also all at once', async () => {
+it('finds messages by text, status, subject and time that is left', async () => {
+  await put({ name: 'Late', createdAt: hoursAgo(24.1) });
+  await put({ name: 'Soon', createdAt: hoursAgo(23.9), status: 'read', message: 'Cien % de interés' });
+  await put({ name: 'Done', createdAt: hoursAgo(50), status: 'answered', email: 'done_1@example.org' });
+  await put({ name: 'Other', createdAt: hoursAgo(1), subject: 'other' });
+  for (const [query, found] of [
+    [{ due: 'overdue' }, ['Late']],
+    [{ due: 'due' }, ['Other', 'Soon']],
+    [{ due: 'due', subject: 'business' }, ['Soon']],
+    [{ due: 'overdue', status: 'answered' }, []],
+    [{ status: 'answered' }, ['Done']],
+    [{ status: 'new', sort: 'createdAt' }, ['Late', 'Other']],
+    [{ q: 'CIEN %' }, ['Soon']],
+    [{ q: 'done_1' }, ['Done']],
+    [{ q: 'lat', due: 'due' }, []],
+    [{ sort: 'name' }, ['Done', 'Late', 'Other', 'Soon']],
+    [{ sort: '-name', q: 'o' }, ['Soon', 'Other', 'Late', 'Done']],
+  ] as const) {
+    expect(await names(query)).toEqual(found);
+  }
+  for (const query of [
+    { due: 'yes' },
+    { status: 'open' },
+    { subject: 'sales' },
+    { sort: 'email' },
+    { limit: 0 },
+  ]) {
+    await api.as('manager').get('/contact-messages').query(query).expect(400);
+  }
+});
+
+it('counts what is open, in time and late', async () => {
+  const stats = async () => (await api.as('manager').get('/contact-messages/stats').expect(200)).body;
+  expect(await stats()).toEqual({ total: 0, new: 0, read: 0, answered: 0, due: 0, overdue: 0 });
+  await put({ createdAt: hoursAgo(30) });
+  await put();
+  await put({ status: 'read' });
+  await put({ status: 'answered', createdAt: hoursAgo(30) });
+  expect(await stats()).toEqual({ total: 4, new: 2, read: 1, answered: 1, due: 2, overdue: 1 });
+});
+
+it('keeps when a message was read and answered, and by whom, for as long as it holds', async () => {
+  const { id } = await put({ createdAt: hoursAgo(30) });
+  const read = (await setStatus(id, 'read', 1).expect(200)).body;
+  expect(read).toMatchObject({ status: 'read', answeredAt: null, isOverdue: true, version: 2 });
+  expect(Date.parse(read.readAt)).toBeGreaterThan(Date.now() - 10_000);
+
+  const answered = (await setStatus(id, 'answered', 2).expect(200)).body;
+  expect(answered).toMatchObject({ readAt: read.readAt, answeredBy: 'Mateo Rivas', isOverdue: false });
+  expect(answered.answeredAt >= read.readAt).toBe(true);
+  expect((await setStatus(id, 'answered', 3).expect(200)).body).toEqual(answered);
+
+  const reopened = (await setStatus(id, 'read', 3).expect(200)).body;
+  expect(reopened).toMatchObject({ readAt: read.readAt, answeredAt: null, answeredBy: null, version: 4 });
+  const fresh = (await setStatus(id, 'new', 4).expect(200)).body;
+  expect(fresh).toMatchObject({ status: 'new', readAt: null, version: 5 });
+  const atOnce = (await setStatus(id, 'answered', 5).expect(200)).body;
+  expect(atOnce.readAt).toBe(atOnce.answeredAt);
+  expect(atOnce.readAt).not.toBeNull();
+});
+
+it.each([{ status: 'open' }, { version: 0 }, { version: null }, { message: 'Otro texto' }])(
+  'refuses a change to %j',
+  async (wrong) => {
+    const { id } = await put();
+    const change = { status: 'read', version: 1, ...wrong };
+    await api.as('manager').put(`/contact-messages/${id}`).send(change).expect(400);
+  },
+);
+
+it('lets one of two parallel changes through and tells the other the current version', async () => {
+  const { id } = await put();
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, host) =>
-      send(MESSAGE, { 'X-Forwarded-For': `2001:db8:1:2::${host + 1}` }),
-    ),
+    ['read', 'answered', 'read', 'answered'].map((to) => setStatus(id, to, 1)),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([
-    ...Array<number>(5).fill(201),
-    ...Array<number>(15).fill(429),
-  ]);
-  expect(await stored()).toHaveLength(5);
-
-  const { body, headers } = await send(MESSAGE, { 'X-Forwarded-For': '2001:db8:1:2::99' }).expect(429);
-  expect(body).toMatchObject({ code: 'request.too-many' });
-  expect(Number(headers['retry-after'])).toBe(body.params.retryAfter);
-  expect(body.params.retryAfter).toBeGreaterThan(590);
-  expect(body.params.retryAfter).toBeLessThanOrEqual(600);
-
-  await send(MESSAGE, { 'X-Forwarded-For': '2001:db8:1:3::1' }).expect(201);
-});
-
-it('lets one network send thirty messages a day', async () => {
-  const later = () => orm.em.fork().execute(`delete from rate_limit where key like 'contact-at-once%'`);
-  for (let round = 0; round < 6; round += 1) {
-    await Promise.all(Array.from({ length: 8 }, () => send(MESSAGE)));
-    await later();
-  }
-  expect(await stored()).toHaveLength(30);
-
-  const { body } = await send(MESSAGE).expect(429);
-  expect(body.params.retryAfter).toBeGreaterThan(23 * 3600);
-});
-
-it('counts no message that is refused', async () => {
-  for (let time = 0; time < 8; time += 1) await send({ ...MESSAGE, email: 'ana' }).expect(400);
-  await send(MESSAGE).expect(201);
-});
-
-it('refuses forms, and whatever another site sends', async () => {
-  const { body } = await api.asVisitor().post('/contact').type('form').send(MESSAGE).expect(415);
-  expect(body.code).toBe('request.not-json');
-  await send(MESSAGE, { 'Sec-Fetch-Site': 'cross-site' }).expect(403);
-  await send(MESSAGE, { Origin: 'https://elsewhere.example' }).expect(403);
-  expect(await stored()).toEqual([]);
-});
-
-it('makes no session and no audit entry, and is not to be stored on the way', async () => {
-  const count = async () =>
-    orm.em
-      .fork()
-      .execute<[{ sessions: number; entries: number }]>(
-        'select (select count(*) from session)::int as sessions, (select count(*) from audit_entry)::int as entries',
-      );
-  const before = await count();
-  const { headers } = await send(MESSAGE).expect(201);
-  expect(headers).not.toHaveProperty('set-cookie');
-  expect(headers['cache-control']).toBe('no-store');
-  expect(await count()).toEqual(before);
-});
-
-it('keeps the rules for forms that come by another way', async () => {
-  const messages = api.application.get(ContactMessagesService);
-  await expect(messages.send({ name: ['a', 'b'], subject: 'other' }, '203.0.113.7')).rejects.toMatchObject({
-    code: 'request.invalid',
-    params: { fields: ['name:invalid', 'email:required', 'message:required'] },
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'contact-messages.stale',
+    params: { id, current: 2 },
   });
 });
 
-it('tells nobody what was sent before', async () => {
-  await send(MESSAGE).expect(201);
-  await api.asVisitor().get('/contact').expect(404);
-  await api.as('admin').get('/contact').expect(404);
+it('lets staff tell one another what they did, and take their own words back', async () => {
+  const { id } = await put();
+  const own = (await note(id, ' Llamé el lunes.\r\nVuelve a escribir. ').expect(201)).body;
+  expect(own).toMatchObject({
+    text: 'Llamé el lunes.\nVuelve a escribir.',
+    authorName: 'Mateo Rivas',
+    isOwn: true,
+  });
+  const foreign = (await note(id, 'Bien.', 'admin').expect(201)).body;
+
+  const { body } = await api.as('manager').get(`/contact-messages/${id}`).expect(200);
+  expect(body).toMatchObject({ noteCount: 2, version: 1, notes: [own, { ...foreign, isOwn: false }] });
+  expect(await list()).toMatchObject([{ noteCount: 2 }]);
+
+  await api.as('manager').delete(`/contact-messages/${id}/notes/${foreign.id}`).expect(403);
+  await api.as('admin').delete(`/contact-messages/${id}/notes/${own.id}`).expect(204);
+  await api.as('manager').delete(`/contact-messages/${id}/notes/${own.id}`).expect(404);
+  const mine = (await note(id, 'Otra vez.').expect(201)).body;
+  const { id: elsewhere } = await put();
+  await api.as('manager').delete(`/contact-messages/${elsewhere}/notes/${mine.id}`).expect(404);
+  await api.as('manager').delete(`/contact-messages/${id}/notes/${mine.id}`).expect(204);
+  expect(await list({ sort: 'createdAt' })).toMatchObject([{ noteCount: 1 }, { noteCount: 0 }]);
+});
+
+it('takes no note that is empty or too long, and none beyond the last, also all at once', async () => {
+  const { id } = await put();
+  for (const text of [' \n ', 'n'.repeat(LIMITS.contactNote + 1)]) await note(id, text).expect(400);
+  await note(NOBODY, 'Hola').expect(404);
+
+  const em = database();
+  for (let count = 0; count < LIMITS.contactNotes - 3; count += 1) {
+    em.create(ContactNote, { contactMessage: id, text: `${count}`, authorName: 'Ana' });
+  }
+  await em.flush();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => note(id, 'Una más')));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409, 409, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('contact-messages.too-many-notes');
+});
+
+it('deletes a message with its notes', async () => {
+  const { id } = await put();
+  await note(id, 'Hola').expect(201);
+  await api.as('manager').delete(`/contact-messages/${id}`).expect(204);
+  expect(await database().count(ContactNote, { contactMessage: id })).toBe(0);
+  for (const path of [id, 'seven']) {
+    await api.as('manager').get(`/contact-messages/${path}`).expect(404);
+    await api.as('manager').delete(`/contact-messages/${path}`).expect(404);
+  }
+  expect((await setStatus(id, 'read', 1).expect(404)).body.code).toBe('contact-messages.not-found');
+});
+
+it('writes down who did what, and nothing of what visitors wrote', async () => {
+  const { id } = await put();
+  await setStatus(id, 'read', 1).expect(200);
+  await setStatus(id, 'answered', 2).expect(200);
+  const { body } = await note(id, 'Secreto').expect(201);
+  await api.as('admin').delete(`/contact-messages/${id}/notes/${body.id}`).expect(204);
+  await api.as('admin').delete(`/contact-messages/${id}`).expect(204);
+
+  const written = await entries(id);
+  expect(written.map(({ verb, actorName }) => `${actorName} ${verb}`)).toEqual([
+    'Mateo Rivas updated',
+    'Mateo Rivas answered',
+    'Mateo Rivas updated',
+    'Adriana Salazar updated',
+    'Adriana Salazar deleted',
+  ]);
+  expect(written.every(({ itemName }) => itemName === 'Ana Ruiz')).toBe(true);
+  const kept = JSON.stringify(written.map(({ changes }) => changes));
+  for (const secret of ['ana@', 'curso', 'Secreto']) expect(kept).not.toContain(secret);
 });

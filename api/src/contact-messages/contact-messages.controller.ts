@@ -1,15 +1,62 @@
-import { Body, Controller, Ip, Post } from '@nestjs/common';
-import { Public } from '../platform/access/access.ts';
-import { ContactMessageDto } from './contact-messages.dto.ts';
+import { Body, Controller, Delete, Get, HttpCode, Put, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Allow } from '../platform/access/access.ts';
+import { Viewer } from '../platform/access/viewer.ts';
+import { ItemId } from '../platform/validation/item-id.ts';
+import { CONTACT_MESSAGES_CSV } from './contact-messages-csv.ts';
+import { ContactMessagesExportService } from './contact-messages-export.service.ts';
+import {
+  ContactMessagesExportQuery,
+  ContactMessagesQuery,
+  ContactMessageUpdateDto,
+} from './contact-messages.dto.ts';
 import { ContactMessagesService } from './contact-messages.service.ts';
 
-@Controller('api/contact')
+@Controller('api/contact-messages')
 export class ContactMessagesController {
-  constructor(private readonly contactMessages: ContactMessagesService) {}
+  constructor(
+    private readonly messages: ContactMessagesService,
+    private readonly exports: ContactMessagesExportService,
+  ) {}
 
-  @Public()
-  @Post()
-  send(@Body() input: ContactMessageDto, @Ip() address: string) {
-    return this.contactMessages.send(input, address);
+  @Allow('contact-messages.write')
+  @Get()
+  list(@Query() query: ContactMessagesQuery) {
+    return this.messages.list(query);
+  }
+
+  @Allow('contact-messages.write')
+  @Get('stats')
+  stats() {
+    return this.messages.stats();
+  }
+
+  @Allow('contact-messages.write')
+  @Get('export')
+  async export(
+    @Query() query: ContactMessagesExportQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await CONTACT_MESSAGES_CSV.send(request, response, await this.exports.open(query));
+  }
+
+  @Allow('contact-messages.write')
+  @Get(':id')
+  get(@Viewer() viewer: Viewer, @ItemId() id: string) {
+    return this.messages.get(viewer, id);
+  }
+
+  @Allow('contact-messages.write')
+  @Put(':id')
+  update(@Viewer() viewer: Viewer, @ItemId() id: string, @Body() input: ContactMessageUpdateDto) {
+    return this.messages.update(viewer, id, input);
+  }
+
+  @Allow('contact-messages.write')
+  @Delete(':id')
+  @HttpCode(204)
+  remove(@ItemId() id: string) {
+    return this.messages.remove(id);
   }
 }

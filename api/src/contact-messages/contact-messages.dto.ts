@@ -1,41 +1,38 @@
 import {
-  CONTACT_HONEYPOT,
+  CONTACT_STATUSES,
   CONTACT_SUBJECTS,
-  DEFAULT_LANGUAGE,
-  LANGUAGES,
   LIMITS,
-  type ContactMessageInput,
+  type ContactMessageUpdate,
+  type ContactNote,
+  type ContactStatus,
+  type ContactSubject,
 } from '@vitral/contracts';
-import { ApiProperty } from '@nestjs/swagger';
-import { Allow } from 'class-validator';
+import { OmitType } from '@nestjs/swagger';
+import { IsIn, IsInt, IsOptional, Min } from 'class-validator';
+import { ListQuery } from '../platform/validation/list-query.dto.ts';
+import { Text } from '../platform/validation/text.ts';
 
-/** What was sent under the names of the form, whatever it is: the contract's own rules say what is wrong with it. */
-export class ContactMessageDto implements Partial<Record<keyof ContactMessageInput, unknown>> {
-  @ApiProperty({ type: String, minLength: 1, maxLength: LIMITS.name })
-  @Allow()
-  name: unknown;
+/** A leading hyphen turns the order round. */
+const SORTS = ['-createdAt', 'createdAt', 'name', '-name'] as const;
 
-  @ApiProperty({ type: String, format: 'email', maxLength: LIMITS.email })
-  @Allow()
-  email: unknown;
+/** Open messages that are still in time, and those that are not. */
+const DUE = ['due', 'overdue'] as const;
 
-  @ApiProperty({ type: String, required: false, nullable: true, maxLength: LIMITS.phone })
-  @Allow()
-  phone?: unknown;
+export class ContactMessagesQuery extends ListQuery {
+  @IsIn(SORTS) sort: (typeof SORTS)[number] = '-createdAt';
+  @IsOptional() @IsIn(CONTACT_STATUSES) status?: ContactStatus;
+  @IsOptional() @IsIn(CONTACT_SUBJECTS) subject?: ContactSubject;
+  @IsOptional() @IsIn(DUE) due?: (typeof DUE)[number];
+}
 
-  @ApiProperty({ enum: CONTACT_SUBJECTS })
-  @Allow()
-  subject: unknown;
+/** A whole list, so without pages. */
+export class ContactMessagesExportQuery extends OmitType(ContactMessagesQuery, ['limit', 'offset']) {}
 
-  @ApiProperty({ type: String, minLength: LIMITS.contactMessageMin, maxLength: LIMITS.contactMessage })
-  @Allow()
-  message: unknown;
+export class ContactMessageUpdateDto implements ContactMessageUpdate {
+  @IsIn(CONTACT_STATUSES) status!: ContactStatus;
+  @IsInt() @Min(1) version!: number;
+}
 
-  @ApiProperty({ enum: LANGUAGES, required: false, default: DEFAULT_LANGUAGE })
-  @Allow()
-  language?: unknown;
-
-  @ApiProperty({ type: String, required: false, description: 'Stays empty: people never see it.' })
-  @Allow()
-  [CONTACT_HONEYPOT]?: unknown;
+export class ContactNoteDto implements Pick<ContactNote, 'text'> {
+  @Text(LIMITS.contactNote) text!: string;
 }

@@ -1,11 +1,28 @@
 import { Module } from '@nestjs/common';
+import { SiteConfigModule } from '../site-config/site-config.module.ts';
 import { ContactLimits } from './contact-limits.ts';
+import { ContactMessagesExportService } from './contact-messages-export.service.ts';
 import { ContactMessagesController } from './contact-messages.controller.ts';
 import { ContactMessagesService } from './contact-messages.service.ts';
+import { ContactNotesController } from './contact-notes.controller.ts';
+import { ContactNotesService } from './contact-notes.service.ts';
+import { ContactRetentionService } from './contact-retention.service.ts';
+import { ContactController } from './contact.controller.ts';
+import { ContactMails } from './contact.mails.ts';
+import { ContactService } from './contact.service.ts';
 
 @Module({
-  controllers: [ContactMessagesController],
-  providers: [ContactLimits, ContactMessagesService],
-  exports: [ContactMessagesService],
+  imports: [SiteConfigModule],
+  controllers: [ContactController, ContactMessagesController, ContactNotesController],
+  providers: [
+    ContactLimits,
+    ContactMails,
+    ContactMessagesExportService,
+    ContactMessagesService,
+    ContactNotesService,
+    ContactRetentionService,
+    ContactService,
+  ],
+  exports: [ContactService],
 })
 export class ContactMessagesModule {}

@@ -1,29 +1,112 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { CONTACT_HONEYPOT, type ContactMessageReceipt } from '@vitral/contracts';
-import { ContactLimits } from './contact-limits.ts';
+import type {
+  ContactMessage as ContactMessageAnswer,
+  ContactMessageDetail,
+  ContactMessageStats,
+  ContactStatus,
+} from '@vitral/contracts';
+import type { Viewer } from '../platform/access/viewer.ts';
+import { AuditService } from '../platform/audit/audit.service.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { Page } from '../platform/http/page.ts';
+import { orderOf } from '../platform/validation/sort.ts';
+import { overdueBefore } from './answer-time.ts';
+import { answersOf } from './contact-messages.answer.ts';
+import type { ContactMessagesQuery, ContactMessageUpdateDto } from './contact-messages.dto.ts';
 import { ContactMessage } from './contact-messages.entity.ts';
-import { readContactMessage, type SentContactMessage } from './read-contact-message.ts';
+import { messageFilter } from './contact-messages.filters.ts';
+import { readNotes } from './contact-notes.answer.ts';
+import { lockMessage } from './lock-message.ts';
 
 @Injectable()
 export class ContactMessagesService {
   constructor(
     private readonly em: EntityManager,
-    private readonly limits: ContactLimits,
+    private readonly audit: AuditService,
   ) {}
 
-  /**
-   * Takes what a visitor sent, from whichever form; `address` is the sender's. A program that filled in the honeypot
-   * is answered like everybody else and nothing is kept.
-   */
-  async send(
-    sent: SentContactMessage & { [CONTACT_HONEYPOT]?: unknown },
-    address: string,
-  ): Promise<ContactMessageReceipt> {
-    const message = readContactMessage(sent);
-    await this.limits.spend(address);
-    const createdAt = new Date();
-    if (!sent[CONTACT_HONEYPOT]) await this.em.insert(ContactMessage, { ...message, createdAt, updatedAt: createdAt, status: 'new', version: 1 });
-    return { receivedAt: createdAt.toISOString() };
+  async list({ limit, offset, sort, ...filters }: ContactMessagesQuery): Promise<Page<ContactMessageAnswer>> {
+    const now = new Date();
+    const [rows, total] = await this.em.findAndCount(ContactMessage, messageFilter(filters, now), {
+      limit,
+      offset,
+      orderBy: orderOf(sort),
+    });
+    return new Page(await answersOf(this.em, rows, now), total);
   }
+
+  async stats(): Promise<ContactMessageStats> {
+    const moment = overdueBefore(new Date());
+    const [stats] = await this.em.execute<[ContactMessageStats]>(
+      `select count(*)::int as total,
+         count(*) filter (where status = 'new')::int as new,
+         count(*) filter (where status = 'read')::int as read,
+         count(*) filter (where status = 'answered')::int as answered,
+         count(*) filter (where status <> 'answered' and created_at >= ?)::int as due,
+         count(*) filter (where status <> 'answered' and created_at < ?)::int as overdue
+       from contact_message`,
+      [moment, moment],
+    );
+    return stats;
+  }
+
+  async get(viewer: Viewer, id: string): Promise<ContactMessageDetail> {
+    const row = await this.em.findOne(ContactMessage, { id });
+    if (!row) throw new AppError('contact-messages.not-found', { id });
+    return { ...(await answerOf(this.em, row)), notes: await readNotes(this.em, viewer, id) };
+  }
+
+  update(viewer: Viewer, id: string, input: ContactMessageUpdateDto): Promise<ContactMessageAnswer> {
+    return this.em.transactional(async (em) => {
+      const row = await lockMessage(em, id);
+      if (row.version !== input.version) {
+        throw new AppError('contact-messages.stale', { id, current: row.version });
+      }
+      if (row.status !== input.status) {
+        this.recordStatus(em, row, input.status);
+        em.assign(row, statusFields(row, input.status, viewer));
+        await em.flush();
+      }
+      return answerOf(em, row);
+    });
+  }
+
+  remove(id: string): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const row = await lockMessage(em, id);
+      this.audit.record(em, { verb: 'deleted', ...itemOf(row) });
+      em.remove(row);
+    });
+  }
+
+  /** Neither what the visitor wrote nor how to reach them: the entry outlives the message. */
+  private recordStatus(em: EntityManager, row: ContactMessage, status: ContactStatus): void {
+    this.audit.record(em, {
+      verb: status === 'answered' ? 'answered' : 'updated',
+      ...itemOf(row),
+      before: { status: row.status },
+      after: { status },
+    });
+  }
+}
+
+const itemOf = ({ id, name }: ContactMessage) => ({ noun: 'contact-messages', itemId: id, itemName: name });
+
+/** Going back takes along what no longer holds. Whoever answers has read. */
+function statusFields({ readAt }: ContactMessage, status: ContactStatus, viewer: Viewer) {
+  const now = new Date();
+  const isAnswered = status === 'answered';
+  return {
+    status,
+    readAt: status === 'new' ? null : (readAt ?? now),
+    answeredAt: isAnswered ? now : null,
+    answeredBy: isAnswered ? viewer.id : null,
+  };
+}
+
+async function answerOf(em: EntityManager, row: ContactMessage): Promise<ContactMessageAnswer> {
+  const [answer] = await answersOf(em, [row], new Date());
+  if (!answer) throw new Error(`Nothing answers for the message ${row.id}`);
+  return answer;
 }

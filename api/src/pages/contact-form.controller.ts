@@ -1,7 +1,7 @@
 import { Body, Controller, Ip, Post, Req, Res } from '@nestjs/common';
 import { CONTACT_FIELDS, CONTACT_HONEYPOT, type SentForm } from '@vitral/contracts';
 import type { Request, Response } from 'express';
-import { ContactMessagesService } from '../contact-messages/contact-messages.service.ts';
+import { ContactService } from '../contact-messages/contact.service.ts';
 import { Public } from '../platform/access/access.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { addressLanguage } from './page-language.ts';
@@ -13,7 +13,7 @@ type Fields = Record<string, unknown>;
 @Controller()
 export class ContactFormController {
   constructor(
-    private readonly contactMessages: ContactMessagesService,
+    private readonly contact: ContactService,
     private readonly pages: PagesService,
   ) {}
 
@@ -27,7 +27,7 @@ export class ContactFormController {
   ): Promise<void> {
     const sent = fields ?? {};
     try {
-      await this.contactMessages.send(messageOf(sent, request), address);
+      await this.contact.send(messageOf(sent, request), address);
     } catch (error) {
       return this.showAgain(error, sent, request, response);
     }

@@ -7,14 +7,22 @@ const FOOTERS = {
   es: 'Este mensaje lo envió el sitio de Vitral. No hace falta responder.',
   en: 'This message was sent by the Vitral site. There is no need to reply.',
 };
+const ANSWERABLE_FOOTERS = {
+  es: 'Este mensaje lo envió el sitio de Vitral. Si lo respondes, tu respuesta le llega a quien escribió.',
+  en: 'This message was sent by the Vitral site. If you reply, your answer goes to whoever wrote.',
+};
 
-export function letterText({ language, paragraphs, action }: Letter): string {
+const footer = ({ replyTo, language }: Letter) => (replyTo ? ANSWERABLE_FOOTERS : FOOTERS)[language];
+
+export function letterText(letter: Letter): string {
+  const { paragraphs, action } = letter;
   const ask = action ? [`${action.label}:\n${action.address}`] : [];
-  return [...paragraphs, ...ask, `-- \n${NAME}\n${FOOTERS[language]}`].join('\n\n');
+  return [...paragraphs, ...ask, `-- \n${NAME}\n${footer(letter)}`].join('\n\n');
 }
 
 /** Everything is escaped. Readable in the light and in the dark, and without the style sheet. */
-export function letterHtml({ language, subject, paragraphs, action }: Letter): string {
+export function letterHtml(letter: Letter): string {
+  const { language, subject, paragraphs, action } = letter;
   const texts = paragraphs.map((text) => `<p>${escape(text).replaceAll('\n', '<br>')}</p>`);
   return `<!doctype html>
 <html lang="${language}">
@@ -31,7 +39,7 @@ export function letterHtml({ language, subject, paragraphs, action }: Letter): s
 <p class="name">${NAME}</p>
 ${texts.join('\n')}
 ${action ? button(action) : ''}
-<p class="footer">${escape(FOOTERS[language])}</p>
+<p class="footer">${escape(footer(letter))}</p>
 </div>
 </body>
 </html>`;

@@ -4,6 +4,8 @@ import type { ContentLanguage } from '@vitral/contracts';
 export interface Letter {
   /** An email address and nothing else. */
   to: string;
+  /** Whom an answer reaches, where it is meant for somebody: an email address and nothing else. */
+  replyTo?: string;
   language: ContentLanguage;
   subject: string;
   paragraphs: string[];

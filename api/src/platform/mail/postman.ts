@@ -28,7 +28,7 @@ export class Postman {
 
   /** Throws when a later attempt may succeed; a letter that is refused for good is logged and dropped. */
   async deliver(letter: Letter, reference: Reference): Promise<void> {
-    if (!PLAIN_ADDRESS.test(letter.to)) return this.drop(reference, 'no address');
+    if (!isPlainAddress(letter.to)) return this.drop(reference, 'no address');
     try {
       const transport = await (this.transport ??= this.makeTransport());
       await transport.sendMail(this.toMail(letter, reference));
@@ -49,6 +49,7 @@ export class Postman {
     return {
       from,
       to: { name: '', address: letter.to },
+      ...(isPlainAddress(letter.replyTo) && { replyTo: { name: '', address: letter.replyTo } }),
       subject: letter.subject.replace(/\s+/g, ' ').trim(),
       text: letterText(letter),
       html: letterHtml(letter),
@@ -82,6 +83,11 @@ export class Postman {
       disableUrlAccess: true,
     });
   }
+}
+
+/** What is more than an address would become more headers or recipients. */
+function isPlainAddress(text: string | undefined): text is string {
+  return text !== undefined && PLAIN_ADDRESS.test(text);
 }
 
 /** For its recipient or its content, so that the server will never take it. What is wrong with ourselves may be mended. */

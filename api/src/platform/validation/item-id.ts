@@ -9,5 +9,5 @@ class ItemIdPipe implements PipeTransform<string, string> {
   }
 }
 
-/** The `:id` of the address. What cannot be an id names nothing, so it is not found. */
-export const ItemId = () => Param('id', ItemIdPipe);
+/** An id in the address. What cannot be one names nothing, so it is not found. */
+export const ItemId = (name = 'id') => Param(name, ItemIdPipe);

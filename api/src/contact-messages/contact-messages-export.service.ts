@@ -1,0 +1,35 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { ContactMessage as ContactMessageAnswer } from '@vitral/contracts';
+import { AuditService } from '../platform/audit/audit.service.ts';
+import { readPiecewise } from '../platform/csv/read-piecewise.ts';
+import { answersOf } from './contact-messages.answer.ts';
+import type { ContactMessagesExportQuery } from './contact-messages.dto.ts';
+import { ContactMessage } from './contact-messages.entity.ts';
+import { messageFilter } from './contact-messages.filters.ts';
+
+@Injectable()
+export class ContactMessagesExportService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** The whole list; that it was taken out is written down before the first row leaves. */
+  async open(query: ContactMessagesExportQuery): Promise<AsyncGenerator<ContactMessageAnswer>> {
+    await this.em.transactional(async (em) =>
+      this.audit.record(em, { verb: 'exported', noun: 'contact-messages', itemId: null, itemName: null }),
+    );
+    return this.items(query);
+  }
+
+  private async *items({
+    sort,
+    ...filters
+  }: ContactMessagesExportQuery): AsyncGenerator<ContactMessageAnswer> {
+    const now = new Date();
+    for await (const rows of readPiecewise(this.em, ContactMessage, messageFilter(filters, now), sort)) {
+      yield* await answersOf(this.em.fork(), rows, now);
+    }
+  }
+}

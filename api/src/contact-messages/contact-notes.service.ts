@@ -1,0 +1,62 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { type ContactNote as ContactNoteAnswer, LIMITS } from '@vitral/contracts';
+import type { Viewer } from '../platform/access/viewer.ts';
+import { AuditService } from '../platform/audit/audit.service.ts';
+import type { Snapshot } from '../platform/audit/changes.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import type { ContactNoteDto } from './contact-messages.dto.ts';
+import type { ContactMessage } from './contact-messages.entity.ts';
+import { ContactNote } from './contact-note.entity.ts';
+import { toNote } from './contact-notes.answer.ts';
+import { lockMessage } from './lock-message.ts';
+
+/** Notes are no edit of their message: its version stays, and nobody's copy becomes stale. */
+@Injectable()
+export class ContactNotesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+  ) {}
+
+  add(viewer: Viewer, messageId: string, { text }: ContactNoteDto): Promise<ContactNoteAnswer> {
+    return this.em.transactional(async (em) => {
+      const message = await lockMessage(em, messageId);
+      const count = await em.count(ContactNote, { contactMessage: messageId });
+      if (count >= LIMITS.contactNotes) {
+        throw new AppError('contact-messages.too-many-notes', { max: LIMITS.contactNotes });
+      }
+      const note = em.create(ContactNote, {
+        contactMessage: messageId,
+        text,
+        author: viewer.id,
+        authorName: viewer.name,
+      });
+      await em.persist(note).flush();
+      this.record(em, message, { after: { note: note.id } });
+      return toNote(note, viewer);
+    });
+  }
+
+  remove(viewer: Viewer, messageId: string, id: string): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const message = await lockMessage(em, messageId);
+      const note = await em.findOne(ContactNote, { id, contactMessage: messageId });
+      if (!note) throw new AppError('request.not-found');
+      if (note.author !== viewer.id && viewer.role !== 'admin') {
+        throw new AppError('auth.insufficient-permissions');
+      }
+      em.remove(note);
+      this.record(em, message, { before: { note: id, noteBy: note.authorName } });
+    });
+  }
+
+  /** Without the text, which may be about a person. */
+  private record(
+    em: EntityManager,
+    { id: itemId, name: itemName }: ContactMessage,
+    states: { before?: Snapshot; after?: Snapshot },
+  ): void {
+    this.audit.record(em, { verb: 'updated', noun: 'contact-messages', itemId, itemName, ...states });
+  }
+}

@@ -1,0 +1,39 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { CONTACT_HONEYPOT, type ContactMessageInput, type ContactMessageReceipt } from '@vitral/contracts';
+import { ContactLimits } from './contact-limits.ts';
+import { ContactMessage } from './contact-messages.entity.ts';
+import { ContactMails } from './contact.mails.ts';
+import { readContactMessage, type SentContactMessage } from './read-contact-message.ts';
+
+@Injectable()
+export class ContactService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly limits: ContactLimits,
+    private readonly mails: ContactMails,
+  ) {}
+
+  /**
+   * Takes what a visitor sent, from whichever form; `address` is the sender's. A program that filled in the honeypot
+   * is answered like everybody else and nothing is kept.
+   */
+  async send(
+    sent: SentContactMessage & { [CONTACT_HONEYPOT]?: unknown },
+    address: string,
+  ): Promise<ContactMessageReceipt> {
+    const message = readContactMessage(sent);
+    await this.limits.spend(address);
+    const createdAt = new Date();
+    if (!sent[CONTACT_HONEYPOT]) await this.keep(message, createdAt);
+    return { receivedAt: createdAt.toISOString() };
+  }
+
+  private keep(message: ContactMessageInput, createdAt: Date): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const row = em.create(ContactMessage, { ...message, createdAt, status: 'new' });
+      await em.persist(row).flush();
+      await this.mails.tellStaff(em, row.id);
+    });
+  }
+}

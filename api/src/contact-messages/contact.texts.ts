@@ -1,0 +1,36 @@
+import type { Bilingual, ContactMessageInput, ContactSubject, ContentLanguage } from '@vitral/contracts';
+import type { Letter } from '../platform/mail/letter.ts';
+
+/** As the visitor's form names them. */
+export const SUBJECTS: Record<ContactSubject, Bilingual> = {
+  general: { es: 'Consulta general', en: 'General enquiry' },
+  business: { es: 'Oportunidad de negocio', en: 'Business opportunity' },
+  support: { es: 'Ayuda', en: 'Support' },
+  partnership: { es: 'Colaboración', en: 'Partnership' },
+  other: { es: 'Otro', en: 'Other' },
+};
+
+type Told = Pick<ContactMessageInput, 'name' | 'subject'> & { excerpt: string };
+type Text = Pick<Letter, 'subject' | 'paragraphs'> & { action: string };
+
+/** How staff are told of a message that came. */
+export const NEW_MESSAGE: Record<ContentLanguage, (message: Told) => Text> = {
+  es: ({ name, subject, excerpt }) => ({
+    subject: `Nuevo mensaje de ${name}: ${SUBJECTS[subject].es}`,
+    paragraphs: [
+      `${name} escribió desde la página de contacto. Asunto: ${SUBJECTS[subject].es}.`,
+      excerpt,
+      'Prometemos responder en menos de 24 horas. Cuando lo hagas, márcalo como respondido en la bandeja.',
+    ],
+    action: 'Abrir el mensaje',
+  }),
+  en: ({ name, subject, excerpt }) => ({
+    subject: `New message from ${name}: ${SUBJECTS[subject].en}`,
+    paragraphs: [
+      `${name} wrote from the contact page. Subject: ${SUBJECTS[subject].en}.`,
+      excerpt,
+      'We promise an answer within 24 hours. Once you have sent it, mark the message as answered in the inbox.',
+    ],
+    action: 'Open the message',
+  }),
+};
