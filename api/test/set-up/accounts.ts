@@ -1,0 +1,43 @@
+import type { RequiredEntityData } from '@mikro-orm/core';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { DEFAULT_SETTINGS, type SettingsInput } from '@vitral/contracts';
+import { hashPassword } from '../../src/auth/password.ts';
+import { Changes } from '../../src/platform/changes/changes.ts';
+import { User } from '../../src/users/users.entity.ts';
+import type { Api } from '../start-api.ts';
+
+export const PASSWORD = 'una linterna de papel';
+
+/** Slow to make, so one for all. */
+const passwordHash = hashPassword(PASSWORD);
+
+/** An enabled user whose password is `PASSWORD`, but for the details. */
+export async function addAccount(
+  api: Api,
+  details: Partial<RequiredEntityData<User>> & { username: string },
+): Promise<User> {
+  const em = api.application.get(MikroORM).em.fork();
+  const account = em.create(User, {
+    name: details.username,
+    role: 'user',
+    isEnabled: true,
+    passwordHash: await passwordHash,
+    ...details,
+  });
+  await em.persist(account).flush();
+  return em.refreshOrFail(account);
+}
+
+/** What differs from the defaults holds from now on. */
+export async function changeSettings(api: Api, settings: Partial<SettingsInput>): Promise<void> {
+  const document = JSON.stringify({ ...DEFAULT_SETTINGS, ...settings });
+  await api.application
+    .get(MikroORM)
+    .em.fork()
+    .execute(
+      `insert into settings (id, document, updated_at, version) values ('site', ?, now(), 1)
+       on conflict (id) do update set document = excluded.document`,
+      [document],
+    );
+  await api.application.get(Changes).settle();
+}
