@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { createQueryClient, currentUserQuery } from '@vitral/api-client';
-import type { ContentLanguage, Role } from '@vitral/contracts';
+import type { ContentLanguage, CurrentUser, Role } from '@vitral/contracts';
 import { createI18n, I18nextProvider, registerTexts, type NamespaceLoaders } from '@vitral/i18n';
 import { SessionProvider } from '@vitral/session';
 import { Toaster, UiProvider } from '@vitral/ui';
@@ -16,6 +16,8 @@ export interface PageOptions {
   module?: { name: string; texts: NamespaceLoaders };
   /** Null: nobody is logged in. */
   role?: Role | null;
+  /** What is otherwise about the person than `personWith` says. */
+  person?: Partial<CurrentUser>;
   language?: ContentLanguage;
   answers?: Answers;
   path?: string;
@@ -28,13 +30,13 @@ export interface RenderedPage extends RenderResult {
 
 /** Draws a page as the shell does, for a person of a role, over a stubbed API. Texts and data arrive later: `findBy...`. */
 export function renderPage(page: ReactElement, options: PageOptions = {}): RenderedPage {
-  const { module, role = 'admin', language = 'en', answers = {}, path = '/' } = options;
+  const { module, role = 'admin', person, language = 'en', answers = {}, path = '/' } = options;
   const i18n = createI18n(language);
   if (module) registerTexts(module.name, module.texts);
   const calls = stubApi(answers);
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
-  queryClient.setQueryData(currentUserQuery.queryKey, role && personWith(role));
+  queryClient.setQueryData(currentUserQuery.queryKey, role && { ...personWith(role), ...person });
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] });
 
   const result = render(

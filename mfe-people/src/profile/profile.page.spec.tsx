@@ -1,29 +1,173 @@
-import { personWith, renderPage, screen, waitFor } from '@vitral/testing';
+import {
+  answer,
+  failure,
+  personWith,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+  type Answers,
+} from '@vitral/testing';
 import remote from '../remote.tsx';
+import { ANSWERS, here, phone } from './profile.fixtures.ts';
 import { Component } from './profile.page.tsx';
 
-it('shows who is logged in', async () => {
-  renderPage(<Component />, { module: remote, role: 'manager' });
-
-  const { name, username } = personWith('manager');
-  expect(await screen.findByText(name)).toBeVisible();
-  expect(screen.getByText(username)).toBeVisible();
-  expect(screen.getByText('Manager')).toBeVisible();
-});
-
-it("changes the person's own language and keeps it with the account", async () => {
-  const { user, calls } = renderPage(<Component />, {
+const open = (answers: Answers = {}, language: 'en' | 'es' = 'en') =>
+  renderPage(<Component />, {
     module: remote,
-    role: 'user',
-    answers: {
-      'PUT /api/profile/language': undefined,
-      'GET /api/auth/user': { ...personWith('user'), language: 'es' },
-    },
+    role: 'manager',
+    language,
+    answers: { ...ANSWERS, ...answers },
   });
 
-  await user.click(await screen.findByRole('radio', { name: 'Spanish' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Mi perfil' })).toBeVisible();
-  await waitFor(() =>
-    expect(calls).toContainEqual(expect.objectContaining({ method: 'PUT', body: { language: 'es' } })),
-  );
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('shows who is logged in', async () => {
+  open();
+
+  const account = await section('Account');
+  expect(account.getByText(personWith('manager').name)).toBeVisible();
+  expect(account.getByText('manager')).toBeVisible();
+  expect(account.getByText('Manager')).toBeVisible();
+});
+
+describe('preferences', () => {
+  it('changes the own language at once and keeps it with the account', async () => {
+    const { user, calls } = open({
+      'PUT /api/profile/preferences': personWith('manager'),
+      'GET /api/auth/user': { ...personWith('manager'), language: 'es' },
+    });
+
+    await user.click(await screen.findByRole('radio', { name: 'Spanish' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mi perfil' })).toBeVisible();
+    await waitFor(() =>
+      expect(calls).toContainEqual(expect.objectContaining({ method: 'PUT', body: { language: 'es' } })),
+    );
+  });
+
+  it('keeps theme and density, each by itself', async () => {
+    const { user, calls } = open({ 'PUT /api/profile/preferences': personWith('manager') });
+
+    expect(await screen.findByRole('radio', { name: 'As the device' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Dark' }));
+    await user.click(screen.getByRole('radio', { name: 'Compact' }));
+    expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Compact' })).toBeChecked();
+    await waitFor(() =>
+      expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+        { theme: 'dark' },
+        { density: 'compact' },
+      ]),
+    );
+  });
+
+  it('puts back what could not be kept', async () => {
+    const { user } = open({ 'PUT /api/profile/preferences': failure(503, 'server.not-ready') });
+
+    await user.click(await screen.findByRole('radio', { name: 'Dark' }));
+    expect(await screen.findByText('Failed to save the preference')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'As the device' })).toBeChecked();
+  });
+});
+
+describe('password', () => {
+  async function change(answers: Answers, newPassword = 'seven green lanterns') {
+    const page = open(answers);
+    await screen.findByText(/At least 10 characters/);
+    await page.user.type(screen.getByLabelText(/^Current password/), 'manager-vitral');
+    await page.user.type(screen.getByLabelText(/^New password/), newPassword);
+    await page.user.click(screen.getByRole('button', { name: 'Change password' }));
+    return page;
+  }
+
+  it('is changed, and the other sessions are gone', async () => {
+    let isChanged = false;
+    await change({
+      'POST /api/profile/password': () => {
+        isChanged = true;
+        return answer(204);
+      },
+      'GET /api/profile/sessions': () => (isChanged ? [here] : [here, phone]),
+    });
+
+    expect(await screen.findByText('Password changed. Your other sessions have ended.')).toBeVisible();
+    expect(screen.getByLabelText(/^New password/)).toHaveValue('');
+    expect(await screen.findByText('You are not logged in anywhere else.')).toBeVisible();
+  });
+
+  it('is not sent when it is too short', async () => {
+    const { calls } = await change({}, 'short');
+
+    expect(await screen.findByLabelText(/^New password/)).toBeInvalid();
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it.each([
+    [403, 'auth.wrong-password', {}, 'The current password is not right', /^Current password/],
+    [400, 'auth.weak-password', { minLength: 10 }, /too easy to guess/, /^New password/],
+  ] as const)('tells at its field: %s %s', async (status, code, params, message, label) => {
+    await change({ 'POST /api/profile/password': failure(status, code, params) });
+
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText(label)).toBeInvalid();
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    expect(screen.getByLabelText(/^New password/)).toHaveValue('seven green lanterns');
+  });
+
+  it('can be shown', async () => {
+    const { user } = open();
+    const field = await screen.findByLabelText(/^New password/);
+
+    await user.click(screen.getByRole('button', { name: 'Show: New password' }));
+    expect(field).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide: New password' }));
+    expect(field).toHaveAttribute('type', 'password');
+  });
+});
+
+describe('sessions', () => {
+  it('says in words where the person is logged in', async () => {
+    open();
+
+    const rows = await (await section('Sessions')).findAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent('Chrome on LinuxThis one');
+    expect(rows[1]).toHaveTextContent(/Safari on iOS.*Last used 3 hours ago/);
+  });
+
+  it('ends one', async () => {
+    let sessions = [here, phone];
+    const { user } = open({
+      'GET /api/profile/sessions': () => sessions,
+      'DELETE /api/profile/sessions/s2': () => void (sessions = [here]),
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'End the session: Safari on iOS' }));
+    expect(await screen.findByText('Logged out there')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
+  });
+
+  it('asks before it ends all others', async () => {
+    const { user, calls } = open({ 'DELETE /api/profile/sessions': undefined });
+
+    await user.click(await screen.findByRole('button', { name: 'End all others' }));
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End them' }),
+    );
+    expect(await screen.findByText('Logged out everywhere else')).toBeVisible();
+  });
+
+  it('tells that they could not be loaded', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    open({ 'GET /api/profile/sessions': failure(503, 'server.not-ready') });
+
+    expect(await screen.findByText('Failed to load your sessions')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
+  });
+});
+
+it('speaks Spanish', async () => {
+  open({}, 'es');
+
+  expect(await screen.findByText('Chrome en Linux')).toBeVisible();
 });

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { isApiError } from '@vitral/api-client';
+import type { PasswordChangeInput } from '@vitral/contracts';
+import { errorText, useTranslation } from '@vitral/i18n';
+import { useCurrentUser } from '@vitral/session';
+import { Alert, Button, Stack } from '@vitral/ui';
+import { useForm } from 'react-hook-form';
+import { PasswordField } from './password-field.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { authOptionsQuery, useChangePassword } from './profile.queries.ts';
+
+const BLANK: PasswordChangeInput = { currentPassword: '', newPassword: '' };
+
+/** A new password, for whoever knows the present one. */
+export function ChangePassword() {
+  const { t } = useTranslation('mfe-people');
+  const { username } = useCurrentUser();
+  const { data: options } = useQuery(authOptionsQuery);
+  const { control, handleSubmit, isPending, isChanged, failure } = usePasswordChange();
+  const count = options?.passwordMinLength;
+  return (
+    <ProfileSection id="password" title={t('profile.password')} text={t('profile.passwordText')}>
+      <Stack component="form" noValidate spacing={2.5} sx={{ mt: 2.5 }} onSubmit={handleSubmit}>
+        {isChanged && (
+          <Alert severity="success" role="status">
+            {t('profile.password.changed')}
+          </Alert>
+        )}
+        {failure && <Alert severity="error">{failure}</Alert>}
+        {/* For password managers, which otherwise guess whose password it is. */}
+        <input hidden readOnly autoComplete="username" value={username} />
+        <PasswordField
+          control={control}
+          name="currentPassword"
+          label={t('profile.password.current')}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          control={control}
+          name="newPassword"
+          label={t('profile.password.new')}
+          autoComplete="new-password"
+          least={count}
+          hint={count === undefined ? ' ' : t('profile.password.hint', { count })}
+        />
+        <Button type="submit" variant="contained" loading={isPending} sx={{ alignSelf: 'flex-start' }}>
+          {t('profile.password.submit')}
+        </Button>
+      </Stack>
+    </ProfileSection>
+  );
+}
+
+const FIELDS: Partial<Record<string, keyof PasswordChangeInput>> = {
+  'auth.wrong-password': 'currentPassword',
+  'auth.weak-password': 'newPassword',
+};
+
+/** The form and its sending; what is wrong with a field is told there, anything else above. */
+function usePasswordChange() {
+  const { control, formState, handleSubmit, reset, setError } = useForm({ defaultValues: BLANK });
+  const { mutate, isPending, isSuccess } = useChangePassword();
+  const tell = (error: Error) => {
+    const field = isApiError(error) && FIELDS[error.code ?? ''];
+    setError(field || 'root', { message: errorText(error) }, { shouldFocus: true });
+  };
+  return {
+    control,
+    isPending,
+    isChanged: isSuccess && !formState.isDirty,
+    failure: formState.errors.root?.message,
+    handleSubmit: handleSubmit((input) => mutate(input, { onSuccess: () => reset(BLANK), onError: tell })),
+  };
+}

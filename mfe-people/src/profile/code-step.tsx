@@ -1,0 +1,99 @@
+import { isApiError } from '@vitral/api-client';
+import { LIMITS, type SecondFactorSetup } from '@vitral/contracts';
+import { errorText, useTranslation } from '@vitral/i18n';
+import { Box, Button, NavigationIcon, Stack, TextField } from '@vitral/ui';
+import { QRCodeSVG } from 'qrcode.react';
+import { useController, useForm, type Control } from 'react-hook-form';
+import { CopyField } from '../users/copy-field.tsx';
+import { StepForm } from './step-form.tsx';
+
+interface CodeStepProps {
+  setup: SecondFactorSetup;
+  /** Rejects with what the server refused. */
+  onCode: (code: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Gives the key to the authenticator, and asks for its first code: only then the second factor is on. */
+export function CodeStep({ setup, onCode, onCancel }: CodeStepProps) {
+  const { t } = useTranslation('mfe-people');
+  const { control, formState, handleSubmit, setError } = useForm({ defaultValues: { code: '' } });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(({ code }) =>
+    onCode(code.replace(/\s/g, '')).catch((error: unknown) => {
+      if (isApiError(error) && error.code === 'auth.wrong-code')
+        setError('code', { message: t('profile.secondFactor.wrongCode') }, { shouldFocus: true });
+      else setError('root', { message: errorText(error) });
+    }),
+  );
+  return (
+    <StepForm
+      title={t('profile.secondFactor.key.title')}
+      text={t('profile.secondFactor.key.text')}
+      submitLabel={t('profile.secondFactor.key.submit')}
+      isSubmitting={isSubmitting}
+      failure={errors.root?.message}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <Key setup={setup} />
+      <CodeField control={control} />
+    </StepForm>
+  );
+}
+
+/** Pixels; drawn dark on white whatever the theme, as cameras expect it. */
+const QR_SIZE = 196;
+
+function Key({ setup: { secret, address } }: Pick<CodeStepProps, 'setup'>) {
+  const { t } = useTranslation('mfe-people');
+  return (
+    <Stack spacing={2.5}>
+      <Stack spacing={1} sx={{ alignItems: 'center' }}>
+        <Box sx={{ bgcolor: '#fff', borderRadius: 2, display: 'flex', overflow: 'hidden' }}>
+          <QRCodeSVG
+            value={address}
+            size={QR_SIZE}
+            marginSize={4}
+            level="M"
+            title={t('profile.secondFactor.key.picture')}
+          />
+        </Box>
+        <Button size="small" href={address} startIcon={<NavigationIcon name="smartphone" />}>
+          {t('profile.secondFactor.key.open')}
+        </Button>
+      </Stack>
+      <CopyField
+        label={t('profile.secondFactor.key.secret')}
+        value={secret}
+        shown={secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        hint={t('profile.secondFactor.key.secretHint')}
+      />
+    </Stack>
+  );
+}
+
+const SIX_DIGITS = /^\s*\d{3}\s*\d{3}\s*$/;
+
+function CodeField({ control }: { control: Control<{ code: string }> }) {
+  const { t } = useTranslation('mfe-people');
+  const { field, fieldState } = useController({
+    control,
+    name: 'code',
+    rules: { validate: (code) => SIX_DIGITS.test(code) || t('profile.secondFactor.code.digits') },
+  });
+  const { ref, ...input } = field;
+  return (
+    <TextField
+      {...input}
+      inputRef={ref}
+      label={t('profile.secondFactor.code')}
+      autoComplete="one-time-code"
+      autoFocus
+      required
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? t('profile.secondFactor.code.hint')}
+      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: LIMITS.code } }}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { LIMITS } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { IconButton, InputAdornment, NavigationIcon, TextField } from '@vitral/ui';
+import { useState } from 'react';
+import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
+
+interface PasswordFieldProps<Values extends FieldValues> {
+  control: Control<Values>;
+  name: Path<Values>;
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+  autoFocus?: boolean;
+  hint?: string;
+  /** Characters that a new password needs. */
+  least?: number;
+}
+
+/** A password of a react-hook-form form, which its writer can have shown. */
+export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
+  const { control, name, label, hint, least = 1, ...input } = props;
+  const { t } = useTranslation('mfe-people');
+  const [isShown, setIsShown] = useState(false);
+  const { field, fieldState } = useController({
+    control,
+    name,
+    rules: {
+      required: t('form.required'),
+      minLength: { value: least, message: t('profile.password.short', { count: least }) },
+    },
+  });
+  const toggle = (
+    <InputAdornment position="end">
+      <IconButton
+        edge="end"
+        aria-label={t(isShown ? 'profile.password.hide' : 'profile.password.show', { field: label })}
+        onClick={() => setIsShown(!isShown)}
+      >
+        <NavigationIcon name={isShown ? 'visibility_off' : 'visibility'} />
+      </IconButton>
+    </InputAdornment>
+  );
+  return (
+    <TextField
+      {...input}
+      required
+      type={isShown ? 'text' : 'password'}
+      label={label}
+      name={field.name}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? hint}
+      slotProps={{
+        htmlInput: { maxLength: LIMITS.password, spellCheck: false, autoCapitalize: 'none' },
+        input: { endAdornment: toggle },
+      }}
+    />
+  );
+}

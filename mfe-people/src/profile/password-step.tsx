@@ -1,0 +1,46 @@
+import { isApiError } from '@vitral/api-client';
+import { errorText, useTranslation } from '@vitral/i18n';
+import { useForm } from 'react-hook-form';
+import { PasswordField } from './password-field.tsx';
+import type { SecondFactorTask } from './second-factor-dialog.tsx';
+import { StepForm } from './step-form.tsx';
+
+interface PasswordStepProps {
+  task: SecondFactorTask;
+  /** Rejects with what the server refused. */
+  onPassword: (password: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Asks for the password again: the session may have been left open by somebody else. */
+export function PasswordStep({ task, onPassword, onCancel }: PasswordStepProps) {
+  const { t } = useTranslation('mfe-people');
+  const { control, formState, handleSubmit, setError } = useForm({ defaultValues: { password: '' } });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(({ password }) =>
+    onPassword(password).catch((error: unknown) => {
+      const isWrong = isApiError(error) && error.code === 'auth.wrong-password';
+      setError(isWrong ? 'password' : 'root', { message: errorText(error) }, { shouldFocus: true });
+    }),
+  );
+  return (
+    <StepForm
+      title={t(`profile.secondFactor.${task}.title`)}
+      text={t(`profile.secondFactor.${task}.text`)}
+      submitLabel={t(`profile.secondFactor.${task}.submit`)}
+      isDestructive={task === 'turn-off'}
+      isSubmitting={isSubmitting}
+      failure={errors.root?.message}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <PasswordField
+        control={control}
+        name="password"
+        label={t('profile.password.current')}
+        autoComplete="current-password"
+        autoFocus
+      />
+    </StepForm>
+  );
+}

@@ -1,0 +1,68 @@
+import { CONTENT_LANGUAGES, DENSITIES, THEMES, type Density, type Theme } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { useCurrentUser, useSession } from '@vitral/session';
+import { FormControl, FormControlLabel, FormLabel, notify, Radio, RadioGroup, Stack } from '@vitral/ui';
+import { useId } from 'react';
+import { ProfileSection } from './profile-section.tsx';
+import { useSetPreference } from './profile.queries.ts';
+
+/** How the person likes the console, on every device; each choice is kept at once. */
+export function Preferences() {
+  const { t } = useTranslation('mfe-people');
+  const { language, setLanguage } = useSession();
+  const { theme, density } = useCurrentUser();
+  const { mutate: set } = useSetPreference({
+    kept: () => notify.success(t('profile.preferences.kept')),
+    failed: (error) => notify.failure(t('profile.preferences.failed'), error),
+  });
+  return (
+    <ProfileSection id="preferences" title={t('profile.preferences')} text={t('profile.preferencesText')}>
+      <Stack spacing={2} sx={{ mt: 2 }}>
+        <Choice
+          label={t('profile.language')}
+          value={language}
+          choices={CONTENT_LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
+          onChoose={(next) => void setLanguage(next)}
+        />
+        <Choice<Theme>
+          label={t('profile.theme')}
+          value={theme ?? 'system'}
+          choices={THEMES.map((value) => ({ value, label: t(`profile.theme.${value}`) }))}
+          onChoose={(next) => set({ theme: next })}
+        />
+        <Choice<Density>
+          label={t('profile.density')}
+          value={density ?? 'comfortable'}
+          choices={DENSITIES.map((value) => ({ value, label: t(`profile.density.${value}`) }))}
+          onChoose={(next) => set({ density: next })}
+        />
+      </Stack>
+    </ProfileSection>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  choices: readonly { value: Value; label: string }[];
+  onChoose: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, value, choices, onChoose }: ChoiceProps<Value>) {
+  const id = useId();
+  return (
+    <FormControl>
+      <FormLabel id={id}>{label}</FormLabel>
+      <RadioGroup row aria-labelledby={id} value={value} onChange={(_, next) => onChoose(next as Value)}>
+        {choices.map((choice) => (
+          <FormControlLabel
+            key={choice.value}
+            value={choice.value}
+            control={<Radio />}
+            label={choice.label}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}

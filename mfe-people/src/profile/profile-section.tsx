@@ -1,0 +1,39 @@
+import { Card, Typography } from '@vitral/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+interface ProfileSectionProps {
+  /** What leads to it in an address: `#second-factor`. */
+  id: string;
+  title: string;
+  text?: string;
+  children: ReactNode;
+}
+
+/** A part of the profile under its own heading, which takes the focus when the address asks for it. */
+export function ProfileSection({ id, title, text, children }: ProfileSectionProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (location.hash !== `#${id}`) return;
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, [id]);
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
+      <Typography
+        variant="h2"
+        id={id}
+        ref={heading}
+        tabIndex={-1}
+        sx={{ outline: 'none', scrollMarginTop: '88px' }}
+      >
+        {title}
+      </Typography>
+      {text && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {text}
+        </Typography>
+      )}
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,122 @@
+import { failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import remote from '../remote.tsx';
+import { ANSWERS, isOff, isOn } from './profile.fixtures.ts';
+import { Component } from './profile.page.tsx';
+import { SecondFactor } from './second-factor.tsx';
+
+const SECRET = 'JBSWY3DPEHPK3PXP';
+const setup = { secret: SECRET, address: `otpauth://totp/Vitral:manager?secret=${SECRET}&issuer=Vitral` };
+const codes = ['abcd-efgh-jkmn', 'pqrs-tuvw-xyza'];
+
+const open = (answers: Answers = {}) =>
+  renderPage(<SecondFactor />, { module: remote, role: 'manager', answers: { ...ANSWERS, ...answers } });
+
+async function enterPassword(button: string, submit: string, answers: Answers) {
+  const page = open(answers);
+  await page.user.click(await screen.findByRole('button', { name: button }));
+  await page.user.type(await screen.findByLabelText(/^Current password/), 'manager-vitral');
+  await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: submit }));
+  return page;
+}
+
+it('is set up step by step: password, key and first code, recovery codes', async () => {
+  let state = isOff;
+  const { user, calls } = await enterPassword('Set up', 'Continue', {
+    'GET /api/profile/second-factor': () => state,
+    'POST /api/profile/second-factor': setup,
+    'PUT /api/profile/second-factor': () => {
+      state = { ...isOn, recoveryCodesLeft: 2 };
+      return { codes };
+    },
+  });
+
+  expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Key to type' })).toHaveValue('JBSW Y3DP EHPK 3PXP');
+  const code = screen.getByRole('textbox', { name: /^Code/ });
+  expect(code).toHaveFocus();
+  await user.type(code, '123 456');
+  await user.click(screen.getByRole('button', { name: 'Turn on' }));
+
+  const shown = await screen.findByRole('list', { name: 'Recovery codes' });
+  expect(
+    within(shown)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(codes);
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ code: '123456' });
+
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(copied).toHaveBeenCalledWith(codes.join('\n'));
+  await user.keyboard('{Escape}');
+  expect(shown).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  expect(await screen.findByText('2 recovery codes left')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('before they run out');
+});
+
+it('tells at the field that the password is wrong', async () => {
+  await enterPassword('Set up', 'Continue', {
+    'POST /api/profile/second-factor': failure(403, 'auth.wrong-password'),
+  });
+
+  expect(await screen.findByText('The current password is not right')).toBeVisible();
+  expect(screen.getByLabelText(/^Current password/)).toHaveFocus();
+});
+
+it('tells at the field that the code is wrong, and asks for another', async () => {
+  const { user } = await enterPassword('Set up', 'Continue', {
+    'POST /api/profile/second-factor': setup,
+    'PUT /api/profile/second-factor': failure(401, 'auth.wrong-code'),
+  });
+  await user.type(await screen.findByRole('textbox', { name: /^Code/ }), '000000{Enter}');
+
+  expect(await screen.findByText(/try the next code/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /^Code/ })).toBeInvalid();
+});
+
+it('is turned off by the password', async () => {
+  let state = isOn;
+  const { calls } = await enterPassword('Turn off', 'Turn off', {
+    'GET /api/profile/second-factor': () => state,
+    'POST /api/profile/second-factor/removal': () => void (state = isOff),
+  });
+
+  expect(await screen.findByText('Second factor turned off')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ password: 'manager-vitral' });
+});
+
+it('cannot be turned off while the role needs it, and says so', async () => {
+  open({ 'GET /api/profile/second-factor': { ...isOn, isRequired: true } });
+
+  const button = await screen.findByRole('button', { name: 'Turn off' });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription(/Your role needs a second factor/);
+});
+
+it('gives new recovery codes', async () => {
+  await enterPassword('New recovery codes', 'Make new codes', {
+    'GET /api/profile/second-factor': isOn,
+    'POST /api/profile/second-factor/recovery-codes': { codes },
+  });
+
+  expect(await screen.findByRole('dialog', { name: 'Your new recovery codes' })).toBeVisible();
+});
+
+it('comes first where the role needs it, with the reason', async () => {
+  renderPage(<Component />, { module: remote, person: { needsSecondFactor: true }, answers: ANSWERS });
+
+  expect(await screen.findByText('Set up your second factor to go on')).toBeVisible();
+  const sections = await screen.findAllByRole('region');
+  expect(sections[0]).toHaveAccessibleName('Second factor');
+});
+
+it('is found by its address', async () => {
+  location.hash = '#second-factor';
+  Element.prototype.scrollIntoView = jest.fn();
+  open();
+
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Second factor' })).toHaveFocus());
+  location.hash = '';
+});

@@ -1,0 +1,97 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { SecondFactorState } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { Alert, Box, Button, Chip, LoadBoundary, Skeleton, Stack, Typography } from '@vitral/ui';
+import { useState } from 'react';
+import { ProfileSection } from './profile-section.tsx';
+import { secondFactorQuery, useSecondFactorNews } from './profile.queries.ts';
+import { SecondFactorDialog, type SecondFactorTask } from './second-factor-dialog.tsx';
+
+/** From this many on the person is told to make new ones. */
+const FEW_CODES = 3;
+
+/** Whether logging in takes a code besides the password, and what can be done about it. */
+export function SecondFactor() {
+  const { t } = useTranslation('mfe-people');
+  const [task, setTask] = useState<SecondFactorTask | null>(null);
+  const readAnew = useSecondFactorNews();
+  const close = () => {
+    setTask(null);
+    // Not before: what the answer changes may draw the page anew, and with it the codes that are shown once.
+    readAnew();
+  };
+  return (
+    <ProfileSection id="second-factor" title={t('profile.secondFactor')} text={t('profile.secondFactorText')}>
+      <Box sx={{ mt: 2 }}>
+        <LoadBoundary
+          failure={t('profile.secondFactor.fetchFailed')}
+          loading={<Skeleton variant="rounded" height={72} />}
+        >
+          <State onStart={setTask} />
+        </LoadBoundary>
+      </Box>
+      {task && <SecondFactorDialog task={task} onClose={close} />}
+    </ProfileSection>
+  );
+}
+
+function State({ onStart }: { onStart: (task: SecondFactorTask) => void }) {
+  const { t } = useTranslation('mfe-people');
+  const { data: state } = useSuspenseQuery(secondFactorQuery);
+  if (!state.isOn) {
+    return (
+      <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+        <Chip size="small" variant="outlined" label={t('profile.secondFactor.off')} />
+        <Button variant="contained" onClick={() => onStart('set-up')}>
+          {t('profile.secondFactor.setUp')}
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
+        <Chip size="small" variant="outlined" color="success" label={t('profile.secondFactor.on')} />
+        <Typography variant="body2">
+          {t('profile.secondFactor.codesLeft', { count: state.recoveryCodesLeft })}
+        </Typography>
+      </Stack>
+      {state.recoveryCodesLeft <= FEW_CODES && (
+        <Alert severity="warning">{t('profile.secondFactor.fewCodes')}</Alert>
+      )}
+      <Actions state={state} onStart={onStart} />
+    </Stack>
+  );
+}
+
+interface ActionsProps {
+  state: SecondFactorState;
+  onStart: (task: SecondFactorTask) => void;
+}
+
+function Actions({ state: { isRequired }, onStart }: ActionsProps) {
+  const { t } = useTranslation('mfe-people');
+  return (
+    <>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" onClick={() => onStart('renew-codes')}>
+          {t('profile.secondFactor.renewCodes')}
+        </Button>
+        <Button
+          variant="outlined"
+          color="error"
+          disabled={isRequired}
+          aria-describedby={isRequired ? 'second-factor-required' : undefined}
+          onClick={() => onStart('turn-off')}
+        >
+          {t('profile.secondFactor.turnOff')}
+        </Button>
+      </Stack>
+      {isRequired && (
+        <Typography id="second-factor-required" variant="body2" color="textSecondary">
+          {t('profile.secondFactor.required')}
+        </Typography>
+      )}
+    </>
+  );
+}

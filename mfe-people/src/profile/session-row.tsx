@@ -1,0 +1,81 @@
+import type { AccountSession } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { Box, Button, Chip, NavigationIcon, Stack, Typography } from '@vitral/ui';
+import { browserName } from './browser-name.ts';
+
+interface SessionRowProps {
+  session: AccountSession;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+/** One place where the person is logged in. */
+export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const { t } = useTranslation('mfe-people');
+  const { isMobile, name } = useBrowserText(session.browser);
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: 1.5, ...BETWEEN_ROWS }}
+    >
+      <Box sx={{ color: 'text.secondary', display: 'flex' }}>
+        <NavigationIcon name={isMobile ? 'smartphone' : 'desktop_windows'} />
+      </Box>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+          {session.isCurrent && (
+            <Chip size="small" color="success" variant="outlined" label={t('profile.sessions.current')} />
+          )}
+        </Stack>
+        <Times session={session} />
+      </Box>
+      {!session.isCurrent && (
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          disabled={isEnding}
+          aria-label={t('profile.sessions.endNamed', { name })}
+          onClick={onEnd}
+        >
+          {t('profile.sessions.end')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const BETWEEN_ROWS = { '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' } };
+
+function Times({ session: { startedAt, seenAt, isCurrent } }: { session: AccountSession }) {
+  const { t } = useTranslation('mfe-people');
+  const { dateTime, relativeTime } = useFormats();
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {t('profile.sessions.started')} <time dateTime={startedAt}>{dateTime(startedAt)}</time>
+      {!isCurrent && (
+        <>
+          {' · '}
+          {t('profile.sessions.seen')}{' '}
+          <time dateTime={seenAt} title={dateTime(seenAt)}>
+            {relativeTime(seenAt)}
+          </time>
+        </>
+      )}
+    </Typography>
+  );
+}
+
+/** What a browser is called; one that nobody knows says itself what it is. */
+function useBrowserText(userAgent: string) {
+  const { t } = useTranslation('mfe-people');
+  const { browser, system, isMobile } = browserName(userAgent);
+  const known = browser || (system ? t('profile.sessions.unknown') : userAgent);
+  return {
+    isMobile,
+    name: system
+      ? t('profile.sessions.browser', { browser: known, system })
+      : known || t('profile.sessions.unknown'),
+  };
+}

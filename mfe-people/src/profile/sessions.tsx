@@ -1,0 +1,82 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { isApiError } from '@vitral/api-client';
+import { useTranslation } from '@vitral/i18n';
+import { Box, Button, ConfirmDialog, LoadBoundary, notify, Skeleton, Typography } from '@vitral/ui';
+import { useState } from 'react';
+import { ProfileSection } from './profile-section.tsx';
+import { sessionsQuery, useEndSession } from './profile.queries.ts';
+import { SessionRow } from './session-row.tsx';
+
+/** Where the person is logged in, to be ended from here. */
+export function Sessions() {
+  const { t } = useTranslation('mfe-people');
+  return (
+    <ProfileSection id="sessions" title={t('profile.sessions')} text={t('profile.sessionsText')}>
+      <Box sx={{ mt: 2 }}>
+        <LoadBoundary
+          failure={t('profile.sessions.fetchFailed')}
+          loading={<Skeleton variant="rounded" height={128} />}
+        >
+          <SessionList />
+        </LoadBoundary>
+      </Box>
+    </ProfileSection>
+  );
+}
+
+function SessionList() {
+  const { t } = useTranslation('mfe-people');
+  const { data: sessions } = useSuspenseQuery(sessionsQuery);
+  const { end, isEnding } = useEnding();
+  const [isAsking, setIsAsking] = useState(false);
+  const others = sessions.filter(({ isCurrent }) => !isCurrent).length;
+  return (
+    <>
+      <Box component="ul" aria-label={t('profile.sessions')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} isEnding={isEnding} onEnd={() => end(session.id)} />
+        ))}
+      </Box>
+      {others === 0 ? (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+          {t('profile.sessions.noOthers')}
+        </Typography>
+      ) : (
+        <Button variant="outlined" color="error" sx={{ mt: 2 }} onClick={() => setIsAsking(true)}>
+          {t('profile.sessions.endOthers')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('profile.sessions.askOthers')}
+        text={t('profile.sessions.askOthersText', { count: others })}
+        confirmLabel={t('profile.sessions.endThem')}
+        isDestructive
+        isPending={isEnding}
+        onConfirm={() => end(null, () => setIsAsking(false))}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+}
+
+/** Ends one session, or all others; one that has ended already is as good as ended. */
+function useEnding() {
+  const { t } = useTranslation('mfe-people');
+  const { mutate, isPending } = useEndSession();
+  const tell = (error: Error | null, id: string | null) => {
+    const isEnded = error === null || (isApiError(error) && error.status === 404);
+    if (isEnded) notify.success(t(id ? 'profile.sessions.ended' : 'profile.sessions.othersEnded'));
+    else notify.failure(t('profile.sessions.endFailed'), error);
+  };
+  return {
+    isEnding: isPending,
+    end: (id: string | null, onSettled?: () => void) =>
+      mutate(id, {
+        onSettled: (_, error) => {
+          onSettled?.();
+          tell(error, id);
+        },
+      }),
+  };
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from '@vitral/i18n';
+import { notify } from '@vitral/ui';
+
+/** Copies a text and says so; where the browser refuses, `selectIt` is left to make copying by hand easy. */
+export function useCopy(selectIt: () => void) {
+  const { t } = useTranslation('mfe-people');
+  return async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify.success(t('copy.done'));
+    } catch {
+      selectIt();
+      notify.info(t('copy.byHand'));
+    }
+  };
+}
