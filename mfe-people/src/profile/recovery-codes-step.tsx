@@ -40,12 +40,7 @@ export function RecoveryCodesStep({ codes, isSetUp, onKept }: RecoveryCodesStepP
         ))}
       </Box>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          autoFocus
-          variant="outlined"
-          startIcon={<NavigationIcon name="download" />}
-          onClick={save}
-        >
+        <Button autoFocus variant="outlined" startIcon={<NavigationIcon name="download" />} onClick={save}>
           {t('profile.recovery.download')}
         </Button>
         <Button
