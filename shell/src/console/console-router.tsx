@@ -1,9 +1,12 @@
 import { RouterProvider } from 'react-router-dom';
 import { useSession } from '@vitral/session';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { accountScreenAt } from './accounts/account-screens.ts';
 import { useBoot } from './boot-context.ts';
-import { LoginPage } from './login/login-page.tsx';
 import { createConsoleRouter } from './create-console-router.tsx';
+import { ExpiredSessionDialog } from './expired-session/expired-session-dialog.tsx';
+import { useWaitingRequests } from './expired-session/use-waiting-requests.ts';
+import { LoginPage } from './login/login-page.tsx';
 import { CenteredSpinner } from './panels/centered-spinner.tsx';
 
 /** A spinner while the session is unknown, the login screen without one, else the console. */
@@ -11,10 +14,19 @@ export function ConsoleRouter() {
   const { modules } = useBoot();
   const { user, isLoading } = useSession();
   const router = useMemo(() => createConsoleRouter(modules), [modules]);
+  const startAnew = useCallback(() => void router.navigate('/admin/dashboard', { replace: true }), [router]);
+  useWaitingRequests(startAnew);
 
+  const screen = accountScreenAt(window.location.pathname);
   if (isLoading) return <CenteredSpinner />;
+  if (screen && (!user || screen.isForEverybody)) return <screen.Page />;
   if (!user) return <LoginPage onLoggedIn={() => goOn(router)} />;
-  return <RouterProvider router={router} />;
+  return (
+    <>
+      <RouterProvider key={user.id} router={router} />
+      <ExpiredSessionDialog />
+    </>
+  );
 }
 
 /** To the dashboard, or to the page that was asked for before the login. */

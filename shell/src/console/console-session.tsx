@@ -3,14 +3,21 @@ import { notify, Toaster } from '@vitral/ui';
 import { useTranslation } from '@vitral/i18n';
 import { TIMING } from '@vitral/contracts';
 import { Suspense, type ReactNode } from 'react';
+import { ConsoleLook } from './console-look.tsx';
 import { CenteredSpinner } from './panels/centered-spinner.tsx';
 
 /** The session, with what the specification says on logging out and on switching the language. */
 export function ConsoleSession({ children }: { children: ReactNode }) {
   return (
-    <Suspense fallback={<CenteredSpinner />}>
-      <SessionWithNotices>{children}</SessionWithNotices>
-      <Toaster />
+    <Suspense>
+      <SessionWithNotices>
+        <ConsoleLook>
+          <Suspense fallback={<CenteredSpinner />}>
+            {children}
+            <Toaster />
+          </Suspense>
+        </ConsoleLook>
+      </SessionWithNotices>
     </Suspense>
   );
 }

@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient, currentUserQuery } from '@vitral/api-client';
 import { contentLanguage, type Boot } from '@vitral/contracts';
 import { createI18n, I18nextProvider, registerTexts } from '@vitral/i18n';
-import { UiProvider } from '@vitral/ui';
 import { createRoot } from 'react-dom/client';
 import { BootContext } from './boot-context.ts';
 import { ConsoleRouter } from './console-router.tsx';
@@ -13,7 +12,7 @@ export function drawConsole(root: HTMLElement, boot: Boot): void {
   const i18n = createI18n(contentLanguage(boot.language));
   registerTexts('shell', { es: () => import('../i18n/es.json'), en: () => import('../i18n/en.json') });
   const queryClient = createQueryClient({
-    onUnauthorized: () => queryClient.setQueryData(currentUserQuery.queryKey, null),
+    onSecondFactorMissing: () => void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
   });
   if (!boot.hasSession) queryClient.setQueryData(currentUserQuery.queryKey, null);
 
@@ -21,11 +20,9 @@ export function drawConsole(root: HTMLElement, boot: Boot): void {
     <BootContext value={boot}>
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
-          <UiProvider nonce={boot.nonce}>
-            <ConsoleSession>
-              <ConsoleRouter />
-            </ConsoleSession>
-          </UiProvider>
+          <ConsoleSession>
+            <ConsoleRouter />
+          </ConsoleSession>
         </QueryClientProvider>
       </I18nextProvider>
     </BootContext>,

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from '@vitral/router';
 import { Box, Drawer, useMediaQuery, useTheme } from '@vitral/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
+import { SecondFactorGate } from './second-factor-gate.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';

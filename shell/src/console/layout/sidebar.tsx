@@ -6,6 +6,7 @@ import { AccountPanel } from './account-panel.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { SidebarLinks } from './sidebar-links.tsx';
+import { ThemeSwitcher } from './theme-switcher.tsx';
 
 /** `onClose` is given when the sidebar lies over the page. */
 export function Sidebar({ onClose }: { onClose: (() => void) | undefined }) {
@@ -34,9 +35,10 @@ export function Sidebar({ onClose }: { onClose: (() => void) | undefined }) {
           direction="row"
           spacing={1}
           useFlexGap
-          sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}
+          sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
         >
           <LanguageSwitcher />
+          <ThemeSwitcher />
           <Button href="/" size="small" startIcon={<OpenInNewIcon />}>
             {t('layout.site')}
           </Button>

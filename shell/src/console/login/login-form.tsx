@@ -1,71 +1,46 @@
-import type { DemoAccount, LoginInput } from '@vitral/contracts';
-import { LIMITS, TIMING } from '@vitral/contracts';
+import type { DemoAccount } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { useLogin } from '@vitral/session';
-import { Alert, AlertTitle, Button, Stack, TextField } from '@vitral/ui';
-import { Controller, useForm } from 'react-hook-form';
+import { Alert, AlertTitle, Button, Stack } from '@vitral/ui';
 import { useBoot } from '../boot-context.ts';
+import { CodeStep } from './code-step.tsx';
+import { CredentialsStep } from './credentials-step.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { loginFailureText } from './login-failure.ts';
-import { cleanUsername, passwordProblem, usernameProblem } from './login-rules.ts';
-import { PasswordField } from './password-field.tsx';
+import { LoginLinks } from './login-links.tsx';
+import { useLoginSteps } from './use-login-steps.ts';
 
-/** `onLoggedIn` is called 100 ms after the answer, as specification section 4 asks. */
-export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
+interface LoginFormProps {
+  /** Called 100 ms after the answer, as specification section 4 asks. */
+  onLoggedIn?: () => void;
+  /** Whose session is over: the form then asks for nothing but the login. */
+  returning?: string;
+}
+
+export function LoginForm({ onLoggedIn = () => {}, returning }: LoginFormProps) {
   const { t } = useTranslation('shell');
   const { isDemo } = useBoot();
-  const login = useLogin();
-  const { control, handleSubmit, reset } = useForm<LoginInput>({
-    mode: 'onTouched',
-    defaultValues: { username: '', password: '' },
-  });
-  const problem = (key: string | null) => (key === null ? true : key);
-  const submit = handleSubmit((input) =>
-    login.mutate(input, { onSuccess: () => setTimeout(onLoggedIn, TIMING.loginRedirect) }),
-  );
-  const choose = ({ username, password }: DemoAccount) => reset({ username, password });
+  const { form, isAtCode, submit, goBack, failure, isPending } = useLoginSteps(returning ?? '', onLoggedIn);
+  const choose = ({ username, password }: DemoAccount) => form.reset({ username, password, code: '' });
+  const isReturning = returning !== undefined;
 
   return (
     <Stack component="form" spacing={2.5} noValidate onSubmit={submit}>
-      {login.error && (
+      {failure && (
         <Alert severity="error">
           <AlertTitle>{t('common:auth.loginFailed')}</AlertTitle>
-          {loginFailureText(login.error, t)}
+          {loginFailureText(failure, t)}
         </Alert>
       )}
-      <Controller
-        name="username"
-        control={control}
-        rules={{ validate: (value) => problem(usernameProblem(value)) }}
-        render={({ field, fieldState: { error } }) => (
-          <TextField
-            {...field}
-            inputRef={field.ref}
-            onChange={(event) => field.onChange(cleanUsername(event.target.value))}
-            label={t('login.username')}
-            autoComplete="username"
-            autoFocus
-            required
-            error={Boolean(error)}
-            helperText={error?.message ? t(error.message) : ' '}
-            slotProps={{
-              htmlInput: { maxLength: LIMITS.username, autoCapitalize: 'none', spellCheck: false },
-            }}
-          />
-        )}
-      />
-      <Controller
-        name="password"
-        control={control}
-        rules={{ validate: (value) => problem(passwordProblem(value)) }}
-        render={({ field, fieldState }) => (
-          <PasswordField field={field} problem={fieldState.error?.message} />
-        )}
-      />
-      <Button type="submit" variant="contained" size="large" disabled={login.isPending}>
-        {login.isPending ? t('login.submitting') : t('login.submit')}
+      {isAtCode ? (
+        <CodeStep control={form.control} onBack={goBack} />
+      ) : (
+        <CredentialsStep control={form.control} isReturning={isReturning} />
+      )}
+      <Button type="submit" variant="contained" size="large" disabled={isPending}>
+        {isPending ? t('login.submitting') : t('login.submit')}
       </Button>
-      {isDemo && <DemoAccounts onChoose={choose} />}
+      {!isReturning && !isAtCode && <LoginLinks />}
+      {isDemo && !isReturning && !isAtCode && <DemoAccounts onChoose={choose} />}
     </Stack>
   );
 }

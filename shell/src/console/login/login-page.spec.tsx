@@ -1,22 +1,13 @@
-import { answer, failure, personWith, renderPage, screen, waitFor } from '@vitral/testing';
-import { bootWith } from '../../testing/boot.ts';
-import { BootContext } from '../boot-context.ts';
+import { answer, failure, personWith, screen, waitFor, type Answers } from '@vitral/testing';
+import { OPTIONS, renderScreen } from '../../testing/render-screen.tsx';
 import { LoginPage } from './login-page.tsx';
 
-const texts = { es: () => import('../../i18n/es.json'), en: () => import('../../i18n/en.json') };
 const demo = [{ username: 'manager', password: 'manager-vitral', role: 'manager' }];
 
-function renderLogin(answers = {}, onLoggedIn = jest.fn()) {
-  const page = renderPage(
-    <BootContext value={bootWith([])}>
-      <LoginPage onLoggedIn={onLoggedIn} />
-    </BootContext>,
-    {
-      role: null,
-      module: { name: 'shell', texts },
-      answers: { 'GET /api/auth/demo-accounts': demo, ...answers },
-    },
-  );
+function renderLogin(answers: Answers = {}, onLoggedIn = jest.fn()) {
+  const page = renderScreen(<LoginPage onLoggedIn={onLoggedIn} />, {
+    answers: { 'GET /api/auth/demo-accounts': demo, 'GET /api/auth/options': OPTIONS, ...answers },
+  });
   return { ...page, onLoggedIn };
 }
 
@@ -74,4 +65,65 @@ it('speaks Spanish to whoever chooses it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Español' }));
 
   expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+});
+
+it('leads to a forgotten password, and to registration only while it is open', async () => {
+  renderLogin();
+  expect(await screen.findByRole('link', { name: 'Create account' })).toHaveAttribute(
+    'href',
+    '/admin/register',
+  );
+  expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+    'href',
+    '/admin/forgot-password',
+  );
+});
+
+it('offers no registration while it is closed', async () => {
+  const { calls } = renderLogin({ 'GET /api/auth/options': { ...OPTIONS, isRegistrationOpen: false } });
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/auth/options'));
+
+  expect(await screen.findByRole('link', { name: 'Forgot password?' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Create account' })).not.toBeInTheDocument();
+});
+
+/** A login that asks for the code 123456 after the password. */
+const withSecondFactor = {
+  'POST /api/auth/login': ({ body }: { body: unknown }) => {
+    const { code } = body as { code?: string };
+    if (code === undefined) return failure(401, 'auth.second-factor-required');
+    return code === '123456' ? { user: personWith('admin') } : failure(401, 'auth.wrong-code');
+  },
+};
+
+it('asks for the second factor and sends it with what was typed before', async () => {
+  const { user, calls, onLoggedIn } = renderLogin(withSecondFactor);
+  await logIn(user, 'admin', 'admin-vitral');
+
+  const code = await screen.findByRole('textbox', { name: /Verification code/ });
+  expect(code).toHaveFocus();
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(code).toHaveAttribute('inputmode', 'numeric');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+  await user.type(code, '000000{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The code is not right');
+  expect(code).toHaveValue('');
+  await user.type(code, '123456{Enter}');
+  await waitFor(() => expect(onLoggedIn).toHaveBeenCalled());
+  expect(calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
+    username: 'admin',
+    password: 'admin-vitral',
+    code: '123456',
+  });
+});
+
+it('takes a recovery code, and lets one go back', async () => {
+  const { user } = renderLogin(withSecondFactor);
+  await logIn(user, 'admin', 'admin-vitral');
+  await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+  expect(screen.getByRole('textbox', { name: /Recovery code/ })).toHaveAttribute('inputmode', 'text');
+
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByRole('textbox', { name: /Username/ })).toHaveValue('admin');
 });

@@ -1,11 +1,11 @@
-import { LIMITS } from '@vitral/contracts';
+import { isUsername, LIMITS } from '@vitral/contracts';
 
 /** The login's field rules: each answers the key of its message, or null. Specification, section 5; 50 and 128 are accepted (product.md, section 2). */
 export function usernameProblem(username: string): string | null {
   if (username === '') return 'login.usernameRequired';
   if (username.length < LIMITS.usernameMin) return 'login.usernameShort';
   if (username.length > LIMITS.username) return 'login.usernameLong';
-  return /^[A-Za-z0-9._-]+$/.test(username) ? null : 'login.usernameCharacters';
+  return isUsername(username) ? null : 'login.usernameCharacters';
 }
 
 export function passwordProblem(password: string): string | null {

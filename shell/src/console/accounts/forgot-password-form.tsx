@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { LIMITS } from '@vitral/contracts';
+import { errorText, useTranslation } from '@vitral/i18n';
+import { useSession } from '@vitral/session';
+import { Alert, Button, Stack } from '@vitral/ui';
+import { useForm } from 'react-hook-form';
+import { RuleField } from '../forms/rule-field.tsx';
+import { askForLink } from './accounts.queries.ts';
+
+export function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
+  const { t } = useTranslation('shell');
+  const { language } = useSession();
+  const { control, handleSubmit } = useForm({ mode: 'onTouched', defaultValues: { account: '' } });
+  const asking = useMutation({ mutationFn: askForLink, onSuccess: onSent });
+  const submit = handleSubmit(({ account }) => asking.mutate({ account: account.trim(), language }));
+  return (
+    <Stack component="form" spacing={2.5} noValidate onSubmit={submit}>
+      {asking.error && <Alert severity="error">{errorText(asking.error)}</Alert>}
+      <RuleField
+        control={control}
+        name="account"
+        label={t('forgot.account')}
+        autoComplete="username"
+        autoFocus
+        problemOf={(value) => (value.trim() === '' ? t('forgot.accountRequired') : null)}
+        htmlInput={{ maxLength: LIMITS.email, autoCapitalize: 'none', spellCheck: false }}
+      />
+      <Button type="submit" variant="contained" size="large" loading={asking.isPending}>
+        {t('forgot.submit')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '@vitral/i18n';
+import { Alert, Skeleton, Typography } from '@vitral/ui';
+import { useState } from 'react';
+import { AccountFrame } from '../forms/account-frame.tsx';
+import { authOptionsQuery } from './accounts.queries.ts';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { LoginButton, LoginLink } from './login-link.tsx';
+
+/** A link by mail, or whom to ask for one. The answer is the same whoever asks (product.md, section 2). */
+export function ForgotPasswordPage() {
+  const { t } = useTranslation('shell');
+  const { data: options, isPending } = useQuery(authOptionsQuery);
+  const [isSent, setSent] = useState(false);
+
+  if (isSent)
+    return (
+      <AccountFrame isResult title={t('forgot.sentTitle')}>
+        <Typography>{t('forgot.sentText')}</Typography>
+        <Typography color="text.secondary">{t('forgot.sentHint')}</Typography>
+        <LoginButton />
+      </AccountFrame>
+    );
+  if (isPending)
+    return (
+      <AccountFrame title={t('forgot.title')}>
+        <Skeleton variant="rounded" height={120} />
+      </AccountFrame>
+    );
+  if (options?.canMail === false)
+    return (
+      <AccountFrame isResult title={t('forgot.title')}>
+        <Alert severity="info" role="status">
+          {t('forgot.askAdmin')}
+        </Alert>
+        <LoginButton />
+      </AccountFrame>
+    );
+  return (
+    <AccountFrame title={t('forgot.title')} text={t('forgot.text')}>
+      <ForgotPasswordForm onSent={() => setSent(true)} />
+      <LoginLink />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '@vitral/i18n';
+import { Alert, Skeleton, Typography } from '@vitral/ui';
+import { useState } from 'react';
+import { AccountFrame } from '../forms/account-frame.tsx';
+import { authOptionsQuery } from './accounts.queries.ts';
+import { LoginButton, LoginLink } from './login-link.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+/** A new account, which an admin has to approve (product.md, section 2). */
+export function RegisterPage() {
+  const { t } = useTranslation('shell');
+  const { data: options, isPending } = useQuery(authOptionsQuery);
+  const [isDone, setDone] = useState(false);
+
+  if (isDone)
+    return (
+      <AccountFrame isResult title={t('register.doneTitle')}>
+        <Typography>{t('register.doneText')}</Typography>
+        {options?.canMail && <Typography color="text.secondary">{t('register.doneMail')}</Typography>}
+        <LoginButton />
+      </AccountFrame>
+    );
+  if (isPending)
+    return (
+      <AccountFrame title={t('register.title')}>
+        <Skeleton variant="rounded" height={320} />
+      </AccountFrame>
+    );
+  if (options?.isRegistrationOpen === false)
+    return (
+      <AccountFrame isResult title={t('register.title')}>
+        <Alert severity="info" role="status">
+          {t('register.closed')}
+        </Alert>
+        <LoginButton />
+      </AccountFrame>
+    );
+  return (
+    <AccountFrame title={t('register.title')} text={t('register.text')}>
+      <RegisterForm minLength={options?.passwordMinLength} onDone={() => setDone(true)} />
+      <LoginLink />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '@vitral/api-client';
+import { failure, personWith, screen, waitFor, within, type Answers } from '@vitral/testing';
+import { useSession } from '@vitral/session';
+import { useState } from 'react';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { ExpiredSessionDialog } from './expired-session-dialog.tsx';
+import { useWaitingRequests } from './use-waiting-requests.ts';
+
+/** A page with a note to save and a list that is read again and again. */
+function Page({ onOtherPerson }: { onOtherPerson: () => void }) {
+  const { user } = useSession();
+  const [saved, setSaved] = useState('');
+  const [note, setNote] = useState('');
+  useWaitingRequests(onOtherPerson);
+  useQuery({ queryKey: ['list'], queryFn: () => api.get('/list'), refetchInterval: 20 });
+  const save = () =>
+    api.post('/notes', { note }).then(
+      () => setSaved('saved'),
+      () => setSaved('not saved'),
+    );
+  return (
+    <>
+      <p>{user?.name ?? 'Nobody'}</p>
+      <input aria-label="Note" value={note} onChange={(event) => setNote(event.target.value)} />
+      <button onClick={() => void save()}>Save</button>
+      <output>{saved}</output>
+      <ExpiredSessionDialog />
+    </>
+  );
+}
+
+/** A server that knows a manager until the session ends, and whoever logs in from then on. */
+function open(loggedInAs = personWith('manager'), more: Answers = {}) {
+  let isOver = false;
+  const guarded = (given: unknown) => () => (isOver ? failure(401, 'auth.unauthorized') : given);
+  const onOtherPerson = jest.fn();
+  const page = renderScreen(<Page onOtherPerson={onOtherPerson} />, {
+    role: 'manager',
+    answers: {
+      'GET /api/list': guarded([]),
+      'POST /api/notes': guarded(undefined),
+      'POST /api/auth/login': () => {
+        isOver = false;
+        return { user: loggedInAs };
+      },
+      'POST /api/auth/logout': undefined,
+      ...more,
+    },
+  });
+  const endSession = () => {
+    isOver = true;
+  };
+  return { ...page, endSession, onOtherPerson };
+}
+
+type Opened = ReturnType<typeof open>;
+
+async function saveAfterTheEnd({ user, endSession }: Opened) {
+  await user.type(await screen.findByLabelText('Note'), 'Long and dear');
+  endSession();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  return within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+}
+
+async function logIn({ user }: Opened, dialog: Awaited<ReturnType<typeof saveAfterTheEnd>>) {
+  await user.type(dialog.getByLabelText(/^Password/), 'manager-vitral');
+  await user.click(dialog.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+it('keeps the page, asks the same person to log in, and saves what was to be saved', async () => {
+  const page = open();
+  const dialog = await saveAfterTheEnd(page);
+  expect(dialog.getByRole('textbox', { name: /Username/ })).toHaveValue('manager');
+  expect(dialog.getByLabelText(/^Password/)).toHaveFocus();
+  expect(screen.getByText('Mateo Rivas')).toBeInTheDocument();
+
+  await logIn(page, dialog);
+  expect(await screen.findByText('saved')).toBeVisible();
+  expect(screen.getByLabelText('Note')).toHaveValue('Long and dear');
+  expect(page.calls.findLast(({ path }) => path === '/api/notes')?.body).toEqual({ note: 'Long and dear' });
+  expect(page.onOtherPerson).not.toHaveBeenCalled();
+});
+
+it('asks once, however many requests wait, and none of them again before the login', async () => {
+  const page = open();
+  await saveAfterTheEnd(page);
+  await waitFor(() => expect(reads(page)).toBeGreaterThan(0));
+  const before = reads(page);
+  await new Promise((resolve) => setTimeout(resolve, 120));
+
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(reads(page) - before).toBeLessThanOrEqual(1);
+});
+
+const reads = ({ calls }: Opened) => calls.filter(({ path }) => path === '/api/list').length;
+
+it('fails what waited when somebody else logs in', async () => {
+  const page = open(personWith('user'));
+  const dialog = await saveAfterTheEnd(page);
+  await logIn(page, dialog);
+
+  expect(await screen.findByText('not saved')).toBeVisible();
+  expect(page.onOtherPerson).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('Lucía Ferrer')).toBeVisible();
+});
+
+it('fails what waited when its person leaves', async () => {
+  const page = open();
+  const dialog = await saveAfterTheEnd(page);
+  await page.user.click(dialog.getByRole('button', { name: 'Leave without saving' }));
+
+  expect(await screen.findByText('not saved')).toBeVisible();
+  expect(screen.getByText('Nobody')).toBeVisible();
+});
+
+it('asks for the second factor here, too', async () => {
+  const page = open(undefined, { 'POST /api/auth/login': failure(401, 'auth.second-factor-required') });
+  const dialog = await saveAfterTheEnd(page);
+  await page.user.type(dialog.getByLabelText(/^Password/), 'manager-vitral{Enter}');
+
+  expect(await dialog.findByRole('textbox', { name: /Verification code/ })).toHaveFocus();
+});

@@ -1,0 +1,50 @@
+import { Box, Paper, Stack, Typography } from '@vitral/ui';
+import type { ReactNode } from 'react';
+import { Brand } from '../layout/brand.tsx';
+import { LanguageSwitcher } from '../layout/language-switcher.tsx';
+import { usePageTitle } from './use-page-title.ts';
+import { useTitleFocus } from './use-title-focus.ts';
+
+interface AccountFrameProps {
+  title: string;
+  text?: string;
+  /** There is nothing to fill in: the title gets the focus. */
+  isResult?: boolean;
+  children: ReactNode;
+}
+
+/** What is drawn without the console around it: the login, and the screens that lead to it. */
+export function AccountFrame({ title, text, isResult = false, children }: AccountFrameProps) {
+  const heading = useTitleFocus(isResult);
+  usePageTitle(title);
+  return (
+    <Box
+      component="main"
+      sx={{ minHeight: '100dvh', p: { xs: 2, sm: 3 }, display: 'flex', flexDirection: 'column' }}
+    >
+      <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
+        <LanguageSwitcher />
+      </Stack>
+      <Box sx={{ flex: 1, display: 'grid', placeItems: 'center', py: 3 }}>
+        <Paper variant="outlined" sx={{ p: { xs: 3, sm: 4 }, width: '100%', maxWidth: 440 }}>
+          <Stack spacing={3}>
+            <Stack spacing={1}>
+              <Brand />
+              <Typography
+                component="h1"
+                variant="h5"
+                ref={heading}
+                tabIndex={-1}
+                sx={{ outline: 'none', overflowWrap: 'anywhere' }}
+              >
+                {title}
+              </Typography>
+              {text && <Typography color="text.secondary">{text}</Typography>}
+            </Stack>
+            {children}
+          </Stack>
+        </Paper>
+      </Box>
+    </Box>
+  );
+}

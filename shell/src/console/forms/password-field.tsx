@@ -1,0 +1,30 @@
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import { useTranslation } from '@vitral/i18n';
+import { IconButton, InputAdornment } from '@vitral/ui';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { RuleField, type RuleFieldProps } from './rule-field.tsx';
+
+type PasswordFieldProps<Values extends FieldValues> = Omit<
+  RuleFieldProps<Values>,
+  'type' | 'endAdornment' | 'clean'
+>;
+
+/** A password, hidden until its reader wants to see it. */
+export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
+  const { t } = useTranslation('shell');
+  const [isShown, setShown] = useState(false);
+  const toggle = (
+    <InputAdornment position="end">
+      <IconButton
+        edge="end"
+        onClick={() => setShown(!isShown)}
+        aria-label={t(isShown ? 'login.hidePassword' : 'login.showPassword')}
+      >
+        {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}
+      </IconButton>
+    </InputAdornment>
+  );
+  return <RuleField {...props} type={isShown ? 'text' : 'password'} endAdornment={toggle} />;
+}

@@ -1,0 +1,59 @@
+import { currentUserQuery } from '@vitral/api-client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@vitral/router';
+import { personWith, screen } from '@vitral/testing';
+import { useState } from 'react';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { SecondFactorGate } from './second-factor-gate.tsx';
+
+/** A page that shows something once, as the profile shows new recovery codes, and then says that all is set up. */
+function Page() {
+  const queryClient = useQueryClient();
+  const [isShown, setShown] = useState(false);
+  const { pathname } = useLocation();
+  const set = (needsSecondFactor: boolean) =>
+    queryClient.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, needsSecondFactor });
+  return (
+    <>
+      <p>at {pathname}</p>
+      <button onClick={() => set(true)}>Require</button>
+      <button
+        onClick={() => {
+          setShown(true);
+          set(false);
+        }}
+      >
+        Set up
+      </button>
+      {isShown && <p>shown once</p>}
+    </>
+  );
+}
+
+const open = (path: string) =>
+  renderScreen(
+    <SecondFactorGate>
+      <Page />
+    </SecondFactorGate>,
+    { role: 'admin', path, answers: { 'GET /api/auth/user': personWith('admin') } },
+  );
+
+it('leads to the profile from anywhere and says why', async () => {
+  const { user } = open('/admin/users');
+  expect(await screen.findByText('at /admin/users')).toBeVisible();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Require' }));
+  expect(await screen.findByText('at /admin/profile')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Your second factor is missing');
+});
+
+it('takes nothing from the profile once all is set up', async () => {
+  const { user } = open('/admin/profile');
+  await user.click(await screen.findByRole('button', { name: 'Require' }));
+  expect(await screen.findByRole('status')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Set up' }));
+  expect(await screen.findByText('shown once')).toBeVisible();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});

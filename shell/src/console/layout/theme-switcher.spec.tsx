@@ -1,0 +1,33 @@
+import { failure, personWith, screen, waitFor } from '@vitral/testing';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { ConsoleLook } from '../console-look.tsx';
+import { ThemeSwitcher } from './theme-switcher.tsx';
+
+const open = (answer: unknown) =>
+  renderScreen(
+    <ConsoleLook>
+      <ThemeSwitcher />
+    </ConsoleLook>,
+    { role: 'user', answers: { 'PUT /api/profile/preferences': answer } },
+  );
+
+async function choose(user: ReturnType<typeof open>['user'], name: string) {
+  await user.click(await screen.findByRole('button', { name: /^Theme/ }));
+  await user.click(await screen.findByRole('menuitemradio', { name }));
+}
+
+it('keeps the theme with the account', async () => {
+  const { user, calls } = open(personWith('user'));
+  await choose(user, 'Dark');
+
+  expect(await screen.findByRole('button', { name: 'Theme: Dark' })).toBeVisible();
+  expect(calls.at(-1)).toMatchObject({ method: 'PUT', body: { theme: 'dark' } });
+});
+
+it('goes back to the theme before when it cannot be kept', async () => {
+  const { user } = open(failure(503, 'server.not-ready'));
+  await choose(user, 'Dark');
+
+  await waitFor(() => expect(screen.getByText(/The service is not ready/)).toBeVisible());
+  expect(screen.getByRole('button', { name: 'Theme: Like the system' })).toBeVisible();
+});

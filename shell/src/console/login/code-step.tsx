@@ -1,0 +1,48 @@
+import { LIMITS } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { Button, Stack, Typography } from '@vitral/ui';
+import { useState } from 'react';
+import type { Control } from 'react-hook-form';
+import { RuleField } from '../forms/rule-field.tsx';
+import type { LoginValues } from './use-login-steps.ts';
+
+interface CodeStepProps {
+  control: Control<LoginValues>;
+  onBack: () => void;
+}
+
+/** The second factor: six digits of the authenticator or, without it, a recovery code. */
+export function CodeStep({ control, onBack }: CodeStepProps) {
+  const { t } = useTranslation('shell');
+  const [isRecovering, setRecovering] = useState(false);
+  return (
+    <>
+      <Typography>{t('login.codeText')}</Typography>
+      <RuleField
+        key={String(isRecovering)}
+        control={control}
+        name="code"
+        label={t(isRecovering ? 'login.recoveryCode' : 'login.code')}
+        hint={t(isRecovering ? 'login.recoveryCodeHint' : 'login.codeHint')}
+        autoComplete={isRecovering ? 'off' : 'one-time-code'}
+        autoFocus
+        problemOf={(value) => (value.trim() === '' ? t('login.codeRequired') : null)}
+        htmlInput={{
+          // Of the keyboard only: a recovery code may be typed or pasted here all the same.
+          inputMode: isRecovering ? 'text' : 'numeric',
+          maxLength: LIMITS.code,
+          autoCapitalize: 'none',
+          spellCheck: false,
+        }}
+      />
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+        <Button size="small" onClick={onBack}>
+          {t('common:actions.back')}
+        </Button>
+        <Button size="small" onClick={() => setRecovering(!isRecovering)}>
+          {t(isRecovering ? 'login.useCode' : 'login.useRecoveryCode')}
+        </Button>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Boot } from '@vitral/contracts';
+import { renderPage, type PageOptions } from '@vitral/testing';
+import type { ReactElement } from 'react';
+import { BootContext } from '../console/boot-context.ts';
+import { bootWith } from './boot.ts';
+
+const texts = { es: () => import('../i18n/es.json'), en: () => import('../i18n/en.json') };
+
+interface ScreenOptions extends Omit<PageOptions, 'module'> {
+  boot?: Partial<Boot>;
+}
+
+/** Draws something of the shell, for specs: nobody is logged in unless a role is given. */
+export function renderScreen(screen: ReactElement, { boot, ...options }: ScreenOptions = {}) {
+  return renderPage(<BootContext value={{ ...bootWith([]), ...boot }}>{screen}</BootContext>, {
+    role: null,
+    module: { name: 'shell', texts },
+    ...options,
+  });
+}
+
+/** What GET /api/auth/options answers, for specs. */
+export const OPTIONS = { isRegistrationOpen: true, canMail: true, passwordMinLength: 10 };
