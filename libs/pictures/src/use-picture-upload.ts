@@ -37,9 +37,8 @@ export function usePictureUpload(target: PictureTarget, onUploaded: (address: st
   };
   const send = async (chosen: ChosenPicture) => {
     const { signal, show } = begin();
-    const { file } = chosen;
-    const onProgress = (sent: number, total: number) => show(sending(file, sent, total));
-    show(sending(file, 0, file.size));
+    const onProgress = (sent: number, total: number) => show(sending(chosen.file, sent, total));
+    show(sending(chosen.file, 0, 1));
     try {
       const address = await uploadPicture(chosen, { signal, onProgress });
       void queryClient.invalidateQueries({ queryKey: ['content'] });
@@ -48,7 +47,7 @@ export function usePictureUpload(target: PictureTarget, onUploaded: (address: st
       onUploaded(address);
       notify.success(t('pictures.uploaded'));
     } catch (error) {
-      show({ kind: 'failed', file, reason: reasonOf(error), again: () => void send(chosen) });
+      show({ kind: 'failed', file: chosen.file, reason: reasonOf(error), again: () => void send(chosen) });
     }
   };
   const upload = async (file: File) => {

@@ -1,68 +1,78 @@
-import { CONTENT_LANGUAGES, type ContentLanguage, type TeamMember } from '@vitral/contracts';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Card, Chip, ImageWithFallback, Stack, Typography } from '@vitral/ui';
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import type { TeamMember } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import {
+  Box,
+  Card,
+  DeleteButton,
+  EditButton,
+  IconButton,
+  NavigationIcon,
+  Stack,
+  StatusSwitch,
+} from '@vitral/ui';
+import { MoveButtons, type MoveButtonsProps } from './move-buttons.tsx';
+import { TeamMemberHead, TeamMemberTexts } from './team-member-texts.tsx';
+import { useToggleTeamMember } from './team-members.queries.ts';
 
-interface TeamMemberCardProps {
+export interface TeamMemberCardProps extends Omit<MoveButtonsProps, 'name'> {
   member: TeamMember;
-  /** From 1. */
-  place: number;
+  onEdit: (member: TeamMember) => void;
+  onDelete: (member: TeamMember) => void;
 }
 
-/** A member as the site shows them, in both languages. */
-export function TeamMemberCard({ member, place }: TeamMemberCardProps) {
+/** A member as the site shows them, in both languages, with what can be done. */
+export function TeamMemberCard({ member, onEdit, onDelete, ...place }: TeamMemberCardProps) {
   const { t } = useTranslation('mfe-people');
-  const { number } = useFormats();
-  const { name, isActive, imageSmall, imageLarge } = member;
+  const toggle = useToggleTeamMember();
+  const { name, isActive } = member;
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    useSortable({ id: member.id, attributes: { roleDescription: t('team-members.drag.role') } });
+
   return (
-    <Card component="li" sx={{ p: 2.5 }}>
-      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mb: 2 }}>
-        <ImageWithFallback
-          src={imageSmall ?? imageLarge}
-          alt={t('team-members.pictureOf', { name })}
-          size={72}
-          icon="account_circle"
-        />
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-            {name}
-          </Typography>
-          <Typography variant="body2" color="textSecondary" gutterBottom>
-            {t('team-members.place', { place: number(place) })}
-          </Typography>
-          <Chip
-            size="small"
-            variant="outlined"
-            color={isActive ? 'success' : 'default'}
-            label={t(isActive ? 'status.active' : 'status.inactive')}
+    <Card
+      component="li"
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      sx={{ ...ROW, ...(isDragging && LIFTED) }}
+    >
+      <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1.5 }}>
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flex: '1 1 240px', minWidth: 0 }}>
+          <IconButton
+            ref={setActivatorNodeRef}
+            {...attributes}
+            {...listeners}
+            aria-label={t('team-members.drag.handle', { name })}
+            sx={{ cursor: 'grab', touchAction: 'none', ml: -1 }}
+          >
+            <NavigationIcon name="drag_indicator" />
+          </IconButton>
+          <TeamMemberHead member={member} place={place.index + 1} />
+        </Stack>
+        <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          <StatusSwitch
+            name={name}
+            isActive={isActive}
+            isPending={toggle.isPending}
+            onChange={() => toggle.mutate(member)}
           />
-        </Box>
+          <MoveButtons name={name} {...place} />
+          <Box sx={{ whiteSpace: 'nowrap' }}>
+            <EditButton label={t('team-members.edit', { name })} onClick={() => onEdit(member)} />
+            <DeleteButton label={t('team-members.delete', { name })} onClick={() => onDelete(member)} />
+          </Box>
+        </Stack>
       </Stack>
-      <Stack spacing={2}>
-        {CONTENT_LANGUAGES.map((language) => (
-          <MemberTexts key={language} member={member} language={language} />
-        ))}
-      </Stack>
+      <TeamMemberTexts member={member} />
     </Card>
   );
 }
 
-function MemberTexts({ member, language }: { member: TeamMember; language: ContentLanguage }) {
-  const { t } = useTranslation('mfe-people');
-  const title = language === 'es' ? member.title : member.titleEn;
-  const bio = language === 'es' ? member.bio : member.bioEn;
-  return (
-    <Box>
-      <Typography variant="caption" color="textSecondary">
-        {t(language === 'es' ? 'team-members.spanish' : 'team-members.english')}
-      </Typography>
-      {title || bio ? (
-        <Box lang={language}>
-          <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-          <Typography variant="body2">{bio}</Typography>
-        </Box>
-      ) : (
-        <Typography variant="body2">{t('team-members.missing')}</Typography>
-      )}
-    </Box>
-  );
-}
+const ROW = {
+  p: 2,
+  position: 'relative',
+  '@media (prefers-reduced-motion: reduce)': { transition: 'none !important' },
+} as const;
+
+const LIFTED = { zIndex: 1, boxShadow: 8 } as const;

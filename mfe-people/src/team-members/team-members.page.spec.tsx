@@ -1,36 +1,13 @@
-import type { TeamMember } from '@vitral/contracts';
-import { failure, renderPage, screen, within, type Answers } from '@vitral/testing';
+import { failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
 import remote from '../remote.tsx';
+import { jorge, marta } from './team-members.fixtures.ts';
 import { Component } from './team-members.page.tsx';
 
-const marta: TeamMember = {
-  id: 'm1',
-  name: 'Marta Ibarra',
-  title: 'Directora general',
-  titleEn: 'General director',
-  bio: 'Veinte años con el equipo.',
-  bioEn: 'Twenty years with the team.',
-  imageLarge: null,
-  imageSmall: null,
-  order: 0,
-  isActive: true,
-  version: 1,
-};
-const jorge: TeamMember = {
-  ...marta,
-  id: 'm2',
-  name: 'Jorge Cano',
-  title: 'Nutricionista',
-  titleEn: null,
-  bioEn: null,
-  order: 1,
-  isActive: false,
-};
-
-const open = (answers: Answers = {}) =>
+const open = (answers: Answers = {}, language: 'en' | 'es' = 'en') =>
   renderPage(<Component />, {
     module: remote,
     role: 'manager',
+    language,
     answers: { 'GET /api/team-members': [jorge, marta], ...answers },
   });
 
@@ -62,7 +39,7 @@ it('shows both languages and where one is missing', async () => {
   expect(second).toHaveTextContent('In EnglishNo text');
 });
 
-it('says what to expect when there are no members', async () => {
+it('says what to do when there are no members', async () => {
   open({ 'GET /api/team-members': [] });
 
   expect(await screen.findByText('No team members yet')).toBeVisible();
@@ -73,4 +50,47 @@ it('tells that members could not be fetched', async () => {
   open({ 'GET /api/team-members': failure(500, 'server.failure') });
 
   expect(await screen.findByText('Failed to fetch team members')).toBeVisible();
+});
+
+it('switches a member on by sending it whole, without its place', async () => {
+  const { user, calls } = open({ 'PUT /api/team-members/m2': { ...jorge, isActive: true, version: 5 } });
+
+  await user.click(await screen.findByRole('switch', { name: 'Jorge Cano: Active' }));
+  expect(await screen.findByText('Team member activated')).toBeVisible();
+  const { id: _id, order: _order, ...whole } = jorge;
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ...whole, isActive: true });
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2));
+});
+
+it('tells in the words of the server that a switch failed', async () => {
+  const { user } = open({ 'PUT /api/team-members/m1': failure(409, 'team-members.stale') });
+
+  await user.click(await screen.findByRole('switch', { name: 'Marta Ibarra: Active' }));
+  expect(await screen.findByText(/^Failed to update team member: .*changed by somebody else/)).toBeVisible();
+});
+
+it('deletes only after a confirmation', async () => {
+  let isDeleted = false;
+  const { user, calls } = open({
+    'GET /api/team-members': () => (isDeleted ? [jorge] : [marta, jorge]),
+    'DELETE /api/team-members/m1': () => void (isDeleted = true),
+  });
+  const bin = await screen.findByRole('button', { name: 'Delete Marta Ibarra' });
+
+  await user.click(bin);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+  await waitFor(() => expect(bin).toHaveFocus());
+
+  await user.click(bin);
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Team member deleted successfully')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+});
+
+it('speaks Spanish', async () => {
+  open({}, 'es');
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Equipo' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Subir a Jorge Cano' })).toBeVisible();
 });

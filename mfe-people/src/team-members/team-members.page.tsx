@@ -1,61 +1,71 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { TeamMember } from '@vitral/contracts';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { CardGrid, EmptyState, LoadBoundary, PageBodySkeleton, PageHeader, StatCards } from '@vitral/ui';
-import { leadershipCount } from './leadership.ts';
-import { TeamMemberCard } from './team-member-card.tsx';
+import { useTranslation } from '@vitral/i18n';
+import { AddButton, EmptyState, LoadBoundary, PageBodySkeleton, PageHeader } from '@vitral/ui';
+import { useState, type ReactNode } from 'react';
+import { DeleteTeamMemberDialog } from './delete-team-member-dialog.tsx';
+import { AddTeamMemberDialog, EditTeamMemberDialog } from './team-member-dialog.tsx';
+import { TeamMemberList } from './team-member-list.tsx';
+import { TeamMemberStats } from './team-member-stats.tsx';
 import { teamMembersQuery } from './team-members.queries.ts';
 
+/** What is open over the list. */
+type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; member: TeamMember } | null;
+
+/** /admin/team. Specification, section 2; product.md, section 6. */
 export function Component() {
   const { t } = useTranslation('mfe-people');
+  const [task, setTask] = useState<Task>(null);
+  const close = () => setTask(null);
+  const addButton = <AddButton label={t('team-members.add')} onClick={() => setTask({ kind: 'add' })} />;
+
   return (
     <>
-      <PageHeader title={t('team-members.title')} description={t('team-members.description')} />
+      <PageHeader
+        title={t('team-members.title')}
+        description={t('team-members.description')}
+        actions={addButton}
+      />
       <LoadBoundary
         failure={t('team-members.fetchFailed')}
         loading={<PageBodySkeleton stats={3} cards={4} />}
       >
-        <TeamMembers />
+        <TeamMembers
+          addButton={addButton}
+          onEdit={(member) => setTask({ kind: 'edit', member })}
+          onDelete={(member) => setTask({ kind: 'delete', member })}
+        />
       </LoadBoundary>
+      {task?.kind === 'add' && <AddTeamMemberDialog onClose={close} />}
+      {task?.kind === 'edit' && <EditTeamMemberDialog member={task.member} onClose={close} />}
+      {task?.kind === 'delete' && <DeleteTeamMemberDialog member={task.member} onClose={close} />}
     </>
   );
 }
 
-function TeamMembers() {
+interface TeamMembersProps {
+  addButton: ReactNode;
+  onEdit: (member: TeamMember) => void;
+  onDelete: (member: TeamMember) => void;
+}
+
+function TeamMembers({ addButton, ...actions }: TeamMembersProps) {
   const { t } = useTranslation('mfe-people');
   const { data: members } = useSuspenseQuery(teamMembersQuery);
   if (members.length === 0) {
     return (
-      <EmptyState icon="groups" title={t('team-members.emptyTitle')} text={t('team-members.emptyText')} />
+      <EmptyState
+        icon="groups"
+        title={t('team-members.emptyTitle')}
+        text={t('team-members.emptyText')}
+        action={addButton}
+      />
     );
   }
   return (
     <>
       <TeamMemberStats members={members} />
-      <CardGrid label={t('team-members.list')}>
-        {members.map((member, index) => (
-          <TeamMemberCard key={member.id} member={member} place={index + 1} />
-        ))}
-      </CardGrid>
+      <TeamMemberList members={members} {...actions} />
     </>
-  );
-}
-
-function TeamMemberStats({ members }: { members: TeamMember[] }) {
-  const { t } = useTranslation('mfe-people');
-  const { number } = useFormats();
-  const active = members.filter(({ isActive }) => isActive).length;
-  return (
-    <StatCards
-      stats={[
-        { label: t('team-members.total'), value: number(members.length), icon: 'groups' },
-        { label: t('team-members.active'), value: number(active), icon: 'check_circle' },
-        {
-          label: t('team-members.leadership'),
-          value: number(leadershipCount(members)),
-          icon: 'emoji_events',
-        },
-      ]}
-    />
   );
 }

@@ -3,6 +3,8 @@ import { toast } from 'sonner';
 
 export interface NotifyOptions {
   description?: string;
+  /** A later message takes the place of one with the same id. */
+  id?: string;
   /** Milliseconds on screen; TIMING.adminToast.duration unless given. */
   duration?: number;
   /** What may be done about it, for as long as the message is on screen: undoing, most of all. */

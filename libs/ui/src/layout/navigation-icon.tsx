@@ -19,6 +19,7 @@ import DeleteForever from '@mui/icons-material/DeleteForeverOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
 import DesktopWindows from '@mui/icons-material/DesktopWindowsOutlined';
 import Download from '@mui/icons-material/DownloadOutlined';
+import DragIndicator from '@mui/icons-material/DragIndicatorOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
@@ -85,6 +86,7 @@ const ICONS = {
   description: Description,
   desktop_windows: DesktopWindows,
   download: Download,
+  drag_indicator: DragIndicator,
   edit: Edit,
   emoji_events: EmojiEvents,
   expand_more: ExpandMore,

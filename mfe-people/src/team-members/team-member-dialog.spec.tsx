@@ -1,0 +1,150 @@
+import { act, failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import remote from '../remote.tsx';
+import { marta } from './team-members.fixtures.ts';
+import { Component } from './team-members.page.tsx';
+
+const open = (answers: Answers = {}) =>
+  renderPage(<Component />, {
+    module: remote,
+    role: 'manager',
+    answers: {
+      'GET /api/team-members': [marta],
+      'GET /api/content/upload-limits': { fileSize: 4096, pictureSize: 4096, extensions: ['.png'] },
+      ...answers,
+    },
+  });
+
+async function openAdding(answers?: Answers) {
+  const page = open(answers);
+  await page.user.click(await screen.findByRole('button', { name: 'Add team member' }));
+  return page;
+}
+
+async function openEditing(answers?: Answers) {
+  const page = open(answers);
+  await page.user.click(await screen.findByRole('button', { name: 'Edit Marta Ibarra' }));
+  return page;
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+const picture = (name: string) => within(screen.getByRole('group', { name }));
+const fileInput = (name: string) => picture(name).getByLabelText('Upload a picture', { selector: 'input' });
+const file = new File([new Uint8Array(9)], 'marta.png', { type: 'image/png' });
+
+it('creates nothing while the name is blank', async () => {
+  const { user } = await openAdding();
+
+  const create = screen.getByRole('button', { name: 'Create' });
+  await user.type(field('Name'), '   ');
+  expect(create).toBeDisabled();
+  await user.type(field('Name'), 'Carla');
+  expect(create).toBeEnabled();
+});
+
+it('creates a member and leaves the place to the server', async () => {
+  const { user, calls } = await openAdding({ 'POST /api/team-members': marta });
+
+  await user.type(field('Name'), 'Carla Ruiz');
+  await user.type(field('Title in Spanish'), 'Coach');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Team member created successfully')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'Carla Ruiz',
+    title: 'Coach',
+    titleEn: null,
+    bio: '',
+    bioEn: null,
+    imageLarge: null,
+    imageSmall: null,
+    isActive: true,
+  });
+});
+
+it('keeps what was typed when saving fails, and says so in the words of the server', async () => {
+  const { user } = await openEditing({ 'PUT /api/team-members/m1': failure(500, 'server.failure') });
+
+  await user.type(field('Title in English'), ' and founder');
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  expect(
+    await screen.findByText('Failed to update team member: Server error. Please try again.'),
+  ).toBeVisible();
+  expect(field('Title in English')).toHaveValue('General director and founder');
+});
+
+it('saves nothing while a picture is on its way', async () => {
+  const { user, calls } = await openEditing({ 'POST /api/content': () => new Promise(() => undefined) });
+
+  await user.upload(fileInput('Large picture'), file);
+  const bar = await picture('Large picture').findByRole('progressbar');
+  await waitFor(() => expect(calls.at(-1)?.upload).toBeDefined());
+  act(() => calls.at(-1)?.upload?.report(3, 9));
+  expect(bar).toHaveAttribute('aria-valuenow', '33');
+  expect(screen.getByRole('button', { name: 'Update' })).toBeDisabled();
+  expect(picture('Small picture').queryByRole('progressbar')).not.toBeInTheDocument();
+
+  await user.click(picture('Large picture').getByRole('button', { name: 'Cancel upload' }));
+  expect(screen.getByRole('button', { name: 'Update' })).toBeEnabled();
+});
+
+it.each([
+  ['Large picture', 'Failed to upload the large image: There is no room left for this file'],
+  ['Small picture', 'Failed to upload the small image: There is no room left for this file'],
+])('says of the %s that its upload failed', async (name, message) => {
+  const { user } = await openEditing({ 'POST /api/content': failure(507, 'storage.full') });
+
+  await user.upload(fileInput(name), file);
+  expect(await picture(name).findByRole('alert')).toHaveTextContent(message);
+});
+
+it('uploads both pictures as team pictures and saves their addresses', async () => {
+  const { user, calls } = await openEditing({
+    'POST /api/content': ({ body }: { body: FormData }) => ({
+      type: 'image',
+      filename: `${String(body.get('title')).includes('large') ? 'large' : 'small'}.png`,
+    }),
+    'PUT /api/team-members/m1': marta,
+  });
+
+  await user.upload(fileInput('Large picture'), file);
+  await user.upload(fileInput('Small picture'), file);
+  await waitFor(() =>
+    expect(picture('Small picture').getByRole('textbox')).toHaveValue('/uploads/small.png'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('Team member updated successfully')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    imageLarge: '/uploads/large.png',
+    imageSmall: '/uploads/small.png',
+    version: 1,
+  });
+  const [upload] = calls.filter(({ path }) => path === '/api/content');
+  expect(Object.fromEntries(upload?.body as FormData)).toMatchObject({
+    category: 'team',
+    visibility: 'public',
+    title: 'Marta Ibarra (large picture)',
+  });
+});
+
+it('shows both sides when somebody else saved first, and saves what was chosen', async () => {
+  const theirs = { ...marta, title: 'Presidenta', version: 2 };
+  let isStale = true;
+  const { user, calls } = await openEditing({
+    'PUT /api/team-members/m1': () =>
+      isStale ? failure(409, 'team-members.stale', { current: 2 }) : { ...theirs, version: 3 },
+    'GET /api/team-members/m1': theirs,
+  });
+
+  await user.type(field('Title in Spanish'), ' y fundadora');
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  const notice = within(await screen.findByRole('alert'));
+  expect(notice.getByRole('radio', { name: 'Mine: Directora general y fundadora' })).toBeChecked();
+  await user.click(notice.getByRole('radio', { name: 'Theirs: Presidenta' }));
+  await user.click(notice.getByRole('button', { name: 'Use this selection' }));
+  isStale = false;
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+    title: 'Presidenta',
+    version: 2,
+  });
+});

@@ -1,0 +1,116 @@
+import { isApiError } from '@vitral/api-client';
+import type { TeamMember, TeamMemberInput } from '@vitral/contracts';
+import { errorText, useTranslation } from '@vitral/i18n';
+import { FormDialog, notify, useFieldErrors } from '@vitral/ui';
+import { useCallback, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { TeamMemberConflict } from './team-member-conflict.tsx';
+import { TeamMemberForm, type TeamMemberFormProps } from './team-member-form.tsx';
+import { BLANK, FIELDS, toInput } from './team-member-input.ts';
+import { fetchTeamMember, useCreateTeamMember, useUpdateTeamMember } from './team-members.queries.ts';
+
+interface DialogProps {
+  onClose: () => void;
+}
+
+/** A new member comes last. */
+export function AddTeamMemberDialog({ onClose }: DialogProps) {
+  const { t } = useTranslation('mfe-people');
+  const form = useForm<TeamMemberInput>({ defaultValues: BLANK });
+  const { mutate, isPending } = useCreateTeamMember();
+  const tellFailure = useFailureTeller(form, 'team-members.createFailed');
+  const save = form.handleSubmit((values) => mutate(values, { onSuccess: onClose, onError: tellFailure }));
+
+  return (
+    <TeamMemberFormDialog
+      form={form}
+      title={t('team-members.addTitle')}
+      submitLabel={t('actions.create')}
+      isSubmitting={isPending}
+      onSubmit={save}
+      onClose={onClose}
+    />
+  );
+}
+
+export function EditTeamMemberDialog({ member, onClose }: DialogProps & { member: TeamMember }) {
+  const { t } = useTranslation('mfe-people');
+  const form = useForm<TeamMemberInput>({ defaultValues: toInput(member) });
+  const { mutate, isPending } = useUpdateTeamMember(member.id);
+  const [version, setVersion] = useState(member.version);
+  const [theirs, setTheirs] = useState<TeamMember | null>(null);
+  const tellFailure = useFailureTeller(form, 'team-members.updateFailed');
+
+  const onError = (error: Error) =>
+    isApiError(error) && error.code === 'team-members.stale'
+      ? fetchTeamMember(member.id).then(setTheirs, tellFailure)
+      : tellFailure(error);
+  const save = form.handleSubmit((values) => mutate({ ...values, version }, { onSuccess: onClose, onError }));
+  const resolve = (current: TeamMember, merged: TeamMemberInput) => {
+    for (const name of FIELDS) form.setValue(name, merged[name], { shouldDirty: true });
+    setVersion(current.version);
+    setTheirs(null);
+  };
+
+  return (
+    <TeamMemberFormDialog
+      form={form}
+      title={t('team-members.editTitle')}
+      submitLabel={t('actions.update')}
+      isSubmitting={isPending}
+      isBlocked={theirs !== null}
+      onSubmit={save}
+      onClose={onClose}
+      notice={
+        theirs && (
+          <TeamMemberConflict
+            control={form.control}
+            theirs={toInput(theirs)}
+            onResolve={(merged) => resolve(theirs, merged)}
+          />
+        )
+      }
+    />
+  );
+}
+
+interface FormDialogProps extends DialogProps {
+  form: UseFormReturn<TeamMemberInput>;
+  title: string;
+  submitLabel: string;
+  isSubmitting: boolean;
+  isBlocked?: boolean;
+  notice?: ReactNode;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
+}
+
+/** Specification, section 5: nothing can be sent while the name is blank or a picture is being uploaded. */
+function TeamMemberFormDialog({ form, isBlocked = false, notice, ...dialog }: FormDialogProps) {
+  const name = useWatch({ control: form.control, name: 'name' });
+  const [uploading, setUploading] = useState({ imageLarge: false, imageSmall: false });
+  const onUploading = useCallback<TeamMemberFormProps['onUploading']>(
+    (picture, isUploading) => setUploading((known) => ({ ...known, [picture]: isUploading })),
+    [],
+  );
+  const isUploading = uploading.imageLarge || uploading.imageSmall;
+  return (
+    <FormDialog
+      open
+      isDirty={form.formState.isDirty || isUploading}
+      canSubmit={name.trim() !== '' && !isUploading && !isBlocked}
+      {...dialog}
+    >
+      {notice}
+      <TeamMemberForm control={form.control} onUploading={onUploading} />
+    </FormDialog>
+  );
+}
+
+/** At the fields that the server complained of, else in a message. */
+function useFailureTeller(form: UseFormReturn<TeamMemberInput>, message: string) {
+  const { t } = useTranslation('mfe-people');
+  const showAtFields = useFieldErrors(form.setError, FIELDS);
+  return (error: Error) => {
+    if (!showAtFields(error)) notify.error(t(message, { reason: errorText(error) }));
+  };
+}

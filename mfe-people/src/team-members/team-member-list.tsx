@@ -1,0 +1,76 @@
+import { closestCenter, DndContext, type DragEndEvent, type Modifier } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { TeamMember } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { Box } from '@vitral/ui';
+import { useState } from 'react';
+import { TeamMemberCard, type TeamMemberCardProps } from './team-member-card.tsx';
+import { useDragSensors } from './use-drag-sensors.ts';
+import { useDragSpeech } from './use-drag-speech.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useTeamOrder } from './use-team-order.ts';
+
+interface TeamMemberListProps extends Pick<TeamMemberCardProps, 'onEdit' | 'onDelete'> {
+  members: TeamMember[];
+}
+
+const upAndDownOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+/** The members in the order of the site, which dragging, the keyboard and two buttons each change. */
+export function TeamMemberList({ members, ...actions }: TeamMemberListProps) {
+  const { t } = useTranslation('mfe-people');
+  const { number } = useFormats();
+  const { shown, move } = useTeamOrder(members);
+  const [said, setSaid] = useState('');
+  const ids = shown.map(({ id }) => id);
+  const keepFocus = useKeptFocus(ids.join());
+
+  const step = (member: TeamMember, from: number, by: -1 | 1, button: HTMLButtonElement) => {
+    keepFocus(button);
+    const place = { place: number(from + by + 1), count: number(shown.length) };
+    setSaid(t('team-members.movedTo', { name: member.name, ...place }));
+    void move(member.id, from + by, { by });
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    const to = ids.indexOf(String(over?.id));
+    if (to >= 0 && over?.id !== active.id) void move(String(active.id), to, { to });
+  };
+  return (
+    <DndContext
+      sensors={useDragSensors()}
+      collisionDetection={closestCenter}
+      modifiers={[upAndDownOnly]}
+      accessibility={useDragSpeech(shown)}
+      onDragEnd={drop}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <Box component="ol" aria-label={t('team-members.list')} sx={LIST}>
+          {shown.map((member, index) => (
+            <TeamMemberCard
+              key={member.id}
+              member={member}
+              index={index}
+              count={shown.length}
+              onStep={(by, button) => step(member, index, by, button)}
+              {...actions}
+            />
+          ))}
+        </Box>
+      </SortableContext>
+      <Box role="status" sx={UNSEEN}>
+        {said}
+      </Box>
+    </DndContext>
+  );
+}
+
+const LIST = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 } as const;
+
+const UNSEEN = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;

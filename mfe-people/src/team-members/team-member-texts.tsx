@@ -1,0 +1,79 @@
+import { CONTENT_LANGUAGES, type ContentLanguage, type TeamMember } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { pictureAddress } from '@vitral/pictures';
+import { Box, ImageWithFallback, Typography } from '@vitral/ui';
+
+interface TeamMemberHeadProps {
+  member: TeamMember;
+  /** From 1. */
+  place: number;
+}
+
+/** Picture, name and place of a member. */
+export function TeamMemberHead({ member, place }: TeamMemberHeadProps) {
+  const { t } = useTranslation('mfe-people');
+  const { number } = useFormats();
+  const { name, imageSmall, imageLarge } = member;
+  return (
+    <>
+      <ImageWithFallback
+        src={pictureAddress(imageSmall ?? imageLarge, PORTRAIT)}
+        alt={t('team-members.pictureOf', { name })}
+        size={PORTRAIT}
+        icon="account_circle"
+      />
+      <Box sx={{ minWidth: 0, pl: 1 }}>
+        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t('team-members.place', { place: number(place) })}
+        </Typography>
+      </Box>
+    </>
+  );
+}
+
+/** Pixels. */
+const PORTRAIT = 64;
+
+/** Title and biography in each language. */
+export function TeamMemberTexts({ member }: { member: TeamMember }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
+      {CONTENT_LANGUAGES.map((language) => (
+        <MemberTexts key={language} member={member} language={language} />
+      ))}
+    </Box>
+  );
+}
+
+function MemberTexts({ member, language }: { member: TeamMember; language: ContentLanguage }) {
+  const { t } = useTranslation('mfe-people');
+  const title = language === 'es' ? member.title : member.titleEn;
+  const bio = language === 'es' ? member.bio : member.bioEn;
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography variant="caption" color="textSecondary">
+        {t(language === 'es' ? 'team-members.spanish' : 'team-members.english')}
+      </Typography>
+      {title || bio ? (
+        <Box lang={language}>
+          <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+          <Typography variant="body2" sx={EXCERPT}>
+            {bio}
+          </Typography>
+        </Box>
+      ) : (
+        <Typography variant="body2">{t('team-members.missing')}</Typography>
+      )}
+    </Box>
+  );
+}
+
+const EXCERPT = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+} as const;
