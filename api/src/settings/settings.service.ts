@@ -28,7 +28,10 @@ export class SettingsService {
     const generation = this.changes.generationOf(['settings']);
     if (this.kept?.generation === generation) return this.kept.reading;
     // Outside the caller's transaction, which may see less or more than everybody does.
-    const reading = this.em.fork({ clear: true }).findOne(Settings, { id: ID }).then(whole);
+    const reading = this.em
+      .fork({ clear: true })
+      .findOne(Settings, { id: ID })
+      .then((row) => whole(row?.document));
     const entry = { generation, reading };
     this.kept = entry;
     reading.catch(() => {
@@ -45,30 +48,29 @@ export class SettingsService {
     return this.em.transactional(async (em) => {
       const row = await lock(em);
       if (row.version !== version) throw new AppError('settings.stale', { current: row.version });
-      const before = whole(row);
-      em.assign(row, { document: input }, { mergeObjectProperties: false });
+      const before = whole(row.document);
+      const after = whole(input);
+      if (isDeepStrictEqual(before, after)) return this.toAnswer(row);
+      row.document = after;
       await em.flush();
-      const after = whole(row);
-      if (!isDeepStrictEqual(before, after)) {
-        this.audit.record(em, {
-          verb: 'updated',
-          noun: 'settings',
-          itemId: null,
-          itemName: null,
-          before,
-          after,
-        });
-      }
+      this.audit.record(em, {
+        verb: 'updated',
+        noun: 'settings',
+        itemId: null,
+        itemName: null,
+        before,
+        after,
+      });
       return this.toAnswer(row);
     });
   }
 
   private toAnswer(row: Settings | null): SettingsAnswer {
     return {
-      ...whole(row),
+      ...whole(row?.document),
       canMail: this.mails.canSend,
       version: row?.version ?? 0,
-      updatedAt: row?.updatedAt.toISOString() ?? null,
+      updatedAt: row?.version ? row.updatedAt.toISOString() : null,
     };
   }
 }
@@ -82,11 +84,11 @@ async function lock(em: EntityManager): Promise<Settings> {
   return em.findOneOrFail(Settings, { id: ID }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
-function whole(row: Settings | null): SettingsInput {
-  const { document } = row ?? {};
+/** Fields that were added since the document was stored have their defaults. */
+function whole(document: Partial<SettingsInput> = {}): SettingsInput {
   return {
     ...DEFAULT_SETTINGS,
     ...document,
-    notifications: { ...DEFAULT_SETTINGS.notifications, ...document?.notifications },
+    notifications: { ...DEFAULT_SETTINGS.notifications, ...document.notifications },
   };
 }

@@ -14,8 +14,7 @@ export class Mailbox {
   readonly received: Email[] = [];
   /** Recipients that were offered, taken or not. */
   readonly offered: string[] = [];
-  /** What the next letters are answered instead: an SMTP status such as 451 or 550, each for one. */
-  readonly refusals: number[] = [];
+  private readonly refusals = new Map<string, number[]>();
   private readonly handedOut = new Set<Email>();
   private readonly waiting = new Set<() => void>();
   private server = this.makeServer();
@@ -50,6 +49,11 @@ export class Mailbox {
     while (this.offered.length < count) await this.next(limit, `offer ${count}`);
   }
 
+  /** Answers the next offers to a recipient with these SMTP statuses, such as 451 or 550. */
+  refuse(to: string, ...statuses: number[]): void {
+    this.refusals.set(to, statuses);
+  }
+
   /** Nothing answers at its port until it comes up again. */
   async goDown(): Promise<void> {
     await new Promise<void>((resolve) => this.server.close(resolve));
@@ -79,7 +83,7 @@ export class Mailbox {
   private offer(address: string, answer: Answer): void {
     this.offered.push(address);
     this.wake();
-    const responseCode = this.refusals.shift();
+    const responseCode = this.refusals.get(address)?.shift();
     if (responseCode === undefined) return answer();
     answer(Object.assign(new Error(`Not for ${address} now`), { responseCode }));
   }

@@ -28,6 +28,7 @@ it('starts a demo on this machine alone when nothing is set', () => {
     isProduction: false,
     firstAdmin: null,
     publicUrl: null,
+    mail: null,
     trustProxy: 0,
     logLevel: 'info',
   });
@@ -51,6 +52,8 @@ it('takes every variable', () => {
       ADMIN_PASSWORD: 'a long enough one',
       SECRET_KEY: 'k'.repeat(32),
       PUBLIC_URL: 'https://vitral.example/',
+      SMTP_URL: 'smtps://vitral%40example.org:p%20w@mail.example.org',
+      MAIL_FROM: 'Vitral, el sitio <hola@vitral.example>',
       TRUST_PROXY: 'loopback, 10.0.0.0/8',
       LOG_LEVEL: 'warn',
     }),
@@ -67,6 +70,16 @@ it('takes every variable', () => {
     firstAdmin: { username: 'adriana', password: 'a long enough one' },
     secretKey: 'k'.repeat(32),
     publicUrl: 'https://vitral.example',
+    mail: {
+      server: {
+        host: 'mail.example.org',
+        port: 465,
+        isSecure: true,
+        user: 'vitral@example.org',
+        password: 'p w',
+      },
+      from: { name: 'Vitral, el sitio', address: 'hola@vitral.example' },
+    },
     trustProxy: ['loopback', '10.0.0.0/8'],
     logLevel: 'warn',
   });
@@ -89,9 +102,49 @@ it.each([
   ['PUBLIC_URL', 'https://vitral.example/es', 'an address like https://example.org, without a path'],
   ['TRUST_PROXY', 'nginx', 'the number of proxies, or their addresses separated by commas'],
   ['TRUST_PROXY', '10.0.0.0/40', 'the number of proxies, or their addresses separated by commas'],
+  ['MAIL_FROM', 'Vitral', 'like Vitral <no-reply@example.org>'],
+  ['MAIL_FROM', 'Vitral <hola@vitral.example> Bcc: x', 'like Vitral <no-reply@example.org>'],
   ['ADMIN_USERNAME', 'ab', '3 to 50 characters long'],
 ])('names variable, value and what is allowed: %s=%s', (name, value, allowed) => {
   expect(sentenceFor({ [name]: value })).toBe(`StartRefusal: ${name} is "${value}", but must be ${allowed}.`);
+});
+
+describe('mail', () => {
+  const mailOf = (environment: Environment) => new Configuration(environment).mail;
+
+  it('comes from the site itself unless MAIL_FROM says otherwise', () => {
+    const SMTP_URL = 'smtp://127.0.0.1:2525';
+    expect(mailOf({ SMTP_URL })).toEqual({
+      server: { host: '127.0.0.1', port: 2525, isSecure: false, user: null, password: '' },
+      from: { name: 'Vitral', address: 'no-reply@localhost' },
+    });
+    expect(mailOf({ SMTP_URL, PUBLIC_URL: 'https://vitral.example' })?.from.address).toBe(
+      'no-reply@vitral.example',
+    );
+    expect(mailOf({ SMTP_URL, MAIL_FROM: 'hola@vitral.example' })?.from).toEqual({
+      name: 'Vitral',
+      address: 'hola@vitral.example',
+    });
+  });
+
+  it('needs the address of the site for its links, except in a demo', () => {
+    expect(sentenceFor({ DATABASE_URL, SMTP_URL: 'smtp://mail.example.org' })).toBe(
+      'StartRefusal: PUBLIC_URL must be set when SMTP_URL is: links in mails begin with it.',
+    );
+  });
+
+  it.each([
+    'http://vitral:hidden-word@mail.example.org',
+    'smtp://:hidden-word@mail.example.org',
+    'smtp://vitral:hidden-word@mail.example.org/path',
+    'smtp://vitral:hidden-word%@mail.example.org',
+    'smtp://vitral:hidden-word@mail.example.org?tls=no',
+    'hidden-word',
+  ])('is refused for %s, which the refusal does not repeat', (SMTP_URL) => {
+    expect(sentenceFor({ SMTP_URL })).toBe(
+      'StartRefusal: SMTP_URL must look like smtp://user:password@mail.example.org:587, or smtps://.',
+    );
+  });
 });
 
 describe('secrets', () => {

@@ -1,0 +1,35 @@
+import { expect, it } from '@jest/globals';
+import type { Letter } from './letter.ts';
+import { letterHtml, letterText } from './letter-parts.ts';
+
+const letter: Letter = {
+  to: 'ana@vitral.example',
+  language: 'es',
+  subject: '¿Tú & yo?',
+  paragraphs: ['Hola <b>Ana</b>:', 'Primera línea\nSegunda "línea"'],
+  action: { label: 'Elegir contraseña', address: 'https://vitral.example/admin/set-password#a&b' },
+};
+
+it('writes plain text that says everything, with the address on a line of its own', () => {
+  expect(letterText(letter).split('\n\n')).toEqual([
+    'Hola <b>Ana</b>:',
+    'Primera línea\nSegunda "línea"',
+    'Elegir contraseña:\nhttps://vitral.example/admin/set-password#a&b',
+    '-- \nVitral\nEste mensaje lo envió el sitio de Vitral. No hace falta responder.',
+  ]);
+});
+
+it('shows as text whatever people typed', () => {
+  const html = letterHtml(letter);
+  expect(html).toContain('<html lang="es">');
+  expect(html).toContain('<p>Hola &lt;b&gt;Ana&lt;/b&gt;:</p>');
+  expect(html).toContain('<p>Primera línea<br>Segunda &quot;línea&quot;</p>');
+  expect(html).toContain('href="https://vitral.example/admin/set-password#a&amp;b"');
+  expect(html).toContain('<title>¿Tú &amp; yo?</title>');
+});
+
+it('has no button where nothing is to be opened', () => {
+  const { action: _, ...plain } = letter;
+  expect(letterHtml({ ...plain, language: 'en' })).not.toContain('href');
+  expect(letterText({ ...plain, language: 'en' })).toMatch(/no need to reply\.$/);
+});

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { isDeepStrictEqual } from 'node:util';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Logger } from '@nestjs/common';
+import type { Letter } from '../src/platform/mail/letter.ts';
+import { Mails } from '../src/platform/mail/mails.ts';
+import { hurryJobs } from './set-up/hurry-jobs.ts';
+import { Mailbox } from './set-up/mailbox.ts';
+import { type Api, startApi } from './start-api.ts';
+
+const SOON_MS = 2000;
+const LATE_MS = 15_000;
+const TOKEN = 'a-token-that-lets-people-in';
+
+let mailbox: Mailbox;
+let api: Api;
+let orm: MikroORM;
+let mails: Mails;
+/** Written by the template `test`; each test has its own. */
+let letters: Letter[];
+beforeAll(async () => {
+  mailbox = await Mailbox.open();
+  api = await startApi({ SMTP_URL: mailbox.url, MAIL_FROM: 'Vitral: el sitio <hola@vitral.example>' });
+  orm = api.application.get(MikroORM);
+  mails = api.application.get(Mails);
+  mails.compose('test', async () => letters);
+});
+beforeEach(() => orm.em.fork().execute('delete from jobs.job'));
+afterAll(async () => {
+  await api.stop();
+  await mailbox.goDown();
+});
+
+const letterTo = (to: string, more: Partial<Letter> = {}): Letter => ({
+  to,
+  language: 'en',
+  subject: 'Choose your password',
+  paragraphs: ['Hello'],
+  action: { label: 'Choose it', address: `${mails.siteAddress()}/admin/set-password#${TOKEN}` },
+  ...more,
+});
+
+async function send(...written: Letter[]): Promise<void> {
+  letters = written;
+  await orm.em.fork().transactional((em) => mails.send(em, 'test', { userId: 'somebody' }));
+}
+
+const sendings = () =>
+  orm.em
+    .fork()
+    .execute(`select state || ' ' || retry_count as state from jobs.job where name = 'letters' order by 1`);
+
+/** Resolves when the letters of this test are like that, each after so many retries: `completed 0`. */
+async function until(...states: string[]): Promise<void> {
+  const limit = performance.now() + LATE_MS;
+  for (;;) {
+    const found = (await sendings()).map(({ state }) => state);
+    if (isDeepStrictEqual(found, states)) return;
+    if (performance.now() > limit) throw new Error(`The letters are ${JSON.stringify(found)}`);
+  }
+}
+
+describe('a letter', () => {
+  it('leaves soon after the transaction that wrote it, and not without it', async () => {
+    letters = [letterTo('nobody@vitral.example')];
+    const refused = orm.em.fork().transactional(async (em) => {
+      await mails.send(em, 'test', {});
+      throw new Error('no');
+    });
+    await expect(refused).rejects.toThrow('no');
+
+    await send(letterTo('ana@vitral.example'));
+    const keptAt = performance.now();
+    await mailbox.waitFor('ana@vitral.example', 'Choose your password');
+    expect(performance.now() - keptAt).toBeLessThan(SOON_MS);
+    expect(mailbox.offered).not.toContain('nobody@vitral.example');
+  });
+
+  it('says who sent it, in which language, and that no person did', async () => {
+    await send(letterTo('eva@vitral.example', { language: 'es', subject: 'Elige tu contraseña' }));
+    const mail = await mailbox.waitFor('eva@vitral.example');
+    expect(mail).toMatchObject({
+      from: { name: 'Vitral: el sitio', address: 'hola@vitral.example' },
+      to: [{ address: 'eva@vitral.example' }],
+      subject: 'Elige tu contraseña',
+    });
+    const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
+    expect(header('content-language')).toBe('es');
+    expect(header('auto-submitted')).toBe('auto-generated');
+    expect(mail.messageId).toMatch(/^<[\w-]{36}@vitral\.example>$/);
+    expect(mail.html).toContain('<html lang="es">');
+    expect(mail.text).toContain(`${api.address}/admin/set-password#${TOKEN}`);
+  });
+
+  it('cannot be given further headers or recipients', async () => {
+    await send(
+      letterTo('ivan@vitral.example', { subject: 'Hello\r\nBcc: spy@vitral.example\r\n\r\n<b>Body</b>' }),
+      letterTo('ivan@vitral.example, spy@vitral.example'),
+      letterTo('ivan@vitral.example>\r\nRCPT TO:<spy@vitral.example'),
+    );
+    const mail = await mailbox.waitFor('ivan@vitral.example');
+    await until('completed 0', 'completed 0', 'completed 0');
+    expect(mail.subject).toBe('Hello Bcc: spy@vitral.example <b>Body</b>');
+    expect(mail.bcc ?? []).toEqual([]);
+    expect(mailbox.offered.filter((address) => /spy|ivan/.test(address))).toEqual(['ivan@vitral.example']);
+  });
+
+  it('is not readable in the database, nor is what the mail server said of it', async () => {
+    mailbox.refuse('rosa@vitral.example', 451);
+    await send(letterTo('rosa@vitral.example'));
+    await until('retry 0');
+    const stored = JSON.stringify(await orm.em.fork().execute('select * from jobs.job'));
+    for (const hidden of [TOKEN, 'rosa@', 'Hello', 'Not for']) expect(stored).not.toContain(hidden);
+  });
+});
+
+describe('a mail server', () => {
+  it('that says "later" twice gets the letter again, and it alone', async () => {
+    mailbox.refuse('late@vitral.example', 450, 451);
+    await send(letterTo('late@vitral.example'), letterTo('early@vitral.example'));
+    await until('completed 0', 'retry 0');
+    await hurryJobs(orm);
+    await until('completed 0', 'retry 1');
+    await hurryJobs(orm);
+    await until('completed 0', 'completed 2');
+    expect(mailbox.received.filter(({ to }) => to?.[0]?.address === 'late@vitral.example')).toHaveLength(1);
+    expect(mailbox.offered.filter((address) => address.startsWith('early'))).toHaveLength(1);
+    expect(mailbox.offered.filter((address) => address.startsWith('late'))).toHaveLength(3);
+  });
+
+  it('that is down gets the letter when it is up again', async () => {
+    await mailbox.goDown();
+    await send(letterTo('patient@vitral.example'));
+    await until('retry 0');
+    await mailbox.comeUp();
+    await hurryJobs(orm);
+    await mailbox.waitFor('patient@vitral.example');
+  });
+
+  it('that refuses the recipient for good is not asked again, which the log tells without the letter', async () => {
+    const log = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
+    mailbox.refuse('gone@vitral.example', 550);
+    await send(letterTo('gone@vitral.example'));
+    await until('completed 0');
+    const [entry] = log.mock.calls;
+    log.mockRestore();
+    expect(entry?.[0]).toMatchObject({ template: 'test', reason: 'EENVELOPE 550' });
+    expect(JSON.stringify(entry)).not.toMatch(/gone@|Not for|Hello/);
+    expect(mailbox.offered.filter((address) => address.startsWith('gone'))).toHaveLength(1);
+  });
+});
