@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { DEFAULT_SETTINGS, type ContactMessage as ContactMessageAnswer } from '@vitral/contracts';
+import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
+import { ContactRetentionService } from '../src/contact-messages/contact-retention.service.ts';
+import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
+import { type Api, startApi } from './start-api.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+const MESSAGE = {
+  name: 'Ana Ruiz',
+  email: 'ana@example.org',
+  subject: 'business',
+  message: '¿Cuándo empieza el curso?',
+  language: 'es',
+  status: 'new',
+} as const;
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await database().nativeDelete(ContactMessage, {});
+  await database().nativeDelete(AuditEntry, {});
+});
+
+const database = () => api.application.get(MikroORM).em.fork();
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+async function put(...changes: Partial<ContactMessage>[]): Promise<void> {
+  const em = database();
+  for (const change of changes) em.create(ContactMessage, { ...MESSAGE, ...change });
+  await em.flush();
+}
+
+async function lines(query: object = {}, language = 'en'): Promise<string[]> {
+  const { text } = await api
+    .as('manager')
+    .get('/contact-messages/export')
+    .set('Accept-Language', language)
+    .query(query)
+    .expect(200)
+    .expect('Content-Type', 'text/csv; charset=utf-8')
+    .expect('Cache-Control', 'no-store');
+  return text.split('\r\n');
+}
+
+/** How many entries there are of what. */
+const entries = () => database().find(AuditEntry, { noun: 'contact-messages' });
+
+it('is a file for spreadsheets, in the language of whoever asks, and written down', async () => {
+  await put({ phone: '555 0100', message: 'Uno,\n"dos"', createdAt: new Date(0) });
+  const [heading, ...rows] = await lines({}, 'es');
+  expect(heading).toBe(
+    '\uFEFFRecibido,Estado,Atrasado,Nombre,Correo electrónico,Teléfono,Asunto,Mensaje,Idioma,' +
+      'Leído,Respondido,Respondido por,Notas,Identificador',
+  );
+  expect(rows.join('\r\n')).toMatch(
+    /^1970-01-01T00:00:00\.000Z,new,true,Ana Ruiz,ana@example\.org,555 0100,business,"Uno,\n""dos""",es,,,,0,[\w-]+\r\n$/,
+  );
+  expect((await lines())[0]).toMatch(/^\uFEFFReceived,Status,/);
+  expect(await entries()).toMatchObject([
+    { verb: 'exported', itemId: null, actorName: 'Mateo Rivas' },
+    { verb: 'exported', actorName: 'Mateo Rivas' },
+  ]);
+});
+
+it('lets nothing that visitors wrote become a formula', async () => {
+  const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'];
+  await put(...formulas.map((text) => ({ name: text, email: text, phone: text, message: text })));
+  const rows = (await lines()).join('\n');
+  expect(rows).not.toMatch(/(^|,|\n)"?[=＝+@\t\r-]/);
+  for (const text of formulas) expect(rows).toContain(`'${text}`);
+});
+
+it('has what the list has under the same filters, each of many rows once', async () => {
+  await put(
+    ...Array.from({ length: 1203 }, (_, index) => ({
+      name: `Name ${index % 7}`,
+      createdAt: daysAgo(index % 11),
+      status: (['new', 'read', 'answered'] as const)[index % 3],
+    })),
+  );
+  for (const query of [
+    { sort: '-createdAt' },
+    { sort: 'name' },
+    { sort: '-name', due: 'overdue', q: 'name 3' },
+    { sort: 'createdAt', status: 'answered', subject: 'business' },
+  ]) {
+    const ids = (await lines(query)).slice(1, -1).map((row) => row.split(',').at(-1));
+    expect(new Set(ids).size).toBe(ids.length);
+    const { body, headers } = await api.as('manager').get('/contact-messages').query(query).expect(200);
+    expect(headers['x-total-count']).toBe(String(ids.length));
+    expect(ids.slice(0, 100)).toEqual(body.map(({ id }: ContactMessageAnswer) => id));
+  }
+  for (const query of [{ limit: 5 }, { due: 'all' }, { sort: 'email' }]) {
+    await api.as('manager').get('/contact-messages/export').query(query).expect(400);
+  }
+});
+
+it('deletes messages that were kept for as long as the settings say, in pieces, and writes down how many', async () => {
+  const retention = api.application.get(ContactRetentionService);
+  const setDays = async (contactRetentionDays: number | null) => {
+    const { body } = await api.as('admin').get('/settings').expect(200);
+    const settings = { ...DEFAULT_SETTINGS, contactRetentionDays, version: body.version };
+    await api.as('admin').put('/settings').send(settings).expect(200);
+  };
+  await put(...Array.from({ length: 1100 }, () => ({ createdAt: daysAgo(90.1) })), {
+    name: 'Kept',
+    createdAt: daysAgo(89.9),
+  });
+
+  await setDays(null);
+  await retention.deleteExpired();
+  expect(await database().count(ContactMessage, {})).toBe(1101);
+
+  await setDays(90);
+  await Promise.all([retention.deleteExpired(), retention.deleteExpired()]);
+  expect(await database().find(ContactMessage, {})).toMatchObject([{ name: 'Kept' }]);
+
+  const written = await entries();
+  expect(written.every(({ verb, actorName }) => verb === 'deleted' && actorName === null)).toBe(true);
+  const counts = written.map(({ changes }) => Number(changes?.before['messages']));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1100);
+  await retention.deleteExpired();
+  expect(await entries()).toHaveLength(written.length);
+});

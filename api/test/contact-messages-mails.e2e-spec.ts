@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { DEFAULT_SETTINGS } from '@vitral/contracts';
+import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
+import { User } from '../src/users/users.entity.ts';
+import { Mailbox } from './set-up/mailbox.ts';
+import { type Api, startApi } from './start-api.ts';
+
+const ADMIN = 'admin@vitral.example';
+const MANAGER = 'manager@vitral.example';
+
+const MESSAGE = {
+  name: 'Rosa Álvarez',
+  email: 'rosa@example.org',
+  subject: 'business',
+  message: `<b>Quiero</b> empezar & preguntar:\n¿cuándo es la próxima sesión? ${'Espero respuesta. '.repeat(60)}`,
+  language: 'es',
+};
+
+let mailbox: Mailbox;
+let api: Api;
+beforeAll(async () => {
+  mailbox = await Mailbox.open();
+  api = await startApi({ SMTP_URL: mailbox.url, MAIL_FROM: 'hola@vitral.example' });
+  await setAccount('admin', { email: ADMIN, language: 'fr' });
+  await setAccount('manager', { email: MANAGER, language: null });
+  await setAccount('user', { email: 'user@vitral.example' });
+  await addManager('without-mail', { email: null });
+  await addManager('disabled', { isEnabled: false });
+});
+afterAll(async () => {
+  await api.stop();
+  await mailbox.goDown();
+});
+beforeEach(async () => {
+  await database().execute('delete from rate_limit');
+  await database().execute('delete from jobs.job');
+  mailbox.received.length = 0;
+});
+
+const database = () => api.application.get(MikroORM).em.fork();
+
+async function setAccount(username: string, change: Partial<User>): Promise<void> {
+  const em = database();
+  em.assign(await em.findOneOrFail(User, { username }), change);
+  await em.flush();
+}
+
+async function addManager(username: string, change: Partial<User>): Promise<void> {
+  const em = database();
+  const email = `${username}@vitral.example`;
+  em.create(User, { name: username, username, email, role: 'manager', isEnabled: true, ...change });
+  await em.flush();
+}
+
+async function setNotifications(contactMessages: boolean): Promise<void> {
+  const { body } = await api.as('admin').get('/settings').expect(200);
+  const notifications = { ...DEFAULT_SETTINGS.notifications, contactMessages };
+  const settings = { ...DEFAULT_SETTINGS, notifications, version: body.version };
+  await api.as('admin').put('/settings').send(settings).expect(200);
+}
+
+const send = (change: object = {}) =>
+  api
+    .asVisitor()
+    .post('/contact')
+    .send({ ...MESSAGE, ...change });
+const jobs = () => database().execute(`select data from jobs.job where name in ('mails', 'letters')`);
+
+it('tells everybody who may answer, each in their language', async () => {
+  await send().expect(201);
+  const { id } = await database().findOneOrFail(ContactMessage, { email: MESSAGE.email });
+  const [spanish, english] = [await mailbox.waitFor(MANAGER), await mailbox.waitFor(ADMIN)];
+  expect(mailbox.received).toHaveLength(2);
+
+  expect(spanish.subject).toBe('Nuevo mensaje de Rosa Álvarez: Oportunidad de negocio');
+  expect(spanish.text).toContain('<b>Quiero</b> empezar & preguntar:\n¿cuándo es la próxima sesión?');
+  expect(spanish.text).toContain('respuesta. Espero…\n\nPrometemos responder');
+  expect(spanish.html).toContain('&lt;b&gt;Quiero&lt;/b&gt; empezar &amp; preguntar:<br>');
+  expect(spanish.text).toMatch(new RegExp(`\nhttp://127\\.0\\.0\\.1:\\d+/admin/messages\\?open=${id}\n`));
+  expect(english.subject).toBe('New message from Rosa Álvarez: Business opportunity');
+});
+
+it('lets an answer reach the visitor, who is in no other header and in no job', async () => {
+  await send({ name: 'Rosa <eva@example.org>, "x"' }).expect(201);
+  const mail = await mailbox.waitFor(MANAGER);
+  expect(mail.replyTo).toEqual([{ name: '', address: MESSAGE.email }]);
+  expect(mail.from?.address).toBe('hola@vitral.example');
+  expect(mail.to).toEqual([{ name: '', address: MANAGER }]);
+  const others = mail.headers.filter(({ key }) => key !== 'reply-to');
+  expect(JSON.stringify(others)).not.toContain(MESSAGE.email);
+  expect(mail.text).toContain('Si lo respondes, tu respuesta le llega a quien escribió.');
+  expect(JSON.stringify(await jobs())).not.toContain(MESSAGE.email);
+});
+
+it('tells of what came by the form without scripts as well', async () => {
+  await api.site().post('/es/contact').type('form').send(MESSAGE).expect(303);
+  expect((await mailbox.waitFor(MANAGER)).subject).toContain('Rosa Álvarez');
+});
+
+it('tells of nothing while the settings say so, nor of what a program sent', async () => {
+  await setNotifications(false);
+  await send().expect(201);
+  await setNotifications(true);
+  await send({ homepage: 'https://spam.example' }).expect(201);
+  expect(await jobs()).toEqual([]);
+});
+
+it('takes messages whatever becomes of the mail server', async () => {
+  await mailbox.goDown();
+  await send({ name: 'Mientras tanto' }).expect(201);
+  expect(await database().count(ContactMessage, { name: 'Mientras tanto' })).toBe(1);
+  expect(await jobs()).not.toEqual([]);
+  await mailbox.comeUp();
+});
