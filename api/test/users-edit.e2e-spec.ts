@@ -4,9 +4,10 @@ import type { AuditEntry as AuditAnswer, InvitedUser, User as UserAnswer } from 
 import { Content } from '../src/content/content.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { User } from '../src/users/users.entity.ts';
+import { addAccount } from './set-up/accounts.ts';
 import { contentRow } from './set-up/content-row.ts';
 import { NOBODY } from './set-up/nobody.ts';
-import { addPerson } from './set-up/people.ts';
+
 import { type Api, startApi } from './start-api.ts';
 
 const ANA = { name: 'Ana López', username: 'ana.lopez', email: 'ana@example.org', role: 'user' };
@@ -162,7 +163,7 @@ it('lets one of several parallel edits through and tells the others the current 
 });
 
 it('deletes an account with all that lets somebody in, and keeps what it uploaded', async () => {
-  const { id } = await addPerson(api);
+  const { id } = await addAccount(api, { username: 'uploader' });
   const database = em();
   const content = database.create(Content, contentRow({ uploadedBy: id }));
   await database.persist(content).flush();

@@ -3,8 +3,9 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { ROLES, USER_STATES, type User as UserAnswer } from '@vitral/contracts';
 import { USER_SORTS } from '../src/users/users.dto.ts';
 import { User } from '../src/users/users.entity.ts';
+import { addAccount } from './set-up/accounts.ts';
 import { NOBODY } from './set-up/nobody.ts';
-import { addPerson } from './set-up/people.ts';
+
 import { type Api, startApi } from './start-api.ts';
 
 let api: Api;
@@ -78,16 +79,16 @@ describe('among people of every kind', () => {
     const em = api.application.get(MikroORM).em.fork();
     await em.nativeDelete(User, { username: { $nin: ROLES } });
     await em.nativeUpdate(User, { username: { $in: ROLES } }, { lastLogin: hoursAgo(1) });
-    await addPerson(api, {
+    await addAccount(api, {
       name: 'Ana',
       username: 'a',
       email: 'Ana.Ruiz@example.org',
       lastLogin: hoursAgo(30),
     });
-    await addPerson(api, { name: 'Berta', username: 'b_50%', role: 'manager', passwordHash: null });
-    await addPerson(api, { name: 'Ciro', username: 'c', role: 'admin', isEnabled: false });
-    await addPerson(api, { name: 'Dora', username: 'd', isEnabled: false, awaitsApproval: true });
-    await addPerson(api, { name: 'Édgar Ñ', username: 'e', isEnabled: false, passwordHash: null });
+    await addAccount(api, { name: 'Berta', username: 'b_50%', role: 'manager', passwordHash: null });
+    await addAccount(api, { name: 'Ciro', username: 'c', role: 'admin', isEnabled: false });
+    await addAccount(api, { name: 'Dora', username: 'd', isEnabled: false, awaitsApproval: true });
+    await addAccount(api, { name: 'Édgar Ñ', username: 'e', isEnabled: false, passwordHash: null });
   });
 
   it.each([

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
+import type { User as UserAnswer } from '@vitral/contracts';
+import { User } from '../src/users/users.entity.ts';
+import { UsersService } from '../src/users/users.service.ts';
+import { addAccount, PASSWORD } from './set-up/accounts.ts';
+import { type Api, startApi } from './start-api.ts';
+
+const ROUNDS = 10;
+
+let api: Api;
+let orm: MikroORM;
+let users: UsersService;
+beforeAll(async () => {
+  api = await startApi({ DEMO: 'false' });
+  orm = api.application.get(MikroORM);
+  users = api.application.get(UsersService);
+});
+afterAll(() => api.stop());
+
+let first: User;
+let second: User;
+beforeEach(() => twoAdmins());
+
+async function twoAdmins(): Promise<void> {
+  await orm.em.fork().nativeDelete(User, {});
+  first = await addAccount(api, { username: 'first', role: 'admin' });
+  second = await addAccount(api, { username: 'second', role: 'admin' });
+}
+
+const adminsLeft = () =>
+  orm.em.fork().count(User, { role: 'admin', isEnabled: true, passwordHash: { $ne: null } });
+
+const inputOf = ({ name, username, role, isEnabled, version }: User) => ({
+  name,
+  username,
+  email: null,
+  role,
+  isEnabled,
+  version,
+});
+
+const REMOVALS = {
+  delete: ({ id }: User): Promise<unknown> => users.remove(id),
+  disable: (user: User): Promise<unknown> => users.update(user.id, { ...inputOf(user), isEnabled: false }),
+  demote: (user: User): Promise<unknown> => users.update(user.id, { ...inputOf(user), role: 'manager' }),
+};
+
+/** As if in a request of its own. */
+const apart = (work: () => Promise<unknown>) => RequestContext.create(orm.em, work);
+
+it.each([
+  ['delete', 'delete'],
+  ['disable', 'disable'],
+  ['demote', 'demote'],
+  ['delete', 'demote'],
+  ['disable', 'delete'],
+] as const)(
+  'keeps one of two admins when parallel requests %s the one and %s the other',
+  async (one, other) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await twoAdmins();
+      const outcomes = await Promise.allSettled([
+        apart(() => REMOVALS[one](first)),
+        apart(() => REMOVALS[other](second)),
+      ]);
+      const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+      expect(refused).toMatchObject([{ reason: { code: 'users.last-admin' } }]);
+      expect(await adminsLeft()).toBe(1);
+    }
+  },
+);
+
+it('lets two admins who turn on each other end with one of them', async () => {
+  const [one, other] = [await api.logIn('first', PASSWORD), await api.logIn('second', PASSWORD)];
+  const statuses = (
+    await Promise.all([one.delete(`/admin/users/${second.id}`), other.delete(`/admin/users/${first.id}`)])
+  ).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+  expect(await adminsLeft()).toBe(1);
+});
+
+it.each([
+  ['deleted', (user: UserAnswer) => ['delete', {}, user] as const],
+  ['disabled', (user: UserAnswer) => ['put', { isEnabled: false }, user] as const],
+  ['demoted', (user: UserAnswer) => ['put', { role: 'user' }, user] as const],
+])('refuses that the last admin is %s, by that admin too, whoever else has an account', async (_, call) => {
+  await orm.em.fork().nativeDelete(User, { id: second.id });
+  await addAccount(api, { username: 'invited', role: 'admin', passwordHash: null });
+  await addAccount(api, { username: 'disabled', role: 'admin', isEnabled: false });
+  await addAccount(api, { username: 'manager', role: 'manager' });
+  const agent = await api.logIn('first', PASSWORD);
+  const { body: user } = await agent.get(`/admin/users/${first.id}`).expect(200);
+
+  const [method, changes] = call(user);
+  const { body } = await agent[method](`/admin/users/${first.id}`).send(
+    method === 'put' ? { ...user, ...changes } : undefined,
+  );
+  expect(body).toMatchObject({ statusCode: 409, code: 'users.last-admin', params: { id: first.id } });
+  expect((await agent.get(`/admin/users/${first.id}`).expect(200)).body).toEqual(user);
+});
+
+it('lets the last admin change all else, and admins who cannot log in go', async () => {
+  await orm.em.fork().nativeDelete(User, { id: second.id });
+  const invited = await addAccount(api, { username: 'invited', role: 'admin', passwordHash: null });
+  const agent = await api.logIn('first', PASSWORD);
+  const { body: user } = await agent.get(`/admin/users/${first.id}`).expect(200);
+  await agent
+    .put(`/admin/users/${first.id}`)
+    .send({ ...user, name: 'Primera' })
+    .expect(200);
+  await agent.delete(`/admin/users/${invited.id}`).expect(204);
+});
