@@ -1,5 +1,5 @@
 import { failure, screen } from '@vitral/testing';
-import { OPTIONS, renderScreen } from '../../testing/render-screen.tsx';
+import { OPTIONS, renderScreen } from '../../testing/render-screen.fixtures.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 
 const open = (answers = {}) =>

@@ -1,5 +1,5 @@
 import { failure, screen } from '@vitral/testing';
-import { OPTIONS, renderScreen } from '../../testing/render-screen.tsx';
+import { OPTIONS, renderScreen } from '../../testing/render-screen.fixtures.tsx';
 import { RegisterPage } from './register-page.tsx';
 
 const open = (answers = {}) =>

@@ -1,5 +1,5 @@
 import { failure, screen, type Answers } from '@vitral/testing';
-import { OPTIONS, renderScreen } from '../../testing/render-screen.tsx';
+import { OPTIONS, renderScreen } from '../../testing/render-screen.fixtures.tsx';
 import { SetPasswordPage } from './set-password-page.tsx';
 
 const CHECK = 'POST /api/auth/password-links/check';

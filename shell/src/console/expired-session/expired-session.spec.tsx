@@ -3,7 +3,7 @@ import { api } from '@vitral/api-client';
 import { failure, personWith, screen, waitFor, within, type Answers } from '@vitral/testing';
 import { useSession } from '@vitral/session';
 import { useState } from 'react';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderScreen } from '../../testing/render-screen.fixtures.tsx';
 import { ExpiredSessionDialog } from './expired-session-dialog.tsx';
 import { useWaitingRequests } from './use-waiting-requests.ts';
 

@@ -46,7 +46,9 @@ export function ConsoleLayout() {
         sx={{ flex: 1, minWidth: 0, p: { xs: 2, sm: 3, lg: 4 }, outline: 'none' }}
       >
         <Box sx={{ maxWidth: 1280, mx: 'auto' }}>
-          <Outlet />
+          <SecondFactorGate>
+            <Outlet />
+          </SecondFactorGate>
         </Box>
       </Box>
       <ScrollRestoration />

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@vitral/router';
 import { personWith, screen } from '@vitral/testing';
 import { useState } from 'react';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderScreen } from '../../testing/render-screen.fixtures.tsx';
 import { SecondFactorGate } from './second-factor-gate.tsx';
 
 /** A page that shows something once, as the profile shows new recovery codes, and then says that all is set up. */

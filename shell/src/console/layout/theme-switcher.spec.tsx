@@ -1,5 +1,5 @@
 import { failure, personWith, screen, waitFor } from '@vitral/testing';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderScreen } from '../../testing/render-screen.fixtures.tsx';
 import { ConsoleLook } from '../console-look.tsx';
 import { ThemeSwitcher } from './theme-switcher.tsx';
 

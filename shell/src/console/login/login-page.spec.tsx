@@ -1,5 +1,5 @@
 import { answer, failure, personWith, screen, waitFor, type Answers } from '@vitral/testing';
-import { OPTIONS, renderScreen } from '../../testing/render-screen.tsx';
+import { OPTIONS, renderScreen } from '../../testing/render-screen.fixtures.tsx';
 import { LoginPage } from './login-page.tsx';
 
 const demo = [{ username: 'manager', password: 'manager-vitral', role: 'manager' }];
