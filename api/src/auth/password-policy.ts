@@ -3,11 +3,7 @@ import { PASSWORD_RULES } from '@vitral/contracts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { SettingsService } from '../settings/settings.service.ts';
 import { PasswordStrength } from './password-strength/password-strength.ts';
-
-/** Shorter ones are part of too many words. */
-const SHORTEST_WORD = 3;
-const MOST_WORDS = 50;
-const ACCENTS = /\p{Mn}/gu;
+import { withoutWords, wordsOf } from './personal-words.ts';
 
 /** What the site's settings ask of a new password. */
 @Injectable()
@@ -25,21 +21,16 @@ export class PasswordPolicy {
   async check(password: string, personal: string[]): Promise<void> {
     const { minLength, minScore } = await this.rule();
     const text = password.normalize('NFC');
-    const score = await this.strength.score(text, wordsOf(personal));
-    if (text.length < minLength || score < minScore)
+    const words = wordsOf(personal);
+    // Several known words in a row count as much as unknown ones to zxcvbn.
+    const score = await this.strength.score(withoutWords(text, words), words);
+    if (text.length < minLength || score < minScore) {
       throw new AppError('auth.weak-password', { minLength, minScore, score });
+    }
   }
 
   private async rule() {
     const { passwordPolicy } = await this.settings.current();
     return PASSWORD_RULES[passwordPolicy];
   }
-}
-
-/** Each text whole and in its words, with and without accents. */
-export function wordsOf(personal: string[]): string[] {
-  const texts = personal.flatMap((text) => [text, text.normalize('NFD').replace(ACCENTS, '')]);
-  const words = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}\p{Mn}]+/u)]);
-  const known = words.map((word) => word.normalize('NFC').toLowerCase());
-  return [...new Set(known)].filter((word) => word.length >= SHORTEST_WORD).slice(0, MOST_WORDS);
 }
