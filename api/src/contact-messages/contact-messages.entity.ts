@@ -22,6 +22,13 @@ const ContactMessageSchema = defineEntity({
     readAt: instant().nullable(),
     answeredAt: instant().nullable(),
     answeredBy: () => p.manyToOne(User).nullable().mapToPk().deleteRule('set null'),
+    /** What a search looks through, in lower case: made once, since turning it for every search takes long. */
+    searchText: p
+      .text()
+      .nullable()
+      .generated('(lower(name || chr(31) || email || chr(31) || message)) stored')
+      .lazy()
+      .hidden(),
   },
 });
 

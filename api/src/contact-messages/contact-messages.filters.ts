@@ -1,5 +1,5 @@
 import type { FilterQuery } from '@mikro-orm/core';
-import { searching } from '../platform/validation/list-query.dto.ts';
+import { searchingText } from '../platform/validation/list-query.dto.ts';
 import { overdueBefore } from './answer-time.ts';
 import type { ContactMessagesQuery } from './contact-messages.dto.ts';
 import type { ContactMessage } from './contact-messages.entity.ts';
@@ -15,7 +15,7 @@ export function messageFilter({ q, status, subject, due }: Filters, now: Date): 
       due
         ? { status: { $ne: 'answered' }, createdAt: { [due === 'due' ? '$gte' : '$lt']: overdueBefore(now) } }
         : {},
-      searching<ContactMessage>(q, ['name', 'email', 'message']),
+      searchingText<ContactMessage>(q),
     ],
   };
 }

@@ -1,6 +1,6 @@
-import { type FilterQuery, raw } from '@mikro-orm/core';
+import type { FilterQuery } from '@mikro-orm/core';
 import type { Viewer } from '../platform/access/viewer.ts';
-import { containing } from '../platform/validation/list-query.dto.ts';
+import { searchingText } from '../platform/validation/list-query.dto.ts';
 import type { ContentQuery } from './content.dto.ts';
 import type { Content } from './content.entity.ts';
 import { inTrash, openTo } from './content.visibility.ts';
@@ -22,7 +22,7 @@ export function contentFilter(viewer: Viewer, filters: Filters): FilterQuery<Con
       type ? { type } : {},
       visibility ? { visibility } : {},
       isVisible === undefined ? {} : { isVisible },
-      q ? { [raw((alias) => `${alias}.search_text like lower(?)`, [containing(q)])]: [] } : {},
+      searchingText<Content>(q),
     ],
   };
 }

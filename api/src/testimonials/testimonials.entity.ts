@@ -22,6 +22,13 @@ const TestimonialSchema = defineEntity({
     isActive: p.boolean(),
     locale: p.enum(CONTENT_LANGUAGES).nullable(),
     consentDate: p.date().nullable(),
+    /** What a search looks through, in lower case: made once, since turning it for every search takes long. */
+    searchText: p
+      .text()
+      .nullable()
+      .generated("(lower(name || chr(31) || text || chr(31) || coalesce(company, ''))) stored")
+      .lazy()
+      .hidden(),
   },
 });
 

@@ -1,6 +1,6 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import type { TestimonialLanguage } from '@vitral/contracts';
-import { searching } from '../platform/validation/list-query.dto.ts';
+import { searchingText } from '../platform/validation/list-query.dto.ts';
 import type { TestimonialsQuery } from './testimonials.dto.ts';
 import type { Testimonial } from './testimonials.entity.ts';
 
@@ -9,10 +9,10 @@ type Filters = Pick<TestimonialsQuery, 'q' | 'language' | 'rating' | 'isActive'>
 export function testimonialFilter({ q, language, rating, isActive }: Filters): FilterQuery<Testimonial> {
   return {
     $and: [
-      searching<Testimonial>(q, ['name', 'text', 'company']),
       language ? shownIn(language) : {},
       rating ? { rating } : {},
       isActive === undefined ? {} : { isActive },
+      searchingText<Testimonial>(q),
     ],
   };
 }

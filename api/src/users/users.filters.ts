@@ -1,6 +1,6 @@
-import { type FilterQuery, raw } from '@mikro-orm/core';
+import type { FilterQuery } from '@mikro-orm/core';
 import type { UserState } from '@vitral/contracts';
-import { containing } from '../platform/validation/list-query.dto.ts';
+import { searchingText } from '../platform/validation/list-query.dto.ts';
 import type { UsersQuery } from './users.dto.ts';
 import type { User } from './users.entity.ts';
 
@@ -14,10 +14,6 @@ const STATES: Record<UserState, FilterQuery<User>> = {
 /** What a list or an export is about. */
 export function userFilter({ q, role, state }: Pick<UsersQuery, 'q' | 'role' | 'state'>): FilterQuery<User> {
   return {
-    $and: [
-      role ? { role } : {},
-      state ? STATES[state] : {},
-      q ? { [raw((alias) => `${alias}.search_text like lower(?)`, [containing(q)])]: [] } : {},
-    ],
+    $and: [role ? { role } : {}, state ? STATES[state] : {}, searchingText<User>(q)],
   };
 }

@@ -1,4 +1,4 @@
-import type { FilterQuery, RawQueryFragment } from '@mikro-orm/core';
+import { type FilterQuery, raw, type RawQueryFragment } from '@mikro-orm/core';
 import { LIMITS } from '@vitral/contracts';
 import { Transform, Type } from 'class-transformer';
 import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
@@ -33,6 +33,14 @@ export function searching<Row extends object>(
 ): FilterQuery<Row> {
   if (!q) return {};
   return { $or: fields.map((field) => ({ [field]: { $ilike: containing(q) } })) } as FilterQuery<Row>;
+}
+
+/** The same for entities that have all they are searched by in one column, `search_text`, in lower case. */
+export function searchingText<Row extends object>(q: string): FilterQuery<Row> {
+  if (!q) return {};
+  return {
+    [raw((alias) => `${alias}.search_text like lower(?)`, [containing(q)])]: [],
+  } as FilterQuery<Row>;
 }
 
 /** The pattern of `like` for texts that contain this one as it was typed. */
