@@ -24,6 +24,8 @@ beforeEach(async () => {
   await changeSettings(api, {});
 });
 
+const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
 let count = 0;
 async function someone(details: Partial<User> = {}) {
   const username = `someone-${++count}`;
@@ -222,7 +224,7 @@ it.each(['password_hash = null', 'is_enabled = false', 'second_factor_at = now()
       await client.query('delete from session where account_id = $1', [account.id]);
       await client.query(`update account set ${change} where id = $1`, [account.id]);
       const login = logIn(username).then(({ status, headers }) => [status, cookieOf(headers)]);
-      while ((await client.query('select from pg_locks where not granted')).rowCount === 0);
+      while ((await client.query(WAITING)).rowCount === 0);
       await client.query('commit');
       expect(await login).toEqual([401, '']);
     } finally {

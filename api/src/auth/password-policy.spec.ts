@@ -1,9 +1,12 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { DEFAULT_SETTINGS, PASSWORD_RULES, type PasswordPolicy as Policy } from '@vitral/contracts';
 import type { AppError } from '../platform/errors/app-error.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import { PasswordPolicy } from './password-policy.ts';
 import { PasswordStrength } from './password-strength/password-strength.ts';
+
+// The dictionaries are read anew by every thread.
+jest.setTimeout(30_000);
 
 const strength = new PasswordStrength();
 afterAll(() => strength.onApplicationShutdown());

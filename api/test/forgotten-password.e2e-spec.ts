@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { Email } from 'postal-mime';
+import { UserLink } from '../src/auth/links/user-link.entity.ts';
+import { User } from '../src/users/users.entity.ts';
+import { addAccount } from './set-up/accounts.ts';
+import { Mailbox } from './set-up/mailbox.ts';
+import { type Api, startApi } from './start-api.ts';
+
+let api: Api;
+let orm: MikroORM;
+let mailbox: Mailbox;
+beforeAll(async () => {
+  mailbox = await Mailbox.open();
+  api = await startApi({ SMTP_URL: mailbox.url, TRUST_PROXY: '1' });
+  orm = api.application.get(MikroORM);
+});
+afterAll(async () => {
+  await api.stop();
+  await mailbox.goDown();
+});
+beforeEach(() => orm.em.fork().execute('delete from rate_limit'));
+
+const ask = (account: unknown, { language = 'es', address = '203.0.113.7' } = {}) =>
+  api
+    .asVisitor()
+    .post('/auth/forgotten-password')
+    .set('X-Forwarded-For', address)
+    .send({ account, language });
+
+let count = 0;
+async function someone(details: Partial<User> = {}) {
+  const username = `someone-${++count}`;
+  const email = `${username}@vitral.example`;
+  return addAccount(api, { username, email, ...details } as { username: string });
+}
+
+const tokenIn = (mail: Email) => /#([\w-]{43})/.exec(mail.text ?? '')?.[1] ?? '';
+
+/** Whatever was asked for before has been looked up when this mail arrives. */
+async function settle(): Promise<void> {
+  const last = await someone();
+  await ask(last.username).expect(202);
+  await mailbox.waitFor(last.email ?? '');
+}
+
+/** As if the last link had been mailed so long ago. */
+const age = (userId: string, time: string) =>
+  orm.em
+    .fork()
+    .execute(
+      `update user_link set created_at = created_at - ?::interval, expires_at = expires_at - ?::interval where user_id = ?`,
+      [time, time, userId],
+    );
+
+it('mails a link to whoever is asked for by username or by email address, whatever the case', async () => {
+  const first = await someone();
+  await ask(first.username.toUpperCase()).expect(202);
+  const mail = await mailbox.waitFor(first.email ?? '');
+  expect(mail.subject).toBe('Elige una contraseña nueva');
+  await api
+    .asVisitor()
+    .post('/auth/password-links/redeem')
+    .send({ token: tokenIn(mail), password: 'siete barcos de madera' })
+    .expect(204);
+  await api.logIn(first.username, 'siete barcos de madera');
+
+  const second = await someone();
+  await ask(` ${(second.email ?? '').toUpperCase()} `, { language: 'fr' }).expect(202);
+  expect((await mailbox.waitFor(second.email ?? '')).subject).toBe('Choose a new password');
+});
+
+it('answers alike whether or not there is such an account', async () => {
+  const known = await someone();
+  const disabled = await someone({ isEnabled: false });
+  const invited = await someone({ passwordHash: null });
+  const unreachable = await someone({ email: null });
+  const answers = [];
+  for (const account of [known, disabled, invited, unreachable, { username: 'nobody-at-all' }]) {
+    const { body, headers } = await ask(account.username).expect(202);
+    answers.push(JSON.stringify([body, headers['content-length'], Object.keys(headers).sort()]));
+  }
+  expect(new Set(answers).size).toBe(1);
+
+  await settle();
+  expect(mailbox.offered).toContain(known.email);
+  expect(mailbox.offered).not.toContain(disabled.email);
+  expect(mailbox.offered).not.toContain(invited.email);
+  expect(await orm.em.fork().count(UserLink, { user: [disabled.id, invited.id, unreachable.id] })).toBe(0);
+});
+
+it('mails a person once in five minutes', async () => {
+  const { id, username, email } = await someone();
+  const received = () => mailbox.offered.filter((address) => address === email).length;
+  await Promise.all(
+    Array.from({ length: 4 }, (_, index) => ask(username, { address: `198.51.100.${index}` }).expect(202)),
+  );
+  const first = await mailbox.waitFor(email ?? '');
+  await age(id, '4 minutes 50 seconds');
+  await ask(username).expect(202);
+  await settle();
+  expect(received()).toBe(1);
+
+  await age(id, '15 seconds');
+  await ask(username).expect(202);
+  const second = await mailbox.waitFor(email ?? '');
+  expect(received()).toBe(2);
+  expect(tokenIn(second)).toBe(tokenIn(first));
+});
+
+it('leaves the link in a mailbox valid when somebody asks again, and makes another one after a day', async () => {
+  const { id, username, email } = await someone();
+  await ask(username).expect(202);
+  const first = tokenIn(await mailbox.waitFor(email ?? ''));
+  await age(id, '1 hour 55 minutes');
+  await ask(username).expect(202);
+  await mailbox.waitFor(email ?? '');
+  const { body } = await api
+    .asVisitor()
+    .post('/auth/password-links/check')
+    .send({ token: first })
+    .expect(200);
+  expect((Date.parse(body.expiresAt) - Date.now()) / 3_600_000).toBeCloseTo(2, 1);
+
+  await age(id, '1 hour');
+  await orm.em
+    .fork()
+    .execute(`update user_link set created_at = now() - interval '25 hours' where user_id = ?`, [id]);
+  await ask(username).expect(202);
+  expect(tokenIn(await mailbox.waitFor(email ?? ''))).not.toBe(first);
+});
+
+it('makes a new link when the last one has expired', async () => {
+  const { id, username, email } = await someone();
+  await ask(username).expect(202);
+  const first = tokenIn(await mailbox.waitFor(email ?? ''));
+  await age(id, '2 hours');
+  await ask(username).expect(202);
+  expect(tokenIn(await mailbox.waitFor(email ?? ''))).not.toBe(first);
+});
+
+it('leaves an invitation alone', async () => {
+  const { username, id } = await someone({ passwordHash: null });
+  await orm.em.fork().execute(
+    `insert into user_link (created_at, user_id, kind, token_hash, expires_at)
+     values (now(), ?, 'invitation', 'hash', now() + interval '7 days')`,
+    [id],
+  );
+  await ask(username).expect(202);
+  await settle();
+  expect(await orm.em.fork().count(UserLink, { user: id, tokenHash: 'hash' })).toBe(1);
+});
+
+it('writes to five accounts of one address at most', async () => {
+  const shared = 'family@vitral.example';
+  for (let person = 0; person < 6; person += 1) await someone({ email: shared });
+  await ask(shared).expect(202);
+  const names = new Set<string>();
+  for (let mail = 0; mail < 5; mail += 1) {
+    const { text } = await mailbox.waitFor(shared);
+    names.add(/\((someone-\d+)\)/.exec(text ?? '')?.[1] ?? '');
+  }
+  expect(names.size).toBe(5);
+  await settle();
+  expect(mailbox.offered.filter((address) => address === shared)).toHaveLength(5);
+});
+
+it('takes three for a name and twenty in all from one network, counted alike for every name', async () => {
+  for (const account of ['nobody-at-all', (await someone()).username]) {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(account)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 202, 429, 429]);
+  }
+  const { headers, body } = await ask('nobody-at-all').expect(429);
+  expect(Number(headers['retry-after'])).toBe(body.params.retryAfter);
+  await ask('nobody-at-all', { address: '198.51.100.20' }).expect(202);
+
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => ask(`name-${index}`)));
+  expect(answers.filter(({ status }) => status === 202)).toHaveLength(9);
+});
+
+it('refuses what is no name', async () => {
+  for (const account of ['', ' ', 7, null, 'a'.repeat(255)]) await ask(account).expect(400);
+  await ask('admin', { language: 'de' }).expect(400);
+  await ask(`${'a'.repeat(240)}@x.example`).expect(202);
+});
+
+it('answers the same without a mail server, and does nothing', async () => {
+  const silent = await startApi();
+  try {
+    const { body } = await silent
+      .asVisitor()
+      .post('/auth/forgotten-password')
+      .send({ account: 'admin', language: 'es' })
+      .expect(202);
+    expect(body).toEqual({});
+    const em = silent.application.get(MikroORM).em.fork();
+    expect(await em.execute(`select from jobs.job where name = 'forgotten-password'`)).toEqual([]);
+  } finally {
+    await silent.stop();
+  }
+});

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { User } from '../src/users/users.entity.ts';
+import { addAccount, changeSettings } from './set-up/accounts.ts';
+import { Mailbox } from './set-up/mailbox.ts';
+import { type Api, startApi } from './start-api.ts';
+
+let api: Api;
+let orm: MikroORM;
+let mailbox: Mailbox;
+beforeAll(async () => {
+  mailbox = await Mailbox.open();
+  api = await startApi({ SMTP_URL: mailbox.url, TRUST_PROXY: '1' });
+  orm = api.application.get(MikroORM);
+});
+afterAll(async () => {
+  await api.stop();
+  await mailbox.goDown();
+});
+beforeEach(async () => {
+  await orm.em.fork().execute('delete from rate_limit');
+  await changeSettings(api, { isRegistrationOpen: true });
+});
+
+const PASSWORD = 'tres linternas de papel';
+
+let count = 0;
+const register = (details: Record<string, unknown> = {}, address = '203.0.113.7') =>
+  api
+    .asVisitor()
+    .post('/auth/registration')
+    .set('X-Forwarded-For', address)
+    .send({
+      name: 'Nadia Prado',
+      username: `nadia-${++count}`,
+      email: 'nadia@vitral.example',
+      password: PASSWORD,
+      language: 'es',
+      ...details,
+    });
+
+const logIn = (username: string) =>
+  api.asVisitor().post('/auth/login').send({ username, password: PASSWORD });
+
+it('tells the admins who have an email address, each in the own language, when the settings say so', async () => {
+  await addAccount(api, { username: 'ada', role: 'admin', email: 'ada@vitral.example', language: 'en' });
+  await addAccount(api, { username: 'eva', role: 'admin', email: 'eva@vitral.example' });
+  await addAccount(api, { username: 'max', role: 'manager', email: 'max@vitral.example' });
+  const disabled = { isEnabled: false, email: 'off@vitral.example' };
+  await addAccount(api, { username: 'off', role: 'admin', ...disabled });
+
+  await changeSettings(api, {
+    isRegistrationOpen: true,
+    notifications: { newAccounts: false, contactMessages: true },
+  });
+  await register({ name: 'Unseen Person' }).expect(202);
+  await changeSettings(api, { isRegistrationOpen: true });
+  await register({ name: 'Tomás <b>Ibarra</b>', username: 'tomas' }).expect(202);
+
+  const english = await mailbox.waitFor('ada@vitral.example');
+  expect(english.subject).toBe('A new account awaits approval');
+  expect(english.text).toContain('Tomás <b>Ibarra</b> has created an account');
+  expect(english.html).toContain('Tomás &lt;b&gt;Ibarra&lt;/b&gt;');
+  expect(english.text).toContain(`${api.address}/admin/users?state=awaiting-approval`);
+  const spanish = await mailbox.waitFor('eva@vitral.example');
+  expect(spanish.subject).toBe('Una cuenta nueva espera aprobación');
+  expect(spanish.text).toContain('Usuario: tomas');
+  expect(mailbox.received).toHaveLength(2);
+});
+
+it('makes an account that opens nothing until somebody enables it', async () => {
+  const { body } = await register({ username: 'Nadia', name: '  Nadia \n Prado ' }).expect(202);
+  expect(body).toEqual({});
+  const em = orm.em.fork();
+  const account = await em.findOneOrFail(User, { username: 'Nadia' });
+  expect(account).toMatchObject({
+    name: 'Nadia Prado',
+    email: 'nadia@vitral.example',
+    role: 'user',
+    isEnabled: false,
+    awaitsApproval: true,
+    language: 'es',
+  });
+  await logIn('nadia').expect(401);
+
+  await em.nativeUpdate(User, { id: account.id }, { isEnabled: true, awaitsApproval: false });
+  const { body: answer } = await logIn('nadia').expect(200);
+  expect(answer.user).toMatchObject({ role: 'user', language: 'es' });
+});
+
+it('leaves an entry without an actor', async () => {
+  await register({ name: 'Olmo Vega' }).expect(202);
+  const { body } = await api.as('admin').get('/audit').query({ limit: 1 });
+  expect(body).toMatchObject([{ verb: 'registered', noun: 'users', itemName: 'Olmo Vega', actorName: null }]);
+});
+
+it('is closed until the settings open it', async () => {
+  await changeSettings(api, {});
+  const { body } = await register({ username: 'too-early' }).expect(403);
+  expect(body.code).toBe('auth.registration-closed');
+  expect(await orm.em.fork().count(User, { username: 'too-early' })).toBe(0);
+});
+
+it.each([
+  { name: ' ' },
+  { name: 'n'.repeat(121) },
+  { username: 'ab' },
+  { username: 'with space' },
+  { username: 'u'.repeat(51) },
+  { email: 'nobody' },
+  { email: null },
+  { password: '' },
+  { password: 'p'.repeat(129) },
+  { language: 'de' },
+  { role: 'admin' },
+  { isEnabled: true },
+])('refuses %j', async (details) => {
+  const { body } = await register(details).expect(400);
+  expect(body.code).toBe('request.invalid');
+});
+
+it('asks for a password by the policy, to which the person is known', async () => {
+  for (const password of ['corta', 'nadia prado', 'contraseña']) {
+    const { body } = await register({ password }).expect(400);
+    expect(body).toMatchObject({ code: 'auth.weak-password', params: { minLength: 10, minScore: 2 } });
+  }
+});
+
+it('gives a username once, whatever its case, to one of several at the same time', async () => {
+  const answers = await Promise.all(['zoe', 'Zoe', 'ZOE'].map((username) => register({ username })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
+  expect(answers.map(({ body }) => body.code).sort()).toEqual([
+    'users.username-taken',
+    'users.username-taken',
+    undefined,
+  ]);
+});
+
+it('takes five in ten minutes and twenty a day from one network', async () => {
+  const tries = () => Promise.all(Array.from({ length: 7 }, () => register()));
+  const answers = await tries();
+  expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 202, 202, 202, 429, 429]);
+  const refusal = answers.find(({ status }) => status === 429);
+  expect(Number(refusal?.headers['retry-after'])).toBe(refusal?.body.params.retryAfter);
+  await register({}, '198.51.100.20').expect(202);
+
+  for (let round = 0; round < 3; round += 1) {
+    await orm.em.fork().execute(`delete from rate_limit where key like 'registration-at-once:%'`);
+    await tries();
+  }
+  await orm.em.fork().execute(`delete from rate_limit where key like 'registration-at-once:%'`);
+  const { body } = await register().expect(429);
+  expect(body.params.retryAfter).toBeGreaterThan(23 * 3600);
+});
