@@ -27,6 +27,7 @@ window.IntersectionObserver ??= class {
   unobserve() {}
   disconnect() {}
 } as unknown as typeof IntersectionObserver;
+Element.prototype.scrollIntoView ??= () => {};
 
 /** Where nothing is drawn, the rules of styled components only make every question for a computed style slow. */
 const insertBefore = document.head.insertBefore.bind(document.head);

@@ -14,7 +14,7 @@ export function useKeptFocus(order: string) {
     if (isElsewhere) return;
     const target = button.disabled ? twinOf(button) : button;
     target?.focus();
-    target?.scrollIntoView?.({ block: 'nearest' });
+    target?.scrollIntoView({ block: 'nearest' });
   }, [order]);
   return (button: HTMLButtonElement) => {
     pressed.current = button;

@@ -1,5 +1,6 @@
 import { testimonialLanguage, type Testimonial } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
+import { pictureAddress } from '@vitral/pictures';
 import {
   Box,
   Card,
@@ -24,7 +25,7 @@ export interface TestimonialCardProps {
 export function TestimonialCard({ testimonial, onEdit, onDelete }: TestimonialCardProps) {
   const { t } = useTranslation('mfe-people');
   const toggle = useToggleTestimonial();
-  const { name, text, rating, isActive } = testimonial;
+  const { name, text, rating, isActive, consentDate } = testimonial;
   const language = testimonialLanguage(testimonial);
 
   return (
@@ -32,11 +33,16 @@ export function TestimonialCard({ testimonial, onEdit, onDelete }: TestimonialCa
       <Author testimonial={testimonial} />
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
         <RatingStars value={rating} />
-        {language && <Chip size="small" variant="outlined" label={t(`language.${language}`)} />}
+        <Chip size="small" variant="outlined" label={t(`testimonials.in.${language ?? 'none'}`)} />
       </Stack>
       <Typography lang={language ?? undefined} sx={EXCERPT}>
         {text}
       </Typography>
+      {!consentDate && (
+        <Typography variant="body2" color="textSecondary">
+          {t('testimonials.noConsent')}
+        </Typography>
+      )}
       <Stack direction="row" sx={{ alignItems: 'center', mt: 'auto' }}>
         <StatusSwitch
           name={name}
@@ -60,6 +66,9 @@ const EXCERPT = {
   overflowWrap: 'anywhere',
 } as const;
 
+/** Pixels. */
+const PORTRAIT = 56;
+
 function Author({
   testimonial: { name, image, position, company },
 }: Pick<TestimonialCardProps, 'testimonial'>) {
@@ -67,8 +76,9 @@ function Author({
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
       <ImageWithFallback
-        src={image}
+        src={pictureAddress(image, PORTRAIT)}
         alt={t('testimonials.pictureOf', { name })}
+        size={PORTRAIT}
         variant="circular"
         icon="account_circle"
       />

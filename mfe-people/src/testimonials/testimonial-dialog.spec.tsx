@@ -1,13 +1,18 @@
-import { failure, renderPage, screen, within, type Answers } from '@vitral/testing';
+import { failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
 import remote from '../remote.tsx';
-import { ana } from './testimonials.fixtures.ts';
+import { ana, STATS } from './testimonials.fixtures.ts';
 import { Component } from './testimonials.page.tsx';
 
 const open = (answers: Answers = {}) =>
   renderPage(<Component />, {
     module: remote,
     role: 'manager',
-    answers: { 'GET /api/testimonials': [ana], ...answers },
+    answers: {
+      'GET /api/testimonials': [ana],
+      'GET /api/testimonials/stats': STATS,
+      'GET /api/content/upload-limits': { fileSize: 4096, pictureSize: 4096, extensions: ['.png'] },
+      ...answers,
+    },
   });
 
 async function openAdding(answers?: Answers) {
@@ -72,10 +77,31 @@ it('shows what the server refused at its field', async () => {
     [`PUT /api/testimonials/${ana.id}`]: failure(400, 'request.invalid', { fields: ['image:isWebAddress'] }),
   });
 
-  await user.type(field('Image address'), 'picture');
+  await user.type(field('Picture address'), 'picture');
   await user.click(screen.getByRole('button', { name: 'Update' }));
   expect(await screen.findByText('Enter an address that starts with http://, https:// or /')).toBeVisible();
-  expect(field('Image address')).toBeInvalid();
+  expect(field('Picture address')).toBeInvalid();
+});
+
+it('takes a picture of the library', async () => {
+  const { user } = await openEditing({
+    'GET /api/content': [{ id: 'p1', title: 'Ana at work', filename: 'ana.jpg', dimensions: null }],
+  });
+
+  await user.click(screen.getByRole('button', { name: 'Choose from the library' }));
+  await user.click(await screen.findByRole('option', { name: 'Ana at work' }));
+  await waitFor(() => expect(field('Picture address')).toHaveValue('/uploads/ana.jpg'));
+});
+
+it('saves nothing while a picture is on its way', async () => {
+  const { user } = await openEditing({ 'POST /api/content': () => new Promise(() => undefined) });
+
+  await user.upload(
+    screen.getByLabelText('Upload a picture', { selector: 'input' }),
+    new File(['png'], 'ana.png', { type: 'image/png' }),
+  );
+  await screen.findByRole('progressbar');
+  expect(screen.getByRole('button', { name: 'Update' })).toBeDisabled();
 });
 
 it('asks before throwing typed text away', async () => {

@@ -98,14 +98,20 @@ interface FormDialogProps extends DialogProps {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
 }
 
-/** Specification, section 5: nothing can be sent unless name and text are present. */
+/** Specification, section 5: nothing can be sent unless name and text are present; nor while a picture is on its way. */
 function TestimonialFormDialog({ form, isBlocked = false, notice, ...dialog }: FormDialogProps) {
   const [name, text] = useWatch({ control: form.control, name: ['name', 'text'] });
+  const [isUploading, setIsUploading] = useState(false);
   const isComplete = name.trim() !== '' && text.trim() !== '';
   return (
-    <FormDialog open isDirty={form.formState.isDirty} canSubmit={isComplete && !isBlocked} {...dialog}>
+    <FormDialog
+      open
+      isDirty={form.formState.isDirty || isUploading}
+      canSubmit={isComplete && !isUploading && !isBlocked}
+      {...dialog}
+    >
       {notice}
-      <TestimonialForm control={form.control} />
+      <TestimonialForm control={form.control} onUploading={setIsUploading} />
     </FormDialog>
   );
 }

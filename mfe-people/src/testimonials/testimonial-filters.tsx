@@ -1,59 +1,53 @@
-import {
-  CONTENT_LANGUAGES,
-  testimonialLanguage,
-  type ContentLanguage,
-  type Testimonial,
-} from '@vitral/contracts';
+import { TESTIMONIAL_LANGUAGES } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { FilterBar, SearchField, SelectField } from '@vitral/ui';
 
-export interface Filters {
-  search: string;
-  locale: ContentLanguage | '';
-  status: 'active' | 'inactive' | '';
-}
+export const NO_FILTERS = { q: '', language: '', rating: '', isActive: '' };
+export type Filters = typeof NO_FILTERS;
 
-export const NO_FILTERS: Filters = { search: '', locale: '', status: '' };
-
-/** Whether a testimonial passes; one without a language passes for both, as on the site. */
-export function passes(item: Testimonial, { search, locale, status }: Filters): boolean {
-  if (status && item.isActive !== (status === 'active')) return false;
-  if (locale && (testimonialLanguage(item) ?? locale) !== locale) return false;
-  const words = [item.name, item.text, item.position, item.company].join('\n').toLocaleLowerCase();
-  return words.includes(search.trim().toLocaleLowerCase());
-}
+/** What each filter may be; the search is free. */
+export const FILTER_CHOICES = {
+  language: TESTIMONIAL_LANGUAGES,
+  rating: ['5', '4', '3', '2', '1'],
+  isActive: ['true', 'false'],
+} as const;
 
 interface TestimonialFiltersProps {
   filters: Filters;
-  onChange: (filters: Filters) => void;
+  onChange: (changes: Partial<Filters>) => void;
 }
 
 export function TestimonialFilters({ filters, onChange }: TestimonialFiltersProps) {
   const { t } = useTranslation('mfe-people');
-  const locales = CONTENT_LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }));
+  const languages = TESTIMONIAL_LANGUAGES.map((value) => ({ value, label: t(`testimonials.in.${value}`) }));
+  const ratings = FILTER_CHOICES.rating.map((value) => ({
+    value,
+    label: t('rating.stars', { count: Number(value) }),
+  }));
   return (
     <FilterBar>
-      <SearchField
-        label={t('testimonials.search')}
-        value={filters.search}
-        delay={0}
-        onChange={(search) => onChange({ ...filters, search })}
-      />
+      <SearchField label={t('testimonials.search')} value={filters.q} onChange={(q) => onChange({ q })} />
       <SelectField
         label={t('testimonials.languageFilter')}
-        value={filters.locale}
-        choices={[{ value: '', label: t('testimonials.anyLanguage') }, ...locales]}
-        onChange={(locale) => onChange({ ...filters, locale: locale as Filters['locale'] })}
+        value={filters.language}
+        choices={[{ value: '', label: t('testimonials.anyLanguage') }, ...languages]}
+        onChange={(language) => onChange({ language })}
+      />
+      <SelectField
+        label={t('testimonials.ratingFilter')}
+        value={filters.rating}
+        choices={[{ value: '', label: t('testimonials.anyRating') }, ...ratings]}
+        onChange={(rating) => onChange({ rating })}
       />
       <SelectField
         label={t('testimonials.statusFilter')}
-        value={filters.status}
+        value={filters.isActive}
         choices={[
           { value: '', label: t('testimonials.anyStatus') },
-          { value: 'active', label: t('testimonials.onlyActive') },
-          { value: 'inactive', label: t('testimonials.onlyInactive') },
+          { value: 'true', label: t('testimonials.onlyActive') },
+          { value: 'false', label: t('testimonials.onlyInactive') },
         ]}
-        onChange={(status) => onChange({ ...filters, status: status as Filters['status'] })}
+        onChange={(isActive) => onChange({ isActive })}
       />
     </FilterBar>
   );

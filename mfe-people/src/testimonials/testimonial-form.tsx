@@ -1,16 +1,19 @@
 import { CONTENT_LANGUAGES, LIMITS, type TestimonialInput } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Box, FormRating, FormSelect, FormSwitch, FormTextField, ImageWithFallback, Stack } from '@vitral/ui';
+import { PictureField } from '@vitral/pictures';
+import { Box, FormRating, FormSelect, FormSwitch, FormTextField } from '@vitral/ui';
 import type { ReactNode } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 
 interface TestimonialFormProps {
   control: Control<TestimonialInput>;
+  onUploading: (isUploading: boolean) => void;
 }
 
 /** The fields of a testimonial. */
-export function TestimonialForm({ control }: TestimonialFormProps) {
+export function TestimonialForm({ control, onUploading }: TestimonialFormProps) {
   const { t } = useTranslation('mfe-people');
+  const portrait = t('testimonials.pictureOf', { name: useWatch({ control, name: 'name' }).trim() });
   const label = (name: keyof TestimonialInput) => t(`testimonials.fields.${name}`);
   const locales = CONTENT_LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }));
   return (
@@ -36,7 +39,14 @@ export function TestimonialForm({ control }: TestimonialFormProps) {
         <FormTextField control={control} name="position" label={label('position')} limit={LIMITS.position} />
         <FormTextField control={control} name="company" label={label('company')} limit={LIMITS.company} />
       </Pair>
-      <ImageField control={control} />
+      <PictureField
+        control={control}
+        name="image"
+        label={label('image')}
+        alt={portrait}
+        target={{ category: 'marketing', title: portrait }}
+        onUploading={onUploading}
+      />
       <Pair>
         <FormSelect
           control={control}
@@ -57,30 +67,6 @@ export function TestimonialForm({ control }: TestimonialFormProps) {
         <FormSwitch control={control} name="isActive" label={label('isActive')} />
       </Pair>
     </>
-  );
-}
-
-/** Only what is surely an address is asked for while it is typed. */
-const ADDRESS = /^(https?:\/\/.|\/(?!\/).)/;
-
-function ImageField({ control }: TestimonialFormProps) {
-  const { t } = useTranslation('mfe-people');
-  const image = useWatch({ control, name: 'image' });
-  return (
-    <Stack direction="row" spacing={2}>
-      <ImageWithFallback
-        src={image && ADDRESS.test(image) ? image : null}
-        alt={t('testimonials.preview')}
-        size={72}
-        icon="account_circle"
-      />
-      <FormTextField
-        control={control}
-        name="image"
-        label={t('testimonials.fields.image')}
-        hint={t('testimonials.fields.imageHint')}
-      />
-    </Stack>
   );
 }
 

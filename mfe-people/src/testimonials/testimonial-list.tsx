@@ -1,36 +1,59 @@
-import type { Testimonial } from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
-import { CardGrid, Pagination, Typography } from '@vitral/ui';
-import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { Box, CardGrid, LoadingCards, Pagination, Typography, type TableAddress } from '@vitral/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { TestimonialCard, type TestimonialCardProps } from './testimonial-card.tsx';
-
-const PAGE_SIZE = 24;
+import type { Filters } from './testimonial-filters.tsx';
+import { testimonialsQuery } from './testimonials.queries.ts';
 
 interface TestimonialListProps extends Omit<TestimonialCardProps, 'testimonial'> {
-  testimonials: Testimonial[];
+  filters: Filters;
+  address: Pick<TableAddress<Filters>, 'table' | 'keepWithin'>;
+  /** Shown when there is nothing to list. */
+  empty: ReactNode;
 }
 
-/** The testimonials that pass the filters, a page at a time. */
-export function TestimonialList({ testimonials, ...actions }: TestimonialListProps) {
+/** A page of the testimonials that pass the filters; those of the last question stay until the next answer is there. */
+export function TestimonialList({ filters, address, empty, ...actions }: TestimonialListProps) {
   const { t } = useTranslation('mfe-people');
-  const [chosenPage, setPage] = useState(1);
-  const pages = Math.max(1, Math.ceil(testimonials.length / PAGE_SIZE));
-  const page = Math.min(chosenPage, pages);
-  const shown = testimonials.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const { number } = useFormats();
+  const { table, keepWithin } = address;
+  const top = useRef<HTMLElement>(null);
+  const { data, isPlaceholderData } = useQuery({
+    ...testimonialsQuery({ ...filters, ...table.query }),
+    placeholderData: keepPreviousData,
+    throwOnError: true,
+  });
+  const total = isPlaceholderData ? undefined : data?.total;
+  useEffect(() => {
+    if (total !== undefined) keepWithin(total);
+  }, [total, keepWithin]);
 
+  if (!data) return <LoadingCards count={6} />;
+  if (data.items.length === 0) return empty;
+  const pages = Math.ceil(data.total / table.pageSize);
+  const turnTo = (page: number) => {
+    table.setPage(page - 1, table.pageSize);
+    top.current?.scrollIntoView();
+  };
   return (
-    <>
-      <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {t('testimonials.shown', { count: testimonials.length })}
+    <Box aria-busy={isPlaceholderData}>
+      <Typography ref={top} role="status" variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {t('testimonials.shown', { count: data.total, total: number(data.total) })}
       </Typography>
       <CardGrid label={t('testimonials.list')}>
-        {shown.map((testimonial) => (
+        {data.items.map((testimonial) => (
           <TestimonialCard key={testimonial.id} testimonial={testimonial} {...actions} />
         ))}
       </CardGrid>
       {pages > 1 && (
-        <Pagination count={pages} page={page} onChange={(_, next) => setPage(next)} sx={{ mt: 3 }} />
+        <Pagination
+          count={pages}
+          page={table.page + 1}
+          onChange={(_, page) => turnTo(page)}
+          sx={{ mt: 3, '& ul': { justifyContent: 'center' } }}
+        />
       )}
-    </>
+    </Box>
   );
 }

@@ -1,32 +1,25 @@
-import type { Testimonial } from '@vitral/contracts';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { StatCards } from '@vitral/ui';
+import { testimonialStatsQuery } from './testimonials.queries.ts';
 
-export function TestimonialStats({ testimonials }: { testimonials: Testimonial[] }) {
+/** Counted by the server, whatever page and filters are shown. */
+export function TestimonialStats() {
   const { t } = useTranslation('mfe-people');
   const { number, decimal } = useFormats();
-  const average = averageRating(testimonials);
+  const { total, active, averageRating, withoutConsent } = useSuspenseQuery(testimonialStatsQuery).data;
   return (
     <StatCards
       stats={[
-        { label: t('testimonials.total'), value: number(testimonials.length), icon: 'format_quote' },
-        {
-          label: t('testimonials.active'),
-          value: number(testimonials.filter(({ isActive }) => isActive).length),
-          icon: 'check_circle',
-        },
+        { label: t('testimonials.total'), value: number(total), icon: 'format_quote' },
+        { label: t('testimonials.active'), value: number(active), icon: 'check_circle' },
         {
           label: t('testimonials.averageRating'),
-          value: average === null ? null : decimal(average, 1),
+          value: averageRating === null ? null : decimal(averageRating, 1),
           icon: 'star',
         },
+        { label: t('testimonials.withoutConsent'), value: number(withoutConsent), icon: 'help' },
       ]}
     />
   );
-}
-
-/** Null without testimonials: there is nothing to take the average of. */
-function averageRating(testimonials: Testimonial[]): number | null {
-  if (testimonials.length === 0) return null;
-  return testimonials.reduce((sum, { rating }) => sum + rating, 0) / testimonials.length;
 }

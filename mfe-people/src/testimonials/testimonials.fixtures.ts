@@ -1,4 +1,4 @@
-import type { Testimonial } from '@vitral/contracts';
+import type { Testimonial, TestimonialStats } from '@vitral/contracts';
 
 /** A testimonial for specs. */
 export function testimonial(changes: Partial<Testimonial> = {}): Testimonial {
@@ -34,3 +34,5 @@ export const bruno = testimonial({
   createdAt: '2026-07-01T10:00:00.000Z',
   version: 3,
 });
+
+export const STATS: TestimonialStats = { total: 1000, active: 950, averageRating: 4.5, withoutConsent: 12 };

@@ -1,56 +1,100 @@
-import { failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import {
+  answer,
+  failure,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+  type Answers,
+  type ApiCall,
+} from '@vitral/testing';
 import remote from '../remote.tsx';
-import { ana, bruno } from './testimonials.fixtures.ts';
+import { ana, bruno, STATS } from './testimonials.fixtures.ts';
 import { Component } from './testimonials.page.tsx';
 
-const open = (answers: Answers = {}, language: 'en' | 'es' = 'en') =>
+const open = (
+  answers: Answers = {},
+  { language = 'en', path = '/' }: { language?: 'en' | 'es'; path?: string } = {},
+) =>
   renderPage(<Component />, {
     module: remote,
     role: 'manager',
     language,
-    answers: { 'GET /api/testimonials': [ana, bruno], ...answers },
+    path,
+    answers: { 'GET /api/testimonials': [bruno, ana], 'GET /api/testimonials/stats': STATS, ...answers },
   });
 
-const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+/** A server with so many testimonials that they fill several pages; a filter or a search finds Ana alone. */
+function manyTestimonials({ query: { limit, offset, sort, ...filters } }: ApiCall) {
+  if (Object.keys(filters).length > 0) return [ana];
+  return answer(200, [bruno], { 'X-Total-Count': '1000' });
+}
 
-it('counts testimonials, active ones and their average rating', async () => {
+const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const lists = (calls: readonly ApiCall[]) => calls.filter(({ path }) => path === '/api/testimonials');
+
+async function choose(user: ReturnType<typeof open>['user'], filter: string, option: string) {
+  await user.click(await screen.findByRole('combobox', { name: filter }));
+  await user.click(screen.getByRole('option', { name: option }));
+}
+
+it('shows the figures that the server counted', async () => {
   open();
 
   const figure = async (label: string) =>
     (await screen.findByText(label, { selector: 'dt' })).nextElementSibling;
-  expect(await figure('Total')).toHaveTextContent('2');
-  expect(await figure('Active')).toHaveTextContent('1');
+  expect(await figure('Total')).toHaveTextContent('1,000');
+  expect(await figure('Active')).toHaveTextContent('950');
   expect(await figure('Average rating')).toHaveTextContent('4.5');
+  expect(await figure('Without consent date')).toHaveTextContent('12');
 });
 
-it('lists the newest first', async () => {
-  open();
+it('asks for the newest first, a page at a time', async () => {
+  const { user, calls } = open({ 'GET /api/testimonials': manyTestimonials });
 
-  await screen.findByText('2 testimonials');
-  expect(names()).toEqual(['Bruno Díaz', 'Ana Torres']);
+  expect(await screen.findByText('1,000 testimonials')).toBeVisible();
+  expect(lists(calls).at(-1)?.query).toEqual({ sort: '-createdAt', limit: '24', offset: '0' });
+  await user.click(screen.getByRole('button', { name: 'Go to page 42' }));
+  await waitFor(() => expect(lists(calls).at(-1)?.query).toMatchObject({ offset: '984' }));
 });
 
-it('finds testimonials by what was typed', async () => {
-  const { user } = open();
+it('leaves search and filters to the server, and goes back to the first page', async () => {
+  const { user, calls } = open({ 'GET /api/testimonials': manyTestimonials }, { path: '/?page=3' });
 
   await user.type(await screen.findByRole('searchbox', { name: 'Search testimonials' }), 'clínica');
   await screen.findByText('1 testimonial');
-  expect(names()).toEqual(['Ana Torres']);
+  await choose(user, 'Language', 'Both languages');
+  await choose(user, 'Rating', '4 stars');
+  await choose(user, 'Status', 'Inactive');
+  await waitFor(() =>
+    expect(lists(calls).at(-1)?.query).toEqual({
+      q: 'clínica',
+      language: 'none',
+      rating: '4',
+      isActive: 'false',
+      sort: '-createdAt',
+      limit: '24',
+      offset: '0',
+    }),
+  );
 });
 
-it('filters by language and by status', async () => {
-  const { user } = open();
+it('finds page and filters again in the address', async () => {
+  const { calls } = open({}, { path: '/?language=en&rating=5&page=2' });
 
-  await user.click(await screen.findByRole('combobox', { name: 'Language' }));
-  await user.click(screen.getByRole('option', { name: 'English' }));
-  expect(names()).toEqual(['Bruno Díaz']);
+  await screen.findByText('2 testimonials');
+  expect(lists(calls)[0]?.query).toMatchObject({ language: 'en', rating: '5', offset: '24' });
+});
 
-  await user.click(screen.getByRole('combobox', { name: 'Status' }));
-  await user.click(screen.getByRole('option', { name: 'Active' }));
-  expect(screen.getByText('No testimonials found')).toBeVisible();
+it('offers to clear filters that nothing passes', async () => {
+  const { user } = open(
+    { 'GET /api/testimonials': ({ query }: ApiCall) => (query['rating'] ? [] : [bruno, ana]) },
+    { path: '/?rating=1' },
+  );
 
+  expect(await screen.findByText('No testimonials found')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(names()).toEqual(['Bruno Díaz', 'Ana Torres']);
+  await waitFor(() => expect(names()).toEqual(['Bruno Díaz', 'Ana Torres']));
 });
 
 it('says what to do when there are none', async () => {
@@ -80,13 +124,13 @@ it('switches a testimonial off by sending it whole with the flag flipped', async
   await user.click(await screen.findByRole('switch', { name: 'Ana Torres: Active' }));
   expect(await screen.findByText('Testimonial deactivated')).toBeVisible();
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ...ana, isActive: false });
-  await waitFor(() => expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2));
+  await waitFor(() => expect(lists(calls)).toHaveLength(2));
 });
 
 it('deletes only after a confirmation', async () => {
   let isDeleted = false;
   const { user, calls } = open({
-    'GET /api/testimonials': () => (isDeleted ? [bruno] : [ana, bruno]),
+    'GET /api/testimonials': () => (isDeleted ? [bruno] : [bruno, ana]),
     [`DELETE /api/testimonials/${ana.id}`]: () => void (isDeleted = true),
   });
   const bin = await screen.findByRole('button', { name: 'Delete the testimonial of Ana Torres' });
@@ -104,7 +148,7 @@ it('deletes only after a confirmation', async () => {
 });
 
 it('speaks Spanish', async () => {
-  open({}, 'es');
+  open({}, { language: 'es' });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Testimonios' })).toBeVisible();
   expect(await screen.findByText('2 testimonios')).toBeVisible();

@@ -1,18 +1,25 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Testimonial } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { AddButton, EmptyState, LoadBoundary, PageBodySkeleton, PageHeader, Button } from '@vitral/ui';
+import {
+  AddButton,
+  Button,
+  EmptyState,
+  LoadBoundary,
+  PageBodySkeleton,
+  PageHeader,
+  useTableAddress,
+} from '@vitral/ui';
 import { useState, type ReactNode } from 'react';
 import { DeleteTestimonialDialog } from './delete-testimonial-dialog.tsx';
 import { AddTestimonialDialog, EditTestimonialDialog } from './testimonial-dialog.tsx';
-import { NO_FILTERS, passes, TestimonialFilters } from './testimonial-filters.tsx';
+import { FILTER_CHOICES, NO_FILTERS, TestimonialFilters } from './testimonial-filters.tsx';
 import { TestimonialList } from './testimonial-list.tsx';
 import { TestimonialStats } from './testimonial-stats.tsx';
-import { testimonialsQuery } from './testimonials.queries.ts';
 
 /** What is open over the list. */
 type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; testimonial: Testimonial } | null;
 
+/** /admin/testimonials. Specification, section 2; product.md, section 6. */
 export function Component() {
   const { t } = useTranslation('mfe-people');
   const [task, setTask] = useState<Task>(null);
@@ -28,7 +35,7 @@ export function Component() {
       />
       <LoadBoundary
         failure={t('testimonials.fetchFailed')}
-        loading={<PageBodySkeleton stats={3} cards={6} />}
+        loading={<PageBodySkeleton stats={4} cards={6} />}
       >
         <Testimonials
           addButton={addButton}
@@ -49,35 +56,37 @@ interface TestimonialsProps {
   onDelete: (testimonial: Testimonial) => void;
 }
 
+const PAGE_SIZE = 24;
+
+/** Figures, filters and list; filters and page are in the address. */
 function Testimonials({ addButton, ...actions }: TestimonialsProps) {
   const { t } = useTranslation('mfe-people');
-  const { data: testimonials } = useSuspenseQuery(testimonialsQuery);
-  const [filters, setFilters] = useState(NO_FILTERS);
-  const shown = testimonials.filter((testimonial) => passes(testimonial, filters));
-
-  if (testimonials.length === 0) {
-    return (
-      <EmptyState
-        icon="format_quote"
-        title={t('testimonials.emptyTitle')}
-        text={t('testimonials.emptyText')}
-        action={addButton}
-      />
-    );
-  }
+  const { filters, setFilters, ...address } = useTableAddress({
+    filters: NO_FILTERS,
+    choices: FILTER_CHOICES,
+    sort: { field: 'createdAt', direction: 'desc' },
+    pageSize: PAGE_SIZE,
+  });
+  const isFiltered = Object.values(filters).some(Boolean);
+  const empty = isFiltered ? (
+    <EmptyState
+      title={t('testimonials.noMatchTitle')}
+      text={t('testimonials.noMatchText')}
+      action={<Button onClick={() => setFilters(NO_FILTERS)}>{t('actions.clearFilters')}</Button>}
+    />
+  ) : (
+    <EmptyState
+      icon="format_quote"
+      title={t('testimonials.emptyTitle')}
+      text={t('testimonials.emptyText')}
+      action={addButton}
+    />
+  );
   return (
     <>
-      <TestimonialStats testimonials={testimonials} />
+      <TestimonialStats />
       <TestimonialFilters filters={filters} onChange={setFilters} />
-      {shown.length > 0 ? (
-        <TestimonialList testimonials={shown} {...actions} />
-      ) : (
-        <EmptyState
-          title={t('testimonials.noMatchTitle')}
-          text={t('testimonials.noMatchText')}
-          action={<Button onClick={() => setFilters(NO_FILTERS)}>{t('actions.clearFilters')}</Button>}
-        />
-      )}
+      <TestimonialList filters={filters} address={address} empty={empty} {...actions} />
     </>
   );
 }

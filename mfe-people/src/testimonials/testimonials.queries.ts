@@ -1,13 +1,32 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import type { Testimonial, TestimonialInput, TestimonialUpdate } from '@vitral/contracts';
+import type { Testimonial, TestimonialInput, TestimonialStats, TestimonialUpdate } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
 
-export const testimonialsQuery = queryOptions({
-  queryKey: ['testimonials'],
-  queryFn: ({ signal }) => api.all<Testimonial>('/testimonials', { signal }),
-  select: newestFirst,
+const TESTIMONIALS = ['testimonials'];
+
+export interface TestimonialsListQuery {
+  q: string;
+  /** Empty filters are not asked for. */
+  language: string;
+  rating: string;
+  isActive: string;
+  limit: number;
+  offset: number;
+  sort: string | null;
+}
+
+/** One page of testimonials, chosen by the server. */
+export const testimonialsQuery = (query: TestimonialsListQuery) =>
+  queryOptions({
+    queryKey: [...TESTIMONIALS, 'list', query],
+    queryFn: ({ signal }) => api.list<Testimonial>('/testimonials', { signal, query: { ...query } }),
+  });
+
+export const testimonialStatsQuery = queryOptions({
+  queryKey: [...TESTIMONIALS, 'stats'],
+  queryFn: ({ signal }) => api.get<TestimonialStats>('/testimonials/stats', { signal }),
 });
 
 /** What the server holds now, past any cache. */
@@ -55,7 +74,7 @@ interface Change<Variables> {
   failure?: string;
 }
 
-/** A change of testimonials: tells how it went and reloads the list, after a failure too, which may be due to an old list. */
+/** A change of testimonials: tells how it went and reloads list and figures, after a failure too, which may be due to an old list. */
 function useTestimonialChange<Variables>({ change, success, failure }: Change<Variables>) {
   const { t } = useTranslation('mfe-people');
   const queryClient = useQueryClient();
@@ -63,10 +82,6 @@ function useTestimonialChange<Variables>({ change, success, failure }: Change<Va
     mutationFn: change,
     onSuccess: (_, variables) => notify.success(t(success(variables))),
     onError: (error) => failure && notify.failure(t(failure), error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: testimonialsQuery.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: TESTIMONIALS }),
   });
-}
-
-function newestFirst(testimonials: Testimonial[]): Testimonial[] {
-  return testimonials.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
 }
