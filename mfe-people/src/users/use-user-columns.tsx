@@ -1,50 +1,55 @@
 import type { User } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { RoleBadge, type DataColumn } from '@vitral/ui';
+import { RoleBadge, useMediaQuery, type DataColumn, type Theme } from '@vitral/ui';
 import { useMemo } from 'react';
 import { LastLogin, Person, UserStatusChips } from './user-facts.tsx';
 import { UserMenu } from './user-menu.tsx';
 import type { StartUserTask } from './user-task.tsx';
 
-/** The columns of the users table. */
+/** The columns of the users table; where the window is small they are fewer, and narrow enough to show what can be done. */
 export function useUserColumns(onStart: StartUserTask): DataColumn<User>[] {
   const { t } = useTranslation('mfe-people');
   const { date } = useFormats();
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'));
   return useMemo<DataColumn<User>[]>(
     () => [
       {
         field: 'name',
         headerName: t('users.user'),
         flex: 1,
-        minWidth: 220,
+        minWidth: 190,
         renderCell: ({ row }) => <Person user={row} isRow />,
       },
       {
         field: 'role',
         headerName: t('users.role'),
-        width: 135,
+        width: 145,
         sortable: false,
         renderCell: ({ row }) => <RoleBadge role={row.role} />,
       },
       {
         field: 'lastLogin',
         headerName: t('users.lastLogin'),
-        width: 175,
+        width: isNarrow ? 130 : 195,
         renderCell: ({ row }) => <LastLogin user={row} />,
       },
       {
         field: 'status',
         headerName: t('users.status'),
-        width: 240,
+        width: isNarrow ? 130 : 225,
         sortable: false,
         renderCell: ({ row }) => <UserStatusChips user={row} />,
       },
-      {
-        field: 'createdAt',
-        headerName: t('users.createdAt'),
-        width: 125,
-        valueFormatter: (instant: string) => date(instant),
-      },
+      ...(isNarrow
+        ? []
+        : [
+            {
+              field: 'createdAt',
+              headerName: t('users.createdAt'),
+              width: 125,
+              valueFormatter: (instant: string) => date(instant),
+            },
+          ]),
       {
         field: 'actions',
         headerName: t('users.actions'),
@@ -54,6 +59,6 @@ export function useUserColumns(onStart: StartUserTask): DataColumn<User>[] {
         renderCell: ({ row }) => <UserMenu user={row} onStart={onStart} />,
       },
     ],
-    [t, date, onStart],
+    [t, date, isNarrow, onStart],
   );
 }

@@ -27,7 +27,9 @@ export function UserCard({ user, onStart }: UserCardProps) {
         <UserStatusChips user={user} />
       </Stack>
       <Typography variant="body2" color="textSecondary">
-        {t('users.lastLogin')}: <LastLogin user={user} /> · {t('users.createdAt')}: {date(user.createdAt)}
+        {t('users.lastLogin')}: <LastLogin user={user} />
+        <br />
+        {t('users.createdAt')}: {date(user.createdAt)}
       </Typography>
     </Stack>
   );

@@ -29,7 +29,13 @@ export function Person({ user: { name, username, email }, isRow = false }: Perso
 export function LastLogin({ user: { lastLogin } }: { user: User }) {
   const { t } = useTranslation('mfe-people');
   const { dateTime } = useFormats();
-  return lastLogin ? <time dateTime={lastLogin}>{dateTime(lastLogin)}</time> : t('time.never');
+  return lastLogin ? (
+    <Box component="time" dateTime={lastLogin} sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>
+      {dateTime(lastLogin)}
+    </Box>
+  ) : (
+    t('time.never')
+  );
 }
 
 const STATE_COLORS: Record<Exclude<User['state'], 'enabled'>, ChipProps['color']> = {

@@ -1,7 +1,7 @@
 import { isUsername, LIMITS, ROLES, type UserInput } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { FormSelect, FormTextField } from '@vitral/ui';
-import type { Control, FieldValues, Path } from 'react-hook-form';
+import { Box, FormHelperText, FormSelect, FormTextField } from '@vitral/ui';
+import { useWatch, type Control, type FieldValues, type Path } from 'react-hook-form';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -12,6 +12,7 @@ interface UserFormProps<Values extends UserInput & FieldValues> {
 /** Who somebody is, and in which role. */
 export function UserForm<Values extends UserInput & FieldValues>({ control }: UserFormProps<Values>) {
   const { t } = useTranslation('mfe-people');
+  const role = useWatch({ control, name: 'role' as Path<Values> });
   const field = (name: keyof UserInput) => ({
     control,
     name: name as Path<Values>,
@@ -39,10 +40,13 @@ export function UserForm<Values extends UserInput & FieldValues>({ control }: Us
         hint={t('users.fields.emailHint')}
         check={(email) => (EMAIL.test(email) ? undefined : t('users.fields.emailInvalid'))}
       />
-      <FormSelect
-        {...field('role')}
-        choices={ROLES.map((value) => ({ value, label: t(`users.roleChoice.${value}`) }))}
-      />
+      <Box>
+        <FormSelect
+          {...field('role')}
+          choices={ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
+        />
+        <FormHelperText sx={{ mx: 1.75 }}>{t(`users.roleHint.${String(role)}`)}</FormHelperText>
+      </Box>
     </>
   );
 }
