@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { type ContactMessage, contactProblems } from '@vitral/contracts';
 import { Content } from '../src/content/content.entity.ts';
 import { DemoService } from '../src/demo/demo.service.ts';
 import { Testimonial } from '../src/testimonials/testimonials.entity.ts';
@@ -30,4 +31,23 @@ it('has every file that its content names', async () => {
   for (const { url, isActive } of resources) {
     if (isActive && url.startsWith('/')) await api.site().get(url).expect(200);
   }
+});
+
+it('has messages that visitors could have sent, in every state', async () => {
+  const { body } = await api.as('manager').get('/contact-messages').expect(200);
+  const messages = body as ContactMessage[];
+  for (const message of messages) expect(contactProblems(message)).toEqual({});
+  for (const status of ['new', 'read', 'answered']) {
+    expect(messages).toContainEqual(expect.objectContaining({ status }));
+  }
+  for (const { status, createdAt, readAt, answeredAt, answeredBy } of messages) {
+    expect(readAt === null).toBe(status === 'new');
+    expect([answeredAt === null, answeredBy === null]).toEqual(Array(2).fill(status !== 'answered'));
+    expect([createdAt, readAt, answeredAt].filter(Boolean)).toEqual(
+      [createdAt, readAt, answeredAt].filter(Boolean).toSorted(),
+    );
+  }
+  const { body: stats } = await api.as('manager').get('/contact-messages/stats').expect(200);
+  expect(stats).toMatchObject({ due: 3, overdue: 2 });
+  expect(messages.some(({ noteCount }) => noteCount > 0)).toBe(true);
 });

@@ -7,6 +7,7 @@ import type { TeamResource } from '../team-resources/team-resources.entity.ts';
 import type { Testimonial } from '../testimonials/testimonials.entity.ts';
 import type { ZoomMeeting } from '../zoom-meetings/zoom-meetings.entity.ts';
 import type { DemoFile } from './demo-files.ts';
+import type { DemoMessage } from './demo-messages.ts';
 
 export interface DemoContent {
   'landing-content': RequiredEntityData<LandingContent>[];
@@ -15,6 +16,7 @@ export interface DemoContent {
   'zoom-meetings': RequiredEntityData<ZoomMeeting>[];
   'social-feeds': RequiredEntityData<SocialFeedItem>[];
   'team-resources': Omit<RequiredEntityData<TeamResource>, 'downloadCount'>[];
+  'contact-messages': DemoMessage[];
   content: DemoFile[];
 }
 

@@ -14,6 +14,7 @@ import { ZoomMeeting } from '../zoom-meetings/zoom-meetings.entity.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { demoContent } from './demo-content.ts';
 import { storeDemoFiles } from './demo-files.ts';
+import { addMessages } from './demo-messages.ts';
 
 /** Any number will do: servers that start together fill the database once. */
 const FILL_LOCK = 6_183_550_003;
@@ -38,6 +39,8 @@ export class DemoService implements OnApplicationBootstrap {
       await addAccounts(em);
       await this.addFiles(em);
       await addContent(em);
+      await em.flush();
+      await addMessages(em);
       this.logger.log('The empty database was filled with the demo content');
     });
   }

@@ -1,0 +1,50 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ContactMessageInput, ContactStatus } from '@vitral/contracts';
+import { ContactMessage } from '../contact-messages/contact-messages.entity.ts';
+import { ContactNote } from '../contact-messages/contact-note.entity.ts';
+import { User } from '../users/users.entity.ts';
+import { demoContent } from './demo-content.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A message as the demo tells it; times are hours, accounts are usernames. */
+export interface DemoMessage extends ContactMessageInput {
+  status: ContactStatus;
+  hoursAgo: number;
+  readAfter?: number;
+  answeredAfter?: number;
+  answeredBy?: string;
+  notes: { hoursAgo: number; author: string; text: string }[];
+}
+
+type Accounts = Map<string, User>;
+
+/** After the accounts, who have answered some of them. */
+export async function addMessages(em: EntityManager): Promise<void> {
+  const accounts: Accounts = new Map((await em.find(User, {})).map((account) => [account.username, account]));
+  for (const { notes, ...message } of await demoContent('contact-messages')) {
+    const row = em.create(ContactMessage, messageRow(message, accounts));
+    await em.flush();
+    for (const note of notes) em.create(ContactNote, { ...noteRow(note, accounts), contactMessage: row.id });
+  }
+}
+
+function messageRow(
+  { hoursAgo, readAfter, answeredAfter, answeredBy = '', ...message }: Omit<DemoMessage, 'notes'>,
+  accounts: Accounts,
+) {
+  return {
+    ...message,
+    createdAt: ago(hoursAgo),
+    readAt: readAfter === undefined ? null : ago(hoursAgo - readAfter),
+    answeredAt: answeredAfter === undefined ? null : ago(hoursAgo - answeredAfter),
+    answeredBy: accounts.get(answeredBy)?.id ?? null,
+  };
+}
+
+function noteRow({ hoursAgo, author, text }: DemoMessage['notes'][number], accounts: Accounts) {
+  const account = accounts.get(author);
+  return { text, author: account?.id ?? null, authorName: account?.name ?? author, createdAt: ago(hoursAgo) };
+}
+
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
