@@ -28,7 +28,7 @@ it('counts anew after a change', async () => {
 });
 
 it('tells the admin the five newest activities and everybody else their own', async () => {
-  await api.as('manager').put('/profile/language').send({ language: 'es' });
+  await api.as('manager').put('/profile/preferences').send({ language: 'es' });
   for (const name of ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco']) {
     await api.as('manager').post('/testimonials').send({ name, text: 'Texto' }).expect(201);
   }

@@ -62,7 +62,7 @@ it('has its headings in English for those who read no Spanish, and in the langua
   expect((await lines({}, 'en'))[0]).toMatch(/^\uFEFFTitle,/);
   expect((await lines({}, 'fr'))[0]).toMatch(/^\uFEFFTitle,/);
   expect((await lines({}, 'de'))[0]).toMatch(/^\uFEFFTítulo,/);
-  await api.as('manager').put('/profile/language').send({ language: 'en' }).expect(200);
+  await api.as('manager').put('/profile/preferences').send({ language: 'en' }).expect(200);
   expect((await lines({}, 'es'))[0]).toMatch(/^\uFEFFTitle,/);
   await em().nativeUpdate(User, { username: 'manager' }, { language: null });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { ROLES } from '@vitral/contracts';
 import { type Api, startApi } from './start-api.ts';
 
 let api: Api;
@@ -7,19 +8,75 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('keeps the language of each person apart from the language of the site', async () => {
-  const { body } = await api.as('user').put('/profile/language').send({ language: 'en' }).expect(200);
-  expect(body).toMatchObject({ username: 'user', language: 'en' });
+const OWN_CALLS = [
+  ['put', '/profile/preferences'],
+  ['post', '/profile/password'],
+  ['get', '/profile/sessions'],
+  ['delete', '/profile/sessions'],
+  ['delete', '/profile/sessions/01926f00-0000-7000-8000-000000000000'],
+  ['get', '/profile/second-factor'],
+  ['post', '/profile/second-factor'],
+  ['put', '/profile/second-factor'],
+  ['post', '/profile/second-factor/removal'],
+  ['post', '/profile/second-factor/recovery-codes'],
+] as const;
 
-  const own = await api.as('user').get('/auth/user');
-  expect(own.body.language).toBe('en');
-  const other = await api.as('manager').get('/auth/user');
-  expect(other.body.language).toBeNull();
-  const site = await api.asVisitor().get('/site-config/site_language');
-  expect(site.body.value).toBe('es');
+it.each(OWN_CALLS)('opens %s %s to nobody who is not logged in', async (method, path) => {
+  const { body } = await api.asVisitor()[method](path).send({}).expect(401);
+  expect(body.code).toBe('auth.unauthorized');
 });
 
-it('refuses a language that there is not', async () => {
-  const { body } = await api.as('user').put('/profile/language').send({ language: 'de' }).expect(400);
-  expect(body.params.fields).toEqual(['language:isIn']);
+it.each(ROLES)('keeps the preferences of a %s', async (role) => {
+  const chosen = { language: 'en', theme: 'dark', density: 'compact' };
+  const { body } = await api.as(role).put('/profile/preferences').send(chosen).expect(200);
+  expect(body).toMatchObject({ username: role, role, ...chosen });
+
+  const { body: kept } = await api.as(role).get('/auth/user');
+  expect(kept).toEqual(body);
+});
+
+it('leaves alone what is left out, and lets null follow the site', async () => {
+  const prefer = (input: object) => api.as('user').put('/profile/preferences').send(input).expect(200);
+  await prefer({ language: 'fr', theme: 'system', density: 'comfortable' });
+  await prefer({ theme: 'light' });
+  await prefer({ density: null });
+  await prefer({});
+
+  const { body } = await api.as('user').get('/auth/user');
+  expect(body).toMatchObject({ language: 'fr', theme: 'light', density: null });
+});
+
+it('keeps the language of each person apart from that of others and of the site', async () => {
+  await api.as('user').put('/profile/preferences').send({ language: 'en' });
+  await api.as('manager').put('/profile/preferences').send({ language: null });
+
+  const { body: other } = await api.as('manager').get('/auth/user');
+  expect(other.language).toBeNull();
+  const { body: site } = await api.asVisitor().get('/site-config/site_language');
+  expect(site.value).toBe('es');
+});
+
+it("makes no admin's copy of the account stale", async () => {
+  const find = async () => {
+    const { body } = await api.as('admin').get('/admin/users').query({ q: 'manager' });
+    return body[0];
+  };
+  const { version, updatedAt } = await find();
+  await api.as('manager').put('/profile/preferences').send({ theme: 'dark' }).expect(200);
+  expect(await find()).toMatchObject({ version, updatedAt });
+});
+
+it.each([
+  [{ language: 'de' }, ['language:isIn']],
+  [{ theme: 'blue', density: 1 }, ['theme:isIn', 'density:isIn']],
+  [{ role: 'admin' }, ['role:whitelistValidation']],
+])('refuses the preferences %j', async (input, fields) => {
+  const { body: before } = await api.as('user').get('/auth/user');
+  const { body } = await api.as('user').put('/profile/preferences').send(input).expect(400);
+  expect(body.params.fields).toEqual(fields);
+  await api.as('user').get('/auth/user').expect(200, before);
+  await api
+    .as('user')
+    .get('/auth/user')
+    .expect(200, { ...(await api.as('user').get('/auth/user')).body });
 });

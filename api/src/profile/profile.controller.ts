@@ -1,7 +1,8 @@
-import { Body, Controller, Put } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Put, Req } from '@nestjs/common';
+import type { Request } from 'express';
 import { Allow } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
-import { ProfileLanguageDto } from './profile.dto.ts';
+import { PasswordChangeDto, PreferencesDto } from './profile.dto.ts';
 import { ProfileService } from './profile.service.ts';
 
 @Controller('api/profile')
@@ -9,8 +10,15 @@ export class ProfileController {
   constructor(private readonly profile: ProfileService) {}
 
   @Allow('profile.write')
-  @Put('language')
-  setLanguage(@Viewer() viewer: Viewer, @Body() input: ProfileLanguageDto) {
-    return this.profile.setLanguage(viewer, input.language);
+  @Put('preferences')
+  prefer(@Viewer() viewer: Viewer, @Body() input: PreferencesDto) {
+    return this.profile.prefer(viewer, input);
+  }
+
+  @Allow('profile.write')
+  @Post('password')
+  @HttpCode(204)
+  changePassword(@Req() request: Request, @Viewer() viewer: Viewer, @Body() input: PasswordChangeDto) {
+    return this.profile.changePassword(request, viewer, input);
   }
 }

@@ -46,4 +46,4 @@ export function useLanguage(user: CurrentUser | null, callbacks: LanguageCallbac
   return { language, setLanguage };
 }
 
-const saveLanguage = (language: ContentLanguage) => api.put('/profile/language', { language });
+const saveLanguage = (language: ContentLanguage) => api.put('/profile/preferences', { language });

@@ -14,6 +14,7 @@ import { keyAddress, newSecret, stepOfCode } from './totp.ts';
 
 type Person = Pick<User, 'id' | 'name' | 'username'>;
 
+const PURPOSE = 'second-factor';
 const OFF = { secondFactorAt: null, secondFactorSecret: null, secondFactorStep: null };
 
 /** The second factor of accounts: an authenticator's codes, and recovery codes for when it is lost. */
@@ -43,7 +44,7 @@ export class SecondFactor {
     const prepared = await em.nativeUpdate(
       User,
       { id, secondFactorAt: null },
-      { ...OFF, secondFactorSecret: this.secrets.seal(secret), ...keepVersion() },
+      { ...OFF, secondFactorSecret: this.secrets.seal(secret, PURPOSE), ...keepVersion() },
     );
     if (!prepared) throw new AppError('auth.second-factor-on');
     return { secret, address: keyAddress(secret, username) };
@@ -94,7 +95,7 @@ export class SecondFactor {
   /** Takes a code of the authenticator whose time step is later than that of the last one taken. */
   private async takeStep(em: EntityManager, account: User, token: string): Promise<boolean> {
     const { id, secondFactorSecret: sealed } = account;
-    const step = sealed ? stepOfCode(this.secrets.open(sealed), token) : null;
+    const step = sealed ? stepOfCode(this.secrets.open(sealed, PURPOSE), token) : null;
     if (step === null) return false;
     const isNew = { $or: [{ secondFactorStep: null }, { secondFactorStep: { $lt: step } }] };
     const taken = await em.nativeUpdate(

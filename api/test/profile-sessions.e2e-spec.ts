@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { AccountSession } from '@vitral/contracts';
+import type TestAgent from 'supertest/lib/agent.js';
+import { type Api, startApi } from './start-api.ts';
+
+let api: Api;
+let orm: MikroORM;
+beforeAll(async () => {
+  api = await startApi();
+  orm = api.application.get(MikroORM);
+});
+afterAll(() => api.stop());
+
+let laptop: TestAgent;
+let phone: TestAgent;
+beforeEach(async () => {
+  await orm.em.fork().execute(`delete from session where account_id = (
+    select id from account where username = 'manager')`);
+  laptop = await logIn('Laptop');
+  phone = await logIn('Phone');
+});
+
+async function logIn(browser: string): Promise<TestAgent> {
+  const agent = api.asVisitor().set('User-Agent', browser);
+  await agent.post('/auth/login').send({ username: 'manager', password: 'manager-vitral' }).expect(200);
+  return agent;
+}
+
+async function sessionsOf(agent: TestAgent): Promise<AccountSession[]> {
+  const { body } = await agent.get('/profile/sessions').expect(200);
+  return body as AccountSession[];
+}
+
+it('lists the sessions of the account, the latest used first, and marks the own one', async () => {
+  await phone.get('/auth/user').expect(200);
+  await laptop.get('/auth/user').expect(200);
+
+  const session = { id: expect.any(String), startedAt: expect.any(String), seenAt: expect.any(String) };
+  expect(await sessionsOf(laptop)).toEqual([
+    { ...session, browser: 'Laptop', isCurrent: true },
+    { ...session, browser: 'Phone', isCurrent: false },
+  ]);
+  await phone.get('/auth/user').expect(200);
+  expect(await sessionsOf(phone)).toMatchObject([
+    { browser: 'Phone', isCurrent: true },
+    { browser: 'Laptop', isCurrent: false },
+  ]);
+});
+
+it('answers nothing by which a session could be taken over', async () => {
+  const { text } = await laptop.get('/profile/sessions');
+  const rows = await orm.em.fork().execute<{ sid: string }[]>('select sid from session');
+  expect(rows.length).toBeGreaterThan(1);
+  for (const { sid } of rows) expect(text).not.toContain(sid);
+});
+
+it('ends another session of the own account at once', async () => {
+  const other = (await sessionsOf(laptop)).find(({ isCurrent }) => !isCurrent);
+  await laptop.delete(`/profile/sessions/${other?.id}`).expect(204);
+  await phone.get('/auth/user').expect(401);
+  expect(await sessionsOf(laptop)).toMatchObject([{ browser: 'Laptop' }]);
+  await laptop.delete(`/profile/sessions/${other?.id}`).expect(404);
+});
+
+it('logs out whoever ends the own session', async () => {
+  const own = (await sessionsOf(laptop)).find(({ isCurrent }) => isCurrent);
+  const { headers } = await laptop.delete(`/profile/sessions/${own?.id}`).expect(204);
+  expect(headers['set-cookie']).toEqual([expect.stringMatching(/^vitral\.session=;/)]);
+  await laptop.get('/auth/user').expect(401);
+  expect(await sessionsOf(phone)).toMatchObject([{ browser: 'Phone' }]);
+});
+
+it('ends all the others, keeps the own one, and writes it down', async () => {
+  await laptop.delete('/profile/sessions').expect(204);
+  await phone.get('/auth/user').expect(401);
+  expect(await sessionsOf(laptop)).toMatchObject([{ browser: 'Laptop', isCurrent: true }]);
+  await api.as('admin').get('/auth/user').expect(200);
+
+  const { body } = await api.as('admin').get('/audit').query({ limit: 1 });
+  expect(body).toMatchObject([{ verb: 'ended-sessions', noun: 'users', actorName: 'Mateo Rivas' }]);
+});
+
+it("knows no session of anybody else, not even the admin's of the manager's", async () => {
+  const [session] = await sessionsOf(laptop);
+  for (const role of ['user', 'admin'] as const) {
+    const { body } = await api.as(role).delete(`/profile/sessions/${session?.id}`).expect(404);
+    expect(body.code).toBe('request.not-found');
+  }
+  await laptop.delete('/profile/sessions/1').expect(404);
+  expect(await sessionsOf(laptop)).toHaveLength(2);
+});
+
+it('brings no ended session back by a request that was under way', async () => {
+  const requests = [
+    ...Array.from({ length: 10 }, () => phone.get('/auth/user')),
+    laptop.delete('/profile/sessions'),
+    ...Array.from({ length: 10 }, () => phone.get('/auth/user')),
+  ];
+  await Promise.all(requests);
+  await phone.get('/auth/user').expect(401);
+  expect(await sessionsOf(laptop)).toHaveLength(1);
+});

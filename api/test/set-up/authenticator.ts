@@ -1,0 +1,24 @@
+import type { RecoveryCodes, SecondFactorSetup } from '@vitral/contracts';
+import { TOTP } from 'otpauth';
+import type TestAgent from 'supertest/lib/agent.js';
+
+const STEP_MS = 30_000;
+
+/**
+ * What an authenticator with this secret shows, `steps` half minutes from now. The server takes those of -1, 0 and 1, each
+ * later one once.
+ */
+export function codeOf(secret: string, steps = 0): string {
+  return TOTP.generate({ secret: new TOTP({ secret }).secret, timestamp: Date.now() + steps * STEP_MS });
+}
+
+/** Turns it on by the code of half a minute ago, so that two later ones are left. */
+export async function turnOnSecondFactor(agent: TestAgent, password = 'user-vitral') {
+  const { body: setup } = await agent.post('/profile/second-factor').send({ password }).expect(200);
+  const { secret } = setup as SecondFactorSetup;
+  const { body } = await agent
+    .put('/profile/second-factor')
+    .send({ code: codeOf(secret, -1) })
+    .expect(200);
+  return { secret, codes: (body as RecoveryCodes).codes };
+}
