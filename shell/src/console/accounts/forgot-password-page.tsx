@@ -17,7 +17,7 @@ export function ForgotPasswordPage() {
     return (
       <AccountFrame isResult title={t('forgot.sentTitle')}>
         <Typography>{t('forgot.sentText')}</Typography>
-        <Typography color="text.secondary">{t('forgot.sentHint')}</Typography>
+        <Typography color="textSecondary">{t('forgot.sentHint')}</Typography>
         <LoginButton />
       </AccountFrame>
     );

@@ -17,7 +17,7 @@ export function RegisterPage() {
     return (
       <AccountFrame isResult title={t('register.doneTitle')}>
         <Typography>{t('register.doneText')}</Typography>
-        {options?.canMail && <Typography color="text.secondary">{t('register.doneMail')}</Typography>}
+        {options?.canMail && <Typography color="textSecondary">{t('register.doneMail')}</Typography>}
         <LoginButton />
       </AccountFrame>
     );

@@ -32,14 +32,14 @@ export function AccountFrame({ title, text, isResult = false, children }: Accoun
               <Brand />
               <Typography
                 component="h1"
-                variant="h5"
+                variant="h2"
                 ref={heading}
                 tabIndex={-1}
                 sx={{ outline: 'none', overflowWrap: 'anywhere' }}
               >
                 {title}
               </Typography>
-              {text && <Typography color="text.secondary">{text}</Typography>}
+              {text && <Typography color="textSecondary">{text}</Typography>}
             </Stack>
             {children}
           </Stack>

@@ -15,7 +15,7 @@ export function AccountPanel() {
           <Typography variant="subtitle2" noWrap title={user.name}>
             {user.name}
           </Typography>
-          <Typography variant="body2" color="text.secondary" noWrap title={user.username}>
+          <Typography variant="body2" color="textSecondary" noWrap title={user.username}>
             {user.username}
           </Typography>
         </Stack>

@@ -12,7 +12,7 @@ const open = (answer: unknown) =>
   );
 
 async function choose(user: ReturnType<typeof open>['user'], name: string) {
-  await user.click(await screen.findByRole('button', { name: /^Theme/ }));
+  await user.click(await screen.findByRole('button', { name: /^Appearance/ }));
   await user.click(await screen.findByRole('menuitemradio', { name }));
 }
 
@@ -20,7 +20,7 @@ it('keeps the theme with the account', async () => {
   const { user, calls } = open(personWith('user'));
   await choose(user, 'Dark');
 
-  expect(await screen.findByRole('button', { name: 'Theme: Dark' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Appearance: Dark' })).toBeVisible();
   expect(calls.at(-1)).toMatchObject({ method: 'PUT', body: { theme: 'dark' } });
 });
 
@@ -29,5 +29,5 @@ it('goes back to the theme before when it cannot be kept', async () => {
   await choose(user, 'Dark');
 
   await waitFor(() => expect(screen.getByText(/The service is not ready/)).toBeVisible());
-  expect(screen.getByRole('button', { name: 'Theme: Like the system' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Appearance: As the device' })).toBeVisible();
 });

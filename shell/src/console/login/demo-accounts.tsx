@@ -20,7 +20,7 @@ export function DemoAccounts({ onChoose }: { onChoose: (account: DemoAccount) =>
       <Typography component="h2" variant="subtitle2">
         {t('login.demoTitle')}
       </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {t('login.demoText')}
       </Typography>
       {data.map((account) => (
@@ -29,7 +29,7 @@ export function DemoAccounts({ onChoose }: { onChoose: (account: DemoAccount) =>
           variant="outlined"
           color="inherit"
           onClick={() => onChoose(account)}
-          sx={{ justifyContent: 'space-between', textTransform: 'none', gap: 2 }}
+          sx={{ justifyContent: 'space-between', textAlign: 'start', gap: 2 }}
         >
           <span>
             {account.username} / {account.password}

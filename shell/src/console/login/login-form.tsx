@@ -24,7 +24,7 @@ export function LoginForm({ onLoggedIn = () => {}, returning }: LoginFormProps) 
   const isReturning = returning !== undefined;
 
   return (
-    <Stack component="form" spacing={2.5} noValidate onSubmit={submit}>
+    <Stack component="form" spacing={1.5} noValidate onSubmit={submit}>
       {failure && (
         <Alert severity="error">
           <AlertTitle>{t('common:auth.loginFailed')}</AlertTitle>

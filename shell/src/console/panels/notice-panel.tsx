@@ -17,9 +17,9 @@ export function NoticePanel({ title, text, detail, actions }: NoticePanelProps) 
           <Typography component="h1" variant="h5">
             {title}
           </Typography>
-          <Typography color="text.secondary">{text}</Typography>
+          <Typography color="textSecondary">{text}</Typography>
           {detail && (
-            <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
               {detail}
             </Typography>
           )}
