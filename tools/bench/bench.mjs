@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { stopWithParent } from '../stop-with-parent.mjs';
 import { compare } from './compare.mjs';
 import { weighScripts } from './landing-scripts.mjs';
+import { CONTACT_MESSAGES } from './lists/contact-messages.mjs';
 import { CONTENT } from './lists/content.mjs';
 import { fillTables } from './lists/fill-tables.mjs';
 import { TESTIMONIALS } from './lists/testimonials.mjs';
@@ -18,7 +19,7 @@ import { makeDataFolder, missingBuilds, startSite } from './site.mjs';
 import { readingsTable, scriptsLine, waitsTable } from './table.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const LISTS = [CONTENT, USERS, TESTIMONIALS];
+const LISTS = [CONTENT, USERS, TESTIMONIALS, CONTACT_MESSAGES];
 const EFFORT = { rounds: 9, seconds: 2 };
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
