@@ -29,6 +29,7 @@ export function CodeStep({ setup, onCode, onCancel }: CodeStepProps) {
   return (
     <StepForm
       title={t('profile.secondFactor.key.title')}
+      progress={t('profile.secondFactor.step', { step: 2 })}
       text={t('profile.secondFactor.key.text')}
       submitLabel={t('profile.secondFactor.key.submit')}
       isSubmitting={isSubmitting}

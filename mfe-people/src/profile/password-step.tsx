@@ -26,6 +26,7 @@ export function PasswordStep({ task, onPassword, onCancel }: PasswordStepProps) 
   return (
     <StepForm
       title={t(`profile.secondFactor.${task}.title`)}
+      progress={task === 'set-up' ? t('profile.secondFactor.step', { step: 1 }) : undefined}
       text={t(`profile.secondFactor.${task}.text`)}
       submitLabel={t(`profile.secondFactor.${task}.submit`)}
       isDestructive={task === 'turn-off'}

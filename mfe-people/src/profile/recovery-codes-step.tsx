@@ -27,6 +27,7 @@ export function RecoveryCodesStep({ codes, isSetUp, onKept }: RecoveryCodesStepP
   return (
     <StepForm
       title={t(isSetUp ? 'profile.recovery.setUpTitle' : 'profile.recovery.title')}
+      progress={isSetUp ? t('profile.secondFactor.step', { step: 3 }) : undefined}
       text={t('profile.recovery.text')}
       submitLabel={t('profile.recovery.kept')}
       onSubmit={(event) => {

@@ -2,13 +2,16 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { SecondFactorState } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Alert, Box, Button, Chip, LoadBoundary, Skeleton, Stack, Typography } from '@vitral/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ProfileSection } from './profile-section.tsx';
 import { secondFactorQuery, useSecondFactorNews } from './profile.queries.ts';
 import { SecondFactorDialog, type SecondFactorTask } from './second-factor-dialog.tsx';
 
 /** From this many on the person is told to make new ones. */
 const FEW_CODES = 3;
+
+/** `#second-factor` in an address leads here. */
+const SECTION = 'second-factor';
 
 /** Whether logging in takes a code besides the password, and what can be done about it. */
 export function SecondFactor() {
@@ -21,7 +24,7 @@ export function SecondFactor() {
     readAnew();
   };
   return (
-    <ProfileSection id="second-factor" title={t('profile.secondFactor')} text={t('profile.secondFactorText')}>
+    <ProfileSection id={SECTION} title={t('profile.secondFactor')} text={t('profile.secondFactorText')}>
       <Box sx={{ mt: 2 }}>
         <LoadBoundary
           failure={t('profile.secondFactor.fetchFailed')}
@@ -38,6 +41,7 @@ export function SecondFactor() {
 function State({ onStart }: { onStart: (task: SecondFactorTask) => void }) {
   const { t } = useTranslation('mfe-people');
   const { data: state } = useSuspenseQuery(secondFactorQuery);
+  useFocusRefuge(state.isOn);
   if (!state.isOn) {
     return (
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
@@ -61,6 +65,16 @@ function State({ onStart }: { onStart: (task: SecondFactorTask) => void }) {
       )}
       <Actions state={state} onStart={onStart} />
     </Stack>
+  );
+}
+
+/** The button that had the focus goes when the factor is turned on or off: the heading takes it. */
+function useFocusRefuge(isOn: boolean) {
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) document.getElementById(SECTION)?.focus();
+    },
+    [isOn],
   );
 }
 

@@ -34,7 +34,6 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         <Button
           size="small"
           variant="outlined"
-          color="inherit"
           disabled={isEnding}
           aria-label={t('profile.sessions.endNamed', { name })}
           onClick={onEnd}

@@ -8,6 +8,7 @@ import {
   DialogContentText,
   DialogTitle,
   Stack,
+  Typography,
 } from '@vitral/ui';
 import type { ReactNode, SubmitEvent } from 'react';
 
@@ -16,6 +17,8 @@ export const STEP_TITLE = 'second-factor-step';
 
 interface StepFormProps {
   title: string;
+  /** Which step it is of how many. */
+  progress?: string;
   text: string;
   submitLabel: string;
   isDestructive?: boolean;
@@ -30,8 +33,18 @@ interface StepFormProps {
 
 /** One step of a dialog that has several. */
 export function StepForm(props: StepFormProps) {
-  const { title, text, submitLabel, isDestructive, isSubmitting, failure, onSubmit, onCancel, children } =
-    props;
+  const {
+    title,
+    progress,
+    text,
+    submitLabel,
+    isDestructive,
+    isSubmitting,
+    failure,
+    onSubmit,
+    onCancel,
+    children,
+  } = props;
   const { t } = useTranslation();
   return (
     <Box
@@ -42,6 +55,11 @@ export function StepForm(props: StepFormProps) {
     >
       <DialogTitle id={STEP_TITLE}>{title}</DialogTitle>
       <DialogContent>
+        {progress && (
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+            {progress}
+          </Typography>
+        )}
         <Stack spacing={2.5}>
           <DialogContentText>{text}</DialogContentText>
           {failure && <Alert severity="error">{failure}</Alert>}
