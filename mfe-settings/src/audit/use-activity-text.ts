@@ -3,6 +3,9 @@ import { useTranslation } from '@vitral/i18n';
 
 export type Deed = Pick<Activity, 'verb' | 'noun' | 'itemName' | 'actorName'>;
 
+/** What people also do to their own accounts. */
+const OWN = new Set(['changed-password', 'ended-sessions', 'secured', 'unsecured']);
+
 /** Says in the reader's language who did what; what has no words yet is said with the wire's own. */
 export function useActivityText() {
   const { t } = useTranslation('mfe-settings');
@@ -19,11 +22,19 @@ export function useActivityText() {
     verbText: ({ verb }: Deed) => t(`audit.verbs.${verb}`, { defaultValue: verb }),
     sentence: (deed: Deed & { description: string }) =>
       t(`activity.${deed.verb}`, {
-        context: deed.itemName ? 'named' : undefined,
+        context: contextOf(deed),
         actor: deed.actorName ?? t('audit.server'),
-        noun: t(`activity.nouns.${deed.noun}`, { defaultValue: deed.noun }),
+        noun: t(`activity.${deed.verb === 'exported' ? 'lists' : 'nouns'}.${deed.noun}`, {
+          defaultValue: deed.noun,
+        }),
         item: itemText(deed),
         defaultValue: deed.description,
       }),
   };
+}
+
+/** `own`: somebody did it to the own account. */
+function contextOf({ verb, noun, itemName, actorName }: Deed): string | undefined {
+  if (!itemName) return undefined;
+  return noun === 'users' && OWN.has(verb) && itemName === actorName ? 'own' : 'named';
 }

@@ -8,6 +8,7 @@ import {
   type Answers,
   type ApiCall,
 } from '@vitral/testing';
+import { DEFAULT_SETTINGS } from '@vitral/contracts';
 import remote from '../remote.tsx';
 import { Component } from './settings.page.tsx';
 
@@ -27,6 +28,7 @@ const openPage = (answers: Answers = {}) =>
       'GET /api/site-config/site_language': language,
       'GET /api/site-config/site_logo': logo,
       'GET /api/auth/user': personWith('admin'),
+      'GET /api/settings': { ...DEFAULT_SETTINGS, canMail: true, version: 0, updatedAt: null },
       ...answers,
     },
   });

@@ -1,14 +1,23 @@
 import { useTranslation } from '@vitral/i18n';
 import { PageHeader, Stack } from '@vitral/ui';
+import { useState } from 'react';
 import { LanguageForm } from '../site-config/language-form.tsx';
 import { LogoForm } from '../site-config/logo-form.tsx';
+import { AccessCard } from './access-card.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import { MessagesCard } from './messages-card.tsx';
+import { SecurityCard } from './security-card.tsx';
 import { SettingCard } from './setting-card.tsx';
 
 /** /admin/settings: what holds for the whole site. */
 export function Component() {
   const { t } = useTranslation('mfe-settings');
+  const [isAccessDirty, setAccessDirty] = useState(false);
+  const [isSecurityDirty, setSecurityDirty] = useState(false);
+  const [areMessagesDirty, setMessagesDirty] = useState(false);
   return (
     <>
+      <LeaveQuestion isDirty={isAccessDirty || isSecurityDirty || areMessagesDirty} />
       <PageHeader title={t('settings.title')} description={t('settings.description')} />
       <Stack spacing={2} sx={{ maxWidth: 760 }}>
         <SettingCard
@@ -25,6 +34,9 @@ export function Component() {
         >
           <LogoForm />
         </SettingCard>
+        <AccessCard onDirtyChange={setAccessDirty} />
+        <SecurityCard onDirtyChange={setSecurityDirty} />
+        <MessagesCard onDirtyChange={setMessagesDirty} />
       </Stack>
     </>
   );

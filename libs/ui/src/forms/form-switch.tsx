@@ -6,14 +6,21 @@ export interface FormSwitchProps<Values extends FieldValues> {
   control: Control<Values>;
   name: Path<Values>;
   label: string;
+  disabled?: boolean;
 }
 
 /** A switch of a react-hook-form form. */
-export function FormSwitch<Values extends FieldValues>({ control, name, label }: FormSwitchProps<Values>) {
+export function FormSwitch<Values extends FieldValues>({
+  control,
+  name,
+  label,
+  disabled,
+}: FormSwitchProps<Values>) {
   const { field } = useController({ control, name });
   return (
     <FormControlLabel
       label={label}
+      disabled={disabled}
       control={
         <Switch
           name={name}

@@ -1,0 +1,42 @@
+import { AUDIT_VERBS } from '@vitral/contracts';
+import { renderPage, screen } from '@vitral/testing';
+import remote from '../remote.tsx';
+import { type Deed, useActivityText } from './use-activity-text.ts';
+
+const ana = { actorName: 'Ana', noun: 'users' };
+const DEEDS: [Deed, string][] = [
+  [{ ...ana, verb: 'invited', itemName: 'Eva' }, 'Ana invited “Eva”'],
+  [{ ...ana, verb: 'registered', itemName: 'Eva' }, 'Eva asked for an account'],
+  [{ ...ana, verb: 'ended-sessions', itemName: 'Eva' }, 'Ana ended the sessions of “Eva”'],
+  [{ ...ana, verb: 'changed-password', itemName: 'Ana' }, 'Ana changed their password'],
+  [{ ...ana, verb: 'exported', itemName: null }, 'Ana exported the list of users'],
+  [{ ...ana, verb: 'updated', noun: 'settings', itemName: null }, 'Ana changed the settings'],
+  [
+    { ...ana, verb: 'answered', noun: 'contact-messages', itemName: 'Eva' },
+    'Ana marked the contact message “Eva” as answered',
+  ],
+];
+
+function Sentences({ deeds }: { deeds: Deed[] }) {
+  const { sentence } = useActivityText();
+  return deeds.map((deed) => (
+    <p key={JSON.stringify(deed)}>{sentence({ ...deed, description: 'no words' })}</p>
+  ));
+}
+
+const say = (...deeds: Deed[]) => renderPage(<Sentences deeds={deeds} />, { module: remote });
+
+it.each(DEEDS)('says %j as “%s”', async (deed, words) => {
+  say(deed);
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+it('has words for every verb, with and without a name', async () => {
+  const deeds = AUDIT_VERBS.flatMap((verb) => [
+    { ...ana, verb, itemName: 'Eva' },
+    { ...ana, verb, itemName: null },
+  ]);
+  say(...deeds);
+  expect(await screen.findAllByRole('paragraph')).toHaveLength(deeds.length);
+  expect(screen.queryByText('no words')).not.toBeInTheDocument();
+});

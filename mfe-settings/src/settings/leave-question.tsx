@@ -1,0 +1,20 @@
+import { useTranslation } from '@vitral/i18n';
+import { ConfirmDialog, useUnsavedWarning } from '@vitral/ui';
+
+/** Asks before what is not saved is left behind. */
+export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
+  const { t } = useTranslation();
+  const blocker = useUnsavedWarning(isDirty);
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={t('dialog.discardTitle')}
+      text={t('dialog.discardText')}
+      confirmLabel={t('actions.discard')}
+      cancelLabel={t('actions.continueEditing')}
+      isDestructive
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    />
+  );
+}
