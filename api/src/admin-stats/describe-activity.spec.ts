@@ -16,3 +16,13 @@ it('says who did what to which item', () => {
   );
   expect(describeActivity({ ...entry, verb: 'logged-in', noun: 'users' })).toBe('Mateo Rivas logged in');
 });
+
+it('says what was done to an account in whole words', () => {
+  const done = { ...entry, noun: 'users', itemName: 'Ana López' } as const;
+  expect(describeActivity({ ...done, verb: 'invited' })).toBe('Mateo Rivas invited "Ana López" (users)');
+  expect(describeActivity({ ...done, verb: 'unsecured' })).toBe(
+    'Mateo Rivas turned off the second factor of "Ana López" (users)',
+  );
+  expect(describeActivity({ ...done, verb: 'registered', actorName: null })).toBe('Ana López registered');
+  expect(describeActivity({ ...done, verb: 'exported', itemName: null })).toBe('Mateo Rivas exported users');
+});

@@ -1,12 +1,24 @@
+import type { AuditVerb } from '@vitral/contracts';
 import type { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
 
+type Deed = Pick<AuditEntry, 'actorName' | 'verb' | 'noun' | 'itemName'>;
+
+/** What follows the actor's name where the verb alone would not do. */
+const PHRASES: Partial<Record<AuditVerb, string>> = {
+  reset: 'made a password link for',
+  answered: 'marked as answered',
+  'changed-password': 'changed the password of',
+  'ended-sessions': 'ended the sessions of',
+  secured: 'set up the second factor of',
+  unsecured: 'turned off the second factor of',
+};
+
 /** An audit entry as an English sentence: `Mateo Rivas updated "Patricia Solís" (testimonials)`. */
-export function describeActivity(
-  entry: Pick<AuditEntry, 'actorName' | 'verb' | 'noun' | 'itemName'>,
-): string {
-  const actor = entry.actorName ?? 'The server';
-  if (entry.verb === 'logged-in') return `${actor} logged in`;
-  return entry.itemName
-    ? `${actor} ${entry.verb} "${entry.itemName}" (${entry.noun})`
-    : `${actor} ${entry.verb} ${entry.noun}`;
+export function describeActivity({ actorName, verb, noun, itemName }: Deed): string {
+  const actor = actorName ?? 'The server';
+  if (verb === 'logged-in') return `${actor} logged in`;
+  // Whoever registers is nobody yet.
+  if (verb === 'registered' && itemName) return `${itemName} registered`;
+  const phrase = PHRASES[verb] ?? verb;
+  return itemName ? `${actor} ${phrase} "${itemName}" (${noun})` : `${actor} ${phrase} ${noun}`;
 }
