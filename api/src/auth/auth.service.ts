@@ -6,6 +6,7 @@ import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { keepVersion } from '../platform/entities/keep-version.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { codeOf } from '../platform/lifecycle/code-of.ts';
 import { Mails } from '../platform/mail/mails.ts';
 import { SettingsService } from '../settings/settings.service.ts';
 import { User } from '../users/users.entity.ts';
@@ -17,6 +18,8 @@ import { LoginCodes } from './login-codes.ts';
 import { LoginDevices } from './login-devices.ts';
 import { type LoginAttempt, LoginLimits } from './login-limits.ts';
 import { PasswordPolicy } from './password-policy.ts';
+
+const FOREIGN_KEY_VIOLATION = '23503';
 
 @Injectable()
 export class AuthService {
@@ -67,8 +70,10 @@ export class AuthService {
 
   /** The session comes first: whoever changes the account from then on ends it, and a change made before is seen. */
   private async startSession(request: Request, match: Match): Promise<Viewer> {
-    await this.authenticator.logIn(request, match.viewer);
-    const viewer = await this.recordLogin(match);
+    const isStored = await this.authenticator
+      .logIn(request, match.viewer)
+      .then(() => true, refusedWithoutAccount);
+    const viewer = isStored ? await this.recordLogin(match) : null;
     if (viewer) return viewer;
     await this.authenticator.logOut(request);
     throw new AppError('auth.invalid-credentials');
@@ -90,4 +95,10 @@ export class AuthService {
       return { ...viewer, lastLogin };
     });
   }
+}
+
+/** False when the account was deleted meanwhile: the database takes no session without one. */
+function refusedWithoutAccount(error: unknown): false {
+  if (codeOf(error) === FOREIGN_KEY_VIOLATION) return false;
+  throw error;
 }

@@ -35,24 +35,28 @@ export class RegistrationService implements OnModuleInit {
 
   /** Does the same work whether or not the username is taken; that it is has to be said (docs/adr/015). */
   async register({ password, ...person }: RegistrationDto, address: string): Promise<void> {
-    const { isRegistrationOpen } = await this.settings.current();
+    const { isRegistrationOpen, notifications } = await this.settings.current();
     if (!isRegistrationOpen) throw new AppError('auth.registration-closed');
     // The shorter time first, so that what it refuses does not use up the day.
     for (const limit of this.limits) await limit.spend(networkOf(address));
 
     await this.policy.check(password, [person.name, person.username, person.email]);
     const passwordHash = await hashPassword(password);
-    await this.em.transactional((em) => this.add(em, { ...person, passwordHash })).catch(refuseTakenUsername);
+    await this.em
+      .transactional(async (em) => {
+        const userId = await this.add(em, { ...person, passwordHash });
+        if (notifications.newAccounts) await this.mails.send(em, 'new-account', { userId });
+      })
+      .catch(refuseTakenUsername);
   }
 
   private async add(
     em: EntityManager,
     person: Omit<RegistrationDto, 'password'> & { passwordHash: string },
-  ): Promise<void> {
+  ): Promise<string> {
     const user = em.create(User, { ...person, role: 'user', isEnabled: false, awaitsApproval: true });
     await em.flush();
     this.audit.record(em, { verb: 'registered', noun: 'users', itemId: user.id, itemName: user.name });
-    const { notifications } = await this.settings.current();
-    if (notifications.newAccounts) await this.mails.send(em, 'new-account', { userId: user.id });
+    return user.id;
   }
 }
