@@ -63,5 +63,8 @@ async function logIn(address, role) {
     body: JSON.stringify({ username: role, password: `${role}-vitral` }),
   });
   if (!response.ok) throw new Error(`The demo's ${role} cannot log in: ${response.status}`);
-  return response.headers.getSetCookie()[0].split(';')[0];
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
 }
