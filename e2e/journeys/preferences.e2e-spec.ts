@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { loginAs } from '../support/log-in.ts';
+
+const LIGHT = 'rgb(245, 244, 249)';
+const DARK = 'rgb(18, 17, 28)';
+
+test.use({ locale: 'en', colorScheme: 'light' });
+
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const expectBackground = (page: Page, color: string) => expect.poll(() => background(page)).toBe(color);
+
+async function chooseTheme(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Appearance/ }).click();
+  await page.getByRole('menuitemradio', { name }).click();
+  await expect(page.getByRole('button', { name: `Appearance: ${name}` })).toBeVisible();
+}
+
+/** The backgrounds that were ever painted, from the first moment of the next page on. */
+async function watchBackground(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenBackgrounds: seen });
+    const look = () => {
+      const color = document.body && getComputedStyle(document.body).backgroundColor;
+      if (color && color !== 'rgba(0, 0, 0, 0)' && seen.at(-1) !== color) seen.push(color);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+test('theme and density are the account’s, on every machine and from the first paint', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+  await loginAs(page, 'user');
+  await expectBackground(page, LIGHT);
+  await chooseTheme(page, 'Dark');
+  await expectBackground(page, DARK);
+  await page.goto('/admin/profile');
+  const button = page.getByRole('button', { name: 'Log out' });
+  const before = (await button.boundingBox())?.height ?? 0;
+  await page.getByRole('radio', { name: 'Compact' }).click();
+  await expect.poll(async () => (await button.boundingBox())?.height).toBeLessThan(before);
+  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  await expectNoAxeViolations(page);
+
+  const elsewhere = await browser.newContext({ baseURL, colorScheme: 'light' });
+  await elsewhere.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+  const other = await elsewhere.newPage();
+  await loginAs(other, 'user');
+  await expectBackground(other, DARK);
+  await watchBackground(other);
+  await other.goto('/admin/profile');
+  await expect(other.getByRole('radio', { name: 'Compact' })).toBeChecked();
+  const seen = await other.evaluate(
+    () => (window as unknown as { seenBackgrounds: string[] }).seenBackgrounds,
+  );
+  expect(seen.length).toBeGreaterThan(0);
+  for (const color of seen) expect(Number(/\d+/.exec(color)?.[0])).toBeLessThan(40);
+
+  await other.getByRole('button', { name: 'Log out' }).click();
+  await expect(other.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await expectBackground(other, LIGHT);
+  await elsewhere.close();
+});
+
+test('the system’s own theme is followed while it changes', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+  await loginAs(page, 'manager');
+  await chooseTheme(page, 'As the device');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectBackground(page, DARK);
+  await chooseTheme(page, 'Light');
+  await expectBackground(page, LIGHT);
+});
