@@ -48,7 +48,6 @@ async function lines(query: object = {}, language = 'en'): Promise<string[]> {
   return text.split('\r\n');
 }
 
-/** How many entries there are of what. */
 const entries = () => database().find(AuditEntry, { noun: 'contact-messages' });
 
 it('is a file for spreadsheets, in the language of whoever asks, and written down', async () => {
@@ -125,6 +124,7 @@ it('deletes messages that were kept for as long as the settings say, in pieces, 
   expect(written.every(({ verb, actorName }) => verb === 'deleted' && actorName === null)).toBe(true);
   const counts = written.map(({ changes }) => Number(changes?.before['messages']));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1100);
+  expect(written.map(({ itemName }) => itemName)).toEqual(counts.map((count) => `× ${count}`));
   await retention.deleteExpired();
   expect(await entries()).toHaveLength(written.length);
 });
