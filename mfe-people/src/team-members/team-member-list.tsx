@@ -68,8 +68,8 @@ const LIST = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 } as const
 
 const UNSEEN = {
   position: 'absolute',
-  width: 1,
-  height: 1,
+  width: '1px',
+  height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',

@@ -18,7 +18,7 @@ export function TestimonialStats() {
           value: averageRating === null ? null : decimal(averageRating, 1),
           icon: 'star',
         },
-        { label: t('testimonials.withoutConsent'), value: number(withoutConsent), icon: 'help' },
+        { label: t('testimonials.withoutConsent'), value: number(withoutConsent), icon: 'description' },
       ]}
     />
   );
