@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { TIMING, type CurrentUser } from '@vitral/contracts';
 import { api } from './api.ts';
-import { retryDelay } from './query-client.ts';
+import { retryDelay } from './retry.ts';
 
 /** Whoever is logged in, or null. Specification, section 7. */
 export const currentUserQuery = queryOptions({

@@ -1,7 +1,8 @@
 export { api, type Page, type QueryValues, type ReadOptions, type RequestOptions } from './api.ts';
 export { ApiError, invalidFields, isApiError, type InvalidField } from './api-error.ts';
 export { currentUserQuery } from './current-user.query.ts';
+export { forgetAnswers } from './forget-answers.ts';
 export { newIdempotencyKey } from './idempotency-key.ts';
-export { createQueryClient, retryDelay, shouldRetry, type QueryClientOptions } from './query-client.ts';
+export { createQueryClient, type QueryClientOptions } from './query-client.ts';
 export { SESSION_ENDED, type SessionEnded } from './session-ended.ts';
 export type { UploadOptions } from './upload.ts';

@@ -1,6 +1,8 @@
-import type { ErrorCode } from '@vitral/contracts';
+import type { CurrentUser, ErrorCode } from '@vitral/contracts';
 import { ApiError } from './api-error.ts';
-import { createQueryClient, retryDelay, shouldRetry } from './query-client.ts';
+import { currentUserQuery } from './current-user.query.ts';
+import { createQueryClient } from './query-client.ts';
+import { retryDelay, shouldRetry } from './retry.ts';
 
 it('tries twice more, but not what the client itself did wrong', () => {
   expect(shouldRetry(1, new ApiError(503, 'down'))).toBe(true);
@@ -35,4 +37,22 @@ it.each<[ErrorCode, number]>([
   });
   await expect(reading).rejects.toBe(refused);
   expect(onSecondFactorMissing).toHaveBeenCalledTimes(times);
+});
+
+it('drops what one person has read as soon as another is logged in', () => {
+  const queryClient = createQueryClient();
+  const logIn = (id: string | null) =>
+    queryClient.setQueryData(currentUserQuery.queryKey, id === null ? null : ({ id } as CurrentUser));
+  const isKept = () => queryClient.getQueryData(['content']) !== undefined;
+
+  logIn('1');
+  queryClient.setQueryData(['content'], ['read by the first']);
+  logIn(null);
+  logIn('1');
+  expect(isKept()).toBe(true);
+
+  logIn(null);
+  logIn('2');
+  expect(isKept()).toBe(false);
+  expect(queryClient.getQueryData(currentUserQuery.queryKey)).toEqual({ id: '2' });
 });

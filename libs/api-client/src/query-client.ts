@@ -1,21 +1,12 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { TIMING } from '@vitral/contracts';
 import { isApiError } from './api-error.ts';
+import { forgetForOthers } from './forget-answers.ts';
+import { retryDelay, shouldRetry } from './retry.ts';
 
 export interface QueryClientOptions {
   /** Called when an answer says that the person's role needs a second factor by now, so that they learn of it. */
   onSecondFactorMissing?: () => void;
-}
-
-/** The client's own mistakes (4xx) do not mend themselves; anything else is tried twice more. */
-export function shouldRetry(failures: number, error: Error): boolean {
-  if (isApiError(error) && error.status >= 400 && error.status < 500) return false;
-  return failures < TIMING.query.retries;
-}
-
-/** Milliseconds before a retry: doubling from one second up to `cap`. */
-export function retryDelay(attempt: number, cap: number = TIMING.query.retryCap): number {
-  return Math.min(TIMING.query.retryBase * 2 ** attempt, cap);
 }
 
 /** The defaults of specification, sections 7 to 9: fresh for 5 minutes, mutations never retried. */
@@ -23,7 +14,7 @@ export function createQueryClient({ onSecondFactorMissing }: QueryClientOptions 
   const onError = (error: Error) => {
     if (isApiError(error) && error.code === 'auth.second-factor-missing') onSecondFactorMissing?.();
   };
-  return new QueryClient({
+  const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
@@ -39,4 +30,6 @@ export function createQueryClient({ onSecondFactorMissing }: QueryClientOptions 
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  forgetForOthers(queryClient);
+  return queryClient;
 }

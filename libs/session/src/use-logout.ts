@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, currentUserQuery } from '@vitral/api-client';
-import { forgetAnswers } from './forget-answers.ts';
+import { api, currentUserQuery, forgetAnswers } from '@vitral/api-client';
 
 export interface LogoutCallbacks {
   onLoggedOut?: () => void;
