@@ -100,7 +100,7 @@ it('counts what a known browser tries by itself', async () => {
   await attempt(PASSWORD).expect(200);
 });
 
-it('knows no browser by a cookie of another account, one that is changed or one that is too old', async () => {
+it('knows no browser by a cookie of another account or one that is changed', async () => {
   const ofOwner = await deviceOf(OWNER);
   const ofOther = await deviceOf('otto');
   const [name = ''] = ofOwner.split('=');
