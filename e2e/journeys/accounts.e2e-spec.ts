@@ -1,6 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import type { InvitedUser, Role, SecondFactorSetup, User } from '@vitral/contracts';
+import type { SecondFactorSetup, User } from '@vitral/contracts';
 import { Secret, TOTP } from 'otpauth';
+import { invite, logIn, makeAccount, PASSWORD } from '../support/accounts.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -9,7 +10,6 @@ import { test } from '../support/mail-journey.ts';
 import { linkIn } from '../support/mailbox.ts';
 import { changeSettings, staffApi } from '../support/staff-api.ts';
 
-const PASSWORD = 'lighthouse gravel bassoon';
 const NEXT_PASSWORD = 'teapot meridian walnut';
 
 test.use({ locale: 'en' });
@@ -19,30 +19,6 @@ async function speakEnglish(context: BrowserContext, baseURL: string | undefined
 }
 
 test.beforeEach(({ context, baseURL }) => speakEnglish(context, baseURL));
-
-async function invite(api: APIRequestContext, username: string, role: Role = 'user'): Promise<InvitedUser> {
-  const data = { name: `${username} Journey`, username, email: `${username}@example.org`, role };
-  const answer = await api.post('/api/admin/users', { data });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()) as InvitedUser;
-}
-
-const tokenOf = (link: string): string => new URL(link).hash.slice(1);
-
-/** Somebody with a password, without the screens that other journeys are about. */
-async function makeAccount(api: APIRequestContext, username: string, role: Role = 'user'): Promise<User> {
-  const { user, link } = await invite(api, username, role);
-  const data = { token: tokenOf(link.address), password: PASSWORD };
-  expect((await api.post('/api/auth/password-links/redeem', { data })).status()).toBe(204);
-  return user;
-}
-
-async function logIn(page: Page, username: string, password: string): Promise<void> {
-  await page.goto('/admin');
-  await page.getByLabel(/^Username/).fill(username);
-  await page.getByLabel(/^Password/).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-}
 
 const expectDashboard = (page: Page) => expect(page).toHaveURL(/\/admin\/dashboard$/);
 

@@ -1,0 +1,39 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { InvitedUser, Role, User } from '@vitral/contracts';
+
+/** What `makeAccount` gives everybody. */
+export const PASSWORD = 'lighthouse gravel bassoon';
+
+/** An account whose person has a link and no password yet. */
+export async function invite(
+  api: APIRequestContext,
+  username: string,
+  role: Role = 'user',
+): Promise<InvitedUser> {
+  const data = { name: `${username} Journey`, username, email: `${username}@example.org`, role };
+  const answer = await api.post('/api/admin/users', { data });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as InvitedUser;
+}
+
+const tokenOf = (link: string): string => new URL(link).hash.slice(1);
+
+/** Somebody with a password, without the screens that other journeys are about. */
+export async function makeAccount(
+  api: APIRequestContext,
+  username: string,
+  role: Role = 'user',
+): Promise<User> {
+  const { user, link } = await invite(api, username, role);
+  const data = { token: tokenOf(link.address), password: PASSWORD };
+  expect((await api.post('/api/auth/password-links/redeem', { data })).status()).toBe(204);
+  return user;
+}
+
+/** Sends the login screen's first step. */
+export async function logIn(page: Page, username: string, password: string): Promise<void> {
+  await page.goto('/admin');
+  await page.getByLabel(/^Username/).fill(username);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
