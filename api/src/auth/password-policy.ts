@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { PASSWORD_RULES } from '@vitral/contracts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { SettingsService } from '../settings/settings.service.ts';
@@ -9,7 +9,7 @@ import { withoutWords, wordsOf } from './personal-words.ts';
 @Injectable()
 export class PasswordPolicy {
   constructor(
-    private readonly settings: SettingsService,
+    @Inject(SettingsService) private readonly settings: Pick<SettingsService, 'current'>,
     private readonly strength: PasswordStrength,
   ) {}
 

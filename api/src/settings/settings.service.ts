@@ -28,10 +28,7 @@ export class SettingsService {
     const generation = this.changes.generationOf(['settings']);
     if (this.kept?.generation === generation) return this.kept.reading;
     // Outside the caller's transaction, which may see less or more than everybody does.
-    const reading = this.em
-      .fork({ clear: true })
-      .findOne(Settings, { id: ID })
-      .then((row) => whole(row?.document));
+    const reading = readSettings(this.em.fork({ clear: true }));
     const entry = { generation, reading };
     this.kept = entry;
     reading.catch(() => {
@@ -73,6 +70,12 @@ export class SettingsService {
       updatedAt: row?.version ? row.updatedAt.toISOString() : null,
     };
   }
+}
+
+/** As they are stored now, with the defaults of what nobody has set. */
+export async function readSettings(em: EntityManager): Promise<SettingsInput> {
+  const row = await em.findOne(Settings, { id: ID });
+  return whole(row?.document);
 }
 
 /** Holds the row until the transaction ends, and makes it first where nobody has changed anything yet. */

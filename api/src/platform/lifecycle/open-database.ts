@@ -27,7 +27,7 @@ export async function openDatabase(
   return { url: databaseUrl, location: withoutPassword(databaseUrl), stop: async () => {} };
 }
 
-async function connectOnce(url: string): Promise<void> {
+export async function connectOnce(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   try {
     await client.connect();

@@ -1,13 +1,12 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { StartRefusal } from '../../lifecycle/start-refusal.ts';
 import { isDatabaseUnavailable } from '../is-database-unavailable.ts';
-import { type Cluster, openCluster } from './cluster.ts';
+import type { Cluster } from './cluster.ts';
+import { clusterOf } from './cluster-of.ts';
 import { ensureDatabase, urlOf } from './connection.ts';
 import { takeOwnership } from './ownership.ts';
-import { choosePlace, notePlace } from './place.ts';
 import { ensureRunning, stopPostmaster } from './postmaster.ts';
 
 const REVIVAL_PAUSE_MS = 500;
@@ -41,10 +40,7 @@ export class EmbeddedDatabase {
 
   /** `onLost`: another process took the data over while this one was cut off from it. Throws StartRefusal. */
   static async open(dataDirectory: string, onLost: OnLost): Promise<EmbeddedDatabase> {
-    await mkdir(dataDirectory, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
-    const place = await choosePlace(dataDirectory);
-    const cluster = await openCluster(place);
-    await notePlace(dataDirectory, place);
+    const cluster = await clusterOf(dataDirectory);
     for (;;) {
       const port = await ensureRunning(cluster);
       try {

@@ -25,19 +25,32 @@ export async function takeOwnership(cluster: Cluster, port: number, dataDirector
   }
 }
 
+/** The same without patience: null when another process is the owner. */
+export async function takeFreeOwnership(cluster: Cluster, port: number): Promise<Client | null> {
+  const client = connectionTo(cluster, port, DATABASE, `vitral owner ${process.pid}`);
+  await client.connect();
+  if (await tryLock(client)) return client;
+  await client.end();
+  return null;
+}
+
 async function waitForLock(client: Client, dataDirectory: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1, $2) as taken', [
-      ...LOCK,
-    ]);
-    if (rows[0]?.taken) return;
+    if (await tryLock(client)) return;
     if (Date.now() > deadline) {
       const holder = (await findHolder(client)) ?? 'unknown';
       throw new StartRefusal(`The data in ${dataDirectory} is in use by process ${holder}: stop it first.`);
     }
     await sleep(RETRY_MS);
   }
+}
+
+async function tryLock(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1, $2) as taken', [
+    ...LOCK,
+  ]);
+  return rows[0]?.taken ?? false;
 }
 
 async function findHolder(client: Client): Promise<number | null> {

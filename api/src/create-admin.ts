@@ -1,0 +1,38 @@
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { Configuration } from './platform/config/configuration.ts';
+import { codeOf } from './platform/lifecycle/code-of.ts';
+import { refuseToStart } from './platform/lifecycle/refuse-to-start.ts';
+import { StartRefusal } from './platform/lifecycle/start-refusal.ts';
+import { stopOnSignals } from './platform/lifecycle/stop-on-signals.ts';
+import { visitDatabase } from './platform/lifecycle/visit-database.ts';
+import { type GivenDetails, readNewAdmin } from './users/create-admin/new-admin.ts';
+import { storeAdmin } from './users/create-admin/store-admin.ts';
+
+process.setSourceMapsEnabled(true);
+
+try {
+  const configuration = Configuration.ofProcess();
+  const admin = await readNewAdmin(givenDetails(), { input: process.stdin, output: process.stdout });
+  const storing = visitDatabase(configuration, (url) => storeAdmin(url, admin));
+  // A signal waits for the end: no PostgreSQL is left behind.
+  stopOnSignals(() => storing);
+  await storing;
+  process.stdout.write(`${admin.person.username} can log in as an admin now.\n`);
+  process.exit(0);
+} catch (error) {
+  refuseToStart(error);
+}
+
+function givenDetails(): GivenDetails {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({ options: { username: text, name: text, email: text } }).values;
+  } catch (error) {
+    if (!codeOf(error).startsWith('ERR_PARSE_ARGS')) throw error;
+    throw new StartRefusal(
+      'Use it like this: npm run admin:create -- --username ana --name "Ana López" --email ana@example.org ' +
+        '(the password is asked for, or read from standard input).',
+    );
+  }
+}

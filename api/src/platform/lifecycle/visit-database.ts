@@ -1,0 +1,25 @@
+import type { Configuration } from '../config/configuration.ts';
+import { visitEmbeddedDatabase } from '../database/embedded/visit-embedded-database.ts';
+import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
+import { migrate } from '../database/migrate.ts';
+import { connectOnce } from './open-database.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+/** Runs `work` on the database that the server has or would have, whether or not it runs. */
+export async function visitDatabase(
+  { databaseUrl, dataDir }: Configuration,
+  work: (url: string) => Promise<void>,
+): Promise<void> {
+  const workOnCurrent = async (url: string) => {
+    await migrate(url);
+    await work(url);
+  };
+  try {
+    if (databaseUrl === null) return await visitEmbeddedDatabase(dataDir, workOnCurrent);
+    await connectOnce(databaseUrl);
+    await workOnCurrent(databaseUrl);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    throw new StartRefusal('The database went away meanwhile: try again.');
+  }
+}

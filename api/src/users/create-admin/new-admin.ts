@@ -1,0 +1,75 @@
+import { LIMITS } from '@vitral/contracts';
+import { plainToInstance } from 'class-transformer';
+import { validate } from 'class-validator';
+import { StartRefusal } from '../../platform/lifecycle/start-refusal.ts';
+import { UserDto } from '../users.dto.ts';
+import { ask, askHidden, type Terminal } from './ask.ts';
+
+/** What was given with the command. */
+export interface GivenDetails {
+  username?: string;
+  name?: string;
+  email?: string;
+}
+
+export interface NewAdmin {
+  person: UserDto;
+  password: string;
+}
+
+const RULES: Record<string, string> = {
+  username: `A username has ${LIMITS.usernameMin} to ${LIMITS.username} letters, digits, dots, hyphens and underscores.`,
+  name: `A name has 1 to ${LIMITS.name} characters.`,
+  email: 'The email address must look like ana@example.org.',
+};
+
+/** Asks at a terminal for what was not given; elsewhere the password is all that comes in. Throws StartRefusal. */
+export async function readNewAdmin(given: GivenDetails, terminal: Terminal): Promise<NewAdmin> {
+  return terminal.input.isTTY ? askForAdmin(given, terminal) : readAdmin(given, terminal.input);
+}
+
+async function askForAdmin(given: GivenDetails, terminal: Terminal): Promise<NewAdmin> {
+  const username = given.username ?? (await ask(terminal, 'Username: '));
+  const name = given.name ?? ((await ask(terminal, `Name (${username}): `)) || username);
+  const email = given.email ?? (await ask(terminal, 'Email (none): '));
+  const person = await checked({ username, name, email });
+  const password = await askHidden(terminal, 'Password: ');
+  if ((await askHidden(terminal, 'The same password again: ')) === password)
+    return { person, password: usable(password) };
+  throw new StartRefusal('The two passwords differ.');
+}
+
+async function readAdmin(given: GivenDetails, input: Terminal['input']): Promise<NewAdmin> {
+  const { username, name = username, email } = given;
+  if (username === undefined)
+    throw new StartRefusal('Name the account: npm run admin:create -- --username ana');
+  const person = await checked({ username, name, email });
+  return { person, password: usable(await readAll(input)) };
+}
+
+async function checked(details: GivenDetails): Promise<UserDto> {
+  const person = plainToInstance(UserDto, { ...details, role: 'admin' });
+  const [problem] = await validate(person);
+  if (problem) throw new StartRefusal(RULES[problem.property] ?? problem.toString());
+  return person;
+}
+
+function usable(password: string): string {
+  if (password === '') throw new StartRefusal('No password was given.');
+  if (password.length <= LIMITS.password) return password;
+  throw new StartRefusal(`A password has at most ${LIMITS.password} characters.`);
+}
+
+/** As much as tells that it is too long; the line break that ends it is no part of it. */
+async function readAll(input: Terminal['input']): Promise<string> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of input) {
+    pieces.push(Buffer.from(piece));
+    bytes += piece.length;
+    if (bytes > LIMITS.jsonBodyBytes) break;
+  }
+  return Buffer.concat(pieces)
+    .toString()
+    .replace(/\r?\n$/, '');
+}

@@ -1,0 +1,57 @@
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { PasswordPolicy } from '../../auth/password-policy.ts';
+import { PasswordStrength } from '../../auth/password-strength/password-strength.ts';
+import { hashPassword } from '../../auth/password.ts';
+import { AuditService } from '../../platform/audit/audit.service.ts';
+import { ormOptions } from '../../platform/database/orm-options.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { StartRefusal } from '../../platform/lifecycle/start-refusal.ts';
+import { readSettings } from '../../settings/settings.service.ts';
+import { refuseTakenUsername } from '../refuse-taken-username.ts';
+import { itemOf, snapshotOf } from '../users.answer.ts';
+import { User } from '../users.entity.ts';
+import type { NewAdmin } from './new-admin.ts';
+
+/** Adds an admin to the database at `url`, without a server. Throws StartRefusal. */
+export async function storeAdmin(url: string, admin: NewAdmin): Promise<void> {
+  const orm = await MikroORM.init(ormOptions(url));
+  try {
+    await checkPassword(orm.em.fork(), admin);
+    await insert(orm.em.fork(), admin);
+  } catch (error) {
+    throw inWords(error, admin);
+  } finally {
+    await orm.close();
+  }
+}
+
+async function checkPassword(em: EntityManager, { person, password }: NewAdmin): Promise<void> {
+  const strength = new PasswordStrength();
+  try {
+    const policy = new PasswordPolicy({ current: () => readSettings(em) }, strength);
+    await policy.check(password, [person.name, person.username, person.email ?? '']);
+  } finally {
+    await strength.onApplicationShutdown();
+  }
+}
+
+async function insert(em: EntityManager, { person, password }: NewAdmin): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  const insertion = em.transactional(async (inner) => {
+    const row = inner.create(User, { ...person, passwordHash, isEnabled: true });
+    await inner.flush();
+    new AuditService(inner).record(inner, { verb: 'created', ...itemOf(row), after: snapshotOf(row) });
+  });
+  await insertion.catch(refuseTakenUsername);
+}
+
+function inWords(error: unknown, { person }: NewAdmin): unknown {
+  if (!(error instanceof AppError)) return error;
+  if (error.code === 'users.username-taken')
+    return new StartRefusal(`The username ${person.username} is taken.`);
+  if (error.code !== 'auth.weak-password') return error;
+  return new StartRefusal(
+    `This password is too easy to guess: take at least ${error.params['minLength']} characters, and neither a common ` +
+      'word nor a part of the name.',
+  );
+}
