@@ -5,6 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 
 const WAIT_LIMIT_MS = 15_000;
+const CLOSE_LIMIT_MS = 100;
 
 type Answer = (error?: Error | null) => void;
 
@@ -15,9 +16,10 @@ export class Mailbox {
   /** Recipients that were offered, taken or not. */
   readonly offered: string[] = [];
   private readonly refusals = new Map<string, number[]>();
+  private isSilent = false;
   private readonly handedOut = new Set<Email>();
   private readonly waiting = new Set<() => void>();
-  private server = this.makeServer();
+  private server: SMTPServer = this.makeServer();
   private port = 0;
 
   static async open(): Promise<Mailbox> {
@@ -54,13 +56,21 @@ export class Mailbox {
     this.refusals.set(to, statuses);
   }
 
+  /** Takes offers from now on and answers none. */
+  fallSilent(): void {
+    this.isSilent = true;
+  }
+
   /** Nothing answers at its port until it comes up again. */
   async goDown(): Promise<void> {
     await new Promise<void>((resolve) => this.server.close(resolve));
   }
 
   async comeUp(): Promise<void> {
+    this.isSilent = false;
     this.server = this.makeServer();
+    // Servers are killed while they talk to it.
+    this.server.on('error', () => {});
     await once(this.server.listen(this.port, '127.0.0.1'), 'listening');
     this.port = (this.server.server.address() as AddressInfo).port;
   }
@@ -71,6 +81,7 @@ export class Mailbox {
       allowInsecureAuth: true,
       disabledCommands: ['STARTTLS'],
       disableReverseLookup: true,
+      closeTimeout: CLOSE_LIMIT_MS,
       logger: false,
       onAuth: ({ username }, _session, answer) => answer(null, { user: username }),
       onRcptTo: ({ address }, _session, answer) => this.offer(address, answer),
@@ -83,6 +94,7 @@ export class Mailbox {
   private offer(address: string, answer: Answer): void {
     this.offered.push(address);
     this.wake();
+    if (this.isSilent) return;
     const responseCode = this.refusals.get(address)?.shift();
     if (responseCode === undefined) return answer();
     answer(Object.assign(new Error(`Not for ${address} now`), { responseCode }));

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { PgBoss } from 'pg-boss';
+import supertest from 'supertest';
+import { ormOptions } from '../src/platform/database/orm-options.ts';
+import { bossOptions } from '../src/platform/jobs/boss-options.ts';
+import { JobDatabase } from '../src/platform/jobs/job-database.ts';
+import { User } from '../src/users/users.entity.ts';
+import { hurryJobs } from './set-up/hurry-jobs.ts';
+import { Mailbox } from './set-up/mailbox.ts';
+import { createDataFolder, ServerProcess } from './set-up/server-process.ts';
+import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts';
+
+const TIMEOUT_MS = 90_000;
+const EMAIL = 'adriana@vitral.example';
+
+let mailbox: Mailbox;
+let database: TestDatabase;
+let orm: MikroORM;
+const servers: ServerProcess[] = [];
+beforeAll(async () => {
+  mailbox = await Mailbox.open();
+  database = await createTestDatabase();
+  orm = await MikroORM.init(ormOptions(database.url));
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.end('SIGTERM')));
+  await orm.close(true);
+  await database.drop();
+  await mailbox.goDown();
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+async function start(DATA_DIR: string, port: number): Promise<ServerProcess> {
+  const server = await ServerProcess.start({
+    DATA_DIR,
+    PORT: `${port}`,
+    DATABASE_URL: database.url,
+    PUBLIC_URL: 'https://vitral.example',
+    SMTP_URL: mailbox.url,
+    ADMIN_USERNAME: 'adriana',
+    ADMIN_PASSWORD: 'a long enough one',
+    LOG_LEVEL: 'warn',
+  });
+  servers.push(server);
+  return server;
+}
+
+/** What a server finds out about the dead in half a minute. */
+async function giveUpTheDead(): Promise<void> {
+  await orm.em
+    .fork()
+    .execute(`update jobs.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`);
+  await orm.em.fork().execute('update jobs.queue set monitor_on = null');
+  const boss = new PgBoss(bossOptions(new JobDatabase(orm), { supervise: false, schedule: false }));
+  await boss.start();
+  await boss.supervise();
+  await boss.stop({ close: false });
+  await hurryJobs(orm);
+}
+
+it(
+  'delivers what was kept when the server was killed before it could send',
+  async () => {
+    const folder = await createDataFolder();
+    const port = await freePort();
+    const killed = await start(folder, port);
+    await orm.em.fork().nativeUpdate(User, {}, { email: EMAIL });
+    mailbox.fallSilent();
+    await supertest(`http://127.0.0.1:${port}`)
+      .post('/api/contact')
+      .send({ name: 'Eva', email: 'eva@vitral.example', subject: 'other', message: 'Is anybody there?' })
+      .expect(201);
+    await mailbox.waitForOffers(1);
+    await killed.end('SIGKILL');
+    expect(mailbox.received).toEqual([]);
+
+    await mailbox.goDown();
+    await mailbox.comeUp();
+    await start(folder, port);
+    await giveUpTheDead();
+    const { text } = await mailbox.waitFor(EMAIL);
+    expect(text).toContain('https://vitral.example/admin/messages');
+    expect(mailbox.received).toHaveLength(1);
+  },
+  TIMEOUT_MS,
+);
