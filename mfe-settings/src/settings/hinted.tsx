@@ -6,7 +6,7 @@ export function Hinted({ hint, children }: { hint: string; children: ReactNode }
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start' }}>
       {children}
-      <FormHelperText sx={{ mx: 0, maxWidth: '60ch' }}>{hint}</FormHelperText>
+      <FormHelperText sx={{ mx: 0 }}>{hint}</FormHelperText>
     </Box>
   );
 }

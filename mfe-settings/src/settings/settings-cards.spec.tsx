@@ -53,7 +53,7 @@ it('shows what holds and what each choice means', async () => {
   const medium = screen.getByRole('radio', { name: 'Medium' });
   expect(medium).toBeChecked();
   expect(medium).toHaveAccessibleDescription(/At least 10 characters/);
-  expect(screen.getByRole('combobox', { name: 'Keep contact messages' })).toHaveTextContent('1 year');
+  expect(screen.getByRole('combobox', { name: 'Keep messages' })).toHaveTextContent('1 year');
   expect(access.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
@@ -79,7 +79,7 @@ it('saves the settings of one card beside all others, and nothing that was disca
 it('keeps messages until somebody deletes them when asked to', async () => {
   const { user, calls } = openPage();
   const messages = await form('Messages and notices');
-  await user.click(messages.getByRole('combobox', { name: 'Keep contact messages' }));
+  await user.click(messages.getByRole('combobox', { name: 'Keep messages' }));
   await user.click(await screen.findByRole('option', { name: 'Until somebody deletes them' }));
   await user.click(messages.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saved(calls)).toMatchObject([{ contactRetentionDays: null }]));
