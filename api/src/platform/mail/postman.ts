@@ -3,13 +3,11 @@ import type { Transporter } from 'nodemailer';
 import { Configuration } from '../config/configuration.ts';
 import { codeOf } from '../lifecycle/code-of.ts';
 import type { Letter } from './letter.ts';
+import { transportOptions } from './transport-options.ts';
 import { letterHtml, letterText } from './letter-parts.ts';
 
-const CONNECT_LIMIT_MS = 15_000;
-const SILENCE_LIMIT_MS = 30_000;
 const LETTER_LIMIT_MS = 120_000;
 
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 const PLAIN_ADDRESS = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/;
 
 /** Names the letter in the log, which holds nothing of what is in it. */
@@ -69,19 +67,7 @@ export class Postman {
     if (!server) throw new Error('There is no mail server');
     // Loaded where it is needed: most servers start without it.
     const { createTransport } = await import('nodemailer');
-    return createTransport({
-      host: server.host,
-      port: server.port,
-      secure: server.isSecure,
-      ...(server.user !== null && { auth: { user: server.user, pass: server.password } }),
-      requireTLS: !server.isSecure && server.user !== null && !LOOPBACK.test(server.host),
-      connectionTimeout: CONNECT_LIMIT_MS,
-      greetingTimeout: CONNECT_LIMIT_MS,
-      dnsTimeout: CONNECT_LIMIT_MS,
-      socketTimeout: SILENCE_LIMIT_MS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
+    return createTransport(transportOptions(server));
   }
 }
 

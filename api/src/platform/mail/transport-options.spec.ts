@@ -1,0 +1,29 @@
+import { expect, it } from '@jest/globals';
+import { Configuration } from '../config/configuration.ts';
+import { transportOptions } from './transport-options.ts';
+
+function optionsFor(SMTP_URL: string) {
+  const { mail } = new Configuration({ SMTP_URL });
+  if (!mail) throw new Error('There is no mail server');
+  return transportOptions(mail.server);
+}
+
+it.each([
+  ['smtp://vitral:word@mail.example.org', true],
+  ['smtp://vitral:word@localhost.example.org', true],
+  ['smtp://vitral:word@127.0.0.1:2525', false],
+  ['smtp://vitral:word@[::1]:2525', false],
+  ['smtp://mail.example.org', false],
+])('of %s demands TLS before the password: %s', (url, requireTLS) => {
+  expect(optionsFor(url)).toMatchObject({ secure: false, requireTLS });
+});
+
+it('logs in when there is somebody to log in as, with TLS from the start under smtps', () => {
+  expect(optionsFor('smtps://vitral:p%40ss@mail.example.org')).toMatchObject({
+    host: 'mail.example.org',
+    port: 465,
+    secure: true,
+    auth: { user: 'vitral', pass: 'p@ss' },
+  });
+  expect(optionsFor('smtp://mail.example.org')).not.toHaveProperty('auth');
+});
