@@ -1,6 +1,6 @@
 import { LIMITS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { ImageWithFallback, Stack, TextField, Typography } from '@vitral/ui';
+import { Box, ImageWithFallback, Stack, TextField, Typography } from '@vitral/ui';
 import { useEffect, useId, useRef } from 'react';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { pictureAddress } from './picture-address.ts';
@@ -51,29 +51,27 @@ export function PictureField<Values extends FieldValues>(props: PictureFieldProp
       <Typography id={id} variant="body2" sx={{ fontWeight: 600 }}>
         {label}
       </Typography>
-      <Stack direction="row" spacing={2}>
+      <Box sx={LAYOUT}>
         <ImageWithFallback src={pictureAddress(value, PREVIEW)} alt={alt} size={PREVIEW} />
-        <Stack spacing={1.5} sx={{ flexGrow: 1, minWidth: 0 }}>
-          <TextField
-            name={name}
-            label={t('pictures.address')}
-            value={value}
-            onChange={(event) => choose(event.target.value || null)}
-            onBlur={field.onBlur}
-            inputRef={field.ref}
-            error={fieldState.invalid}
-            helperText={fieldState.error?.message ?? t('pictures.addressHint')}
-            slotProps={{ htmlInput: { maxLength: LIMITS.url } }}
-          />
-          <PictureButtons
-            value={field.value}
-            isTeam={target.category === 'team'}
-            uploadButton={uploadButton}
-            onUpload={upload}
-            onChoose={choose}
-          />
-        </Stack>
-      </Stack>
+        <TextField
+          name={name}
+          label={t('pictures.address')}
+          value={value}
+          onChange={(event) => choose(event.target.value || null)}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+          error={fieldState.invalid}
+          helperText={fieldState.error?.message ?? t('pictures.addressHint')}
+          slotProps={{ htmlInput: { maxLength: LIMITS.url } }}
+        />
+        <PictureButtons
+          value={field.value}
+          isTeam={target.category === 'team'}
+          uploadButton={uploadButton}
+          onUpload={upload}
+          onChoose={choose}
+        />
+      </Box>
       {state && (
         <UploadReport
           state={state}
@@ -85,6 +83,16 @@ export function PictureField<Values extends FieldValues>(props: PictureFieldProp
     </Stack>
   );
 }
+
+/** The buttons stand beside the picture where there is room, else below. */
+const LAYOUT = {
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 1.5,
+  gridTemplateColumns: 'auto 1fr',
+  '& > :first-of-type': { gridRow: { sm: 'span 2' } },
+  '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+};
 
 function useTelling(state: UploadState | null, tell: PictureFieldProps<FieldValues>['onUploading']) {
   const isUploading = state?.kind === 'sending';
