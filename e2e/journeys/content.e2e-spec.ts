@@ -216,7 +216,6 @@ test('the screen is a manager’s, fits a phone and has nothing for axe to find'
 });
 
 async function openOnPhone(page: Page): Promise<void> {
-  await loginAs(page, 'manager');
-  await page.goto('/admin/content');
+  await loginAs(page, 'manager', '/admin/content');
   await expect(page.getByRole('switch').first()).toBeVisible();
 }

@@ -138,8 +138,7 @@ test('two people edit the same section: the second sees both sides and loses not
 });
 
 test('everything is done without a mouse', async ({ page }) => {
-  await loginAs(page, 'manager');
-  await page.goto('/admin/landing');
+  await loginAs(page, 'manager', '/admin/landing');
   const link = page.getByRole('link', { name: 'Edit the section Values' });
   await expect(link).toBeVisible();
   await tabTo(page, link);
@@ -189,8 +188,7 @@ for (const section of ['about', 'contact']) {
       test.use({ colorScheme: look.colorScheme, viewport: { width: look.width, height: 900 } });
 
       test('axe finds nothing in the editor', async ({ page }) => {
-        await loginAs(page, 'manager');
-        await page.goto(`/admin/landing?section=${section}`);
+        await loginAs(page, 'manager', `/admin/landing?section=${section}`);
         const show = page.getByRole('button', { name: 'Show' });
         await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible();
         if (await show.isVisible()) await show.click();

@@ -24,8 +24,7 @@ test('a member of staff switches the console’s language, and it is switched on
   browser,
 }) => {
   const page = await elsewhere(browser);
-  await loginAs(page, 'manager');
-  await page.goto('/admin/testimonials');
+  await loginAs(page, 'manager', '/admin/testimonials');
   await expect(page.getByRole('heading', { name: 'Testimonios', level: 1 })).toBeVisible();
 
   await page.getByRole('button', { name: 'English' }).click();

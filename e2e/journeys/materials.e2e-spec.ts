@@ -67,8 +67,7 @@ test('a user finds a material, looks at it and downloads it, and each click coun
 });
 
 test('a preview opens and closes by keyboard, and the focus comes back', async ({ page }) => {
-  await loginAs(page, 'user');
-  await page.goto('/admin/sales?q=quiénes');
+  await loginAs(page, 'user', '/admin/sales?q=quiénes');
   const button = page.getByRole('button', { name: `Preview ${GUIDE}` });
   await expect(button).toBeVisible();
   await tabTo(page, button);
@@ -86,8 +85,7 @@ test('a preview opens and closes by keyboard, and the focus comes back', async (
 });
 
 test('a manager adds a material, edits it, hides it and shows it again', async ({ page }) => {
-  await loginAs(page, 'manager');
-  await page.goto('/admin/sales');
+  await loginAs(page, 'manager', '/admin/sales');
   await page.getByRole('button', { name: 'Add New Material' }).click();
   const upload = page.getByRole('dialog');
   await upload
@@ -119,8 +117,7 @@ test('a visitor opens a share link with its password until it is revoked', async
   browser,
   baseURL,
 }) => {
-  await loginAs(page, 'manager');
-  await page.goto('/admin/sales');
+  await loginAs(page, 'manager', '/admin/sales');
   await choose(page, GUIDE, 'Share');
   const dialog = page.getByRole('dialog', { name: `Share “${GUIDE}”` });
   await dialog.getByLabel('Password (optional)').fill('girasol');

@@ -41,8 +41,7 @@ for (const role of ['user', 'manager', 'admin'] as const) {
 }
 
 test('a page above the role stays closed, at its own address', async ({ page }) => {
-  await loginAs(page, 'user');
-  await page.goto('/admin/users');
+  await loginAs(page, 'user', '/admin/users');
 
   await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/users$/);
@@ -70,7 +69,6 @@ test('a wrong password is answered with a reason and keeps the username', async 
 });
 
 test('an address without a page says so', async ({ page }) => {
-  await loginAs(page, 'admin');
-  await page.goto('/admin/nowhere');
+  await loginAs(page, 'admin', '/admin/nowhere');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });

@@ -22,8 +22,7 @@ test.beforeEach(async ({ context, baseURL }) => {
 });
 
 async function openUpload(page: Page): Promise<void> {
-  await loginAs(page, 'manager');
-  await page.goto('/admin/upload');
+  await loginAs(page, 'manager', '/admin/upload');
   await expect(page.getByRole('heading', { level: 1, name: 'Upload files' })).toBeVisible();
 }
 
@@ -188,8 +187,7 @@ test('a file that is not what its name says is refused by the server, in words',
 });
 
 test('the page stays closed for a user', async ({ page }) => {
-  await loginAs(page, 'user');
-  await page.goto('/admin/upload');
+  await loginAs(page, 'user', '/admin/upload');
 
   await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Upload' })).toHaveCount(0);

@@ -5,7 +5,9 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Fails with one line per rule and place. `framed` are frames in which no script may run, axe's neither. */
 export async function expectNoAxeViolations(page: Page, framed?: string): Promise<void> {
-  const builder = new AxeBuilder({ page }).withTags([...WCAG_22_AA, 'best-practice']);
+  const builder = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags([...WCAG_22_AA, 'best-practice']);
   if (framed) builder.exclude(framed);
   const { violations } = await builder.analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
