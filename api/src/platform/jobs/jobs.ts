@@ -101,11 +101,11 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   private async run(job: Job<object>): Promise<void> {
     const definition = this.definitions.get(job.name);
-    try {
-      await RequestContext.create(this.orm.em, () =>
-        definition?.work(job.data as never, attemptAt(this.boss, job)),
-      );
-    } catch (error) {
+    const attempt = attemptAt(this.boss, job);
+    const working = RequestContext.create(this.orm.em, async () =>
+      definition?.work(job.data as never, attempt),
+    );
+    await working.catch((error: unknown) => {
       const isLast = job.retryCount >= (definition?.options.retries ?? RETRIES);
       this.logger[isLast ? 'error' : 'warn'](
         { err: error, job: job.name, jobId: job.id, retry: job.retryCount },
@@ -113,7 +113,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       );
       // Kept beside the job: nothing of what it was about.
       throw new Error('See the log');
-    }
+    });
   }
 
   /** While the database is away every question fails, which is said once. */

@@ -3,8 +3,8 @@ import type { Transporter } from 'nodemailer';
 import { Configuration } from '../config/configuration.ts';
 import { codeOf } from '../lifecycle/code-of.ts';
 import type { Letter } from './letter.ts';
-import { transportOptions } from './transport-options.ts';
 import { letterHtml, letterText } from './letter-parts.ts';
+import { transportOptions } from './transport-options.ts';
 
 const LETTER_LIMIT_MS = 120_000;
 
@@ -27,15 +27,13 @@ export class Postman {
   /** Throws when a later attempt may succeed; a letter that is refused for good is logged and dropped. */
   async deliver(letter: Letter, reference: Reference): Promise<void> {
     if (!isPlainAddress(letter.to)) return this.drop(reference, 'no address');
-    try {
-      const transport = await (this.transport ??= this.makeTransport());
-      await transport.sendMail(this.toMail(letter, reference));
-    } catch (error) {
+    const transport = await (this.transport ??= this.makeTransport());
+    await transport.sendMail(this.toMail(letter, reference)).catch((error: unknown) => {
       const reason = reasonOf(error);
       if (isRefusal(error)) return this.drop(reference, reason);
       // Neither the library's error nor its cause: they repeat addresses and what the server said.
       throw new Error(`The mail server did not take a letter: ${reason}`);
-    }
+    });
   }
 
   private drop(reference: Reference, reason: string): void {
