@@ -14,8 +14,7 @@ test.use({ locale: 'en' });
 
 test.beforeEach(async ({ context, baseURL, page }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
-  await loginAs(page, 'manager');
-  await page.goto('/admin/team');
+  await loginAs(page, 'manager', '/admin/team');
   await expect(page.getByRole('list', { name: 'Team members' })).toBeVisible();
 });
 

@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { loginAs } from '../support/log-in.ts';
 
 const NAME = 'Journey Tester';
 const FIRST = 'I came for one evening and stayed for a year.';
 const SECOND = 'I came for one evening and stayed for two years.';
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 test.use({ locale: 'en' });
 
@@ -74,8 +80,7 @@ test('two people edit the same testimonial: the second sees both sides and loses
   browser,
   baseURL,
 }) => {
-  await loginAs(page, 'manager');
-  await page.goto('/admin/testimonials');
+  await loginAs(page, 'manager', '/admin/testimonials');
   const first = page.getByRole('listitem').filter({ hasText: 'Jasmine Carter' });
   await first.getByRole('button', { name: /Edit/ }).click();
   await page
@@ -86,8 +91,7 @@ test('two people edit the same testimonial: the second sees both sides and loses
   const other = await browser.newContext({ baseURL });
   await other.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
   const second = await other.newPage();
-  await loginAs(second, 'admin');
-  await second.goto('/admin/testimonials');
+  await loginAs(second, 'admin', '/admin/testimonials');
   await second
     .getByRole('listitem')
     .filter({ hasText: 'Jasmine Carter' })
@@ -107,4 +111,48 @@ test('two people edit the same testimonial: the second sees both sides and loses
   await page.getByRole('radio', { name: 'Theirs: Theirs' }).click();
   await page.getByRole('button', { name: 'Use this selection' }).click();
   await expect(page.getByRole('dialog').getByLabel(/^Company/)).toHaveValue('Theirs');
+});
+
+test('a picture of the library is found and taken by the keyboard', async ({ page }) => {
+  await loginAs(page, 'manager');
+  const title = 'Lake at dawn';
+  const uploaded = await page.request.post('/api/content', {
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    multipart: {
+      category: 'marketing',
+      visibility: 'public',
+      title,
+      file: { name: 'lake.png', mimeType: 'image/png', buffer: PICTURE },
+    },
+  });
+  const { filename } = (await uploaded.json()) as { filename: string };
+  await page.goto('/admin/testimonials');
+  await page.getByRole('button', { name: 'Add testimonial' }).click();
+  const choose = page.getByRole('button', { name: 'Choose from the library' });
+  await tabTo(page, choose);
+  await page.keyboard.press('Enter');
+  const library = page.getByRole('dialog', { name: 'Picture library' });
+  await library.getByLabel('Search pictures').fill('dawn');
+  await expect(library.getByText('1 picture', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await tabTo(page, library.getByRole('option', { name: title }));
+  await page.keyboard.press('Enter');
+  await expect(library).toHaveCount(0);
+  await expect(choose).toBeFocused();
+  const form = page.getByRole('dialog');
+  await expect(form.getByLabel('Picture address')).toHaveValue(`/uploads/${filename}`);
+  await expect(form.getByRole('img', { name: 'Picture of' })).toBeVisible();
+});
+
+test('filters stay in the address, through a reload', async ({ page }) => {
+  await loginAs(page, 'manager', '/admin/testimonials');
+  await page.getByRole('combobox', { name: 'Language' }).click();
+  await page.getByRole('option', { name: 'English' }).click();
+  await page.getByLabel('Search testimonials').fill('jasmine');
+  await expect(page.getByText('1 testimonial', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/language=en&q=jasmine/);
+
+  await page.reload();
+  await expect(page.getByText('1 testimonial', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Search testimonials')).toHaveValue('jasmine');
 });
