@@ -16,7 +16,7 @@ interface SettingsFormProps {
 /** Settings that are saved together, and what to do when somebody else saved others. */
 export function SettingsForm({ form, label, names, children }: SettingsFormProps) {
   const { t } = useTranslation();
-  const { control, element, isDirty, isPending, conflict } = form;
+  const { control, id, isDirty, isPending, conflict } = form;
   const mine = useWatch({ control, compute: (values) => values });
   const { labelOf, show } = useSettingText();
   return (
@@ -24,7 +24,7 @@ export function SettingsForm({ form, label, names, children }: SettingsFormProps
       component="form"
       noValidate
       aria-label={label}
-      ref={element}
+      id={id}
       tabIndex={-1}
       spacing={3}
       onSubmit={form.save}

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isStale, settingsQuery, useSaveSettings } from './settings.queries.ts';
 import { sameIn, type SettingName, type SettingsValues, toValues } from './settings-values.ts';
@@ -23,7 +23,7 @@ export function useSettingsForm(names: readonly SettingName[], onDirtyChange: Ca
   const { reset } = form;
   const { mutate, isPending } = useSaveSettings();
   const { isDirty } = form.formState;
-  const element = useRef<HTMLFormElement>(null);
+  const id = useId();
 
   const theirs = toValues(saved);
   const isConflict = isDirty && !sameIn(names, theirs, toValues(base));
@@ -39,11 +39,11 @@ export function useSettingsForm(names: readonly SettingName[], onDirtyChange: Ca
     setBase(settings);
     reset(toValues(settings));
     // The buttons are disabled now, and whoever pressed one should not be sent to the top of the page.
-    element.current?.focus();
+    document.getElementById(id)?.focus();
   };
   return {
     control: form.control,
-    element,
+    id,
     isDirty,
     isPending,
     settings: saved,
