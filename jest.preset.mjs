@@ -29,6 +29,7 @@ export const webPreset = {
   testEnvironmentOptions: { customExportConditions: ['source', 'require', 'browser', 'default'] },
   setupFilesAfterEnv: [`${root}libs/testing/src/setup.ts`],
   moduleNameMapper: {
+    '^@emotion/sheet$': `${root}libs/testing/src/style-sheet.cjs`,
     '\\.module\\.css$': `${root}libs/testing/src/css-module.cjs`,
     '\\.(css|avif|webp|jpg|svg|mp4|webm)$': `${root}libs/testing/src/asset.cjs`,
   },

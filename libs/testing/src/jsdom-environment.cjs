@@ -1,3 +1,4 @@
+require('./jsdom-styles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** jsdom plus what browsers have and it lacks. Never MessageChannel: Jest would hang after passing. */

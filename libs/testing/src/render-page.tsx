@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
-import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import { createQueryClient, currentUserQuery } from '@vitral/api-client';
 import type { ContentLanguage, CurrentUser, Role } from '@vitral/contracts';
 import { createI18n, I18nextProvider, registerTexts, type NamespaceLoaders } from '@vitral/i18n';
@@ -53,5 +53,9 @@ export function renderPage(page: ReactElement, options: PageOptions = {}): Rende
       </QueryClientProvider>
     </I18nextProvider>,
   );
-  return { ...result, user: userEvent.setup({ delay: null }), calls };
+  return {
+    ...result,
+    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    calls,
+  };
 }

@@ -5,7 +5,7 @@ import { StubbedUpload } from './stub-upload.ts';
 
 /** Patient, since many specs may share few processors. */
 jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 globalThis.fetch = stubbedFetch;
 globalThis.XMLHttpRequest = StubbedUpload as unknown as typeof XMLHttpRequest;
@@ -28,11 +28,6 @@ window.IntersectionObserver ??= class {
   disconnect() {}
 } as unknown as typeof IntersectionObserver;
 Element.prototype.scrollIntoView ??= () => {};
-
-/** Where nothing is drawn, the rules of styled components only make every question for a computed style slow. */
-const insertBefore = document.head.insertBefore.bind(document.head);
-document.head.insertBefore = <T extends Node>(node: T, before: Node | null): T =>
-  node instanceof HTMLStyleElement && 'emotion' in node.dataset ? node : insertBefore(node, before);
 
 afterEach(() => {
   jest.restoreAllMocks();
