@@ -29,5 +29,6 @@ fromJsdom.cache[path].exports = STYLE_SHEET;
 
 const { propertiesWithResolvedValueImplemented } = fromJsdom('jsdom/lib/jsdom/living/helpers/style-rules.js');
 for (const [property, { computedValue }] of Object.entries(propertiesWithResolvedValueImplemented)) {
-  if (computedValue === 'computed-color') delete propertiesWithResolvedValueImplemented[property];
+  if (computedValue === 'computed-color')
+    Reflect.deleteProperty(propertiesWithResolvedValueImplemented, property);
 }
