@@ -43,14 +43,11 @@ async function useEverywhere(id: string): Promise<void> {
   fork.create(LandingContent, { section: 'hero', title: '', content: '', metadata: text });
   const draft = { title: 'Borrador', content: '"/uploads/lake_1.webp"', metadata: {}, basedOn: 0 };
   fork.create(LandingDraft, { section: 'mission', ...draft });
-  const person = { title: '', bio: '', isActive: true, order: 100 };
-  fork.create(TeamMember, { ...person, name: 'Large', imageLarge: '/uploads/lake_1.webp' });
-  fork.create(TeamMember, {
-    ...person,
-    name: 'Small',
-    imageSmall: '/uploads/old.lake.webp',
-    isActive: false,
-  });
+  let order = 100;
+  const addMember = (details: Partial<TeamMember> & { name: string }) =>
+    fork.create(TeamMember, { title: '', bio: '', isActive: true, order: order++, ...details });
+  addMember({ name: 'Large', imageLarge: '/uploads/lake_1.webp' });
+  addMember({ name: 'Small', imageSmall: '/uploads/old.lake.webp', isActive: false });
   const story = { text: '', rating: 5, isActive: false };
   fork.create(Testimonial, { ...story, name: 'Story', image: '/uploads/lake_1.webp?w=320' });
   fork.create(SiteConfig, { key: 'site_logo', value: 'https://vitral.example/uploads/lake_1.webp' });
@@ -74,12 +71,12 @@ async function useEverywhere(id: string): Promise<void> {
     isActive: true,
   });
   // What only looks like it.
-  fork.create(TeamMember, { ...person, name: 'Longer', imageLarge: '/uploads/lake_1.webp.webp' });
-  fork.create(TeamMember, { ...person, name: 'Beginning', imageLarge: '/uploads/a-lake_1.webp' });
-  fork.create(TeamMember, { ...person, name: 'Wildcards', imageLarge: '/uploads/lakeX1.webp' });
-  fork.create(TeamMember, { ...person, name: 'Bare', bio: 'lake_1.webp' });
-  fork.create(TeamMember, { ...person, name: 'Dots', imageLarge: '/uploads/old-lake.webp' });
-  fork.create(TeamMember, { ...person, name: 'Identifier', bio: `/api/content/${id}-2` });
+  addMember({ name: 'Longer', imageLarge: '/uploads/lake_1.webp.webp' });
+  addMember({ name: 'Beginning', imageLarge: '/uploads/a-lake_1.webp' });
+  addMember({ name: 'Wildcards', imageLarge: '/uploads/lakeX1.webp' });
+  addMember({ name: 'Bare', bio: 'lake_1.webp' });
+  addMember({ name: 'Dots', imageLarge: '/uploads/old-lake.webp' });
+  addMember({ name: 'Identifier', bio: `/api/content/${id}-2` });
   await fork.flush();
 }
 

@@ -40,13 +40,13 @@ describe('a change', () => {
   it('is kept, answered and written down with what it changed', async () => {
     const { body } = await change({
       isRegistrationOpen: true,
-      secondFactorRoles: ['admin', 'manager'],
+      secondFactorRoles: ['manager', 'user'],
       contactRetentionDays: null,
     }).expect(200);
     expect(body).toMatchObject({
       isRegistrationOpen: true,
       sessionHours: 24,
-      secondFactorRoles: ['manager', 'admin'],
+      secondFactorRoles: ['user', 'manager'],
       contactRetentionDays: null,
       version: 1,
     });
@@ -61,7 +61,7 @@ describe('a change', () => {
         before: { isRegistrationOpen: false, secondFactorRoles: [], contactRetentionDays: 365 },
         after: {
           isRegistrationOpen: true,
-          secondFactorRoles: ['manager', 'admin'],
+          secondFactorRoles: ['user', 'manager'],
           contactRetentionDays: null,
         },
       },

@@ -53,6 +53,16 @@ it('is a file for spreadsheets with what an admin sees, in the language of the a
   expect((await lines())[0]).toBe('\uFEFFName,Username,Email,Role,Account,Status,Last login,Created');
 });
 
+it('speaks the language that was chosen in the browser before any that the browser speaks', async () => {
+  const { text } = await api
+    .as('admin')
+    .get('/admin/users/export')
+    .set('Cookie', 'language=es')
+    .set('Accept-Language', 'en')
+    .expect(200);
+  expect(text).toMatch(/^\uFEFFNombre,/);
+});
+
 it('lets no cell become a formula', async () => {
   await addAccount(api, {
     username: '-1',

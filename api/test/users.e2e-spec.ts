@@ -50,6 +50,19 @@ it('lists accounts by name, without anything of their passwords', async () => {
   expect((await api.as('admin').get(`/admin/users/${id}`).expect(200)).body).toEqual(body[0]);
 });
 
+it('sorts names as people sort them, accents and capitals among the others', async () => {
+  for (const [username, name] of [
+    ['angela', 'Ángela'],
+    ['zoe', 'zoe'],
+    ['oscar', 'Óscar'],
+  ] as const)
+    await addAccount(api, { username, name: `${name} Sorted` });
+  const names = async (sort: string) => (await usersFor({ q: 'sorted', sort })).map(({ name }) => name);
+  const sorted = ['Ángela Sorted', 'Óscar Sorted', 'zoe Sorted'];
+  expect(await names('name')).toEqual(sorted);
+  expect(await names('-name')).toEqual(sorted.toReversed());
+});
+
 it('opens to admins only, and says what is not there', async () => {
   const paths = ['', '/stats', '/export', `/${NOBODY}`].map((path) => `/admin/users${path}`);
   for (const path of paths) {
@@ -124,7 +137,7 @@ describe('among people of every kind', () => {
     const all = await usersFor({ sort });
     const field = sort.replace('-', '') as 'name' | 'createdAt' | 'lastLogin';
     const values = all.map((user) => user[field]).filter((value) => value !== null);
-    const sorted = [...values].sort();
+    const sorted = [...values].sort(new Intl.Collator('en').compare);
     expect(values).toEqual(sort.startsWith('-') ? sorted.reverse() : sorted);
     expect(all.slice(values.length).every((user) => user[field] === null)).toBe(true);
 

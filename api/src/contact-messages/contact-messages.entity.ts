@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CONTACT_STATUSES, CONTACT_SUBJECTS, LANGUAGES } from '@vitral/contracts';
-import { editable, instant } from '../platform/entities/columns.ts';
+import { editable, instant, sortableText } from '../platform/entities/columns.ts';
 import { User } from '../users/users.entity.ts';
 
 const ContactMessageSchema = defineEntity({
@@ -12,7 +12,7 @@ const ContactMessageSchema = defineEntity({
   ],
   properties: {
     ...editable(),
-    name: p.text(),
+    name: sortableText(),
     email: p.text(),
     phone: p.text().nullable(),
     subject: p.enum(CONTACT_SUBJECTS),

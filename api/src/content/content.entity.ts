@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CONTENT_CATEGORIES, CONTENT_TYPES, FOCAL_CENTER, VISIBILITIES } from '@vitral/contracts';
-import { editable, instant } from '../platform/entities/columns.ts';
+import { editable, instant, sortableText } from '../platform/entities/columns.ts';
 import { User } from '../users/users.entity.ts';
 
 const ContentSchema = defineEntity({
@@ -19,7 +19,7 @@ const ContentSchema = defineEntity({
   ],
   properties: {
     ...editable(),
-    title: p.text(),
+    title: sortableText(),
     description: p.text(),
     type: p.enum(CONTENT_TYPES),
     category: p.enum([...CONTENT_CATEGORIES, 'team'] as const),

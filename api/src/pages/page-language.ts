@@ -26,7 +26,8 @@ export function bareAddress(path: string): string {
   return bare.replace(/\/+$/, '') || '/';
 }
 
-function cookieLanguage(cookies: string | undefined): Language | null {
+/** What the visitor chose. */
+export function cookieLanguage(cookies: string | undefined): Language | null {
   const value = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/.exec(cookies ?? '')?.[1];
   return isLanguage(value) ? value : null;
 }

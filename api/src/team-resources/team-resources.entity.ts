@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { RESOURCE_TYPES } from '@vitral/contracts';
-import { editable } from '../platform/entities/columns.ts';
+import { editable, sortableText } from '../platform/entities/columns.ts';
 
 const TeamResourceSchema = defineEntity({
   name: 'TeamResource',
@@ -12,7 +12,7 @@ const TeamResourceSchema = defineEntity({
   ],
   properties: {
     ...editable(),
-    title: p.text(),
+    title: sortableText(),
     description: p.text(),
     type: p.enum(RESOURCE_TYPES),
     url: p.text(),

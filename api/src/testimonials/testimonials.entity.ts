@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CONTENT_LANGUAGES } from '@vitral/contracts';
 import { announced } from '../platform/changes/announced.ts';
-import { editable } from '../platform/entities/columns.ts';
+import { editable, sortableText } from '../platform/entities/columns.ts';
 
 const TestimonialSchema = defineEntity({
   name: 'Testimonial',
@@ -13,7 +13,7 @@ const TestimonialSchema = defineEntity({
   ],
   properties: {
     ...editable(),
-    name: p.text(),
+    name: sortableText(),
     text: p.text(),
     image: p.text().nullable(),
     position: p.text().nullable(),

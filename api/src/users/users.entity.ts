@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { DENSITIES, LANGUAGES, ROLES, THEMES } from '@vitral/contracts';
-import { editable, instant } from '../platform/entities/columns.ts';
+import { editable, instant, sortableText } from '../platform/entities/columns.ts';
 
 const UserSchema = defineEntity({
   name: 'User',
@@ -24,7 +24,7 @@ const UserSchema = defineEntity({
   ],
   properties: {
     ...editable(),
-    name: p.text(),
+    name: sortableText(),
     username: p.text(),
     email: p.text().nullable(),
     role: p.enum(ROLES),

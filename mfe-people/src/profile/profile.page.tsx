@@ -1,6 +1,6 @@
 import { useTranslation } from '@vitral/i18n';
 import { useCurrentUser } from '@vitral/session';
-import { Alert, AlertTitle, Box, PageHeader, Stack } from '@vitral/ui';
+import { Box, PageHeader, Stack } from '@vitral/ui';
 import { useState } from 'react';
 import { AccountFacts } from './account-facts.tsx';
 import { ChangePassword } from './change-password.tsx';
@@ -17,12 +17,6 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('profile.title')} description={t('profile.description')} />
-      {needsSecondFactor && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          <AlertTitle sx={{ fontWeight: 700 }}>{t('profile.needed.title')}</AlertTitle>
-          {t('profile.needed.text')}
-        </Alert>
-      )}
       {isSecondFactorFirst && (
         <Box sx={{ mb: 2 }}>
           <SecondFactor />

@@ -11,6 +11,7 @@ import {
 } from '@vitral/contracts';
 import { stringify, type Stringifier } from 'csv-stringify';
 import type { Request, Response } from 'express';
+import { cookieLanguage } from '../../pages/page-language.ts';
 import { codeOf } from '../lifecycle/code-of.ts';
 
 /** The columns in their order; the values stay as the API spells them. */
@@ -26,7 +27,7 @@ export class CsvFile<Row extends object> {
 
   /** Answers with the rows as they are read, under headings in the language of whoever asks. */
   async send(request: Request, response: Response, rows: AsyncIterable<Row>): Promise<void> {
-    const language = contentLanguage(request.user?.language ?? acceptedLanguage(request));
+    const language = contentLanguage(languageOf(request));
     const today = new Date().toISOString().slice(0, 10);
     response.attachment(`${this.name[language]}-${today}.csv`);
     response.setHeader('Content-Type', 'text/csv; charset=utf-8');
@@ -52,7 +53,9 @@ export class CsvFile<Row extends object> {
   }
 }
 
-function acceptedLanguage(request: Request): Language {
+function languageOf(request: Request): Language {
+  const chosen = request.user?.language ?? cookieLanguage(request.headers.cookie);
+  if (chosen) return chosen;
   const accepted = request.acceptsLanguages(...LANGUAGES);
   return isLanguage(accepted) ? accepted : DEFAULT_LANGUAGE;
 }

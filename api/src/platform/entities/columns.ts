@@ -21,3 +21,6 @@ export const editable = () => ({
 
 /** A point in time as fine as JavaScript's dates. */
 export const instant = () => p.datetime(MILLISECONDS);
+
+/** A line of text that lists are sorted by, as people sort it: Ángela beside Ana, whatever the case. */
+export const sortableText = () => p.text().collation('und-x-icu');
