@@ -38,12 +38,12 @@ describe.each(STORES)('%s', (kind) => {
       .asVisitor()
       .post('/auth/login')
       .send({ username: 'manager', password: 'manager-vitral' });
-    const [cookie = ''] = login.get('Set-Cookie') ?? [];
+    const cookies = (login.get('Set-Cookie') ?? []).map((cookie) => cookie.split(';')[0]);
     const parts = Object.entries(FIELDS).map(([name, value]) => fieldPart(name, value));
     const request = http.request(`${storing.api.address}/api/content`, {
       method: 'POST',
       headers: {
-        Cookie: cookie.split(';')[0],
+        Cookie: cookies.join('; '),
         'Content-Type': 'multipart/form-data; boundary=vitral-test-form',
         'Content-Length': 10_000_000,
       },
