@@ -15,6 +15,9 @@ export function MessageFacts({ message }: { message: ContactMessage }) {
         {name}
       </Typography>
       <MessageState message={message} />
+      <Typography lang={language} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {message.message}
+      </Typography>
       <Box component="dl" sx={GRID}>
         <Fact term={t('contact-messages.email')}>
           <MuiLink href={`mailto:${encodeURIComponent(email)}`}>{email}</MuiLink>
@@ -38,9 +41,6 @@ export function MessageFacts({ message }: { message: ContactMessage }) {
           </Fact>
         )}
       </Box>
-      <Typography lang={language} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {message.message}
-      </Typography>
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@vitral/contracts';
-import { useFormats, useTranslation } from '@vitral/i18n';
+import { useTranslation } from '@vitral/i18n';
 import { Chip, Stack } from '@vitral/ui';
 
 const COLORS = { new: 'primary', read: 'default', answered: 'success' } as const;
@@ -9,7 +9,6 @@ type State = Pick<ContactMessage, 'status' | 'isOverdue' | 'dueAt'>;
 /** How far a message has come, and how pressing it is as long as nobody answered. */
 export function MessageState({ message: { status, isOverdue, dueAt } }: { message: State }) {
   const { t } = useTranslation('mfe-people');
-  const { relativeTime } = useFormats();
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       <Chip
@@ -23,13 +22,17 @@ export function MessageState({ message: { status, isOverdue, dueAt } }: { messag
           size="small"
           variant="outlined"
           color={isOverdue ? 'error' : 'warning'}
-          label={
-            isOverdue
-              ? t('contact-messages.overdue')
-              : t('contact-messages.dueIn', { time: relativeTime(dueAt) })
-          }
+          label={isOverdue ? t('contact-messages.overdue') : timeLeft(dueAt, t)}
         />
       )}
     </Stack>
   );
+}
+
+/** Whole hours, and minutes in the last one: short enough for a chip. */
+function timeLeft(dueAt: string, t: (key: string, values: { count: number }) => string): string {
+  const minutes = Math.max(0, Math.floor((Date.parse(dueAt) - Date.now()) / 60_000));
+  return minutes < 60
+    ? t('contact-messages.dueInMinutes', { count: minutes })
+    : t('contact-messages.dueInHours', { count: Math.floor(minutes / 60) });
 }

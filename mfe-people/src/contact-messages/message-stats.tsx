@@ -14,7 +14,7 @@ export function MessageStats() {
       stats={[
         { label: t('contact-messages.count.new'), value: figure(data?.new), icon: 'inbox' },
         { label: t('contact-messages.count.due'), value: figure(data?.due), icon: 'history' },
-        { label: t('contact-messages.count.overdue'), value: figure(data?.overdue), icon: 'bug_report' },
+        { label: t('contact-messages.count.overdue'), value: figure(data?.overdue), icon: 'warning' },
         { label: t('contact-messages.count.answered'), value: figure(data?.answered), icon: 'check_circle' },
       ]}
     />

@@ -56,7 +56,9 @@ export class RegistrationService implements OnModuleInit {
   ): Promise<string> {
     const user = em.create(User, { ...person, role: 'user', isEnabled: false, awaitsApproval: true });
     await em.flush();
-    this.audit.record(em, { verb: 'registered', noun: 'users', itemId: user.id, itemName: user.name });
-    return user.id;
+    const { id, name } = user;
+    const actor = { id, name };
+    this.audit.record(em, { verb: 'registered', noun: 'users', itemId: id, itemName: name, actor });
+    return id;
   }
 }

@@ -63,6 +63,7 @@ import Videocam from '@mui/icons-material/VideocamOutlined';
 import ViewList from '@mui/icons-material/ViewListOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 
 /** Material Symbols names, as `module.json` writes them. */
 const ICONS = {
@@ -130,6 +131,7 @@ const ICONS = {
   view_list: ViewList,
   visibility: Visibility,
   visibility_off: VisibilityOff,
+  warning: WarningAmber,
 };
 
 export type NavigationIconName = keyof typeof ICONS;
