@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { makeAccount, PASSWORD } from '../support/accounts.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
+import { test } from '../support/mail-journey.ts';
+import { linkIn } from '../support/mailbox.ts';
+import { staffApi } from '../support/staff-api.ts';
 
 test.use({ locale: 'en' });
 
@@ -70,4 +74,19 @@ test('a manager filters messages, exports them and deletes one', async ({ page }
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Message deleted successfully')).toBeVisible();
   await expect(page.getByText('No messages match')).toBeVisible();
+});
+
+test('a mail tells staff of a new message and leads to it', async ({ page, baseURL, mailbox }) => {
+  const admin = await staffApi(baseURL, 'admin');
+  await makeAccount(admin, 'postmistress', 'manager');
+  await admin.dispose();
+  await send(page, 'Eva Journey', 'Do the sessions start on time?');
+
+  const mail = await mailbox.waitFor('postmistress@example.org', /Eva Journey/);
+  expect(mail.replyTo).toMatchObject([{ address: 'rosa@example.org' }]);
+  expect(mail.text).toContain('Do the sessions start on time?');
+  const data = { username: 'postmistress', password: PASSWORD };
+  expect((await page.request.post('/api/auth/login', { data })).status()).toBe(200);
+  await page.goto(linkIn(mail));
+  await expect(page.getByRole('dialog', { name: 'Message' })).toContainText('Eva Journey');
 });

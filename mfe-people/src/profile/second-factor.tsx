@@ -61,7 +61,9 @@ function State({ onStart }: { onStart: (task: SecondFactorTask) => void }) {
         </Typography>
       </Stack>
       {state.recoveryCodesLeft <= FEW_CODES && (
-        <Alert severity="warning">{t('profile.secondFactor.fewCodes')}</Alert>
+        <Alert severity="warning" role="status">
+          {t('profile.secondFactor.fewCodes')}
+        </Alert>
       )}
       <Actions state={state} onStart={onStart} />
     </Stack>

@@ -42,7 +42,11 @@ function MessagesForm({ onDirtyChange }: CardProps) {
           choices={retentionChoices}
         />
       </Hinted>
-      {!settings.canMail && <Alert severity="info">{t('settings.cannotMail')}</Alert>}
+      {!settings.canMail && (
+        <Alert severity="info" role="status">
+          {t('settings.cannotMail')}
+        </Alert>
+      )}
       <Hinted hint={t('settings.mailContactMessagesHint')}>
         <FormSwitch
           control={control}

@@ -1,5 +1,5 @@
 import { Card, LoadBoundary, Skeleton, Typography } from '@vitral/ui';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 interface SettingCardProps {
   title: string;
@@ -11,9 +11,12 @@ interface SettingCardProps {
 
 /** One setting with its explanation; it loads and fails by itself. */
 export function SettingCard({ title, text, failure, children }: SettingCardProps) {
+  const id = useId();
   return (
-    <Card component="section" sx={{ p: 3 }}>
-      <Typography variant="h2">{title}</Typography>
+    <Card component="section" aria-labelledby={id} sx={{ p: 3 }}>
+      <Typography variant="h2" id={id}>
+        {title}
+      </Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2.5 }}>
         {text}
       </Typography>
