@@ -103,6 +103,7 @@ export {
 } from './forms/form-select.tsx';
 export { FormSwitch, type FormSwitchProps } from './forms/form-switch.tsx';
 export { FormTextField, type FormTextFieldProps } from './forms/form-text-field.tsx';
+export { LeaveQuestion } from './forms/leave-question.tsx';
 export { RatingInput, RatingStars, type RatingInputProps } from './forms/rating-input.tsx';
 export { AddButton, DeleteButton, EditButton, type ItemActionProps } from './forms/item-actions.tsx';
 export { ItemMenu, type ItemMenuEntry, type ItemMenuProps } from './forms/item-menu.tsx';
@@ -110,6 +111,7 @@ export { SearchField, type SearchFieldProps } from './forms/search-field.tsx';
 export { StatusSwitch, type StatusSwitchProps } from './forms/status-switch.tsx';
 export { FormTags, TagsField, type FormTagsProps, type TagsFieldProps } from './forms/tags-field.tsx';
 export { useFieldErrors } from './forms/use-field-errors.ts';
+export { useStaleEdit, type StaleEdit, type StaleEditOptions } from './forms/use-stale-edit.ts';
 export { useUnsavedWarning } from './forms/use-unsaved-warning.ts';
 export { CardGrid, type CardGridProps } from './layout/card-grid.tsx';
 export { ImageWithFallback, type ImageWithFallbackProps } from './layout/image-with-fallback.tsx';

@@ -1,12 +1,12 @@
-import type { ContentInput, ContentItem } from '@vitral/contracts';
+import type { ContentInput } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { ConflictNotice, type ConflictField } from '@vitral/ui';
 import { useWatch, type Control } from 'react-hook-form';
-import { fromComparable, toComparable, toInput, type ComparableInput } from './content-input.ts';
+import { fromComparable, toComparable, type ComparableInput } from './content-input.ts';
 
 interface ContentConflictProps {
   control: Control<ContentInput>;
-  theirs: ContentItem;
+  theirs: ContentInput;
   onResolve: (merged: ContentInput) => void;
 }
 
@@ -22,7 +22,7 @@ export function ContentConflict({ control, theirs, onResolve }: ContentConflictP
   return (
     <ConflictNotice
       mine={toComparable(mine)}
-      theirs={toComparable(toInput(theirs))}
+      theirs={toComparable(theirs)}
       onResolve={(merged) => onResolve(fromComparable(merged))}
       fields={[
         field('title'),

@@ -1,8 +1,6 @@
-import { isApiError } from '@vitral/api-client';
 import type { ContentInput, ContentItem } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { FormDialog, notify, useFieldErrors } from '@vitral/ui';
-import { useState } from 'react';
+import { FormDialog, notify, useFieldErrors, useStaleEdit } from '@vitral/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { ContentConflict } from './content-conflict.tsx';
 import { ContentForm } from './content-form.tsx';
@@ -21,24 +19,20 @@ export function EditContentDialog({ item, onClose }: EditContentDialogProps) {
     defaultValues: toInput(item),
   });
   const { mutate, isPending } = useUpdateContent(item.id);
-  const [version, setVersion] = useState(item.version);
-  const [theirs, setTheirs] = useState<ContentItem | null>(null);
   const showAtFields = useFieldErrors(setError, FIELDS);
   const title = useWatch({ control, name: 'title' });
-
-  const tellFailure = (error: Error) => {
-    if (!showAtFields(error)) notify.failure(t('content.updateFailed'), error);
-  };
-  const onError = (error: Error) =>
-    isApiError(error) && error.code === 'content.stale'
-      ? fetchContent(item.id).then(setTheirs, tellFailure)
-      : tellFailure(error);
-  const save = handleSubmit((values) => mutate({ ...values, version }, { onSuccess: onClose, onError }));
-  const resolve = (current: ContentItem, merged: ContentInput) => {
-    for (const name of FIELDS) setValue(name, merged[name], { shouldDirty: true });
-    setVersion(current.version);
-    setTheirs(null);
-  };
+  const { version, theirs, ...conflict } = useStaleEdit({
+    item,
+    fields: FIELDS,
+    toInput,
+    setValue,
+    staleCode: 'content.stale',
+    refetch: () => fetchContent(item.id),
+    tellFailure: (error) => showAtFields(error) || notify.failure(t('content.updateFailed'), error),
+  });
+  const save = handleSubmit((values) =>
+    mutate({ ...values, version }, { onSuccess: onClose, onError: conflict.onError }),
+  );
 
   return (
     <FormDialog
@@ -51,9 +45,7 @@ export function EditContentDialog({ item, onClose }: EditContentDialogProps) {
       onSubmit={save}
       onClose={onClose}
     >
-      {theirs && (
-        <ContentConflict control={control} theirs={theirs} onResolve={(merged) => resolve(theirs, merged)} />
-      )}
+      {theirs && <ContentConflict control={control} theirs={theirs} onResolve={conflict.resolve} />}
       <ContentForm control={control} item={item} />
     </FormDialog>
   );

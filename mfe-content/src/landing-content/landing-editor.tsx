@@ -1,6 +1,6 @@
 import type { LandingSectionState } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Box, Card, ConfirmDialog, useUnsavedWarning } from '@vitral/ui';
+import { Box, Card, LeaveQuestion } from '@vitral/ui';
 import { useState } from 'react';
 import { LandingConflictView } from './landing-conflict.tsx';
 import { LandingDialogs, type LandingDialog } from './landing-dialogs.tsx';
@@ -52,23 +52,6 @@ export function LandingEditor({ initial }: { initial: LandingSectionState }) {
       <LandingDialogs editor={editor} dialog={dialog} onClose={() => setDialog(null)} />
       <LeaveQuestion isDirty={isDirty} />
     </>
-  );
-}
-
-function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
-  const { t } = useTranslation();
-  const blocker = useUnsavedWarning(isDirty);
-  return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      title={t('dialog.discardTitle')}
-      text={t('dialog.discardText')}
-      confirmLabel={t('actions.discard')}
-      cancelLabel={t('actions.continueEditing')}
-      isDestructive
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
-    />
   );
 }
 

@@ -1,7 +1,6 @@
-import { isApiError } from '@vitral/api-client';
 import type { TeamMember, TeamMemberInput } from '@vitral/contracts';
 import { errorText, useTranslation } from '@vitral/i18n';
-import { FormDialog, notify, useFieldErrors } from '@vitral/ui';
+import { FormDialog, notify, useFieldErrors, useStaleEdit } from '@vitral/ui';
 import { useCallback, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { TeamMemberConflict } from './team-member-conflict.tsx';
@@ -37,20 +36,18 @@ export function EditTeamMemberDialog({ member, onClose }: DialogProps & { member
   const { t } = useTranslation('mfe-people');
   const form = useForm<TeamMemberInput>({ defaultValues: toInput(member) });
   const { mutate, isPending } = useUpdateTeamMember(member.id);
-  const [version, setVersion] = useState(member.version);
-  const [theirs, setTheirs] = useState<TeamMember | null>(null);
-  const tellFailure = useFailureTeller(form, 'team-members.updateFailed');
-
-  const onError = (error: Error) =>
-    isApiError(error) && error.code === 'team-members.stale'
-      ? fetchTeamMember(member.id).then(setTheirs, tellFailure)
-      : tellFailure(error);
-  const save = form.handleSubmit((values) => mutate({ ...values, version }, { onSuccess: onClose, onError }));
-  const resolve = (current: TeamMember, merged: TeamMemberInput) => {
-    for (const name of FIELDS) form.setValue(name, merged[name], { shouldDirty: true });
-    setVersion(current.version);
-    setTheirs(null);
-  };
+  const { theirs, version, ...conflict } = useStaleEdit({
+    item: member,
+    fields: FIELDS,
+    toInput,
+    setValue: form.setValue,
+    staleCode: 'team-members.stale',
+    refetch: () => fetchTeamMember(member.id),
+    tellFailure: useFailureTeller(form, 'team-members.updateFailed'),
+  });
+  const save = form.handleSubmit((values) =>
+    mutate({ ...values, version }, { onSuccess: onClose, onError: conflict.onError }),
+  );
 
   return (
     <TeamMemberFormDialog
@@ -62,13 +59,7 @@ export function EditTeamMemberDialog({ member, onClose }: DialogProps & { member
       onSubmit={save}
       onClose={onClose}
       notice={
-        theirs && (
-          <TeamMemberConflict
-            control={form.control}
-            theirs={toInput(theirs)}
-            onResolve={(merged) => resolve(theirs, merged)}
-          />
-        )
+        theirs && <TeamMemberConflict control={form.control} theirs={theirs} onResolve={conflict.resolve} />
       }
     />
   );

@@ -1,7 +1,6 @@
-import { isApiError } from '@vitral/api-client';
 import { RATING, type Testimonial, type TestimonialInput } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { FormDialog, notify, useFieldErrors } from '@vitral/ui';
+import { FormDialog, notify, useFieldErrors, useStaleEdit } from '@vitral/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { TestimonialConflict } from './testimonial-conflict.tsx';
@@ -51,20 +50,18 @@ export function EditTestimonialDialog({ testimonial, onClose }: DialogProps & { 
   const { t } = useTranslation('mfe-people');
   const form = useForm<TestimonialInput>({ defaultValues: toInput(testimonial) });
   const { mutate, isPending } = useUpdateTestimonial(testimonial.id);
-  const [version, setVersion] = useState(testimonial.version);
-  const [theirs, setTheirs] = useState<Testimonial | null>(null);
-  const tellFailure = useFailureTeller(form, t('testimonials.updateFailed'));
-
-  const onError = (error: Error) =>
-    isApiError(error) && error.code === 'testimonials.stale'
-      ? fetchTestimonial(testimonial.id).then(setTheirs, tellFailure)
-      : tellFailure(error);
-  const save = form.handleSubmit((values) => mutate({ ...values, version }, { onSuccess: onClose, onError }));
-  const resolve = (current: Testimonial, merged: TestimonialInput) => {
-    for (const name of FIELDS) form.setValue(name, merged[name], { shouldDirty: true });
-    setVersion(current.version);
-    setTheirs(null);
-  };
+  const { theirs, version, ...conflict } = useStaleEdit({
+    item: testimonial,
+    fields: FIELDS,
+    toInput,
+    setValue: form.setValue,
+    staleCode: 'testimonials.stale',
+    refetch: () => fetchTestimonial(testimonial.id),
+    tellFailure: useFailureTeller(form, t('testimonials.updateFailed')),
+  });
+  const save = form.handleSubmit((values) =>
+    mutate({ ...values, version }, { onSuccess: onClose, onError: conflict.onError }),
+  );
 
   return (
     <TestimonialFormDialog
@@ -76,13 +73,7 @@ export function EditTestimonialDialog({ testimonial, onClose }: DialogProps & { 
       onSubmit={save}
       onClose={onClose}
       notice={
-        theirs && (
-          <TestimonialConflict
-            control={form.control}
-            theirs={toInput(theirs)}
-            onResolve={(merged) => resolve(theirs, merged)}
-          />
-        )
+        theirs && <TestimonialConflict control={form.control} theirs={theirs} onResolve={conflict.resolve} />
       }
     />
   );

@@ -2,7 +2,7 @@ import { isApiError } from '@vitral/api-client';
 import type { User, UserUpdate } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { useCurrentUser } from '@vitral/session';
-import { Alert, ConfirmDialog, FormDialog, FormSwitch } from '@vitral/ui';
+import { Alert, ConfirmDialog, FormDialog, FormSwitch, useStaleEdit } from '@vitral/ui';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FIELDS, useFailureTeller } from './use-failure-teller.ts';
@@ -44,7 +44,7 @@ export function EditUserDialog({ user, onClose }: UserDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {theirs && <UserConflict control={form.control} theirs={toValues(theirs)} onResolve={resolve} />}
+      {theirs && <UserConflict control={form.control} theirs={theirs} onResolve={resolve} />}
       {isLastAdmin && <Alert severity="error">{t('users.lastAdmin')}</Alert>}
       <UserForm control={form.control} />
       <FormSwitch control={form.control} name="isEnabled" label={t('users.fields.isEnabled')} />
@@ -70,25 +70,24 @@ function useEditing(user: User, onClose: () => void) {
   const { t } = useTranslation('mfe-people');
   const form = useForm<UserValues>({ defaultValues: toValues(user) });
   const { mutate, isPending, error } = useUpdateUser(user.id);
-  const [version, setVersion] = useState(user.version);
-  const [theirs, setTheirs] = useState<User | null>(null);
   const tellFailure = useFailureTeller(form.setError, t('users.updateFailed'));
-  const is = (code: string, cause: Error | null) => isApiError(cause) && cause.code === code;
-
-  const onError = (cause: Error) => {
-    if (is('users.stale', cause)) void fetchUser(user.id).then(setTheirs, tellFailure);
-    else if (!is('users.last-admin', cause)) tellFailure(cause);
-  };
+  const isLastAdmin = (cause: Error | null) => isApiError(cause) && cause.code === 'users.last-admin';
+  const { version, onError, theirs, resolve } = useStaleEdit({
+    item: user,
+    fields: FIELDS,
+    toInput: toValues,
+    setValue: form.setValue,
+    staleCode: 'users.stale',
+    refetch: () => fetchUser(user.id),
+    // Explained in the form.
+    tellFailure: (cause) => isLastAdmin(cause) || tellFailure(cause),
+  });
   return {
     form,
     isPending,
     theirs,
-    isLastAdmin: is('users.last-admin', error),
+    resolve,
+    isLastAdmin: isLastAdmin(error),
     save: (values: UserValues) => mutate({ ...cleaned(values), version }, { onSuccess: onClose, onError }),
-    resolve: (merged: UserValues) => {
-      for (const name of FIELDS) form.setValue(name, merged[name], { shouldDirty: true });
-      setVersion(theirs?.version ?? version);
-      setTheirs(null);
-    },
   };
 }

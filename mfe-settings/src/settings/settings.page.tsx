@@ -1,10 +1,9 @@
 import { useTranslation } from '@vitral/i18n';
-import { PageHeader, Stack } from '@vitral/ui';
+import { LeaveQuestion, PageHeader, Stack } from '@vitral/ui';
 import { useState } from 'react';
 import { LanguageForm } from '../site-config/language-form.tsx';
 import { LogoForm } from '../site-config/logo-form.tsx';
 import { AccessCard } from './access-card.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
 import { MessagesCard } from './messages-card.tsx';
 import { SecurityCard } from './security-card.tsx';
 import { SettingCard } from './setting-card.tsx';

@@ -1,7 +1,8 @@
 import { useTranslation } from '@vitral/i18n';
-import { ConfirmDialog, useUnsavedWarning } from '@vitral/ui';
+import { ConfirmDialog } from '../feedback/confirm-dialog.tsx';
+import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
-/** Asks before what is not saved is left behind. */
+/** Asks before what is not saved is left behind; for forms that stand in a page. */
 export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
   const { t } = useTranslation();
   const blocker = useUnsavedWarning(isDirty);
