@@ -1,5 +1,4 @@
 import type { LandingSectionState } from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
 import { Box, Card, LeaveQuestion } from '@vitral/ui';
 import { useState } from 'react';
 import { LandingConflictView } from './landing-conflict.tsx';
