@@ -8,6 +8,7 @@ import type {
 } from '@vitral/contracts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
+import { findPage } from '../platform/database/find-page.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
 import { orderOf } from '../platform/validation/sort.ts';
@@ -28,11 +29,8 @@ export class ContactMessagesService {
 
   async list({ limit, offset, sort, ...filters }: ContactMessagesQuery): Promise<Page<ContactMessageAnswer>> {
     const now = new Date();
-    const [rows, total] = await this.em.findAndCount(ContactMessage, messageFilter(filters, now), {
-      limit,
-      offset,
-      orderBy: orderOf(sort),
-    });
+    const part = { limit, offset, orderBy: orderOf(sort) };
+    const [rows, total] = await findPage(this.em, ContactMessage, messageFilter(filters, now), part);
     return new Page(await answersOf(this.em, rows, now), total);
   }
 
