@@ -3,10 +3,21 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** No page here has more controls in front of what is looked for. */
 const LIMIT = 60;
 
+/** What a key brings into view may bring more: nobody presses the next one before that is drawn. */
+function nextDrawing(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+}
+
 /** Presses Tab until something has the focus, as people without a mouse get there; fails when they never would. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < LIMIT; presses += 1) {
     await page.keyboard.press('Tab');
+    await nextDrawing(page);
     if (await target.and(page.locator(':focus')).count()) return;
   }
   await expect(target).toBeFocused({ timeout: 1 });
