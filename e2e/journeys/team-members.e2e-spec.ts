@@ -51,7 +51,8 @@ test('a manager adds a member with both pictures, switches it off and deletes it
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Team member created successfully')).toBeVisible();
-  expect((await names(page)).at(-1)).toBe(NAME);
+  // The list is out of reach until the dialog is gone.
+  await expect.poll(async () => (await names(page)).at(-1)).toBe(NAME);
   expect((await namesOnSite(browser, page)).at(-1)).toBe(NAME);
 
   await card(page, NAME).getByRole('switch').click();

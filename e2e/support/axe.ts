@@ -5,6 +5,7 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Fails with one line per rule and place. `framed` are frames in which no script may run, axe's neither. */
 export async function expectNoAxeViolations(page: Page, framed?: string): Promise<void> {
+  await endOfMotion(page);
   const builder = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags([...WCAG_22_AA, 'best-practice']);
@@ -14,4 +15,14 @@ export async function expectNoAxeViolations(page: Page, framed?: string): Promis
     nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
   );
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** What is half faded in has too little contrast, which nobody ever reads. Motion without an end goes on. */
+function endOfMotion(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const ends = ({ playState, effect }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+    const ending = document.getAnimations().filter(ends);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
