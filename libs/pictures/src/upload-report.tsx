@@ -1,6 +1,6 @@
 import { useTranslation } from '@vitral/i18n';
 import { Alert, Button, LinearProgress, Stack, Typography } from '@vitral/ui';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { UploadState } from './use-picture-upload.ts';
 
 interface UploadReportProps {
@@ -63,14 +63,13 @@ function Sending({ file, percent, onStop }: SendingProps) {
 
 /** A button that vanishes takes the focus with it. */
 function useFocusLoss(kind: string, onFocusLost: () => void) {
+  const tellLoss = useEffectEvent(onFocusLost);
   useEffect(
     () => () => {
       setTimeout(() => {
-        if (document.activeElement === document.body) onFocusLost();
+        if (document.activeElement === document.body) tellLoss();
       });
     },
-    // Only what is shown when it goes matters.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
     [kind],
   );
 }

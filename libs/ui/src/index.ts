@@ -81,6 +81,8 @@ export type { ChipProps } from '@mui/material/Chip';
 export type { TextFieldProps } from '@mui/material/TextField';
 
 export { DataTable, type DataColumn, type DataTableProps } from './data/data-table.tsx';
+export { ExportLink } from './data/export-link.tsx';
+export { useTablePage } from './data/use-table-page.ts';
 export { useTableState, type TableOptions, type TableSort, type TableState } from './data/use-table-state.ts';
 export { useSelection, type Selection } from './data/use-selection.ts';
 export { useTableAddress, type TableAddress, type TableAddressOptions } from './data/use-table-address.ts';

@@ -1,13 +1,20 @@
 import { useTranslation } from '@vitral/i18n';
-import { AddButton, Button, EmptyState, LoadBoundary, LoadingCards, useTableAddress } from '@vitral/ui';
+import {
+  AddButton,
+  Button,
+  EmptyState,
+  ExportLink,
+  LoadBoundary,
+  LoadingCards,
+  useTableAddress,
+} from '@vitral/ui';
 import { useCallback, useState } from 'react';
 import { useDownload } from '../materials/use-download.ts';
 import { ContentFilterBar, FILTER_CHOICES, NO_FILTERS } from './content-filters.tsx';
 import { ContentTable } from './content-table.tsx';
 import { useCopyAddress } from './content-menu.tsx';
 import { ContentTaskDialog, type ContentTask, type StartAction } from './content-task.tsx';
-import type { ContentFilters } from './content.queries.ts';
-import { ExportLink } from './export-link.tsx';
+import { exportAddress, type ContentFilters } from './content.queries.ts';
 import { useFetchFailure } from './use-fetch-failure.ts';
 
 const SORTED_BY = [
@@ -59,7 +66,7 @@ export function ContentBrowser({ onAdd }: { onAdd: () => void }) {
       <LoadBoundary failure={useFetchFailure()} loading={<LoadingCards count={5} height={88} />}>
         <ContentTable filters={filters} address={address} empty={empty} onStart={start} />
       </LoadBoundary>
-      <ExportLink filters={filters} sort={address.table.query.sort} />
+      <ExportLink label={t('content.export')} address={exportAddress(filters, address.table.query.sort)} />
       {task && <ContentTaskDialog task={task} onClose={close} />}
     </>
   );

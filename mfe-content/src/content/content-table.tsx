@@ -1,7 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@vitral/i18n';
-import { DataTable, LoadingCards, useSelection, type TableAddress } from '@vitral/ui';
-import { useEffect, type ReactNode } from 'react';
+import { DataTable, LoadingCards, useSelection, useTablePage, type TableAddress } from '@vitral/ui';
+import type { ReactNode } from 'react';
 import { ContentBulkBar } from './content-bulk-bar.tsx';
 import { ContentCard } from './content-card.tsx';
 import { contentQuery, type ContentFilters } from './content.queries.ts';
@@ -20,31 +19,23 @@ interface ContentTableProps {
 /** The files that pass the filters; those of the last question stay until the next answer is there. */
 export function ContentTable({ filters, address, empty, onStart }: ContentTableProps) {
   const { t } = useTranslation('mfe-content');
-  const { table, keepWithin } = address;
+  const { table } = address;
   const query = { ...filters, ...table.query };
-  const { data, isPlaceholderData } = useQuery({
-    ...contentQuery(query),
-    placeholderData: keepPreviousData,
-    throwOnError: true,
-  });
+  const { page, isPending } = useTablePage(contentQuery(query), address);
   const columns = useContentColumns(onStart);
   const selection = useSelection(JSON.stringify(query));
-  const total = isPlaceholderData ? undefined : data?.total;
-  useEffect(() => {
-    if (total !== undefined) keepWithin(total);
-  }, [total, keepWithin]);
 
-  if (!data) return <LoadingCards count={5} height={88} />;
-  const selected = data.items.filter(({ id }) => selection.ids.has(id));
+  if (!page) return <LoadingCards count={5} height={88} />;
+  const selected = page.items.filter(({ id }) => selection.ids.has(id));
   return (
     <>
       {selected.length > 0 && <ContentBulkBar items={selected} selection={selection} />}
       <DataTable
         label={t('content.list')}
-        rows={data.items}
-        total={data.total}
+        rows={page.items}
+        total={page.total}
         columns={columns}
-        table={{ ...table, isPending: isPlaceholderData }}
+        table={{ ...table, isPending }}
         renderCard={(item) => <ContentCard item={item} onStart={onStart} />}
         rowHeight={ROW_HEIGHT}
         selection={selection}

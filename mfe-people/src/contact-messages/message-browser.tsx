@@ -1,13 +1,5 @@
 import { useTranslation } from '@vitral/i18n';
-import {
-  Box,
-  Button,
-  EmptyState,
-  LoadBoundary,
-  LoadingCards,
-  NavigationIcon,
-  useTableAddress,
-} from '@vitral/ui';
+import { Button, EmptyState, ExportLink, LoadBoundary, LoadingCards, useTableAddress } from '@vitral/ui';
 import { exportAddress, type MessageFilters } from './contact-messages.queries.ts';
 import { FILTER_CHOICES, MessageFilterBar, NO_FILTERS } from './message-filters.tsx';
 import { MessageTable } from './message-table.tsx';
@@ -51,15 +43,10 @@ export function MessageBrowser({ onOpen }: { onOpen: (id: string) => void }) {
       >
         <MessageTable filters={filters} address={address} empty={empty} onOpen={onOpen} />
       </LoadBoundary>
-      <Box sx={{ mt: 2, display: 'flex', justifyContent: 'flex-end' }}>
-        <Button
-          href={exportAddress(filters, address.table.query.sort)}
-          download
-          startIcon={<NavigationIcon name="table_chart" />}
-        >
-          {t('contact-messages.export')}
-        </Button>
-      </Box>
+      <ExportLink
+        label={t('contact-messages.export')}
+        address={exportAddress(filters, address.table.query.sort)}
+      />
     </>
   );
 }

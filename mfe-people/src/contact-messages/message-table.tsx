@@ -1,7 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@vitral/i18n';
-import { DataTable, LoadingCards, type TableAddress } from '@vitral/ui';
-import { useEffect, type ReactNode } from 'react';
+import { DataTable, LoadingCards, useTablePage, type TableAddress } from '@vitral/ui';
+import type { ReactNode } from 'react';
 import { messagesQuery, type MessageFilters } from './contact-messages.queries.ts';
 import { MessageCard } from './message-card.tsx';
 import { useMessageColumns } from './use-message-columns.tsx';
@@ -19,26 +18,18 @@ interface MessageTableProps {
 /** The messages that pass the filters; those of the last question stay until the next answer is there. */
 export function MessageTable({ filters, address, empty, onOpen }: MessageTableProps) {
   const { t } = useTranslation('mfe-people');
-  const { table, keepWithin } = address;
-  const { data, isPlaceholderData } = useQuery({
-    ...messagesQuery({ ...filters, ...table.query }),
-    placeholderData: keepPreviousData,
-    throwOnError: (_, { state }) => state.data === undefined,
-  });
+  const { table } = address;
+  const { page, isPending } = useTablePage(messagesQuery({ ...filters, ...table.query }), address);
   const columns = useMessageColumns(onOpen);
-  const total = isPlaceholderData ? undefined : data?.total;
-  useEffect(() => {
-    if (total !== undefined) keepWithin(total);
-  }, [total, keepWithin]);
 
-  if (!data) return <LoadingCards count={5} height={88} />;
+  if (!page) return <LoadingCards count={5} height={88} />;
   return (
     <DataTable
       label={t('contact-messages.list')}
-      rows={data.items}
-      total={data.total}
+      rows={page.items}
+      total={page.total}
       columns={columns}
-      table={{ ...table, isPending: isPlaceholderData }}
+      table={{ ...table, isPending }}
       renderCard={(message) => <MessageCard message={message} onOpen={onOpen} />}
       rowHeight={ROW_HEIGHT}
       empty={empty}

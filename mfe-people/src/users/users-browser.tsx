@@ -1,12 +1,11 @@
 import { useTranslation } from '@vitral/i18n';
 import {
   AddButton,
-  Box,
   Button,
   EmptyState,
+  ExportLink,
   LoadBoundary,
   LoadingCards,
-  NavigationIcon,
   useTableAddress,
 } from '@vitral/ui';
 import { useCallback, useState } from 'react';
@@ -50,15 +49,7 @@ export function UsersBrowser({ onAdd }: { onAdd: () => void }) {
           empty={<NoUsers isFiltered={isFiltered} onAdd={onAdd} onClear={() => setFilters(NO_FILTERS)} />}
         />
       </LoadBoundary>
-      <Box sx={{ mt: 2, display: 'flex', justifyContent: 'flex-end' }}>
-        <Button
-          href={exportAddress(filters, address.table.query.sort)}
-          download
-          startIcon={<NavigationIcon name="table_chart" />}
-        >
-          {t('users.export')}
-        </Button>
-      </Box>
+      <ExportLink label={t('users.export')} address={exportAddress(filters, address.table.query.sort)} />
       {task && <UserTaskDialog task={task} onClose={() => setTask(null)} />}
     </>
   );

@@ -1,7 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@vitral/i18n';
-import { DataTable, LoadingCards, type TableAddress } from '@vitral/ui';
-import { useEffect, type ReactNode } from 'react';
+import { DataTable, LoadingCards, useTablePage, type TableAddress } from '@vitral/ui';
+import type { ReactNode } from 'react';
 import { UserCard } from './user-card.tsx';
 import { ROW_HEIGHT } from './user-facts.tsx';
 import type { StartUserTask } from './user-task.tsx';
@@ -19,26 +18,18 @@ interface UsersTableProps {
 /** The people who pass the filters; those of the last question stay until the next answer is there. */
 export function UsersTable({ filters, address, empty, onStart }: UsersTableProps) {
   const { t } = useTranslation('mfe-people');
-  const { table, keepWithin } = address;
-  const { data, isPlaceholderData } = useQuery({
-    ...usersQuery({ ...filters, ...table.query }),
-    placeholderData: keepPreviousData,
-    throwOnError: true,
-  });
+  const { table } = address;
+  const { page, isPending } = useTablePage(usersQuery({ ...filters, ...table.query }), address);
   const columns = useUserColumns(onStart);
-  const total = isPlaceholderData ? undefined : data?.total;
-  useEffect(() => {
-    if (total !== undefined) keepWithin(total);
-  }, [total, keepWithin]);
 
-  if (!data) return <LoadingCards count={5} height={88} />;
+  if (!page) return <LoadingCards count={5} height={88} />;
   return (
     <DataTable
       label={t('users.list')}
-      rows={data.items}
-      total={data.total}
+      rows={page.items}
+      total={page.total}
       columns={columns}
-      table={{ ...table, isPending: isPlaceholderData }}
+      table={{ ...table, isPending }}
       renderCard={(user) => <UserCard user={user} onStart={onStart} />}
       rowHeight={ROW_HEIGHT}
       empty={empty}

@@ -1,0 +1,14 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { NavigationIcon } from '../layout/navigation-icon.tsx';
+
+/** Below a list: all rows that pass its filters, not only those of this page, as a file. */
+export function ExportLink({ label, address }: { label: string; address: string }) {
+  return (
+    <Box sx={{ mt: 2, display: 'flex', justifyContent: 'flex-end' }}>
+      <Button href={address} download startIcon={<NavigationIcon name="table_chart" />}>
+        {label}
+      </Button>
+    </Box>
+  );
+}
