@@ -133,13 +133,14 @@ describe('a job that fails', () => {
   });
 
   it('is over when it was finished in a transaction that is kept, and only then', async () => {
-    const finished: number[] = [];
+    const record = new Record();
+    const finishedAtLast = record.of('finished at try 1');
     const work = async (_data: object, attempt: Attempt) => {
       await orm.em.fork().transactional(async (em) => {
         await attempt.finish(em);
         if (attempt.retry === 0) throw new Error('rolled back');
       });
-      finished.push(attempt.retry);
+      await record.write({ title: `finished at try ${attempt.retry}` });
       throw new Error('too late');
     };
     const jobs = await start((jobs) => jobs.define('finishing', work));
@@ -147,7 +148,8 @@ describe('a job that fails', () => {
     await untilAllAre('retry', 'finishing');
     await hurryJobs(orm);
     await untilAllAre('completed', 'finishing');
-    expect(finished).toEqual([1]);
+    await finishedAtLast;
+    expect(record.done).toEqual(['finished at try 1']);
   });
 });
 
