@@ -6,6 +6,8 @@ import { ContactNote } from './contact-messages/contact-note.entity.ts';
 import { Content } from './content/content.entity.ts';
 import { ContentVariant } from './content/pictures/content-variant.entity.ts';
 import { UploadKey } from './content/uploading/upload-key.entity.ts';
+import { Embed } from './embeds/embeds.entity.ts';
+import { FeedSource } from './feed-sources/feed-sources.entity.ts';
 import { LandingContent } from './landing-content/landing-content.entity.ts';
 import { LandingDraft } from './landing-content/landing-draft.entity.ts';
 import { LandingRevision } from './landing-content/landing-revision.entity.ts';
@@ -17,9 +19,12 @@ import { ShareLink } from './share-links/share-links.entity.ts';
 import { SiteConfig } from './site-config/site-config.entity.ts';
 import { SocialFeedItem } from './social-feeds/social-feeds.entity.ts';
 import { TeamMember } from './team-members/team-members.entity.ts';
+import { ResourceAccess } from './team-resources/resource-access.entity.ts';
 import { TeamResource } from './team-resources/team-resources.entity.ts';
 import { Testimonial } from './testimonials/testimonials.entity.ts';
 import { User } from './users/users.entity.ts';
+import { MeetingException } from './zoom-meetings/meeting-exception.entity.ts';
+import { MeetingJoin } from './zoom-meetings/meeting-join.entity.ts';
 import { ZoomMeeting } from './zoom-meetings/zoom-meetings.entity.ts';
 
 /** Every entity of the product; a new noun adds its own here and then runs `npm run migration:create -w api -- a-name`. */
@@ -30,12 +35,17 @@ export const ENTITIES: EntityName[] = [
   ContactNote,
   Content,
   ContentVariant,
+  Embed,
+  FeedSource,
   LandingContent,
   LandingDraft,
   LandingRevision,
+  MeetingException,
+  MeetingJoin,
   RecoveryCode,
   Release,
   ReleaseSet,
+  ResourceAccess,
   Settings,
   ShareLink,
   SiteConfig,

@@ -8,7 +8,7 @@ export const boundaries = {
     {
       sourceTag: 'scope:shared',
       onlyDependOnLibsWithTags: ['scope:shared'],
-      allowedExternalImports: ['@jest/globals'],
+      allowedExternalImports: ['@jest/globals', 'luxon'],
     },
     {
       sourceTag: 'scope:server',

@@ -50,6 +50,7 @@ export class SettingsDto implements SettingsUpdate {
   @ValidateIf((settings: SettingsDto) => settings.contactRetentionDays !== null)
   @IsIn(RETENTION_DAYS)
   contactRetentionDays!: RetentionDays | null;
+  @IsBoolean() isSocialSyncOn!: boolean;
   @IsDefined() @IsObject() @ValidateNested() @Type(() => NotificationsDto) notifications!: NotificationsDto;
   /** 0 while nobody has changed anything. */
   @IsInt() @Min(0) version!: number;

@@ -56,5 +56,12 @@ function toPublicAnswer(row: SocialFeedItem): PublicSocialFeedItem {
 }
 
 function toAnswer(row: SocialFeedItem): SocialFeedItemAnswer {
-  return { ...toPublicAnswer(row), isActive: row.isActive, version: row.version };
+  return {
+    ...toPublicAnswer(row),
+    sourceId: row.source ?? null,
+    isEdited: row.isEdited,
+    isActive: row.isActive,
+    updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
+  };
 }

@@ -53,6 +53,8 @@ function toAnswer(row: TeamResource): TeamResourceAnswer {
     url,
     isActive,
     downloadCount,
+    recentCount: 0,
+    previousCount: 0,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     version,

@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { PublicZoomMeeting, ZoomMeeting as ZoomMeetingAnswer } from '@vitral/contracts';
+import { disagreements, readDays, readSlots } from '@vitral/schedule';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { Page } from '../platform/http/page.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { ListQuery, searching } from '../platform/validation/list-query.dto.ts';
-import { readDays, readSlots } from './schedule.ts';
 import { ZoomMeeting } from './zoom-meetings.entity.ts';
 
 @Injectable()
@@ -56,9 +56,21 @@ function toPublicAnswer(row: ZoomMeeting): PublicZoomMeeting {
     category: row.category,
     daysOfWeek: readDays(row.daysOfWeek),
     timeSlots: readSlots(row.timeSlots),
+    exceptions: [],
   };
 }
 
 function toAnswer(row: ZoomMeeting): ZoomMeetingAnswer {
-  return { ...toPublicAnswer(row), zoomLink: row.zoomLink, isActive: row.isActive, version: row.version };
+  const answer = toPublicAnswer(row);
+  return {
+    ...answer,
+    zoomLink: row.zoomLink,
+    isActive: row.isActive,
+    exceptions: [],
+    dates: [],
+    disagreements: disagreements(answer.daysOfWeek, answer.timeSlots, Date.now()),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
+  };
 }

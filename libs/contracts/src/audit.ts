@@ -19,6 +19,8 @@ export const AUDIT_VERBS = [
   'ended-sessions',
   'secured',
   'unsecured',
+  'cancelled',
+  'refreshed',
 ] as const;
 export type AuditVerb = (typeof AUDIT_VERBS)[number];
 

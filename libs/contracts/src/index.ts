@@ -65,6 +65,15 @@ export {
   type Visibility,
 } from './content.ts';
 export { isEmail } from './email.ts';
+export {
+  EMBED_KINDS,
+  type Embed,
+  type EmbedInput,
+  type EmbedKind,
+  type EmbedMove,
+  type EmbedUpdate,
+  type PublicEmbed,
+} from './embeds.ts';
 export { ERRORS, type ErrorBody, type ErrorCode, type ErrorParams } from './errors.ts';
 export {
   LANDING_SECTIONS,
@@ -134,10 +143,22 @@ export {
   type SiteConfigKey,
 } from './site-config.ts';
 export {
+  FEED_SOURCE_KINDS,
   SOCIAL_PLATFORMS,
+  SYNC_MINUTES,
+  SYNC_PROBLEMS,
+  type FeedRefresh,
+  type FeedSource,
+  type FeedSourceInput,
+  type FeedSourceKind,
+  type FeedSourceUpdate,
+  type FeedStats,
   type PublicSocialFeedItem,
+  type SocialFeedInput,
   type SocialFeedItem,
+  type SocialFeedUpdate,
   type SocialPlatform,
+  type SyncProblem,
 } from './social-feeds.ts';
 export type {
   PublicTeamMember,
@@ -147,10 +168,14 @@ export type {
   TeamMemberUpdate,
 } from './team-members.ts';
 export {
+  ACCESS_DAYS,
   RESOURCE_TYPES,
   type OpenedResource,
   type ResourceType,
   type TeamResource,
+  type TeamResourceInput,
+  type TeamResourceStats,
+  type TeamResourceUpdate,
 } from './team-resources.ts';
 export {
   TESTIMONIAL_LANGUAGES,
@@ -178,11 +203,26 @@ export {
   type UserUpdate,
 } from './users.ts';
 export {
+  ANALYTICS_WEEKS,
   MEETING_CATEGORIES,
   WEEKDAYS,
+  type AnalyticsWeeks,
+  type MeetingAnalytics,
   type MeetingCategory,
+  type MeetingDate,
+  type MeetingException,
+  type MeetingExceptionInput,
+  type MeetingExceptionUpdate,
+  type MeetingJoins,
+  type MovedDate,
+  type PublicMeetingException,
   type PublicZoomMeeting,
+  type Schedule,
+  type ScheduleInput,
+  type SlotDisagreement,
   type TimeSlot,
   type Weekday,
   type ZoomMeeting,
+  type ZoomMeetingInput,
+  type ZoomMeetingUpdate,
 } from './zoom-meetings.ts';

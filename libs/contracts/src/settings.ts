@@ -30,6 +30,8 @@ export interface SettingsInput {
   /** Roles whose people need a second factor. */
   secondFactorRoles: Role[];
   contactRetentionDays: RetentionDays | null;
+  /** Whether feeds are brought over from their platforms. */
+  isSocialSyncOn: boolean;
   /** What staff are mailed about. */
   notifications: { contactMessages: boolean; newAccounts: boolean };
 }
@@ -54,5 +56,6 @@ export const DEFAULT_SETTINGS: SettingsInput = {
   passwordPolicy: 'medium',
   secondFactorRoles: [],
   contactRetentionDays: 365,
+  isSocialSyncOn: true,
   notifications: { contactMessages: true, newAccounts: true },
 };

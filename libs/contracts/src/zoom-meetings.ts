@@ -12,27 +12,137 @@ export type Weekday = (typeof WEEKDAYS)[number];
 export const MEETING_CATEGORIES = ['business', 'health', 'development'] as const;
 export type MeetingCategory = (typeof MEETING_CATEGORIES)[number];
 
-/** Wall-clock times ("HH:MM") in an IANA zone; an end before the start lies on the next day. */
+/** Wall-clock times ("HH:MM") in an IANA zone; an end that is not after the start lies on the next day. */
 export interface TimeSlot {
   timezone: string;
   time: string;
   endTime?: string;
 }
 
-/** A live session. Specification, section 3; lists are always answered as lists. */
-export interface ZoomMeeting {
+/** Where a single date of a session went: on the wall clock of the zone that the session is kept in. */
+export interface MovedDate {
+  /** `YYYY-MM-DD` */
+  date: string;
+  time: string;
+  endTime?: string;
+}
+
+/** One date that is not held as the week says. */
+export interface MeetingException {
   id: string;
+  /** The date by the week, `YYYY-MM-DD` on the wall clock of the session's zone; it has one exception at most. */
+  date: string;
+  /** Null: the date is cancelled. */
+  movedTo: MovedDate | null;
+  reason: string;
+  reasonEn: string | null;
+  version: number;
+}
+
+/** What visitors are told of an exception. */
+export type PublicMeetingException = Omit<MeetingException, 'id' | 'version'>;
+
+/** What people write of a live session. Specification, section 3. */
+export interface ZoomMeetingInput {
   title: string;
   titleEn: string | null;
   description: string;
   descriptionEn: string | null;
   category: MeetingCategory;
+  /** An http(s) address. */
   zoomLink: string;
+  /** At least one. */
   daysOfWeek: Weekday[];
+  /** At least one. The first says when the session is held; the others tell the same moment in other zones. */
   timeSlots: TimeSlot[];
   isActive: boolean;
+}
+
+/** PUT /api/zoom-meetings/{id}; a stale version is answered 409. */
+export interface ZoomMeetingUpdate extends ZoomMeetingInput {
+  version: number;
+}
+
+/** Two slots that do not tell the same moment. */
+export interface SlotDisagreement {
+  /** Which slot, counted from 0; it is compared with the first. */
+  slot: number;
+  /** The first date on which they differ, `YYYY-MM-DD` in the first slot's zone. */
+  date: string;
+  /** How many minutes after the first slot it starts on that date; negative: before. */
+  minutes: number;
+}
+
+/** One date of a session as it is held. Instants are ISO texts. */
+export interface MeetingDate {
+  /** The date by the week, `YYYY-MM-DD` in `timezone`; also the name of the date for exceptions. */
+  date: string;
+  timezone: string;
+  start: string;
+  end: string | null;
+  status: 'held' | 'moved' | 'cancelled';
+}
+
+/** POST /api/zoom-meetings/schedule: when a session with these days and slots would be held. */
+export interface ScheduleInput {
+  daysOfWeek: Weekday[];
+  timeSlots: TimeSlot[];
+}
+
+export interface Schedule {
+  /** The coming dates, at most eight, cancelled ones too. */
+  dates: MeetingDate[];
+  /** At most one for each slot. */
+  disagreements: SlotDisagreement[];
+}
+
+/** A live session as staff see it; lists are always answered as lists. */
+export interface ZoomMeeting extends ZoomMeetingInput, Schedule {
+  id: string;
+  /** The exceptions of dates that are not over. */
+  exceptions: MeetingException[];
+  createdAt: string;
+  updatedAt: string;
   version: number;
 }
 
 /** Visitors join through the counted redirect, so the link itself stays out. */
-export type PublicZoomMeeting = Omit<ZoomMeeting, 'zoomLink' | 'isActive' | 'version'>;
+export interface PublicZoomMeeting extends Omit<ZoomMeetingInput, 'zoomLink' | 'isActive'> {
+  id: string;
+  /** From the last days on. */
+  exceptions: PublicMeetingException[];
+}
+
+/** POST /api/zoom-meetings/{id}/exceptions */
+export type MeetingExceptionInput = PublicMeetingException;
+
+/** PUT /api/zoom-meetings/{id}/exceptions/{exceptionId}; a stale version is answered 409. */
+export interface MeetingExceptionUpdate extends MeetingExceptionInput {
+  version: number;
+}
+
+/** For how many weeks joins are told. */
+export const ANALYTICS_WEEKS = [4, 12, 26, 52] as const;
+export type AnalyticsWeeks = (typeof ANALYTICS_WEEKS)[number];
+
+/** How often a session was joined in each week. */
+export interface MeetingJoins {
+  /** Null: sessions that are deleted. */
+  meetingId: string | null;
+  title: string | null;
+  titleEn: string | null;
+  /** One for each of `MeetingAnalytics.weeks`. */
+  joins: number[];
+  total: number;
+}
+
+/** GET /api/zoom-meetings/analytics?weeks=12 */
+export interface MeetingAnalytics {
+  /** The Mondays of the weeks, `YYYY-MM-DD`, the present one last. */
+  weeks: string[];
+  /** Those with the most joins first; sessions without any are left out. */
+  meetings: MeetingJoins[];
+  total: number;
+  /** In as many weeks before those; null while nothing was counted that long ago. */
+  totalBefore: number | null;
+}

@@ -37,7 +37,7 @@ it('reads lists from JSON text and old names of the start', () => {
   );
 
   expect(meeting?.days).toEqual(['friday']);
-  expect(meeting?.slots).toEqual([{ timezone: 'Europe/Madrid', time: '9:30' }]);
+  expect(meeting?.slots).toEqual([{ timezone: 'Europe/Madrid', time: '09:30' }]);
 });
 
 it.each([

@@ -17,6 +17,7 @@ export interface SettingsValues {
   secondFactorManager: boolean;
   secondFactorAdmin: boolean;
   contactRetentionDays: `${RetentionDays}` | null;
+  isSocialSyncOn: boolean;
   mailContactMessages: boolean;
   mailNewAccounts: boolean;
 }
@@ -39,6 +40,7 @@ export function toValues(settings: Settings): SettingsValues {
     secondFactorManager: secondFactorRoles.includes('manager'),
     secondFactorAdmin: secondFactorRoles.includes('admin'),
     contactRetentionDays: contactRetentionDays === null ? null : `${contactRetentionDays}`,
+    isSocialSyncOn: settings.isSocialSyncOn,
     mailContactMessages: notifications.contactMessages,
     mailNewAccounts: notifications.newAccounts,
   };
@@ -59,6 +61,7 @@ export function merged(
     secondFactorRoles: ROLES.filter((role) => values[SECOND_FACTOR_FIELDS[role]]),
     contactRetentionDays:
       contactRetentionDays === null ? null : (Number(contactRetentionDays) as RetentionDays),
+    isSocialSyncOn: values.isSocialSyncOn,
     notifications: { contactMessages: values.mailContactMessages, newAccounts: values.mailNewAccounts },
     version: base.version,
   };

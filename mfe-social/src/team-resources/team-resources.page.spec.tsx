@@ -11,6 +11,8 @@ const resource = (given: Partial<TeamResource>): TeamResource => ({
   url: 'https://example.org/manual',
   isActive: true,
   downloadCount: 0,
+  recentCount: 0,
+  previousCount: 0,
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
   version: 1,

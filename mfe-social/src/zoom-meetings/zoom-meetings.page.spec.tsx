@@ -14,6 +14,11 @@ const meeting: ZoomMeeting = {
   daysOfWeek: ['tuesday', 'thursday'],
   timeSlots: [{ timezone: 'America/Los_Angeles', time: '18:00' }],
   isActive: true,
+  exceptions: [],
+  dates: [],
+  disagreements: [],
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
   version: 1,
 };
 const openPage = (answers: Answers) => renderPage(<Component />, { module: remote, answers });

@@ -1,8 +1,8 @@
 import { WEEKDAYS, type Language, type MeetingCategory, type Weekday } from '@vitral/contracts';
+import { nextOccurrence, type Occurrence } from '@vitral/schedule';
 import { DateTime, Info } from 'luxon';
 import type { Phrase } from '../../data/phrase.ts';
 import type { Meeting } from '../../data/zoom-meetings.ts';
-import { nextOccurrence, type Occurrence } from './occurrence.ts';
 import { dateIn, localeOf, otherWeekday, timesIn } from './times.ts';
 import { ZONE_NAMES, ZONES, type ZoneName } from './zones.ts';
 
@@ -20,7 +20,7 @@ export interface ZoneTime {
   weekday: string;
 }
 
-export interface NextDate extends Occurrence {
+export interface NextDate extends Omit<Occurrence, 'date'> {
   date: { full: string; weekday: string; day: string; month: string };
   zoneTimes: ZoneTime[];
 }
@@ -40,7 +40,7 @@ export interface Session {
 export function scheduleSessions(meetings: Meeting[], language: Language, now: number): Session[] {
   return meetings
     .map(({ id, title, description, category, days, slots }) => {
-      const found = nextOccurrence(days, slots, now);
+      const found = nextOccurrence({ days, slots }, now);
       const next = found && describeDate(found, language);
       return { id, title, description, category, days: describeDays(days, language), next };
     })

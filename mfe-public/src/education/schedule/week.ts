@@ -1,7 +1,7 @@
 import { WEEKDAYS, type Language, type MeetingCategory, type Weekday } from '@vitral/contracts';
+import { placedSlot } from '@vitral/schedule';
 import type { Phrase } from '../../data/phrase.ts';
 import type { Meeting } from '../../data/zoom-meetings.ts';
-import { placedSlot } from './occurrence.ts';
 import { weekdayName } from './sessions.ts';
 import { timesIn } from './times.ts';
 

@@ -1,11 +1,28 @@
 import { expect, it } from '@jest/globals';
-import { readDays, readSlots } from './schedule.ts';
+import { readDays, readSlots } from './stored-schedule.ts';
 
 const SLOT = { timezone: 'America/Chicago', time: '20:00' };
 
 it('reads weekdays from a list or from its text, in the order of the week', () => {
   expect(readDays(['friday', 'monday'])).toEqual(['monday', 'friday']);
   expect(readDays('["friday","monday","Monday","someday"]')).toEqual(['monday', 'friday']);
+});
+
+it('reads ranges of days in both languages, over the end of the week too', () => {
+  expect(readDays('lunes a viernes')).toEqual(['monday', 'tuesday', 'wednesday', 'thursday', 'friday']);
+  expect(readDays(['Saturday to Monday'])).toEqual(['monday', 'saturday', 'sunday']);
+  expect(readDays('Miércoles, sábado')).toEqual(['wednesday', 'saturday']);
+  expect(readDays('lunes a nunca')).toEqual([]);
+});
+
+it('writes times with two digits and drops what is none', () => {
+  expect(
+    readSlots([
+      { ...SLOT, time: '9:30' },
+      { ...SLOT, time: '25:00' },
+      { ...SLOT, time: 'soon' },
+    ]),
+  ).toEqual([{ ...SLOT, time: '09:30' }]);
 });
 
 it('reads slots from a list or from its text, and drops the blank ones', () => {

@@ -1,10 +1,11 @@
+import { expect, it } from '@jest/globals';
 import { type TimeSlot, WEEKDAYS, type Weekday } from '@vitral/contracts';
-import { nextOccurrence } from './occurrence.ts';
+import { nextOccurrence, occurrencesFrom } from './occurrences.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
 function startAfter(now: string, day: Weekday, timezone: string, time: string): string {
-  const found = nextOccurrence([day], [{ timezone, time }], at(now));
+  const found = nextOccurrence({ days: [day], slots: [{ timezone, time }] }, at(now));
   return found ? new Date(found.start).toISOString() : 'never';
 }
 
@@ -50,20 +51,24 @@ it('takes the first of two equal times on the day of the change', () => {
 const EVENING: TimeSlot = { timezone: 'America/New_York', time: '21:00', endTime: '22:30' };
 
 it('shows a session until it ends, and then the date a week later', () => {
-  const during = nextOccurrence(['monday'], [EVENING], at('2026-11-24T03:29:59Z'));
+  const during = nextOccurrence({ days: ['monday'], slots: [EVENING] }, at('2026-11-24T03:29:59Z'));
   expect(during).toEqual({
+    date: '2026-11-23',
+    status: 'held',
     zone: 'America/New_York',
     start: at('2026-11-24T02:00Z'),
     end: at('2026-11-24T03:30Z'),
     until: at('2026-11-24T03:30Z'),
   });
 
-  expect(nextOccurrence(['monday'], [EVENING], at('2026-11-24T03:30Z'))?.start).toBe(at('2026-12-01T02:00Z'));
+  expect(nextOccurrence({ days: ['monday'], slots: [EVENING] }, at('2026-11-24T03:30Z'))?.start).toBe(
+    at('2026-12-01T02:00Z'),
+  );
 });
 
 it('lets a session end on the day after', () => {
   const late = { ...EVENING, time: '23:30', endTime: '00:30' };
-  const found = nextOccurrence(['monday'], [late], at('2026-11-24T05:00Z'));
+  const found = nextOccurrence({ days: ['monday'], slots: [late] }, at('2026-11-24T05:00Z'));
 
   expect(found?.start).toBe(at('2026-11-24T04:30Z'));
   expect(found?.end).toBe(at('2026-11-24T05:30Z'));
@@ -71,15 +76,17 @@ it('lets a session end on the day after', () => {
 
 it('keeps a session without an end for an hour', () => {
   const open = [{ timezone: 'America/New_York', time: '21:00' }];
-  expect(nextOccurrence(['monday'], open, at('2026-11-24T02:59Z'))).toMatchObject({
+  expect(nextOccurrence({ days: ['monday'], slots: open }, at('2026-11-24T02:59Z'))).toMatchObject({
     start: at('2026-11-24T02:00Z'),
     end: null,
   });
-  expect(nextOccurrence(['monday'], open, at('2026-11-24T03:00Z'))?.start).toBe(at('2026-12-01T02:00Z'));
+  expect(nextOccurrence({ days: ['monday'], slots: open }, at('2026-11-24T03:00Z'))?.start).toBe(
+    at('2026-12-01T02:00Z'),
+  );
 });
 
 it('takes the earliest of several weekdays', () => {
-  const found = nextOccurrence([...WEEKDAYS], [EVENING], at('2026-11-25T12:00Z'));
+  const found = nextOccurrence({ days: [...WEEKDAYS], slots: [EVENING] }, at('2026-11-25T12:00Z'));
 
   expect(found?.start).toBe(at('2026-11-26T02:00Z'));
 });
@@ -87,7 +94,62 @@ it('takes the earliest of several weekdays', () => {
 it('passes over slots in zones that do not exist', () => {
   const slots = [{ timezone: 'Atlantis/Capital', time: '10:00' }, EVENING];
 
-  expect(nextOccurrence(['monday'], slots, at('2026-11-23T12:00Z'))?.zone).toBe('America/New_York');
-  expect(nextOccurrence(['monday'], slots.slice(0, 1), 0)).toBeNull();
-  expect(nextOccurrence([], [EVENING], 0)).toBeNull();
+  expect(nextOccurrence({ days: ['monday'], slots: slots }, at('2026-11-23T12:00Z'))?.zone).toBe(
+    'America/New_York',
+  );
+  expect(nextOccurrence({ days: ['monday'], slots: slots.slice(0, 1) }, 0)).toBeNull();
+  expect(nextOccurrence({ days: [], slots: [EVENING] }, 0)).toBeNull();
+});
+
+const MONDAYS = { days: ['monday' as const], slots: [EVENING] };
+const told = (occurrences: { date: string; start: number; status: string }[]) =>
+  occurrences.map(
+    ({ date, start, status }) => `${date} ${new Date(start).toISOString().slice(0, 16)} ${status}`,
+  );
+
+it('leaves a cancelled date in the list, and takes the one after it for the next', () => {
+  const times = { ...MONDAYS, exceptions: [{ date: '2026-11-23', movedTo: null }] };
+  const now = at('2026-11-22T12:00Z');
+
+  expect(told(occurrencesFrom(times, now, 2))).toEqual([
+    '2026-11-23 2026-11-24T02:00 cancelled',
+    '2026-11-30 2026-12-01T02:00 held',
+  ]);
+  expect(nextOccurrence(times, now)?.date).toBe('2026-11-30');
+});
+
+it('has a moved date where it went, forth or back, with its own end', () => {
+  const exceptions = [
+    { date: '2026-11-23', movedTo: { date: '2026-12-03', time: '19:00' } },
+    { date: '2026-12-07', movedTo: { date: '2026-11-27', time: '20:00', endTime: '20:30' } },
+  ];
+  const found = occurrencesFrom({ ...MONDAYS, exceptions }, at('2026-11-22T12:00Z'), 4);
+
+  expect(told(found)).toEqual([
+    '2026-12-07 2026-11-28T01:00 moved',
+    '2026-11-30 2026-12-01T02:00 held',
+    '2026-11-23 2026-12-04T00:00 moved',
+    '2026-12-14 2026-12-15T02:00 held',
+  ]);
+  expect(found.map(({ end }) => end && new Date(end).toISOString().slice(11, 16))).toEqual([
+    '01:30',
+    '03:30',
+    null,
+    '03:30',
+  ]);
+});
+
+it('passes over exceptions of days on which the session is no longer held', () => {
+  const times = { ...MONDAYS, exceptions: [{ date: '2026-11-24', movedTo: null }] };
+
+  expect(told(occurrencesFrom(times, at('2026-11-22T12:00Z'), 1))).toEqual([
+    '2026-11-23 2026-11-24T02:00 held',
+  ]);
+});
+
+it('finds as many dates as were asked for, however many are cancelled', () => {
+  const exceptions = ['2026-11-23', '2026-11-30', '2026-12-07'].map((date) => ({ date, movedTo: null }));
+
+  expect(occurrencesFrom({ ...MONDAYS, exceptions }, at('2026-11-22T12:00Z'), 8)).toHaveLength(8);
+  expect(nextOccurrence({ ...MONDAYS, exceptions }, at('2026-11-22T12:00Z'))?.date).toBe('2026-12-14');
 });

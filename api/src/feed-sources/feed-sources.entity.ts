@@ -1,0 +1,35 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { FEED_SOURCE_KINDS, SOCIAL_PLATFORMS, SYNC_PROBLEMS } from '@vitral/contracts';
+import { announced } from '../platform/changes/announced.ts';
+import { editable, instant, sortableText } from '../platform/entities/columns.ts';
+
+const FeedSourceSchema = defineEntity({
+  name: 'FeedSource',
+  triggers: [announced('feed_source')],
+  indexes: [{ properties: ['title', 'id'] }, { properties: ['nextSyncAt'] }],
+  properties: {
+    ...editable(),
+    platform: p.enum(SOCIAL_PLATFORMS),
+    title: sortableText(),
+    url: p.text().unique(),
+    kind: p.enum(FEED_SOURCE_KINDS),
+    isActive: p.boolean(),
+    /** Where the feed of the channel was found. */
+    feedUrl: p.text().nullable(),
+    etag: p.text().nullable(),
+    lastModified: p.text().nullable(),
+    /** Null: not planned. */
+    nextSyncAt: instant().nullable(),
+    /** Until then the server that asks has it to itself. */
+    claimedUntil: instant().nullable(),
+    lastSyncAt: instant().nullable(),
+    lastSuccessAt: instant().nullable(),
+    lastProblem: p.enum(SYNC_PROBLEMS).nullable(),
+    lastStatus: p.smallint().nullable(),
+    /** How often it failed since it last succeeded. */
+    failures: p.integer().default(0),
+  },
+});
+
+export class FeedSource extends FeedSourceSchema.class {}
+FeedSourceSchema.setClass(FeedSource);

@@ -1,0 +1,24 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { MovedDate } from '@vitral/contracts';
+import { announced } from '../platform/changes/announced.ts';
+import { editable } from '../platform/entities/columns.ts';
+import { ZoomMeeting } from './zoom-meetings.entity.ts';
+
+const MeetingExceptionSchema = defineEntity({
+  name: 'MeetingException',
+  triggers: [announced('meeting_exception')],
+  uniques: [{ properties: ['meeting', 'date'] }],
+  properties: {
+    ...editable(),
+    meeting: () => p.manyToOne(ZoomMeeting).mapToPk().deleteRule('cascade'),
+    /** The date by the week, on the wall clock of the session's zone. */
+    date: p.date(),
+    /** Null: cancelled. */
+    movedTo: p.json<MovedDate>().nullable(),
+    reason: p.text(),
+    reasonEn: p.text().nullable(),
+  },
+});
+
+export class MeetingException extends MeetingExceptionSchema.class {}
+MeetingExceptionSchema.setClass(MeetingException);

@@ -1,0 +1,33 @@
+import type { SlotDisagreement, TimeSlot, Weekday } from '@vitral/contracts';
+import { isZone, occurrencesFrom } from './occurrences.ts';
+import { addDays, dateAt, instantOf } from './wall-clock.ts';
+
+const WEEKS_AHEAD = 53;
+const MINUTE_MS = 60_000;
+
+/**
+ * Where slots do not tell the same moment as the first one on a date of the coming year: each with the first such date and by how
+ * many minutes. Zones change their clocks on different days, so slots may agree today and not in March.
+ */
+export function disagreements(days: Weekday[], slots: TimeSlot[], now: number): SlotDisagreement[] {
+  const [leading, ...others] = slots;
+  if (!leading || !isZone(leading.timezone)) return [];
+  const dates = occurrencesFrom({ days, slots: [leading] }, now, WEEKS_AHEAD * days.length);
+  return others.flatMap((slot, index) => {
+    if (!isZone(slot.timezone)) return [];
+    for (const { date, start } of dates) {
+      const minutes = distanceTo(start, slot);
+      if (minutes !== 0) return [{ slot: index + 1, date, minutes }];
+    }
+    return [];
+  });
+}
+
+/** In minutes from `start` to the nearest moment at which the slot's zone shows the slot's time. */
+function distanceTo(start: number, { timezone, time }: TimeSlot): number {
+  const date = dateAt(start, timezone);
+  const distances = [-1, 0, 1].map(
+    (days) => (instantOf(addDays(date, days), time, timezone) - start) / MINUTE_MS,
+  );
+  return distances.reduce((best, next) => (Math.abs(next) < Math.abs(best) ? next : best));
+}

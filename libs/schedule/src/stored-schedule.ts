@@ -1,0 +1,73 @@
+import { type TimeSlot, WEEKDAYS, type Weekday } from '@vitral/contracts';
+
+const TIME = /^([01]?\d|2[0-3]):([0-5]\d)$/;
+
+/** The days by their Spanish names, without accents, in the order of the week. */
+const SPANISH_DAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
+
+/** "lunes a viernes", "monday to friday". Specification, section 9. */
+const RANGE = /^(\S+) (?:a|to) (\S+)$/;
+
+/**
+ * The weekdays of a stored list or of its text (JSON, or names with commas between), in the order of the week; ranges of days are
+ * read, what is no weekday is dropped. Specification, section 3.
+ */
+export function readDays(stored: unknown): Weekday[] {
+  const positions = new Set(listOf(stored).flatMap(positionsOf));
+  return WEEKDAYS.filter((_, position) => positions.has(position));
+}
+
+/**
+ * The slots of a stored list or of its JSON text, with times as "HH:MM"; what has no zone or no time is dropped. Old slots call their
+ * time `startTime`. Specification, section 3.
+ */
+export function readSlots(stored: unknown): TimeSlot[] {
+  return listOf(stored).flatMap((slot) => {
+    if (typeof slot !== 'object' || slot === null) return [];
+    const { timezone, time, startTime, endTime } = slot as Record<string, unknown>;
+    const start = timeOf(time) ?? timeOf(startTime);
+    if (typeof timezone !== 'string' || !timezone || start === null) return [];
+    const end = timeOf(endTime);
+    return [{ timezone, time: start, ...(end === null ? {} : { endTime: end }) }];
+  });
+}
+
+/** Lists come as they are or as text. */
+function listOf(stored: unknown): unknown[] {
+  if (Array.isArray(stored)) return stored;
+  if (typeof stored !== 'string') return [];
+  try {
+    const value: unknown = JSON.parse(stored);
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return stored.split(',');
+  }
+}
+
+function positionsOf(entry: unknown): number[] {
+  if (typeof entry !== 'string') return [];
+  const text = entry
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '');
+  const [, first, last] = RANGE.exec(text) ?? [];
+  if (first === undefined || last === undefined) return [positionOf(text)];
+  const [from, to] = [positionOf(first), positionOf(last)];
+  if (from < 0 || to < 0) return [];
+  // A range may run over Sunday.
+  return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, step) => (from + step) % 7);
+}
+
+function positionOf(name: string): number {
+  return Math.max(
+    WEEKDAYS.findIndex((day) => day === name),
+    SPANISH_DAYS.indexOf(name),
+  );
+}
+
+/** "9:30" → "09:30"; null for what is no time. */
+function timeOf(value: unknown): string | null {
+  const [, hour, minute] = (typeof value === 'string' && TIME.exec(value.trim())) || [];
+  return hour === undefined || minute === undefined ? null : `${hour.padStart(2, '0')}:${minute}`;
+}
