@@ -1,0 +1,65 @@
+import type { EmbedKind, SocialPlatform } from '@vitral/contracts';
+import { type EmbedFrame, frameOf } from './embed-frame.ts';
+import { type EmbedReference, isEmbedId } from './embed-ids.ts';
+import { isFallbackId } from './fallback-embed.ts';
+
+/** What code is made of: a title for those who hear the page, and whether the id is a stand-in. */
+export interface EmbedCodeInput extends EmbedReference {
+  title?: string;
+  isFallback?: boolean;
+}
+
+const TITLES: Record<SocialPlatform, string> = {
+  youtube: 'YouTube',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  twitter: 'X (Twitter)',
+};
+
+/**
+ * The HTML that other sites paste to show an embed, made of its checked id alone, the title escaped: a frame, or the platform's own
+ * snippet where that is how it is shown elsewhere (X, LinkedIn profiles).
+ * Throws a RangeError for an id that neither {@link readEmbed} nor {@link fallbackEmbed} makes.
+ */
+export function embedCode(platform: SocialPlatform, embed: EmbedCodeInput): string {
+  const { kind, embedId, isFallback } = embed;
+  if (!isEmbedId(platform, kind, embedId) && !(isFallback && isFallbackId(embedId))) {
+    throw new RangeError(`Not an id of ${platform}`);
+  }
+  const title = escaped(embed.title || TITLES[platform]);
+  if (platform === 'twitter') return twitterCode(kind, embedId, title);
+  const frame = frameOf(platform, kind, embedId);
+  return frame ? frameCode(frame, title) : linkedinProfileCode(embedId, title);
+}
+
+function frameCode({ src, width, height }: EmbedFrame, title: string): string {
+  return [
+    `<iframe src="${src}" title="${title}" width="${width}" height="${height}" style="border:0;max-width:100%"`,
+    '  loading="lazy" referrerpolicy="strict-origin-when-cross-origin"',
+    '  allow="encrypted-media; fullscreen; picture-in-picture"></iframe>',
+  ].join('\n');
+}
+
+/** LinkedIn's badge for people; of a company a link. */
+function linkedinProfileCode(path: string, title: string): string {
+  const href = `https://www.linkedin.com/${encodeURI(path)}/`;
+  const link = `<a class="badge-base__link LI-simple-link" href="${href}">${title}</a>`;
+  if (!path.startsWith('in/')) return link;
+  return [
+    '<div class="badge-base LI-profile-badge" data-version="v1" data-size="medium" data-theme="light"',
+    `  data-type="VERTICAL" data-vanity="${encodeURI(path.slice('in/'.length))}">${link}</div>`,
+    '<script async defer src="https://platform.linkedin.com/badges/js/profile.js"></script>',
+  ].join('\n');
+}
+
+function twitterCode(kind: EmbedKind, embedId: string, title: string): string {
+  const shown =
+    kind === 'post'
+      ? `<blockquote class="twitter-tweet" data-dnt="true"><a href="https://twitter.com/i/status/${embedId}">${title}</a></blockquote>`
+      : `<a class="twitter-timeline" data-dnt="true" data-height="560" href="https://twitter.com/${embedId}">${title}</a>`;
+  return `${shown}\n<script async src="https://platform.twitter.com/widgets.js" charset="utf-8"></script>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

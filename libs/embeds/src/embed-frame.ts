@@ -1,0 +1,61 @@
+import type { EmbedKind, SocialPlatform } from '@vitral/contracts';
+import { isEmbedId } from './embed-ids.ts';
+
+/** A frame to show: where it comes from and its size in CSS pixels, which holds the place before it has loaded. */
+export interface EmbedFrame {
+  src: string;
+  width: number;
+  height: number;
+}
+
+const YOUTUBE = 'https://www.youtube-nocookie.com';
+const INSTAGRAM = 'https://www.instagram.com';
+const LINKEDIN = 'https://www.linkedin.com';
+const TWITTER_POSTS = 'https://platform.twitter.com';
+const TWITTER_TIMELINES = 'https://syndication.twitter.com';
+
+/** Where frames of embeds come from: for `frame-src`. */
+export const FRAME_ORIGINS = [YOUTUBE, INSTAGRAM, LINKEDIN, TWITTER_POSTS, TWITTER_TIMELINES] as const;
+
+type FrameMaker = (embedId: string) => EmbedFrame;
+
+const FRAMES: Record<SocialPlatform, Partial<Record<EmbedKind, FrameMaker>>> = {
+  youtube: {
+    video: (id) => youtube(id),
+    playlist: (id) => youtube(`videoseries?list=${id}`),
+    // What a channel publishes is a playlist, too: its id begins with UU in place of UC.
+    profile: (id) => youtube(`videoseries?list=UU${id.slice(2)}`),
+  },
+  instagram: {
+    post: (id) => ({ src: `${INSTAGRAM}/p/${id}/embed/`, width: 400, height: 560 }),
+    profile: (name) => ({ src: `${INSTAGRAM}/${name}/embed/`, width: 400, height: 480 }),
+  },
+  linkedin: {
+    post: (urn) => ({ src: `${LINKEDIN}/embed/feed/update/${urn}`, width: 504, height: 560 }),
+  },
+  twitter: {
+    post: (id) => ({ src: `${TWITTER_POSTS}/embed/Tweet.html?id=${id}&dnt=true`, width: 550, height: 520 }),
+    profile: (name) => ({
+      src: `${TWITTER_TIMELINES}/srv/timeline-profile/screen-name/${name}?dnt=true`,
+      width: 400,
+      height: 560,
+    }),
+  },
+};
+
+/**
+ * The frame that our own pages show of an embed; null when its id does not hold or the platform has no frame for it (LinkedIn
+ * profiles), where a link to {@link embedAddress} is shown.
+ */
+export function embedFrame(platform: SocialPlatform, kind: EmbedKind, embedId: string): EmbedFrame | null {
+  return isEmbedId(platform, kind, embedId) ? frameOf(platform, kind, embedId) : null;
+}
+
+/** The frame of an id that the caller has checked. */
+export function frameOf(platform: SocialPlatform, kind: EmbedKind, embedId: string): EmbedFrame | null {
+  return FRAMES[platform][kind]?.(embedId) ?? null;
+}
+
+function youtube(what: string): EmbedFrame {
+  return { src: `${YOUTUBE}/embed/${what}`, width: 560, height: 315 };
+}

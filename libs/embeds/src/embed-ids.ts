@@ -1,0 +1,43 @@
+import type { EmbedKind, SocialPlatform } from '@vitral/contracts';
+
+/** What an address stands for. `embedId` has only the characters that ids of the platform have. */
+export interface EmbedReference {
+  kind: EmbedKind;
+  embedId: string;
+}
+
+type Patterns = Record<SocialPlatform, Partial<Record<EmbedKind, RegExp>>>;
+
+const PATTERNS: Patterns = {
+  youtube: {
+    video: /^[\w-]{11}$/,
+    playlist: /^(?:PL|UU|FL|OL|RD)[\w-]{10,62}$/,
+    profile: /^UC[\w-]{22}$/,
+  },
+  instagram: {
+    post: /^[\w-]{5,40}$/,
+    profile: /^(?!\.)(?!.*\.\.)[\w.]{1,30}(?<!\.)$/,
+  },
+  linkedin: {
+    post: /^urn:li:(?:activity|share|ugcPost):\d{5,25}$/,
+    profile: /^(?:in|company)\/[\p{L}\p{N}_-]{2,100}$/u,
+  },
+  twitter: {
+    post: /^\d{1,20}$/,
+    profile: /^\w{1,15}$/,
+  },
+};
+
+/** Whether a platform has such a kind of embed and its ids look like this one. */
+export function isEmbedId(platform: SocialPlatform, kind: EmbedKind, embedId: string): boolean {
+  return PATTERNS[platform][kind]?.test(embedId) ?? false;
+}
+
+/** The reference, when its id holds; else null. */
+export function checkedReference(
+  platform: SocialPlatform,
+  kind: EmbedKind,
+  embedId: string | null | undefined,
+): EmbedReference | null {
+  return embedId && isEmbedId(platform, kind, embedId) ? { kind, embedId } : null;
+}
