@@ -1,6 +1,6 @@
 import type { SlotDisagreement, TimeSlot, Weekday } from '@vitral/contracts';
 import { isZone, occurrencesFrom } from './occurrences.ts';
-import { addDays, dateAt, instantOf } from './wall-clock.ts';
+import { addDays, dateAt, instantOf, timeAt } from './wall-clock.ts';
 
 const WEEKS_AHEAD = 53;
 const MINUTE_MS = 60_000;
@@ -12,7 +12,8 @@ const MINUTE_MS = 60_000;
 export function disagreements(days: Weekday[], slots: TimeSlot[], now: number): SlotDisagreement[] {
   const [leading, ...others] = slots;
   if (!leading || !isZone(leading.timezone)) return [];
-  const dates = occurrencesFrom({ days, slots: [leading] }, now, WEEKS_AHEAD * days.length);
+  const { timezone, time } = leading;
+  const dates = occurrencesFrom({ days, slots: [{ timezone, time }] }, now, WEEKS_AHEAD * days.length);
   return others.flatMap((slot, index) => {
     if (!isZone(slot.timezone)) return [];
     for (const { date, start } of dates) {
@@ -25,6 +26,7 @@ export function disagreements(days: Weekday[], slots: TimeSlot[], now: number): 
 
 /** In minutes from `start` to the nearest moment at which the slot's zone shows the slot's time. */
 function distanceTo(start: number, { timezone, time }: TimeSlot): number {
+  if (timeAt(start, timezone) === time) return 0;
   const date = dateAt(start, timezone);
   const distances = [-1, 0, 1].map(
     (days) => (instantOf(addDays(date, days), time, timezone) - start) / MINUTE_MS,

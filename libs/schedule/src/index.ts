@@ -2,10 +2,11 @@ export { disagreements } from './disagreements.ts';
 export {
   isZone,
   nextOccurrence,
+  occurrenceOf,
   occurrencesFrom,
   placedSlot,
   type Occurrence,
   type SessionTimes,
 } from './occurrences.ts';
-export { readDays, readSlots } from './stored-schedule.ts';
-export { instantOf } from './wall-clock.ts';
+export { readDays, readSlots, storedList } from './stored-schedule.ts';
+export { addDays, dateAt, instantOf } from './wall-clock.ts';

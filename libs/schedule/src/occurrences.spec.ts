@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { type TimeSlot, WEEKDAYS, type Weekday } from '@vitral/contracts';
-import { nextOccurrence, occurrencesFrom } from './occurrences.ts';
+import { nextOccurrence, occurrenceOf, occurrencesFrom } from './occurrences.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -152,4 +152,21 @@ it('finds as many dates as were asked for, however many are cancelled', () => {
 
   expect(occurrencesFrom({ ...MONDAYS, exceptions }, at('2026-11-22T12:00Z'), 8)).toHaveLength(8);
   expect(nextOccurrence({ ...MONDAYS, exceptions }, at('2026-11-22T12:00Z'))?.date).toBe('2026-12-14');
+});
+
+it('tells how a single date is held, by the week or by its exception', () => {
+  const exceptions = [
+    { date: '2026-11-23', movedTo: null },
+    { date: '2026-11-30', movedTo: { date: '2026-12-01', time: '19:00' } },
+  ];
+  const times = { ...MONDAYS, exceptions };
+  const dates = ['2026-11-23', '2026-11-30', '2026-12-07'].flatMap((date) => occurrenceOf(times, date) ?? []);
+
+  expect(told(dates)).toEqual([
+    '2026-11-23 2026-11-24T02:00 cancelled',
+    '2026-11-30 2026-12-02T00:00 moved',
+    '2026-12-07 2026-12-08T02:00 held',
+  ]);
+  expect(occurrenceOf(times, '2026-12-08')).toBeNull();
+  expect(occurrenceOf({ ...times, slots: [] }, '2026-12-07')).toBeNull();
 });

@@ -66,7 +66,21 @@ export function occurrencesFrom(
     .slice(0, count);
 }
 
-export function weekdayOf(date: string): Weekday {
+/**
+ * A single date by the week (`YYYY-MM-DD`), as it is held; the coming dates are in `occurrencesFrom`. Null when the session is not
+ * held on this weekday or has no usable slot.
+ */
+export function occurrenceOf(
+  { days, slots, exceptions = [] }: SessionTimes,
+  date: string,
+): Occurrence | null {
+  const slot = placedSlot(slots);
+  if (!slot || !days.includes(weekdayOf(date))) return null;
+  const exception = exceptions.find((entry) => entry.date === date);
+  return exception ? exceptionOn(exception, slot) : occurrenceOn(date, slot);
+}
+
+function weekdayOf(date: string): Weekday {
   const sundayFirst = new Date(`${date}T00:00Z`).getUTCDay();
   return WEEKDAYS[(sundayFirst + 6) % 7] ?? 'monday';
 }

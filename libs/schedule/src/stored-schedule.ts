@@ -13,7 +13,7 @@ const RANGE = /^(\S+) (?:a|to) (\S+)$/;
  * read, what is no weekday is dropped. Specification, section 3.
  */
 export function readDays(stored: unknown): Weekday[] {
-  const positions = new Set(listOf(stored).flatMap(positionsOf));
+  const positions = new Set(storedList(stored).flatMap(positionsOf));
   return WEEKDAYS.filter((_, position) => positions.has(position));
 }
 
@@ -22,7 +22,7 @@ export function readDays(stored: unknown): Weekday[] {
  * time `startTime`. Specification, section 3.
  */
 export function readSlots(stored: unknown): TimeSlot[] {
-  return listOf(stored).flatMap((slot) => {
+  return storedList(stored).flatMap((slot) => {
     if (typeof slot !== 'object' || slot === null) return [];
     const { timezone, time, startTime, endTime } = slot as Record<string, unknown>;
     const start = timeOf(time) ?? timeOf(startTime);
@@ -32,8 +32,8 @@ export function readSlots(stored: unknown): TimeSlot[] {
   });
 }
 
-/** Lists come as they are or as text. */
-function listOf(stored: unknown): unknown[] {
+/** The entries of a list that is stored as it is, as JSON text, or as names with commas between; none of anything else. */
+export function storedList(stored: unknown): unknown[] {
   if (Array.isArray(stored)) return stored;
   if (typeof stored !== 'string') return [];
   try {
