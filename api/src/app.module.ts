@@ -25,6 +25,7 @@ import { JobsModule } from './platform/jobs/jobs.module.ts';
 import { LoggingModule } from './platform/logging/logging.module.ts';
 import { MailModule } from './platform/mail/mail.module.ts';
 import { OpenApiModule } from './platform/openapi/openapi.module.ts';
+import { OutgoingModule } from './platform/outgoing/outgoing.module.ts';
 import { PublicReadsModule } from './platform/public-reads/public-reads.module.ts';
 import { SecretsModule } from './platform/secrets/secrets.module.ts';
 import { SESSIONS, SessionsModule } from './platform/sessions/sessions.module.ts';
@@ -51,6 +52,7 @@ const EVERYTHING = '{*path}';
     SecretsModule,
     JobsModule,
     MailModule,
+    OutgoingModule,
     SettingsModule,
     HealthModule,
     AuditModule,

@@ -30,6 +30,7 @@ it('starts a demo on this machine alone when nothing is set', () => {
     publicUrl: null,
     mail: null,
     trustProxy: 0,
+    outgoingAllowed: [],
     logLevel: 'info',
   });
   expect(new Configuration({}).dataDir).toMatch(/^\/.*\/data$/);
@@ -55,6 +56,7 @@ it('takes every variable', () => {
       SMTP_URL: 'smtps://vitral%40example.org:p%20w@mail.example.org',
       MAIL_FROM: 'Vitral, el sitio <hola@vitral.example>',
       TRUST_PROXY: 'loopback, 10.0.0.0/8',
+      OUTGOING_ALLOWED: 'Feeds.internal:8080, 127.0.0.1:80,[::1]:443',
       LOG_LEVEL: 'warn',
     }),
   ).toMatchObject({
@@ -81,6 +83,7 @@ it('takes every variable', () => {
       from: { name: 'Vitral, el sitio', address: 'hola@vitral.example' },
     },
     trustProxy: ['loopback', '10.0.0.0/8'],
+    outgoingAllowed: ['feeds.internal:8080', '127.0.0.1:80', '[::1]:443'],
     logLevel: 'warn',
   });
 });
@@ -108,6 +111,16 @@ it.each([
 ])('names variable, value and what is allowed: %s=%s', (name, value, allowed) => {
   expect(sentenceFor({ [name]: value })).toBe(`StartRefusal: ${name} is "${value}", but must be ${allowed}.`);
 });
+
+it.each(['feeds.internal', 'http://feeds.internal:80', '127.1:80', 'a:70000', 'a:80/feed', 'a:80,[::1:80'])(
+  'opens no host that is not spelled whole: %s',
+  (value) => {
+    const wrong = value.split(',').at(-1);
+    expect(sentenceFor({ OUTGOING_ALLOWED: value })).toBe(
+      `StartRefusal: OUTGOING_ALLOWED is "${wrong}", but must be like feeds.internal:8080, several of them separated by commas.`,
+    );
+  },
+);
 
 describe('mail', () => {
   const mailOf = (environment: Environment) => new Configuration(environment).mail;

@@ -38,6 +38,8 @@ export class Configuration {
   /** Null: the site sends no mail. */
   readonly mail: MailConfiguration | null;
   readonly trustProxy: number | string[];
+  /** `host:port` that may be asked for feeds although they are private. */
+  readonly outgoingAllowed: string[];
   readonly logLevel: LogLevel;
   #secretKey: string | null;
 
@@ -59,6 +61,7 @@ export class Configuration {
     this.publicUrl = variables.origin('PUBLIC_URL');
     this.mail = readMail(variables, this);
     this.trustProxy = variables.proxies('TRUST_PROXY');
+    this.outgoingAllowed = variables.hosts('OUTGOING_ALLOWED');
     this.logLevel = variables.oneOf('LOG_LEVEL', LOG_LEVELS, 'info');
   }
 

@@ -66,6 +66,15 @@ export class Variables {
     return { bucket, prefix: prefix && `${prefix.replace(/\/+$/, '')}/` };
   }
 
+  /** `host:port`, several of them separated by commas. */
+  hosts(name: string): string[] {
+    const list = this.text(name)?.toLowerCase().split(',') ?? [];
+    const hosts = list.map((entry) => entry.trim());
+    const wrong = hosts.find((host) => !isHostAndPort(host));
+    if (wrong === undefined) return hosts;
+    throw refusal(name, wrong, 'like feeds.internal:8080, several of them separated by commas');
+  }
+
   /** How many proxies stand in front, or which: what Express calls "trust proxy". */
   proxies(name: string): number | string[] {
     const text = this.text(name);
@@ -87,4 +96,11 @@ function isProxyName(entry: string): boolean {
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+function isHostAndPort(entry: string): boolean {
+  const [, host, port] = /^(\[[\da-f:.]+\]|[a-z\d.-]+):(\d{1,5})$/.exec(entry) ?? [];
+  if (!host || !URL.canParse(`http://${entry}`)) return false;
+  // As addresses spell it, so that it is found again when one of them is asked.
+  return new URL(`http://${host}`).hostname === host && Number(port) > 0;
 }

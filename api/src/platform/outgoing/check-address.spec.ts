@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkAddress } from './check-address.ts';
+
+const OPENED = ['feeds.internal:8080', '127.0.0.1:80', '[::1]:443'];
+
+it.each(['https://example.org/feed?page=1', 'http://example.org', 'http://example.org:443/'])(
+  'takes %s',
+  (address) => {
+    expect(checkAddress(address, OPENED)).toEqual({ url: new URL(address), isOpened: false });
+  },
+);
+
+it.each([
+  'ftp://example.org/feed',
+  'file:///etc/passwd',
+  'gopher://example.org/',
+  'data:text/xml,<rss/>',
+  'javascript:alert(1)',
+  'https://somebody:word@example.org/',
+  'https://somebody@example.org/',
+  'http://example.org:22/',
+  'http://example.org:8080/',
+  'http://feeds.internal:8081/',
+  'no address',
+  '//example.org/feed',
+  '',
+])('refuses %s', (address) => {
+  expect(() => checkAddress(address, OPENED)).toThrow('refused-address');
+});
+
+describe('what the operator opened', () => {
+  it.each([
+    'http://feeds.internal:8080/feed',
+    'https://FEEDS.internal:8080/feed',
+    'http://127.0.0.1/feed',
+    'http://0x7f.1/feed',
+    'http://2130706433/feed',
+    'https://[0:0::1]/feed',
+  ])('is known in every spelling: %s', (address) => {
+    expect(checkAddress(address, OPENED).isOpened).toBe(true);
+  });
+
+  it('is that port alone', () => {
+    expect(checkAddress('https://127.0.0.1/feed', OPENED).isOpened).toBe(false);
+    expect(checkAddress('http://[::1]/feed', OPENED).isOpened).toBe(false);
+  });
+});
+
+describe('a redirect', () => {
+  const from = new URL('https://example.org/blog/feed');
+
+  it('may be relative', () => {
+    expect(checkAddress('atom#top', OPENED, from).url.href).toBe('https://example.org/blog/atom');
+    expect(checkAddress('//elsewhere.example/', OPENED, from).url.href).toBe('https://elsewhere.example/');
+  });
+
+  it('does not lead out of TLS', () => {
+    expect(() => checkAddress('http://example.org/feed', OPENED, from)).toThrow('refused-address');
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LookupAddress } from 'node:dns';
+import { guardedConnector, publicAddressesOf, type Resolve } from './guarded-connector.ts';
+
+const PUBLIC: LookupAddress = { address: '93.184.216.34', family: 4 };
+const PRIVATE: LookupAddress = { address: '10.0.0.5', family: 4 };
+
+const resolvingTo =
+  (...addresses: LookupAddress[]): Resolve =>
+  (_host, _options, callback) =>
+    callback(null, addresses);
+
+describe('a name', () => {
+  const lookUp = (resolve: Resolve, all: boolean) =>
+    new Promise((done) =>
+      publicAddressesOf(resolve)('a.example', { all }, (error, ...found) =>
+        done(error ? String(error) : found),
+      ),
+    );
+
+  it('stands for its public addresses only', async () => {
+    expect(await lookUp(resolvingTo(PRIVATE, PUBLIC), true)).toEqual([[PUBLIC]]);
+    expect(await lookUp(resolvingTo(PRIVATE, PUBLIC), false)).toEqual([PUBLIC.address, 4]);
+  });
+
+  it('is refused when it has no other than private ones', async () => {
+    expect(await lookUp(resolvingTo(PRIVATE), true)).toContain('refused-address');
+    expect(await lookUp(resolvingTo(), true)).toContain('refused-address');
+  });
+
+  it('that is not known stays unknown', async () => {
+    expect(await lookUp((_host, _options, callback) => callback(new Error('ENOTFOUND'), []), true)).toContain(
+      'ENOTFOUND',
+    );
+  });
+});
+
+it.each(['127.0.0.1', '[::1]', '::ffff:127.0.0.1', '169.254.169.254'])(
+  'opens nothing to %s, for which Node looks nothing up',
+  async (hostname) => {
+    const opened = await new Promise((done) =>
+      guardedConnector()({ hostname, protocol: 'http:', port: '80' }, (...result) => done(result)),
+    );
+    expect(opened).toEqual([expect.objectContaining({ code: 'refused-address' }), null]);
+  },
+);

@@ -1,0 +1,36 @@
+import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { buildConnector } from 'undici';
+import { OutgoingProblem } from './outgoing-problem.ts';
+import { isPublicAddress } from './public-address.ts';
+
+export type Resolve = (
+  host: string,
+  options: LookupOptions & { all: true },
+  callback: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void;
+
+/** Opens connections to public addresses only. A name is looked up once: what was checked is what is connected to. */
+export function guardedConnector(resolve: Resolve = lookup): buildConnector.connector {
+  const connect = buildConnector({ lookup: publicAddressesOf(resolve) });
+  return (options, callback) => {
+    // Node looks nothing up where the host is an address.
+    const host = options.hostname.replace(/^\[|\]$/g, '');
+    if (isIP(host) && !isPublicAddress(host)) callback(new OutgoingProblem('refused-address'), null);
+    else connect(options, callback);
+  };
+}
+
+/** A `lookup` that leaves out what is not public; a name that has nothing else is refused. */
+export function publicAddressesOf(resolve: Resolve): LookupFunction {
+  return (host, options, callback) => {
+    resolve(host, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, []);
+      const found = addresses.filter(({ address }) => isPublicAddress(address));
+      const [first] = found;
+      if (!first) callback(new OutgoingProblem('refused-address'), []);
+      else if (options.all) callback(null, found);
+      else callback(null, first.address, first.family);
+    });
+  };
+}

@@ -1,0 +1,108 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Agent, buildConnector } from 'undici';
+import { codeOf } from '../lifecycle/code-of.ts';
+import { checkAddress, type Destination } from './check-address.ts';
+import { guardedConnector, type Resolve } from './guarded-connector.ts';
+import { OutgoingProblem } from './outgoing-problem.ts';
+import { ENCODINGS, readBody } from './read-body.ts';
+
+export interface OutgoingAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  /** Where it was found, which redirects may have changed. */
+  url: string;
+}
+
+export interface OutgoingLimits {
+  /** From the first look at a name to the last byte, redirects included. */
+  milliseconds: number;
+  /** Of a body that is no longer compressed. */
+  bytes: number;
+  redirects: number;
+}
+
+export interface OutgoingOptions {
+  /** `host:port`, each of which may be private. */
+  opened?: readonly string[];
+  limits?: Partial<OutgoingLimits>;
+  resolve?: Resolve;
+}
+
+const LIMITS: OutgoingLimits = { milliseconds: 10_000, bytes: 2 * 1024 * 1024, redirects: 3 };
+const REDIRECTS = [301, 302, 303, 307, 308];
+const USER_AGENT = 'Vitral/1.0 (feed reader)';
+
+/** The one way to addresses that people gave: never to private ones, never for long, never for much. docs/adr/019. */
+export class OutgoingClient {
+  readonly limits: OutgoingLimits;
+
+  constructor(private readonly options: OutgoingOptions = {}) {
+    this.limits = { ...LIMITS, ...options.limits };
+  }
+
+  /** Whatever status the other server answers; throws OutgoingProblem when there is no answer to be had. */
+  async get(address: string, headers: Record<string, string> = {}): Promise<OutgoingAnswer> {
+    const limit = AbortSignal.timeout(this.limits.milliseconds);
+    let destination = checkAddress(address, this.opened);
+    for (let redirects = 0; ; redirects += 1) {
+      const answer = await this.ask(destination, headers, limit);
+      const { location } = answer.headers;
+      if (!REDIRECTS.includes(answer.status) || location === undefined) return answer;
+      if (redirects === this.limits.redirects) throw new OutgoingProblem('too-many-redirects');
+      destination = checkAddress(location, this.opened, destination.url);
+    }
+  }
+
+  private get opened(): readonly string[] {
+    return this.options.opened ?? [];
+  }
+
+  /** Each on connections of its own, which end with it. */
+  private async ask({ url, isOpened }: Destination, headers: Record<string, string>, limit: AbortSignal) {
+    const connect = isOpened ? buildConnector({}) : guardedConnector(this.options.resolve);
+    const agent = new Agent({ connect });
+    try {
+      return await Promise.race([this.receive(agent, url, headers), endOf(limit)]);
+    } catch (error) {
+      throw toProblem(error);
+    } finally {
+      void agent.destroy();
+    }
+  }
+
+  private async receive(agent: Agent, url: URL, headers: Record<string, string>): Promise<OutgoingAnswer> {
+    const answer = await agent.request({
+      origin: url.origin,
+      path: `${url.pathname}${url.search}`,
+      method: 'GET',
+      headers: { accept: '*/*', ...headers, 'user-agent': USER_AGENT, 'accept-encoding': ENCODINGS },
+    });
+    // Destroying the agent cuts bodies off that nobody waits for any more.
+    answer.body.on('error', () => {});
+    const { statusCode: status, headers: answered } = answer;
+    const isRedirect = REDIRECTS.includes(status);
+    const encoding = String(answered['content-encoding'] ?? '');
+    const body = isRedirect ? Buffer.alloc(0) : await readBody(answer.body, encoding, this.limits.bytes);
+    return { status, headers: answered, body, url: url.href };
+  }
+}
+
+/** A connection that is being opened hears no signal, so the limit stands beside the work. */
+function endOf(limit: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const end = () => reject(new OutgoingProblem('timeout'));
+    if (limit.aborted) end();
+    else limit.addEventListener('abort', end, { once: true });
+  });
+}
+
+function toProblem(error: unknown): OutgoingProblem {
+  if (error instanceof OutgoingProblem) return error;
+  const code = String(codeOf(error) ?? '');
+  const options = { cause: error };
+  if (code === 'UND_ERR_HEADERS_OVERFLOW') return new OutgoingProblem('too-large', options);
+  if (/TIMEOUT$|TIMEDOUT$/.test(code)) return new OutgoingProblem('timeout', options);
+  if (/^(Z_|ERR_BROTLI|ERR__ERROR_FORMAT)/.test(code)) return new OutgoingProblem('not-a-feed', options);
+  return new OutgoingProblem('unreachable', options);
+}

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What is answered: a body, a part of an answer, or whatever a function does. */
+export type FeedAnswer =
+  | string
+  | { status?: number; headers?: Record<string, string>; body?: string | Buffer }
+  | ((response: ServerResponse, headers: IncomingHttpHeaders) => void);
+
+/** A machine that has feeds, on an address that is private like none that may be asked. */
+export class FeedServer {
+  private readonly answers = new Map<string, FeedAnswer>();
+  private readonly asked: { path: string; headers: IncomingHttpHeaders }[] = [];
+
+  private constructor(private readonly server: Server) {
+    server.on('request', ({ url: path = '/', headers }, response) => {
+      this.asked.push({ path, headers });
+      const answer = this.answers.get(path) ?? { status: 404 };
+      if (typeof answer === 'function') return answer(response, headers);
+      const {
+        status = 200,
+        headers: sent = {},
+        body = '',
+      } = typeof answer === 'string' ? { body: answer } : answer;
+      response.writeHead(status, { 'content-type': 'application/xml; charset=utf-8', ...sent }).end(body);
+    });
+  }
+
+  static async start(): Promise<FeedServer> {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return new FeedServer(server);
+  }
+
+  /** For OUTGOING_ALLOWED. */
+  get host(): string {
+    return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** Answers at `path` from now on; tells the whole address. */
+  serve(path: string, answer: FeedAnswer): string {
+    this.answers.set(path, answer);
+    return this.address(path);
+  }
+
+  address(path: string): string {
+    return `http://${this.host}${path}`;
+  }
+
+  /** The headers of everything that was asked for there, oldest first. */
+  requestsFor(path: string): IncomingHttpHeaders[] {
+    return this.asked.filter((request) => request.path === path).map(({ headers }) => headers);
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+}
