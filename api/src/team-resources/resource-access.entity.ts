@@ -3,6 +3,14 @@ import { TeamResource } from './team-resources.entity.ts';
 
 const ResourceAccessSchema = defineEntity({
   name: 'ResourceAccess',
+  indexes: [
+    {
+      name: 'resource_access_day_index',
+      // The figures of a period are summed from it alone, however many periods lie behind.
+      expression:
+        'create index resource_access_day_index on resource_access (day) include (resource_id, count)',
+    },
+  ],
   properties: {
     resource: () => p.manyToOne(TeamResource).primary().mapToPk().deleteRule('cascade'),
     /** In UTC. */

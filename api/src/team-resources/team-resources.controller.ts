@@ -1,8 +1,8 @@
-import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { Allow } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
-import { TeamResourcesQuery } from './team-resources.dto.ts';
+import { TeamResourceDto, TeamResourcesQuery, TeamResourceUpdateDto } from './team-resources.dto.ts';
 import { TeamResourcesService } from './team-resources.service.ts';
 
 @Controller('api/team-resources')
@@ -16,9 +16,40 @@ export class TeamResourcesController {
   }
 
   @Allow('team-resources.read')
+  @Get('stats')
+  stats(@Viewer() viewer: Viewer) {
+    return this.teamResources.stats(viewer);
+  }
+
+  @Allow('team-resources.read')
+  @Get(':id')
+  get(@Viewer() viewer: Viewer, @ItemId() id: string) {
+    return this.teamResources.get(viewer, id);
+  }
+
+  @Allow('team-resources.read')
   @Post(':id/open')
   @HttpCode(200)
   open(@Viewer() viewer: Viewer, @ItemId() id: string) {
     return this.teamResources.open(viewer, id);
+  }
+
+  @Allow('team-resources.write')
+  @Post()
+  create(@Body() input: TeamResourceDto) {
+    return this.teamResources.create(input);
+  }
+
+  @Allow('team-resources.write')
+  @Put(':id')
+  update(@ItemId() id: string, @Body() input: TeamResourceUpdateDto) {
+    return this.teamResources.update(id, input);
+  }
+
+  @Allow('team-resources.write')
+  @Delete(':id')
+  @HttpCode(204)
+  remove(@ItemId() id: string) {
+    return this.teamResources.remove(id);
   }
 }

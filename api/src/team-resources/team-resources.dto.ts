@@ -1,6 +1,33 @@
-import { RESOURCE_TYPES, type ResourceType } from '@vitral/contracts';
-import { IsIn, IsOptional } from 'class-validator';
+import {
+  LIMITS,
+  RESOURCE_TYPES,
+  type ResourceType,
+  type TeamResourceInput,
+  type TeamResourceUpdate,
+} from '@vitral/contracts';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsOptional, Min, ValidateBy } from 'class-validator';
+import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
 import { ListQuery } from '../platform/validation/list-query.dto.ts';
+import { Switch } from '../platform/validation/switch.ts';
+import { isWebAddress, Line, Text, TextOrEmpty } from '../platform/validation/text.ts';
+
+export class TeamResourceDto implements TeamResourceInput {
+  @Line(LIMITS.title) title!: string;
+  @TextOrEmpty(LIMITS.description) description = '';
+  @IsIn(RESOURCE_TYPES) type!: ResourceType;
+  /** An http(s) address or a path on this site. */
+  @Text(LIMITS.url)
+  @ValidateBy({ name: 'isWebAddress', validator: { validate: isWebAddress } })
+  url!: string;
+  /** Specification, section 3: active unless explicitly false. */
+  @Transform(({ value }: { value: unknown }) => value ?? true) @IsBoolean() isActive = true;
+}
+
+@IgnoresFields('id', 'downloadCount', 'recentCount', 'previousCount', 'createdAt', 'updatedAt')
+export class TeamResourceUpdateDto extends TeamResourceDto implements TeamResourceUpdate {
+  @IsInt() @Min(1) version!: number;
+}
 
 /** A leading hyphen turns the order round. */
 export const RESOURCE_SORTS = ['title', '-title', 'type', '-downloadCount', '-createdAt'] as const;
@@ -8,4 +35,6 @@ export const RESOURCE_SORTS = ['title', '-title', 'type', '-downloadCount', '-cr
 export class TeamResourcesQuery extends ListQuery {
   @IsIn(RESOURCE_SORTS) sort: (typeof RESOURCE_SORTS)[number] = 'title';
   @IsOptional() @IsIn(RESOURCE_TYPES) type?: ResourceType;
+  /** For those who may edit; everybody else sees the active ones. */
+  @IsOptional() @Switch() @IsBoolean() isActive?: boolean;
 }

@@ -18,6 +18,13 @@ const TeamResourceSchema = defineEntity({
     url: p.text(),
     isActive: p.boolean(),
     downloadCount: p.integer(),
+    /** What a search looks through, in lower case: made once, since turning it for every search takes long. */
+    searchText: p
+      .text()
+      .nullable()
+      .generated('(lower(title || chr(31) || description)) stored')
+      .lazy()
+      .hidden(),
   },
 });
 

@@ -1,62 +1,102 @@
-import { raw } from '@mikro-orm/core';
+import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { OpenedResource, TeamResource as TeamResourceAnswer } from '@vitral/contracts';
-import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
-import { keepVersion } from '../platform/entities/keep-version.ts';
+import type {
+  AuditVerb,
+  OpenedResource,
+  TeamResource as TeamResourceAnswer,
+  TeamResourceStats,
+} from '@vitral/contracts';
+import type { Viewer } from '../platform/access/viewer.ts';
+import { AuditService } from '../platform/audit/audit.service.ts';
+import { updateVerb } from '../platform/audit/update-verb.ts';
+import { findPage } from '../platform/database/find-page.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
-import { searching } from '../platform/validation/list-query.dto.ts';
 import { orderOf } from '../platform/validation/sort.ts';
-import type { TeamResourcesQuery } from './team-resources.dto.ts';
+import { countAccess } from './resource-access.ts';
+import { answerOf, answersOf, toPlain } from './team-resources.answer.ts';
+import type { TeamResourceDto, TeamResourcesQuery, TeamResourceUpdateDto } from './team-resources.dto.ts';
 import { TeamResource } from './team-resources.entity.ts';
+import { resourceFilter, seesAll, shownTo } from './team-resources.filters.ts';
+import { resourceStats } from './team-resources.stats.ts';
 
 @Injectable()
 export class TeamResourcesService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+  ) {}
 
   /** Those who may edit see every row; everybody else the active ones. */
   async list(viewer: Viewer, query: TeamResourcesQuery): Promise<Page<TeamResourceAnswer>> {
-    const { limit, offset, q, sort, type } = query;
-    const [rows, total] = await this.em.findAndCount(
-      TeamResource,
-      { $and: [shownTo(viewer), type ? { type } : {}, searching<TeamResource>(q, ['title', 'description'])] },
-      { limit, offset, orderBy: orderOf(sort) },
-    );
-    return new Page(rows.map(toAnswer), total);
+    if (query.isActive !== undefined && !seesAll(viewer)) throw new AppError('auth.insufficient-permissions');
+    const { limit, offset, sort } = query;
+    const part = { limit, offset, orderBy: orderOf(sort) };
+    const [rows, total] = await findPage(this.em, TeamResource, resourceFilter(viewer, query), part);
+    return new Page(await answersOf(this.em, rows), total);
+  }
+
+  stats(viewer: Viewer): Promise<TeamResourceStats> {
+    return resourceStats(this.em, seesAll(viewer));
+  }
+
+  async get(viewer: Viewer, id: string): Promise<TeamResourceAnswer> {
+    const row = await this.em.findOne(TeamResource, { $and: [{ id }, shownTo(viewer)] });
+    if (!row) throw new AppError('team-resources.not-found', { id });
+    return answerOf(this.em, row);
   }
 
   /** Counts an access and says where the resource is. */
   async open(viewer: Viewer, id: string): Promise<OpenedResource> {
-    const row = await this.em.findOne(TeamResource, { $and: [{ id }, shownTo(viewer)] });
-    if (!row) throw new AppError('team-resources.not-found', { id });
-    await this.em.nativeUpdate(
-      TeamResource,
-      { id },
-      { downloadCount: raw('download_count + 1'), ...keepVersion() },
-    );
-    return { url: row.url };
+    const url = await countAccess(this.em, id, shownTo(viewer));
+    if (url === undefined) throw new AppError('team-resources.not-found', { id });
+    return { url };
+  }
+
+  create(input: TeamResourceDto): Promise<TeamResourceAnswer> {
+    return this.em.transactional(async (em) => {
+      const row = em.create(TeamResource, { ...input, downloadCount: 0 });
+      await em.persist(row).flush();
+      this.record(em, 'created', row, { after: toPlain(row) });
+      return answerOf(em, row);
+    });
+  }
+
+  update(id: string, { version, ...input }: TeamResourceUpdateDto): Promise<TeamResourceAnswer> {
+    return this.em.transactional(async (em) => {
+      const row = await lock(em, id);
+      if (row.version !== version) throw new AppError('team-resources.stale', { id, current: row.version });
+      const before = toPlain(row);
+      em.assign(row, input);
+      await em.flush();
+      const after = toPlain(row);
+      if (row.version !== version) this.record(em, updateVerb(before, after), row, { before, after });
+      return answerOf(em, row);
+    });
+  }
+
+  remove(id: string): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const row = await lock(em, id);
+      this.record(em, 'deleted', row, { before: toPlain(row) });
+      em.remove(row);
+    });
+  }
+
+  private record(
+    em: EntityManager,
+    verb: AuditVerb,
+    { id, title }: TeamResource,
+    change: { before?: object; after?: object },
+  ): void {
+    this.audit.record(em, { verb, noun: 'team-resources', itemId: id, itemName: title, ...change });
   }
 }
 
-function shownTo(viewer: Viewer): { isActive?: boolean } {
-  return viewerMay(viewer, 'team-resources.write') ? {} : { isActive: true };
-}
-
-function toAnswer(row: TeamResource): TeamResourceAnswer {
-  const { id, title, description, type, url, isActive, downloadCount, version } = row;
-  return {
-    id,
-    title,
-    description,
-    type,
-    url,
-    isActive,
-    downloadCount,
-    recentCount: 0,
-    previousCount: 0,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    version,
-  };
+/** Holds the row until the transaction ends, so that of two parallel edits the second sees the first. */
+async function lock(em: EntityManager, id: string): Promise<TeamResource> {
+  const row = await em.findOne(TeamResource, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!row) throw new AppError('team-resources.not-found', { id });
+  return row;
 }

@@ -1,0 +1,41 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { TeamResource as TeamResourceAnswer } from '@vitral/contracts';
+import { accessCounts } from './resource-access.ts';
+import type { TeamResource } from './team-resources.entity.ts';
+
+type Plain = Omit<TeamResourceAnswer, 'recentCount' | 'previousCount'>;
+
+/** Resources with how often they were opened lately. */
+export async function answersOf(em: EntityManager, rows: TeamResource[]): Promise<TeamResourceAnswer[]> {
+  const counts = await accessCounts(
+    em,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...toPlain(row),
+    ...(counts.get(row.id) ?? { recentCount: 0, previousCount: 0 }),
+  }));
+}
+
+export async function answerOf(em: EntityManager, row: TeamResource): Promise<TeamResourceAnswer> {
+  const [answer] = await answersOf(em, [row]);
+  if (!answer) throw new Error('A row without an answer');
+  return answer;
+}
+
+/** A resource without the figures that are counted for it. */
+export function toPlain(row: TeamResource): Plain {
+  const { id, title, description, type, url, isActive, downloadCount, version } = row;
+  return {
+    id,
+    title,
+    description,
+    type,
+    url,
+    isActive,
+    downloadCount,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    version,
+  };
+}
