@@ -80,6 +80,12 @@ export type { ButtonProps } from '@mui/material/Button';
 export type { ChipProps } from '@mui/material/Chip';
 export type { TextFieldProps } from '@mui/material/TextField';
 
+export {
+  BarChart,
+  type BarChartCategory,
+  type BarChartProps,
+  type BarChartSeries,
+} from './data/bar-chart.tsx';
 export { DataTable, type DataColumn, type DataTableProps } from './data/data-table.tsx';
 export { ExportLink } from './data/export-link.tsx';
 export { useTablePage } from './data/use-table-page.ts';

@@ -8,6 +8,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined';
 import Article from '@mui/icons-material/ArticleOutlined';
 import Backup from '@mui/icons-material/BackupOutlined';
 import Badge from '@mui/icons-material/BadgeOutlined';
+import BarChart from '@mui/icons-material/BarChartOutlined';
 import BugReport from '@mui/icons-material/BugReportOutlined';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import Close from '@mui/icons-material/Close';
@@ -22,6 +23,8 @@ import Download from '@mui/icons-material/DownloadOutlined';
 import DragIndicator from '@mui/icons-material/DragIndicatorOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined';
+import Event from '@mui/icons-material/EventOutlined';
+import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import Extension from '@mui/icons-material/ExtensionOutlined';
 import Folder from '@mui/icons-material/FolderOutlined';
@@ -49,6 +52,7 @@ import PlayCircle from '@mui/icons-material/PlayCircleOutlined';
 import Publish from '@mui/icons-material/PublishOutlined';
 import Restore from '@mui/icons-material/RestoreOutlined';
 import RssFeed from '@mui/icons-material/RssFeedOutlined';
+import Schedule from '@mui/icons-material/ScheduleOutlined';
 import Security from '@mui/icons-material/SecurityOutlined';
 import Sell from '@mui/icons-material/SellOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
@@ -58,6 +62,7 @@ import Smartphone from '@mui/icons-material/SmartphoneOutlined';
 import Star from '@mui/icons-material/StarOutlined';
 import SyncAlt from '@mui/icons-material/SyncAltOutlined';
 import TableChart from '@mui/icons-material/TableChartOutlined';
+import Undo from '@mui/icons-material/UndoOutlined';
 import Upload from '@mui/icons-material/UploadOutlined';
 import Videocam from '@mui/icons-material/VideocamOutlined';
 import ViewList from '@mui/icons-material/ViewListOutlined';
@@ -76,6 +81,7 @@ const ICONS = {
   article: Article,
   backup: Backup,
   badge: Badge,
+  bar_chart: BarChart,
   bug_report: BugReport,
   check_circle: CheckCircle,
   close: Close,
@@ -90,6 +96,8 @@ const ICONS = {
   drag_indicator: DragIndicator,
   edit: Edit,
   emoji_events: EmojiEvents,
+  event: Event,
+  event_busy: EventBusy,
   expand_more: ExpandMore,
   extension: Extension,
   folder: Folder,
@@ -117,6 +125,7 @@ const ICONS = {
   publish: Publish,
   restore: Restore,
   rss_feed: RssFeed,
+  schedule: Schedule,
   security: Security,
   sell: Sell,
   settings: Settings,
@@ -126,6 +135,7 @@ const ICONS = {
   star: Star,
   sync_alt: SyncAlt,
   table_chart: TableChart,
+  undo: Undo,
   upload: Upload,
   videocam: Videocam,
   view_list: ViewList,

@@ -1,4 +1,4 @@
-import { COLORS } from './tokens.ts';
+import { CHART_COLORS, COLORS } from './tokens.ts';
 
 /** WCAG 2.2, relative luminance of `#rrggbb`. */
 function luminance(color: string): number {
@@ -31,5 +31,9 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
 
   it.each(['primary', 'secondary'] as const)('text stays readable on %s under the pointer', (name) => {
     expect(contrast(colors[`${name}Hover`], colors[`${name}Text`])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(CHART_COLORS[scheme])('bars of %s stand out from the surface', (color) => {
+    expect(contrast(color, colors.surface)).toBeGreaterThanOrEqual(3);
   });
 });

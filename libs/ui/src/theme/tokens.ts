@@ -48,6 +48,12 @@ export type ColorToken = keyof (typeof COLORS)['light'];
 /** The panes of the window, left to right: decoration only, never behind text. */
 export const GLASS = ['#3a2f9e', '#6b3fa0', '#0b7a75', '#d98a00', '#b3364f'] as const;
 
+/** Series of a chart, in this order: each reaches 3:1 on `surface` of its scheme. */
+export const CHART_COLORS = {
+  light: ['#4a3fb8', '#0b7a75', '#b86e00', '#b3364f', '#1c6fc4', '#8a4bb5', '#4d7a1e', '#6b6980'],
+  dark: ['#a79fff', '#5fd0c6', '#ffc14d', '#ff8fa3', '#86baff', '#d9a3ff', '#a8d66b', '#b6b3ca'],
+} as const;
+
 /** Pixels. */
 export const MEASURES = {
   radius: 12,

@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { draw } from '../../test/draw.tsx';
+import { BarChart } from './bar-chart.tsx';
+
+const VISITS = {
+  label: 'Visits by week',
+  categoryLabel: 'Week',
+  totalLabel: 'All',
+  categories: [
+    { id: 'w1', label: '9 Nov', name: 'Week of 9 November' },
+    { id: 'w2', label: '16 Nov', name: 'Week of 16 November' },
+  ],
+  series: [
+    { id: 'a', label: 'Ana', values: [1200, 3] },
+    { id: 'b', label: 'Bruno', values: [0, 4] },
+  ],
+};
+
+const figuresOf = async (row: RegExp) => {
+  const cells = within(await screen.findByRole('row', { name: row })).getAllByRole('cell');
+  return cells.map(({ textContent }) => textContent);
+};
+
+it.each(['chart', 'table'] as const)(
+  'tells its figures and what they come to in the %s view',
+  async (view) => {
+    draw(<BarChart {...VISITS} view={view} />);
+
+    expect(await screen.findByRole('table', { name: 'Visits by week' })).toBeInTheDocument();
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Week', 'Ana', 'Bruno', 'All']);
+    expect(await figuresOf(/^Week of 9 November/)).toEqual(['1,200', '0', '1,200']);
+    expect(await figuresOf(/^Week of 16 November/)).toEqual(['3', '4', '7']);
+    expect(await figuresOf(/^All/)).toEqual(['1,203', '4', '1,207']);
+  },
+);
+
+it('lets a table that is wider than its place be scrolled by the keyboard, where it is seen', async () => {
+  draw(<BarChart {...VISITS} view="table" />);
+
+  expect(await screen.findByRole('region', { name: 'Visits by week' })).toHaveAttribute('tabindex', '0');
+});
+
+it('draws no stop for the keyboard that is not seen', async () => {
+  draw(<BarChart {...VISITS} />);
+
+  const table = await screen.findByRole('table', { name: 'Visits by week' });
+  expect(table.closest('[tabindex="0"]')).toBeNull();
+});
