@@ -1,3 +1,4 @@
+export { changedDates, type ChangedDate } from './changed-dates.ts';
 export { disagreements } from './disagreements.ts';
 export {
   isZone,

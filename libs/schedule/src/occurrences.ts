@@ -93,7 +93,10 @@ function weeklyDates(days: Weekday[], first: string, count: number): string[] {
   );
 }
 
-function exceptionOn({ date, movedTo }: Pick<PublicMeetingException, 'date' | 'movedTo'>, slot: TimeSlot) {
+export function exceptionOn(
+  { date, movedTo }: Pick<PublicMeetingException, 'date' | 'movedTo'>,
+  slot: TimeSlot,
+) {
   if (!movedTo) return { ...occurrenceOn(date, slot), status: 'cancelled' as const };
   const { timezone } = slot;
   const moved = occurrenceOn(movedTo.date, { timezone, time: movedTo.time, ...endOf(movedTo) });
@@ -102,7 +105,7 @@ function exceptionOn({ date, movedTo }: Pick<PublicMeetingException, 'date' | 'm
 
 const endOf = ({ endTime }: { endTime?: string }) => (endTime === undefined ? {} : { endTime });
 
-function occurrenceOn(date: string, { timezone, time, endTime }: TimeSlot): Occurrence {
+export function occurrenceOn(date: string, { timezone, time, endTime }: TimeSlot): Occurrence {
   const start = instantOf(date, time, timezone);
   const end = endTime === undefined ? null : endAfter(start, date, endTime, timezone);
   return { date, zone: timezone, start, end, until: end ?? start + OPEN_END_MS, status: 'held' };
