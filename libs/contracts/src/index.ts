@@ -206,6 +206,7 @@ export {
   ANALYTICS_WEEKS,
   MEETING_CATEGORIES,
   WEEKDAYS,
+  calendarFeed,
   type AnalyticsWeeks,
   type MeetingAnalytics,
   type MeetingCategory,

@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts';
+
 export const WEEKDAYS = [
   'monday',
   'tuesday',
@@ -124,6 +126,11 @@ export interface MeetingExceptionUpdate extends MeetingExceptionInput {
 /** For how many weeks joins are told. */
 export const ANALYTICS_WEEKS = [4, 12, 26, 52] as const;
 export type AnalyticsWeeks = (typeof ANALYTICS_WEEKS)[number];
+
+/** Where calendars subscribe to the sessions, all of them or those of one category. */
+export function calendarFeed(language: Language, category: MeetingCategory | null): string {
+  return `/calendar/sessions-${[language, category].filter(Boolean).join('-')}.ics`;
+}
 
 /** How often a session was joined in each week. */
 export interface MeetingJoins {
