@@ -1,12 +1,6 @@
 import type { PublicMeetingException } from '@vitral/contracts';
-import {
-  exceptionOn,
-  type Occurrence,
-  occurrenceOn,
-  placedSlot,
-  type SessionTimes,
-  weekdayOf,
-} from './occurrences.ts';
+import { exceptionOn, type Occurrence, occurrenceOn, placedSlot, type SessionTimes } from './occurrences.ts';
+import { weekdayOf } from './wall-clock.ts';
 
 /** A date that is not held as the week says. */
 export interface ChangedDate<Exception> {
