@@ -1,3 +1,4 @@
+import { expect, it } from '@jest/globals';
 import { calendarFeed } from './zoom-meetings.ts';
 
 it('has a feed for each language, and for each category in it', () => {
