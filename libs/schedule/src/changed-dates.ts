@@ -1,6 +1,12 @@
 import type { PublicMeetingException } from '@vitral/contracts';
-import { exceptionOn, type Occurrence, occurrenceOn, placedSlot, type SessionTimes } from './occurrences.ts';
-import { weekdayOf } from './wall-clock.ts';
+import {
+  exceptionOn,
+  type Occurrence,
+  occurrenceOn,
+  placedSlot,
+  type SessionTimes,
+  weekdayOf,
+} from './occurrences.ts';
 
 /** A date that is not held as the week says. */
 export interface ChangedDate<Exception> {

@@ -80,7 +80,7 @@ export function occurrenceOf(
   return exception ? exceptionOn(exception, slot) : occurrenceOn(date, slot);
 }
 
-function weekdayOf(date: string): Weekday {
+export function weekdayOf(date: string): Weekday {
   const sundayFirst = new Date(`${date}T00:00Z`).getUTCDay();
   return WEEKDAYS[(sundayFirst + 6) % 7] ?? 'monday';
 }
