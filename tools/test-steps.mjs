@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { provideChromium } from './chromium.mjs';
 import { countOfTask, countOfTests } from './counts.mjs';
 import { runCommand } from './run-command.mjs';
+import { typePrograms } from './type-programs.mjs';
 
 const PASSED = { passed: 1, failed: 0, skipped: 0 };
 const FAILED = { passed: 0, failed: 1, skipped: 0 };
@@ -54,6 +55,17 @@ export const formatStep = {
     const { code, output } = await run('prettier/bin/prettier.cjs', words, root);
     return [{ name: 'prettier --check', counts: code === 0 ? PASSED : FAILED, output }];
   },
+};
+
+export const typesStep = {
+  title: 'types',
+  run: (root) =>
+    Promise.all(
+      typePrograms(root).map(async (path) => {
+        const { code, output } = await run('typescript/bin/tsc', ['--noEmit', '-p', path], root);
+        return { name: `tsc -p ${path}`, counts: code === 0 ? PASSED : FAILED, output };
+      }),
+    ),
 };
 
 /** The browser journeys, once there is a browser to take them in. */

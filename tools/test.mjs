@@ -2,12 +2,12 @@ import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { add, summaryOf } from './counts.mjs';
-import { formatStep, journeysStep, nxStep } from './test-steps.mjs';
+import { formatStep, journeysStep, nxStep, typesStep } from './test-steps.mjs';
 
 const STEPS = [
   formatStep,
   nxStep('lint', 'lint'),
-  nxStep('types', 'typecheck'),
+  typesStep,
   nxStep('unit tests', 'test', 'unit'),
   nxStep('build', 'build'),
   nxStep('API tests', 'test-api', 'api'),
@@ -16,8 +16,12 @@ const STEPS = [
 
 const secondsSince = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
+/** What went well says nothing about what did not, and hides it from whoever sees only the first lines. */
+const SAID_BY_SUCCESS = /^(PASS .*|npm warn .*|\s+✓ .*)\n/gm;
+
 function printFailure({ name, output }) {
-  console.log(`\n--- ${name} failed ---\n${output.trim()}\n--- end of ${name} ---\n`);
+  const told = output.replace(SAID_BY_SUCCESS, '').trim();
+  console.log(`\n--- ${name} failed ---\n${told}\n--- end of ${name} ---\n`);
 }
 
 async function runStep(step, root) {

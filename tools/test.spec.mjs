@@ -33,7 +33,7 @@ describe('npm test', () => {
   it('shows what a failed check wrote and goes on with the next step', async () => {
     const lint = step(
       'lint',
-      { name: 'ui:lint', counts: counts(0, 1, 0), output: 'a lint error' },
+      { name: 'ui:lint', counts: counts(0, 1, 0), output: 'PASS one.spec\na lint error' },
       { name: 'api:lint', counts: counts(1, 0, 0), output: 'quiet' },
     );
     const tests = step('tests', { name: 'ui:test', counts: counts(3, 0, 0), output: '' });
@@ -43,6 +43,7 @@ describe('npm test', () => {
     expect(sum).toEqual(counts(4, 1, 0));
     expect(printed.join('\n')).toContain('ui:lint failed ---\na lint error');
     expect(printed.join('\n')).not.toContain('quiet');
+    expect(printed.join('\n')).not.toContain('one.spec');
   });
 
   it('forgets the counts of an earlier run', async () => {
