@@ -6,6 +6,7 @@ import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import type { Snapshot } from '../platform/audit/changes.ts';
 import { updateVerb } from '../platform/audit/update-verb.ts';
+import { RowOrder } from '../platform/entities/row-order.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
@@ -13,7 +14,8 @@ import { ListQuery, searching } from '../platform/validation/list-query.dto.ts';
 import { toAnswer, toPublicAnswer } from './team-members.answer.ts';
 import type { TeamMemberDto, TeamMemberMoveDto, TeamMemberUpdateDto } from './team-members.dto.ts';
 import { TeamMember } from './team-members.entity.ts';
-import { closeGap, lockOrder, nextPlace, putInPlace } from './team-order.ts';
+
+const ORDER = new RowOrder('team_member');
 
 @Injectable()
 export class TeamMembersService implements OnModuleInit {
@@ -56,8 +58,8 @@ export class TeamMembersService implements OnModuleInit {
 
   create(input: TeamMemberDto): Promise<TeamMemberAnswer> {
     return this.em.transactional(async (em) => {
-      await lockOrder(em);
-      const row = em.create(TeamMember, { ...input, order: await nextPlace(em) });
+      await ORDER.lock(em);
+      const row = em.create(TeamMember, { ...input, order: await ORDER.nextPlace(em) });
       await em.persist(row).flush();
       const after = toAnswer(row);
       this.record(em, 'created', row, { after });
@@ -67,7 +69,7 @@ export class TeamMembersService implements OnModuleInit {
 
   update(id: string, { version, order, ...input }: TeamMemberUpdateDto): Promise<TeamMemberAnswer> {
     return this.em.transactional(async (em) => {
-      if (order !== undefined) await lockOrder(em);
+      if (order !== undefined) await ORDER.lock(em);
       const row = await lock(em, id);
       if (row.version !== version) throw new AppError('team-members.stale', { id, current: row.version });
       const before = toAnswer(row);
@@ -81,7 +83,7 @@ export class TeamMembersService implements OnModuleInit {
 
   move(id: string, { by, to }: TeamMemberMoveDto): Promise<TeamMemberAnswer> {
     return this.em.transactional(async (em) => {
-      await lockOrder(em);
+      await ORDER.lock(em);
       const row = await lock(em, id);
       return this.moveTo(em, row, to ?? row.order + (by ?? 0));
     });
@@ -89,17 +91,17 @@ export class TeamMembersService implements OnModuleInit {
 
   remove(id: string): Promise<void> {
     return this.em.transactional(async (em) => {
-      await lockOrder(em);
+      await ORDER.lock(em);
       const row = await lock(em, id);
       this.record(em, 'deleted', row, { before: toAnswer(row) });
       await em.remove(row).flush();
-      await closeGap(em, row.order);
+      await ORDER.closeGap(em, row.order);
     });
   }
 
   private async moveTo(em: EntityManager, row: TeamMember, wanted: number): Promise<TeamMemberAnswer> {
     const before = { order: row.order };
-    const after = { order: await putInPlace(em, row, wanted) };
+    const after = { order: await ORDER.put(em, row, wanted) };
     if (after.order !== before.order) this.record(em, 'moved', row, { before, after });
     return { ...toAnswer(row), ...after };
   }
