@@ -7,6 +7,7 @@ import { AuthModule } from './auth/auth.module.ts';
 import { ContactMessagesModule } from './contact-messages/contact-messages.module.ts';
 import { ContentModule } from './content/content.module.ts';
 import { DemoModule } from './demo/demo.module.ts';
+import { EmbedsModule } from './embeds/embeds.module.ts';
 import { LandingContentModule } from './landing-content/landing-content.module.ts';
 import { ModulesModule } from './modules/modules.module.ts';
 import { PagesModule } from './pages/pages.module.ts';
@@ -65,6 +66,7 @@ const EVERYTHING = '{*path}';
     AdminStatsModule,
     ContactMessagesModule,
     ContentModule,
+    EmbedsModule,
     LandingContentModule,
     ShareLinksModule,
     SiteConfigModule,

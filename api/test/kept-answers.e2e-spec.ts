@@ -7,6 +7,7 @@ import { askPlainly } from './set-up/ask-plainly.ts';
 import { type Api, startApi } from './start-api.ts';
 
 const PATHS = [
+  '/api/embeds',
   '/api/landing-content',
   '/api/site-config/site_language',
   '/api/site-config/site_logo',

@@ -9,6 +9,7 @@ import { type Api, startApi } from './start-api.ts';
 
 const SOON_MS = 1000;
 const PATHS = [
+  '/api/embeds',
   '/api/landing-content',
   '/api/site-config/site_language',
   '/api/site-config/site_logo',

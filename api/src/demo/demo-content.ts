@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { RequiredEntityData } from '@mikro-orm/core';
+import type { Embed } from '../embeds/embeds.entity.ts';
 import type { LandingContent } from '../landing-content/landing-content.entity.ts';
 import type { SocialFeedItem } from '../social-feeds/social-feeds.entity.ts';
 import type { TeamMember } from '../team-members/team-members.entity.ts';
@@ -15,6 +16,7 @@ export interface DemoContent {
   testimonials: RequiredEntityData<Testimonial>[];
   'zoom-meetings': RequiredEntityData<ZoomMeeting>[];
   'social-feeds': RequiredEntityData<SocialFeedItem>[];
+  embeds: RequiredEntityData<Embed>[];
   'team-resources': Omit<RequiredEntityData<TeamResource>, 'downloadCount'>[];
   'contact-messages': DemoMessage[];
   content: DemoFile[];

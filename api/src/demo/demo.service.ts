@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { hashPassword } from '../auth/password.ts';
 import { Content } from '../content/content.entity.ts';
+import { Embed } from '../embeds/embeds.entity.ts';
 import { LandingContent } from '../landing-content/landing-content.entity.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
@@ -64,6 +65,7 @@ async function addContent(em: EntityManager): Promise<void> {
   for (const row of await demoContent('landing-content')) em.create(LandingContent, row);
   for (const row of await demoContent('team-members')) em.create(TeamMember, row);
   for (const row of await demoContent('zoom-meetings')) em.create(ZoomMeeting, row);
+  for (const row of await demoContent('embeds')) em.create(Embed, row);
   for (const row of await demoContent('team-resources'))
     em.create(TeamResource, { ...row, downloadCount: 0 });
   // These are shown newest first.

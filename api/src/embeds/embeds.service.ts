@@ -1,0 +1,117 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type AuditVerb, type Embed as EmbedAnswer, LIMITS, type PublicEmbed } from '@vitral/contracts';
+import { readEmbed } from '@vitral/embeds';
+import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
+import { AuditService } from '../platform/audit/audit.service.ts';
+import type { Snapshot } from '../platform/audit/changes.ts';
+import { updateVerb } from '../platform/audit/update-verb.ts';
+import { RowOrder } from '../platform/entities/row-order.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { Page } from '../platform/http/page.ts';
+import { PublicReads } from '../platform/public-reads/public-reads.ts';
+import { toAnswer, toPublicAnswer } from './embeds.answer.ts';
+import type { EmbedDto, EmbedUpdateDto } from './embeds.dto.ts';
+import { Embed } from './embeds.entity.ts';
+
+const ORDER = new RowOrder('embed');
+
+@Injectable()
+export class EmbedsService implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+    private readonly publicReads: PublicReads,
+  ) {}
+
+  onModuleInit(): void {
+    this.publicReads.offer({ path: '/api/embeds', tables: ['embed'], read: () => this.list(null) });
+  }
+
+  /** In their order, all of them: there are never many. Staff who may edit see every row whole; everybody else the active ones. */
+  async list(viewer: Viewer | null): Promise<Page<EmbedAnswer | PublicEmbed>> {
+    const isStaff = viewerMay(viewer, 'social-feeds.write');
+    const rows = await this.em.find(Embed, isStaff ? {} : { isActive: true }, {
+      orderBy: { order: 'asc', id: 'asc' },
+    });
+    return new Page<EmbedAnswer | PublicEmbed>(rows.map(isStaff ? toAnswer : toPublicAnswer), rows.length);
+  }
+
+  async get(id: string): Promise<EmbedAnswer> {
+    const row = await this.em.findOne(Embed, { id });
+    if (!row) throw new AppError('embeds.not-found', { id });
+    return toAnswer(row);
+  }
+
+  create(input: EmbedDto): Promise<EmbedAnswer> {
+    const reference = referenceOf(input);
+    return this.em.transactional(async (em) => {
+      await ORDER.lock(em);
+      if ((await em.count(Embed, {})) >= LIMITS.embeds) throw new AppError('embeds.too-many', { max: LIMITS.embeds });
+      const row = em.create(Embed, { ...input, ...reference, order: await ORDER.nextPlace(em) });
+      await em.persist(row).flush();
+      const after = toAnswer(row);
+      this.record(em, 'created', row, { after });
+      return after;
+    });
+  }
+
+  update(id: string, { version, ...input }: EmbedUpdateDto): Promise<EmbedAnswer> {
+    const reference = referenceOf(input);
+    return this.em.transactional(async (em) => {
+      const row = await lock(em, id);
+      if (row.version !== version) throw new AppError('embeds.stale', { id, current: row.version });
+      const before = toAnswer(row);
+      em.assign(row, { ...input, ...reference });
+      await em.flush();
+      const after = toAnswer(row);
+      if (after.version !== version) this.record(em, updateVerb(before, after), row, { before, after });
+      return after;
+    });
+  }
+
+  move(id: string, wanted: number): Promise<EmbedAnswer> {
+    return this.em.transactional(async (em) => {
+      await ORDER.lock(em);
+      const row = await lock(em, id);
+      const before = { order: row.order };
+      const after = { order: await ORDER.put(em, row, wanted) };
+      if (after.order !== before.order) this.record(em, 'moved', row, { before, after });
+      return { ...toAnswer(row), ...after };
+    });
+  }
+
+  remove(id: string): Promise<void> {
+    return this.em.transactional(async (em) => {
+      await ORDER.lock(em);
+      const row = await lock(em, id);
+      this.record(em, 'deleted', row, { before: toAnswer(row) });
+      await em.remove(row).flush();
+      await ORDER.closeGap(em, row.order);
+    });
+  }
+
+  private record(
+    em: EntityManager,
+    verb: AuditVerb,
+    { id: itemId, title: itemName }: Embed,
+    states: { before?: Snapshot; after?: Snapshot },
+  ): void {
+    this.audit.record(em, { verb, noun: 'embeds', itemId, itemName, ...states });
+  }
+}
+
+/** What is shown is made of this alone, so nothing is stored without it. */
+function referenceOf({ platform, url }: Pick<EmbedDto, 'platform' | 'url'>) {
+  const reference = readEmbed(platform, url);
+  if (!reference) throw new AppError('embeds.unreadable', { platform });
+  return reference;
+}
+
+/** Holds the row until the transaction ends, so that of two parallel edits the second sees the first. */
+async function lock(em: EntityManager, id: string): Promise<Embed> {
+  const row = await em.findOne(Embed, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!row) throw new AppError('embeds.not-found', { id });
+  return row;
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { type Embed as EmbedAnswer, LIMITS } from '@vitral/contracts';
+import { Embed } from '../src/embeds/embeds.entity.ts';
+import { type Api, startApi } from './start-api.ts';
+
+const VIDEO = { platform: 'youtube', title: 'Uno', url: 'https://youtu.be/M7lc1UVf-VE', isActive: true };
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await database().nativeDelete(Embed, {});
+});
+
+const database = () => api.application.get(MikroORM).em.fork();
+const post = (embed: object) => api.as('manager').post('/embeds').send(embed);
+const move = (id: string, order: unknown) => api.as('manager').post(`/embeds/${id}/move`).send({ order });
+
+async function add(title: string): Promise<EmbedAnswer> {
+  return (await post({ ...VIDEO, title }).expect(201)).body;
+}
+
+/** The titles in their order, which is 0, 1, 2 and so on. */
+async function titles(): Promise<string[]> {
+  const all: EmbedAnswer[] = (await api.as('manager').get('/embeds').expect(200)).body;
+  expect(all.map(({ order }) => order)).toEqual(all.map((_, index) => index));
+  return all.map(({ title }) => title);
+}
+
+it.each([
+  [0, 'BACD'],
+  [1, 'ABCD'],
+  [3, 'ACDB'],
+  [99, 'ACDB'],
+])('moves an embed to place %j', async (order, expected) => {
+  await add('A');
+  const moved = await add('B');
+  await add('C');
+  await add('D');
+  const { body } = await move(moved.id, order).expect(200);
+  expect(body).toEqual({ ...moved, order: Math.min(order, 3) });
+  expect((await titles()).join('')).toBe(expected);
+});
+
+it.each([-1, 0.5, '1', null, undefined])('refuses to move an embed to %j', async (order) => {
+  const { id } = await add('Uno');
+  await move(id, order).expect(400);
+});
+
+it('moves nobody into a conflict with an edit that is under way', async () => {
+  const [uno, dos] = [await add('Uno'), await add('Dos')];
+  await move(dos.id, 0).expect(200);
+  const answer = await api
+    .as('manager')
+    .put(`/embeds/${uno.id}`)
+    .send({ ...uno, title: 'Uno más' })
+    .expect(200);
+  expect(answer.body).toMatchObject({ order: 1, version: 2 });
+  expect(await titles()).toEqual(['Dos', 'Uno más']);
+});
+
+it('keeps all in places from 0 on while two people move, add, edit and delete at the same time', async () => {
+  const kept = await Promise.all(Array.from({ length: 6 }, (_, index) => add(`Kept ${index}`)));
+  const leaving = await Promise.all(Array.from({ length: 6 }, (_, index) => add(`Leaving ${index}`)));
+  const requests = [api.as('manager'), api.as('admin')].flatMap((client, who) => [
+    ...kept.map(({ id }, index) =>
+      client.post(`/embeds/${id}/move`).send({ order: who ? 5 - index : index * 2 }),
+    ),
+    ...kept.map(({ id, title }) =>
+      client.put(`/embeds/${id}`).send({ ...VIDEO, title, isActive: false, version: 1 }),
+    ),
+    ...Array.from({ length: 6 }, (_, index) =>
+      client.post('/embeds').send({ ...VIDEO, title: `New ${who}${index}` }),
+    ),
+    ...leaving.slice(who * 3, who * 3 + 3).map(({ id }) => client.delete(`/embeds/${id}`)),
+  ]);
+  const statuses = (await Promise.all(requests)).map(({ status }) => status);
+  expect(statuses.filter((status) => ![200, 201, 204, 409].includes(status))).toEqual([]);
+  expect((await titles()).sort()).toEqual(
+    [
+      ...kept.map(({ title }) => title),
+      ...[0, 1].flatMap((who) => Array.from({ length: 6 }, (_, index) => `New ${who}${index}`)),
+    ].sort(),
+  );
+});
+
+it('never stores more than there can be, however many are added at once', async () => {
+  const em = database();
+  const reference = { kind: 'video', embedId: 'M7lc1UVf-VE' } as const;
+  for (let order = 0; order < LIMITS.embeds - 1; order += 1) {
+    em.create(Embed, { ...VIDEO, platform: 'youtube', ...reference, order });
+  }
+  await em.flush();
+  const answers = await Promise.all(Array.from({ length: 4 }, () => post(VIDEO)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'embeds.too-many',
+    params: { max: LIMITS.embeds },
+  });
+  expect(await titles()).toHaveLength(LIMITS.embeds);
+});
