@@ -1,7 +1,9 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { Public } from '../platform/access/access.ts';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { Allow, Public } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
+import { ItemId } from '../platform/validation/item-id.ts';
 import { ListQuery } from '../platform/validation/list-query.dto.ts';
+import { ScheduleDto, ZoomMeetingDto, ZoomMeetingUpdateDto } from './zoom-meetings.dto.ts';
 import { ZoomMeetingsService } from './zoom-meetings.service.ts';
 
 @Controller('api/zoom-meetings')
@@ -12,5 +14,38 @@ export class ZoomMeetingsController {
   @Get()
   list(@Viewer() viewer: Viewer | null, @Query() query: ListQuery) {
     return this.zoomMeetings.list(viewer, query);
+  }
+
+  @Allow('zoom-meetings.write')
+  @Get(':id')
+  get(@ItemId() id: string) {
+    return this.zoomMeetings.get(id);
+  }
+
+  @Allow('zoom-meetings.write')
+  @Post()
+  create(@Body() input: ZoomMeetingDto) {
+    return this.zoomMeetings.create(input);
+  }
+
+  /** When a meeting that is still being written would be held. */
+  @Allow('zoom-meetings.write')
+  @Post('schedule')
+  @HttpCode(200)
+  schedule(@Body() input: ScheduleDto) {
+    return this.zoomMeetings.schedule(input);
+  }
+
+  @Allow('zoom-meetings.write')
+  @Put(':id')
+  update(@ItemId() id: string, @Body() input: ZoomMeetingUpdateDto) {
+    return this.zoomMeetings.update(id, input);
+  }
+
+  @Allow('zoom-meetings.write')
+  @Delete(':id')
+  @HttpCode(204)
+  remove(@ItemId() id: string) {
+    return this.zoomMeetings.remove(id);
   }
 }

@@ -1,24 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { PublicZoomMeeting, ZoomMeeting as ZoomMeetingAnswer } from '@vitral/contracts';
-import { disagreements, readDays, readSlots } from '@vitral/schedule';
+import type {
+  AuditVerb,
+  PublicZoomMeeting,
+  Schedule,
+  ZoomMeeting as ZoomMeetingAnswer,
+  ZoomMeetingInput,
+} from '@vitral/contracts';
+import { readSlots } from '@vitral/schedule';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
+import { AuditService } from '../platform/audit/audit.service.ts';
+import { updateVerb } from '../platform/audit/update-verb.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { ListQuery, searching } from '../platform/validation/list-query.dto.ts';
+import { lockMeeting } from './lock-meeting.ts';
+import { recentExceptions } from './recent-exceptions.ts';
+import { scheduleOf, toAnswer, toInput, toPublicAnswer } from './zoom-meetings.answer.ts';
+import type { ScheduleDto, ZoomMeetingDto, ZoomMeetingUpdateDto } from './zoom-meetings.dto.ts';
 import { ZoomMeeting } from './zoom-meetings.entity.ts';
 
 @Injectable()
 export class ZoomMeetingsService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
+    private readonly audit: AuditService,
     private readonly publicReads: PublicReads,
   ) {}
 
+  /** No date that moves on with time is in it: an answer that is kept for long has some exceptions that are past, no more. */
   onModuleInit(): void {
     this.publicReads.offer({
       path: '/api/zoom-meetings',
-      tables: ['zoom_meeting'],
+      tables: ['zoom_meeting', 'meeting_exception'],
       read: () => this.list(null, new ListQuery()),
     });
   }
@@ -39,38 +55,74 @@ export class ZoomMeetingsService implements OnModuleInit {
       },
       { limit, offset, orderBy: { createdAt: 'asc', id: 'asc' } },
     );
-    return new Page<ZoomMeetingAnswer | PublicZoomMeeting>(
-      rows.map(isStaff ? toAnswer : toPublicAnswer),
-      total,
+    const now = Date.now();
+    const ids = rows.map(({ id }) => id);
+    const exceptionsOf = await recentExceptions(this.em, ids, now);
+    const answers = rows.map((row) =>
+      isStaff ? toAnswer(row, exceptionsOf(row.id), now) : toPublicAnswer(row, exceptionsOf(row.id)),
     );
+    return new Page<ZoomMeetingAnswer | PublicZoomMeeting>(answers, total);
+  }
+
+  async get(id: string): Promise<ZoomMeetingAnswer> {
+    const row = await this.em.findOne(ZoomMeeting, { id });
+    if (!row) throw new AppError('zoom-meetings.not-found', { id });
+    return answer(this.em, row);
+  }
+
+  schedule(input: ScheduleDto): Schedule {
+    return scheduleOf(input, Date.now());
+  }
+
+  create(input: ZoomMeetingDto): Promise<ZoomMeetingAnswer> {
+    return this.em.transactional(async (em) => {
+      const row = em.create(ZoomMeeting, toColumns(input));
+      await em.persist(row).flush();
+      this.record(em, 'created', row, { after: toInput(row) });
+      return answer(em, row);
+    });
+  }
+
+  update(id: string, { version, ...input }: ZoomMeetingUpdateDto): Promise<ZoomMeetingAnswer> {
+    return this.em.transactional(async (em) => {
+      const row = await lockMeeting(em, id);
+      if (row.version !== version) throw new AppError('zoom-meetings.stale', { id, current: row.version });
+      const before = toInput(row);
+      const after = toColumns(input);
+      if (isDeepStrictEqual(before, after)) return answer(em, row);
+      em.assign(row, after);
+      await em.flush();
+      this.record(em, updateVerb(before, after), row, { before, after });
+      return answer(em, row);
+    });
+  }
+
+  /** Its exceptions go with it; its joins stay, as those of a meeting that is deleted. */
+  remove(id: string): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const row = await lockMeeting(em, id);
+      em.remove(row);
+      this.record(em, 'deleted', row, { before: toInput(row) });
+    });
+  }
+
+  private record(
+    em: EntityManager,
+    verb: AuditVerb,
+    { id: itemId, title: itemName }: ZoomMeeting,
+    states: { before?: ZoomMeetingInput; after?: ZoomMeetingInput },
+  ): void {
+    this.audit.record(em, { verb, noun: 'zoom-meetings', itemId, itemName, ...states });
   }
 }
 
-function toPublicAnswer(row: ZoomMeeting): PublicZoomMeeting {
-  return {
-    id: row.id,
-    title: row.title,
-    titleEn: row.titleEn ?? null,
-    description: row.description,
-    descriptionEn: row.descriptionEn ?? null,
-    category: row.category,
-    daysOfWeek: readDays(row.daysOfWeek),
-    timeSlots: readSlots(row.timeSlots),
-    exceptions: [],
-  };
+async function answer(em: EntityManager, row: ZoomMeeting): Promise<ZoomMeetingAnswer> {
+  const now = Date.now();
+  const exceptionsOf = await recentExceptions(em, [row.id], now);
+  return toAnswer(row, exceptionsOf(row.id), now);
 }
 
-function toAnswer(row: ZoomMeeting): ZoomMeetingAnswer {
-  const answer = toPublicAnswer(row);
-  return {
-    ...answer,
-    zoomLink: row.zoomLink,
-    isActive: row.isActive,
-    exceptions: [],
-    dates: [],
-    disagreements: disagreements(answer.daysOfWeek, answer.timeSlots, Date.now()),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    version: row.version,
-  };
+/** With slots as plain objects, which compare with those that are stored. */
+function toColumns(input: ZoomMeetingInput): ZoomMeetingInput {
+  return { ...input, timeSlots: readSlots(input.timeSlots) };
 }

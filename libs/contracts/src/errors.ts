@@ -55,6 +55,10 @@ export const ERRORS = {
   'zoom-meetings.not-found': { status: 404, message: 'Meeting not found' },
   'zoom-meetings.stale': { status: 409, message: 'This meeting was changed by somebody else' },
   'zoom-meetings.not-a-date': { status: 400, message: 'The meeting is not held on this date' },
+  'zoom-meetings.not-movable': {
+    status: 400,
+    message: 'A date can only be moved to a time within the next 12 months',
+  },
   'zoom-meetings.date-taken': { status: 409, message: 'This date was cancelled or moved already' },
   'zoom-meetings.too-many-exceptions': {
     status: 409,

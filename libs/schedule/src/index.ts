@@ -9,5 +9,5 @@ export {
   type Occurrence,
   type SessionTimes,
 } from './occurrences.ts';
-export { readDays, readSlots, storedList } from './stored-schedule.ts';
+export { readDays, readSlots, readTime, storedList } from './stored-schedule.ts';
 export { addDays, dateAt, instantOf } from './wall-clock.ts';

@@ -25,9 +25,9 @@ export function readSlots(stored: unknown): TimeSlot[] {
   return storedList(stored).flatMap((slot) => {
     if (typeof slot !== 'object' || slot === null) return [];
     const { timezone, time, startTime, endTime } = slot as Record<string, unknown>;
-    const start = timeOf(time) ?? timeOf(startTime);
+    const start = readTime(time) ?? readTime(startTime);
     if (typeof timezone !== 'string' || !timezone || start === null) return [];
-    const end = timeOf(endTime);
+    const end = readTime(endTime);
     return [{ timezone, time: start, ...(end === null ? {} : { endTime: end }) }];
   });
 }
@@ -67,7 +67,7 @@ function positionOf(name: string): number {
 }
 
 /** "9:30" → "09:30"; null for what is no time. */
-function timeOf(value: unknown): string | null {
+export function readTime(value: unknown): string | null {
   const [, hour, minute] = (typeof value === 'string' && TIME.exec(value.trim())) || [];
   return hour === undefined || minute === undefined ? null : `${hour.padStart(2, '0')}:${minute}`;
 }

@@ -53,6 +53,18 @@ export const OptionalWebAddress = () =>
     ValidateBy({ name: 'isWebAddress', validator: { validate: isWebAddress } }),
   );
 
+/** Whether a text is an address on the web by itself: http or https, nothing else. */
+export function isHttpAddress(value: unknown): boolean {
+  return isWebAddress(value) && !String(value).startsWith('/');
+}
+
+/** A required http(s) address. */
+export const HttpAddress = () =>
+  applyDecorators(
+    Transform(clean),
+    ValidateBy({ name: 'isHttpAddress', validator: { validate: isHttpAddress } }),
+  );
+
 /** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
 export function isCalendarDate(value: unknown): boolean {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
@@ -65,5 +77,12 @@ export const OptionalCalendarDate = () =>
   applyDecorators(
     Transform(cleanOrNull),
     IsOptional(),
+    ValidateBy({ name: 'isCalendarDate', validator: { validate: isCalendarDate } }),
+  );
+
+/** A required day of the calendar, `YYYY-MM-DD`. */
+export const CalendarDate = () =>
+  applyDecorators(
+    Transform(clean),
     ValidateBy({ name: 'isCalendarDate', validator: { validate: isCalendarDate } }),
   );

@@ -1,0 +1,41 @@
+import { calendarFeed, type Language, type MeetingCategory } from '@vitral/contracts';
+import ical from 'ical-generator';
+import type { CalendarSession } from './calendar-session.ts';
+import { CALENDAR_TEXTS } from './calendar.texts.ts';
+import { sessionEvents } from './session-events.ts';
+import { timeZoneDefinition } from './time-zone-definition.ts';
+
+export interface Feed {
+  language: Language;
+  /** Null: all sessions. */
+  category: MeetingCategory | null;
+}
+
+const REFRESH_SECONDS = 3600;
+/** For how long zones are told in advance; calendars ask again long before. */
+const YEARS_AHEAD = 5;
+
+/**
+ * The sessions of a feed as a calendar that can be subscribed to (RFC 5545). `now`, in milliseconds, only says around which year the
+ * zones are told, so that the text is another one once a year.
+ */
+export function feedText(feed: Feed, sessions: CalendarSession[], origin: string, now: number): string {
+  const { language, category } = feed;
+  const texts = CALENDAR_TEXTS[language];
+  const shown = sessions.filter((session) => category === null || session.category === category);
+  const year = new Date(now).getUTCFullYear();
+  const firstYear = Math.min(year, ...shown.map(({ createdAt }) => createdAt.getUTCFullYear())) - 1;
+  const calendar = ical({
+    prodId: { company: 'Vitral', product: 'Sessions', language: language.toUpperCase() },
+    name: category === null ? texts.name : texts.names[category],
+    source: origin + calendarFeed(language, category),
+    ttl: REFRESH_SECONDS,
+    timezone: {
+      name: null,
+      generator: (zone) => timeZoneDefinition(zone, Date.UTC(firstYear), Date.UTC(year + YEARS_AHEAD)),
+    },
+    events: shown.flatMap((session) => sessionEvents(session, { language, origin })),
+  });
+  // The last line ends like the others (section 3.1).
+  return `${calendar.toString()}\r\n`;
+}

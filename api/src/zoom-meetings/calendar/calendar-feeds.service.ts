@@ -1,0 +1,109 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { calendarFeed, LANGUAGES, MEETING_CATEGORIES } from '@vitral/contracts';
+import { readDays, readSlots } from '@vitral/schedule';
+import etag from 'etag';
+import { Changes } from '../../platform/changes/changes.ts';
+import { encode, type KeptBody } from '../../platform/http/kept-body.ts';
+import { SECURITY_HEADERS } from '../../platform/http/security-headers.ts';
+import { Mails } from '../../platform/mail/mails.ts';
+import { MeetingException } from '../meeting-exception.entity.ts';
+import { ZoomMeeting } from '../zoom-meetings.entity.ts';
+import { type Feed, feedText } from './calendar-feed.ts';
+import type { CalendarSession } from './calendar-session.ts';
+
+const TABLES = ['zoom_meeting', 'meeting_exception'];
+const DAY_MS = 86_400_000;
+
+/** Every feed there is, by its address. */
+const FEEDS: ReadonlyMap<string, Feed> = new Map(
+  LANGUAGES.flatMap((language) =>
+    [null, ...MEETING_CATEGORIES].map((category) => [
+      calendarFeed(language, category),
+      { language, category },
+    ]),
+  ),
+);
+
+interface KeptFeed {
+  generation: number;
+  day: number;
+  body: Promise<KeptBody>;
+}
+
+/** The feeds as visitors get them, kept until a session changes, and no longer than a day, since they tell zones around the year. */
+@Injectable()
+export class CalendarFeedsService {
+  private readonly kept = new Map<Feed, KeptFeed>();
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly changes: Changes,
+    private readonly mails: Mails,
+  ) {}
+
+  /** Null when there is no such feed. */
+  async read(address: string): Promise<KeptBody | null> {
+    const feed = FEEDS.get(address);
+    if (!feed) return null;
+    const generation = this.changes.generationOf(TABLES);
+    const day = Math.floor(Date.now() / DAY_MS);
+    const kept = this.kept.get(feed);
+    if (kept?.generation === generation && kept.day === day) return kept.body;
+
+    const entry = { generation, day, body: this.write(feed) };
+    this.kept.set(feed, entry);
+    entry.body.catch(() => {
+      if (this.kept.get(feed) === entry) this.kept.delete(feed);
+    });
+    return entry.body;
+  }
+
+  private async write(feed: Feed): Promise<KeptBody> {
+    const text = feedText(feed, await this.sessions(), this.mails.siteAddress(), Date.now());
+    return {
+      encodings: await encode(text),
+      etag: etag(text, { weak: true }),
+      headers: {
+        ...SECURITY_HEADERS,
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Cache-Control': 'no-cache',
+        Vary: 'Accept-Encoding',
+      },
+    };
+  }
+
+  /** It serves everybody who waits for it: in no request's transaction. */
+  private async sessions(): Promise<CalendarSession[]> {
+    const em = this.em.fork({ useContext: false });
+    const meetings = await em.find(
+      ZoomMeeting,
+      { isActive: true },
+      { orderBy: { createdAt: 'asc', id: 'asc' } },
+    );
+    const exceptions = await em.find(
+      MeetingException,
+      { meeting: { $in: meetings.map(({ id }) => id) }, date: { $gte: startOfLastYear() } },
+      { orderBy: { date: 'asc' } },
+    );
+    return meetings.map((meeting) => ({
+      ...meeting,
+      titleEn: meeting.titleEn ?? null,
+      descriptionEn: meeting.descriptionEn ?? null,
+      days: readDays(meeting.daysOfWeek),
+      slots: readSlots(meeting.timeSlots),
+      exceptions: exceptions
+        .filter((exception) => exception.meeting === meeting.id)
+        .map((exception) => ({
+          ...exception,
+          movedTo: exception.movedTo ?? null,
+          reasonEn: exception.reasonEn ?? null,
+        })),
+    }));
+  }
+}
+
+/** What became of older dates interests nobody. */
+function startOfLastYear(): string {
+  return `${new Date().getUTCFullYear() - 1}-01-01`;
+}

@@ -1,0 +1,20 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Public } from '../../platform/access/access.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { sendKeptBody } from '../../platform/http/kept-body.ts';
+import { CalendarFeedsService } from './calendar-feeds.service.ts';
+
+/** The sessions as calendars subscribe to them. */
+@Controller('calendar')
+export class CalendarController {
+  constructor(private readonly feeds: CalendarFeedsService) {}
+
+  @Public()
+  @Get('sessions-:feed.ics')
+  async feed(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const body = await this.feeds.read(request.path);
+    if (!body) throw new AppError('request.not-found');
+    sendKeptBody(body, request, response);
+  }
+}

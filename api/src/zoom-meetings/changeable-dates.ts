@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { MeetingExceptionInput } from '@vitral/contracts';
+import { type Occurrence, occurrenceOf } from '@vitral/schedule';
+import { AppError } from '../platform/errors/app-error.ts';
+import { isOver } from './meeting-exceptions.answer.ts';
+import type { MeetingException } from './meeting-exception.entity.ts';
+import { timesOf } from './zoom-meetings.answer.ts';
+import type { ZoomMeeting } from './zoom-meetings.entity.ts';
+
+const YEAR_AHEAD_MS = 366 * 86_400_000;
+
+/**
+ * Throws `zoom-meetings.not-a-date` unless the week has the date and it is not over, and `zoom-meetings.not-movable` unless it goes to
+ * a coming time. What is `stored` and stays as it is may have begun, or be over in one of its two places.
+ */
+export function checkDate(
+  meeting: ZoomMeeting,
+  input: MeetingExceptionInput,
+  now: number,
+  stored?: MeetingException,
+): void {
+  const times = timesOf(meeting);
+  const byTheWeek = occurrenceOf(times, input.date);
+  const isOpen =
+    stored?.date === input.date ? !isOver(stored, times.slots, now) : isComing(byTheWeek, now, 'until');
+  if (!byTheWeek || !isOpen) throw new AppError('zoom-meetings.not-a-date', { date: input.date });
+
+  if (!input.movedTo || isDeepStrictEqual(input.movedTo, stored?.movedTo)) return;
+  const target = occurrenceOf({ ...times, exceptions: [input] }, input.date);
+  if (!isComing(target, now, 'start')) throw new AppError('zoom-meetings.not-movable');
+}
+
+function isComing(occurrence: Occurrence | null, now: number, edge: 'start' | 'until'): boolean {
+  return occurrence !== null && occurrence[edge] > now && occurrence.start <= now + YEAR_AHEAD_MS;
+}

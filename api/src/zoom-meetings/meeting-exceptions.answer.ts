@@ -1,0 +1,31 @@
+import {
+  type MeetingException as MeetingExceptionAnswer,
+  type PublicMeetingException,
+  type TimeSlot,
+  WEEKDAYS,
+} from '@vitral/contracts';
+import { occurrenceOf } from '@vitral/schedule';
+import type { MeetingException } from './meeting-exception.entity.ts';
+
+export function toPublicException(row: MeetingException): PublicMeetingException {
+  return {
+    date: row.date,
+    movedTo: row.movedTo ?? null,
+    reason: row.reason,
+    reasonEn: row.reasonEn ?? null,
+  };
+}
+
+export function toException(row: MeetingException): MeetingExceptionAnswer {
+  return { id: row.id, ...toPublicException(row), version: row.version };
+}
+
+/** Whether both are past: the date by the week, whatever the week is now, and the one to which it was moved. */
+export function isOver(row: MeetingException, slots: TimeSlot[], now: number): boolean {
+  const anyDay = { days: [...WEEKDAYS], slots };
+  const dates = [
+    occurrenceOf(anyDay, row.date),
+    occurrenceOf({ ...anyDay, exceptions: [toPublicException(row)] }, row.date),
+  ];
+  return dates.every((date) => date === null || date.until <= now);
+}

@@ -1,0 +1,34 @@
+import {
+  LIMITS,
+  type MeetingExceptionInput,
+  type MeetingExceptionUpdate,
+  type MovedDate,
+} from '@vitral/contracts';
+import { Type } from 'class-transformer';
+import { IsInt, IsObject, IsOptional, Min, ValidateIf, ValidateNested } from 'class-validator';
+import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
+import { CalendarDate, OptionalText, Text } from '../platform/validation/text.ts';
+import { ClockTime } from './schedule.fields.ts';
+
+export class MovedDateDto implements MovedDate {
+  @CalendarDate() date!: string;
+  @ClockTime() time!: string;
+  @IsOptional() @ClockTime() endTime?: string;
+}
+
+export class MeetingExceptionDto implements MeetingExceptionInput {
+  @CalendarDate() date!: string;
+  /** Null cancels the date, and nobody does so by leaving something out. */
+  @ValidateIf(({ movedTo }: MeetingExceptionDto) => movedTo !== null)
+  @IsObject()
+  @ValidateNested()
+  @Type(() => MovedDateDto)
+  movedTo!: MovedDateDto | null;
+  @Text(LIMITS.reason) reason!: string;
+  @OptionalText(LIMITS.reason) reasonEn: string | null = null;
+}
+
+@IgnoresFields('id')
+export class MeetingExceptionUpdateDto extends MeetingExceptionDto implements MeetingExceptionUpdate {
+  @IsInt() @Min(1) version!: number;
+}

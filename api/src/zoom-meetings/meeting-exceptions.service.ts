@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  type AuditVerb,
+  LIMITS,
+  type MeetingException as MeetingExceptionAnswer,
+  type MeetingExceptionInput,
+  type MovedDate,
+  type PublicMeetingException,
+} from '@vitral/contracts';
+import { AuditService } from '../platform/audit/audit.service.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { checkDate } from './changeable-dates.ts';
+import { lockMeeting } from './lock-meeting.ts';
+import { isOver, toException, toPublicException } from './meeting-exceptions.answer.ts';
+import type { MeetingExceptionDto, MeetingExceptionUpdateDto } from './meeting-exceptions.dto.ts';
+import { MeetingException } from './meeting-exception.entity.ts';
+import { recentExceptions } from './recent-exceptions.ts';
+import { timesOf } from './zoom-meetings.answer.ts';
+import type { ZoomMeeting } from './zoom-meetings.entity.ts';
+
+/**
+ * Single dates of a meeting that are cancelled or moved. They are no edit of the meeting: its version stays. When its days or zone
+ * change, they stay, too, and are passed over as long as the week does not have their date.
+ */
+@Injectable()
+export class MeetingExceptionsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+  ) {}
+
+  create(meetingId: string, dto: MeetingExceptionDto): Promise<MeetingExceptionAnswer> {
+    const input = toColumns(dto);
+    return this.em.transactional(async (em) => {
+      const meeting = await lockMeeting(em, meetingId);
+      const now = Date.now();
+      checkDate(meeting, input, now);
+      await refuseTaken(em, meetingId, input.date);
+      await refuseTooMany(em, meeting, now);
+      const row = em.create(MeetingException, { ...input, meeting: meetingId });
+      await em.persist(row).flush();
+      this.record(em, kindOf(row), meeting, row, { after: toPublicException(row) });
+      return toException(row);
+    });
+  }
+
+  update(
+    meetingId: string,
+    id: string,
+    { version, ...dto }: MeetingExceptionUpdateDto,
+  ): Promise<MeetingExceptionAnswer> {
+    const after = toColumns(dto);
+    return this.em.transactional(async (em) => {
+      const meeting = await lockMeeting(em, meetingId);
+      const row = await find(em, meetingId, id);
+      if (row.version !== version) throw new AppError('zoom-meetings.stale', { id, current: row.version });
+      checkDate(meeting, after, Date.now(), row);
+      if (row.date !== after.date) await refuseTaken(em, meetingId, after.date);
+      const before = toPublicException(row);
+      if (isDeepStrictEqual(before, after)) return toException(row);
+      em.assign(row, after);
+      await em.flush();
+      const verb = kindOf(before) === kindOf(after) ? 'updated' : kindOf(after);
+      this.record(em, verb, meeting, row, { before, after });
+      return toException(row);
+    });
+  }
+
+  /** The date is held again as the week says. */
+  remove(meetingId: string, id: string): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const meeting = await lockMeeting(em, meetingId);
+      const row = await find(em, meetingId, id);
+      em.remove(row);
+      this.record(em, 'deleted', meeting, row, { before: toPublicException(row) });
+    });
+  }
+
+  private record(
+    em: EntityManager,
+    verb: AuditVerb,
+    { title }: ZoomMeeting,
+    { id: itemId, date }: MeetingException,
+    states: { before?: PublicMeetingException; after?: PublicMeetingException },
+  ): void {
+    this.audit.record(em, { verb, noun: 'meeting-dates', itemId, itemName: `${title}, ${date}`, ...states });
+  }
+}
+
+async function find(em: EntityManager, meeting: string, id: string): Promise<MeetingException> {
+  const row = await em.findOne(MeetingException, { id, meeting });
+  if (!row) throw new AppError('request.not-found');
+  return row;
+}
+
+async function refuseTaken(em: EntityManager, meeting: string, date: string): Promise<void> {
+  if (await em.count(MeetingException, { meeting, date })) {
+    throw new AppError('zoom-meetings.date-taken', { date });
+  }
+}
+
+/** Those that are over don't count. */
+async function refuseTooMany(em: EntityManager, meeting: ZoomMeeting, now: number): Promise<void> {
+  const exceptionsOf = await recentExceptions(em, [meeting.id], now);
+  const { slots } = timesOf(meeting);
+  const coming = exceptionsOf(meeting.id).filter((exception) => !isOver(exception, slots, now));
+  const max = LIMITS.meetingExceptions;
+  if (coming.length >= max) throw new AppError('zoom-meetings.too-many-exceptions', { max });
+}
+
+const kindOf = ({ movedTo }: { movedTo?: unknown }) => (movedTo ? 'moved' : 'cancelled');
+
+/** As plain objects, which compare with those that are stored. */
+function toColumns({ movedTo, ...input }: MeetingExceptionInput): MeetingExceptionInput {
+  return { ...input, movedTo: movedTo && toMovedDate(movedTo) };
+}
+
+function toMovedDate({ date, time, endTime }: MovedDate): MovedDate {
+  return { date, time, ...(endTime === undefined ? {} : { endTime }) };
+}

@@ -1,0 +1,76 @@
+import { applyDecorators } from '@nestjs/common';
+import { LIMITS, WEEKDAYS } from '@vitral/contracts';
+import { isZone, readDays, readSlots, readTime, storedList } from '@vitral/schedule';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, ValidateBy } from 'class-validator';
+
+interface Source {
+  value: unknown;
+}
+
+/** Lists that are longer than anybody's are not read at all. */
+const READ_AT_MOST = 50;
+
+/** Weekdays as a list or as its text; what cannot be read whole is left for the checks to refuse. */
+export const Days = () =>
+  applyDecorators(
+    Transform(({ value }: Source) => {
+      const entries = storedList(value).filter((entry) => !isBlank(entry));
+      const isReadable = entries.every((entry) => readDays([entry]).length > 0);
+      return entries.length <= READ_AT_MOST && isReadable ? readDays(entries) : value;
+    }),
+    IsArray(),
+    ArrayNotEmpty(),
+    ArrayMaxSize(WEEKDAYS.length),
+    IsIn(WEEKDAYS, { each: true }),
+  );
+
+/** Slots as a list or as its text. Those with a blank zone or time are dropped (specification, section 5). */
+export const Slots = (toSlot: (fields: object) => object) =>
+  applyDecorators(
+    Transform(({ value }: Source) => {
+      const entries = storedList(value);
+      if (entries.length > READ_AT_MOST) return value;
+      return entries.filter((entry) => !isBlankSlot(entry)).map((entry) => readSlot(entry, toSlot));
+    }),
+    IsArray(),
+    ArrayNotEmpty(),
+    ArrayMaxSize(LIMITS.timeSlots),
+  );
+
+/** "9:30" and "09:30" are the same time. */
+export const ClockTime = () =>
+  applyDecorators(
+    Transform(({ value }: Source) => (isBlank(value) ? undefined : (readTime(value) ?? value))),
+    ValidateBy({ name: 'isClockTime', validator: { validate: isClockTime } }),
+  );
+
+const isClockTime = (value: unknown) => readTime(value) === value;
+
+export const Zone = () =>
+  ValidateBy({
+    name: 'isZone',
+    // Offsets such as "+02:00" are known, too, but they have no daylight-saving time.
+    validator: { validate: (value) => typeof value === 'string' && /^[a-z]/i.test(value) && isZone(value) },
+  });
+
+/** A slot by the names of today; one that cannot be read keeps what is wrong with it for the checks to refuse. */
+function readSlot(entry: unknown, toSlot: (fields: object) => object): unknown {
+  if (typeof entry !== 'object' || entry === null) return entry;
+  const { timezone, time, startTime, endTime } = entry as Record<string, unknown>;
+  const zone = typeof timezone === 'string' ? timezone.trim() : timezone;
+  const start = isBlank(time) ? startTime : time;
+  const [read] = readSlots([{ timezone: zone, time: start }]);
+  const end = isBlank(endTime) ? {} : { endTime: readTime(endTime) ?? endTime };
+  return toSlot({ ...(read ?? { timezone: zone, time: start }), ...end });
+}
+
+function isBlankSlot(entry: unknown): boolean {
+  if (typeof entry !== 'object' || entry === null) return isBlank(entry);
+  const { timezone, time, startTime } = entry as Record<string, unknown>;
+  return isBlank(timezone) || (isBlank(time) && isBlank(startTime));
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}

@@ -1,0 +1,83 @@
+import type {
+  MeetingDate,
+  PublicMeetingException,
+  PublicZoomMeeting,
+  Schedule,
+  ScheduleInput,
+  ZoomMeeting as ZoomMeetingAnswer,
+  ZoomMeetingInput,
+} from '@vitral/contracts';
+import {
+  disagreements,
+  type Occurrence,
+  occurrenceOf,
+  occurrencesFrom,
+  readDays,
+  readSlots,
+} from '@vitral/schedule';
+import { isOver, toException, toPublicException } from './meeting-exceptions.answer.ts';
+import type { MeetingException } from './meeting-exception.entity.ts';
+import type { ZoomMeeting } from './zoom-meetings.entity.ts';
+
+const COMING_DATES = 8;
+
+/** When the meeting of a row is held by the week. */
+export function timesOf(row: Pick<ZoomMeeting, 'daysOfWeek' | 'timeSlots'>) {
+  return { days: readDays(row.daysOfWeek), slots: readSlots(row.timeSlots) };
+}
+
+/** What people wrote, with lists as lists: what audit entries compare. */
+export function toInput(row: ZoomMeeting): ZoomMeetingInput {
+  const { days, slots } = timesOf(row);
+  return {
+    title: row.title,
+    titleEn: row.titleEn ?? null,
+    description: row.description,
+    descriptionEn: row.descriptionEn ?? null,
+    category: row.category,
+    zoomLink: row.zoomLink,
+    daysOfWeek: days,
+    timeSlots: slots,
+    isActive: row.isActive,
+  };
+}
+
+export function toPublicAnswer(row: ZoomMeeting, exceptions: MeetingException[]): PublicZoomMeeting {
+  const { zoomLink: _zoomLink, isActive: _isActive, ...shown } = toInput(row);
+  const times = timesOf(row);
+  const isByTheWeek = ({ date }: MeetingException) => occurrenceOf(times, date) !== null;
+  return { id: row.id, ...shown, exceptions: exceptions.filter(isByTheWeek).map(toPublicException) };
+}
+
+/** Staff are also shown the exceptions of dates on which the week no longer has the meeting: they count again if it comes back. */
+export function toAnswer(row: ZoomMeeting, exceptions: MeetingException[], now: number): ZoomMeetingAnswer {
+  const input = toInput(row);
+  const coming = exceptions.filter((exception) => !isOver(exception, input.timeSlots, now));
+  return {
+    id: row.id,
+    ...input,
+    ...scheduleOf(input, now, exceptions.map(toPublicException)),
+    exceptions: coming.map(toException),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
+  };
+}
+
+/** Made anew for every answer: which dates are the coming ones changes with time. */
+export function scheduleOf(
+  { daysOfWeek: days, timeSlots: slots }: ScheduleInput,
+  now: number,
+  exceptions: PublicMeetingException[] = [],
+): Schedule {
+  return {
+    dates: occurrencesFrom({ days, slots, exceptions }, now, COMING_DATES).map(toDate),
+    disagreements: disagreements(days, slots, now),
+  };
+}
+
+function toDate({ date, zone: timezone, start, end, status }: Occurrence): MeetingDate {
+  return { date, timezone, start: iso(start), end: end === null ? null : iso(end), status };
+}
+
+const iso = (instant: number) => new Date(instant).toISOString();

@@ -1,0 +1,43 @@
+import {
+  LIMITS,
+  MEETING_CATEGORIES,
+  type MeetingCategory,
+  type ScheduleInput,
+  type TimeSlot,
+  type Weekday,
+  type ZoomMeetingInput,
+  type ZoomMeetingUpdate,
+} from '@vitral/contracts';
+import { IsBoolean, IsIn, IsInt, IsOptional, Min, ValidateNested } from 'class-validator';
+import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
+import { HttpAddress, Line, OptionalText, TextOrEmpty } from '../platform/validation/text.ts';
+import { ClockTime, Days, Slots, Zone } from './schedule.fields.ts';
+
+export class TimeSlotDto implements TimeSlot {
+  @Zone() timezone!: string;
+  @ClockTime() time!: string;
+  @IsOptional() @ClockTime() endTime?: string;
+}
+
+/** Lists, or their JSON text; slots may call their time `startTime`, and days may come as ranges. */
+export class ScheduleDto implements ScheduleInput {
+  @Days() daysOfWeek!: Weekday[];
+  @Slots((fields) => Object.assign(new TimeSlotDto(), fields))
+  @ValidateNested({ each: true })
+  timeSlots!: TimeSlotDto[];
+}
+
+export class ZoomMeetingDto extends ScheduleDto implements ZoomMeetingInput {
+  @Line(LIMITS.title) title!: string;
+  @OptionalText(LIMITS.title) titleEn: string | null = null;
+  @TextOrEmpty(LIMITS.description) description = '';
+  @OptionalText(LIMITS.description) descriptionEn: string | null = null;
+  @IsIn(MEETING_CATEGORIES) category!: MeetingCategory;
+  @HttpAddress() zoomLink!: string;
+  @IsBoolean() isActive = true;
+}
+
+@IgnoresFields('id', 'createdAt', 'updatedAt', 'exceptions', 'dates', 'disagreements')
+export class ZoomMeetingUpdateDto extends ZoomMeetingDto implements ZoomMeetingUpdate {
+  @IsInt() @Min(1) version!: number;
+}

@@ -1,0 +1,161 @@
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import type { ZoomMeeting as ZoomMeetingAnswer } from '@vitral/contracts';
+import { MEETING } from './set-up/meetings.ts';
+import { NOBODY } from './set-up/nobody.ts';
+import { type Api, startApi } from './start-api.ts';
+
+let api: Api;
+const added: string[] = [];
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+afterEach(async () => {
+  for (const id of added.splice(0)) await api.as('admin').delete(`/zoom-meetings/${id}`);
+});
+
+async function add(meeting: object = MEETING): Promise<ZoomMeetingAnswer> {
+  const { body } = await api.as('admin').post('/zoom-meetings').send(meeting).expect(201);
+  added.push(body.id);
+  return body;
+}
+
+it('answers a meeting whole to whoever may write, with its coming dates', async () => {
+  const meeting = await add();
+  expect(meeting).toEqual({
+    ...MEETING,
+    id: meeting.id,
+    dates: expect.any(Array),
+    disagreements: [],
+    exceptions: [],
+    createdAt: expect.any(String),
+    updatedAt: expect.any(String),
+    version: 1,
+  });
+  expect(meeting.dates).toHaveLength(8);
+  for (const { timezone, status, start, end } of meeting.dates) {
+    expect([timezone, status]).toEqual(['America/Los_Angeles', 'held']);
+    expect(Date.parse(end ?? '') - Date.parse(start)).toBe(3_600_000);
+  }
+  const { body } = await api.as('admin').get(`/zoom-meetings/${meeting.id}`).expect(200);
+  expect(body).toEqual(meeting);
+  const { body: list } = await api.as('admin').get('/zoom-meetings').expect(200);
+  expect(list).toContainEqual(meeting);
+});
+
+it('shows everybody else the active ones, without the link', async () => {
+  const shown = await add();
+  const hidden = await add({ ...MEETING, isActive: false });
+  const { zoomLink: _zoomLink, isActive: _isActive, ...publicFields } = MEETING;
+
+  for (const reader of [api.asVisitor(), api.as('user'), api.as('manager')]) {
+    const { body } = await reader.get('/zoom-meetings').expect(200);
+    expect(body).toContainEqual({ ...publicFields, id: shown.id, exceptions: [] });
+    expect(JSON.stringify(body)).not.toContain(hidden.id);
+  }
+});
+
+it.each(['user', 'manager', 'visitor'] as const)('refuses a %s who would write', async (role) => {
+  const { id } = await add();
+  const [client, status] = role === 'visitor' ? [api.asVisitor(), 401] : [api.as(role), 403];
+  await client.post('/zoom-meetings').send(MEETING).expect(status);
+  await client.post('/zoom-meetings/schedule').send(MEETING).expect(status);
+  await client.get(`/zoom-meetings/${id}`).expect(status);
+  await client
+    .put(`/zoom-meetings/${id}`)
+    .send({ ...MEETING, version: 1 })
+    .expect(status);
+  await client.delete(`/zoom-meetings/${id}`).expect(status);
+});
+
+it('takes the whole item back, and keeps what is left out as blank', async () => {
+  const { dates: _dates, ...meeting } = await add();
+  const { body } = await api
+    .as('admin')
+    .put(`/zoom-meetings/${meeting.id}`)
+    .send({ ...meeting, dates: [], id: NOBODY, titleEn: ' ', title: ' Salud\u0000  y más ' })
+    .expect(200);
+  expect(body).toMatchObject({
+    ...meeting,
+    titleEn: null,
+    title: 'Salud y más',
+    version: 2,
+    updatedAt: body.updatedAt,
+  });
+});
+
+it('leaves a meeting that was sent back unchanged as it is', async () => {
+  const meeting = await add();
+  const { body } = await api.as('admin').put(`/zoom-meetings/${meeting.id}`).send(meeting).expect(200);
+  expect(body).toEqual(meeting);
+});
+
+it('lets one of two parallel edits through and tells the other the current version', async () => {
+  const meeting = await add();
+  const answers = await Promise.all(
+    ['Uno', 'Dos', 'Tres'].map((title) =>
+      api
+        .as('admin')
+        .put(`/zoom-meetings/${meeting.id}`)
+        .send({ ...meeting, title }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'zoom-meetings.stale',
+    params: { id: meeting.id, current: 2 },
+  });
+});
+
+it('says that what was deleted, never was or is no id is not found', async () => {
+  const { id } = await add();
+  await api.as('admin').delete(`/zoom-meetings/${id}`).expect(204);
+  for (const gone of [id, NOBODY]) {
+    const { body } = await api.as('admin').get(`/zoom-meetings/${gone}`).expect(404);
+    expect(body.code).toBe('zoom-meetings.not-found');
+    await api
+      .as('admin')
+      .put(`/zoom-meetings/${gone}`)
+      .send({ ...MEETING, version: 1 })
+      .expect(404);
+    await api.as('admin').delete(`/zoom-meetings/${gone}`).expect(404);
+  }
+  await api.as('admin').get('/zoom-meetings/seven').expect(404);
+});
+
+it('writes down who did what, in the words of the change', async () => {
+  const meeting = await add();
+  const address = `/zoom-meetings/${meeting.id}`;
+  const off = await api
+    .as('admin')
+    .put(address)
+    .send({ ...meeting, isActive: false });
+  await api
+    .as('admin')
+    .put(address)
+    .send({ ...off.body, daysOfWeek: ['sunday'] });
+  await api.as('admin').delete(address);
+
+  const { body } = await api.as('admin').get('/audit').query({ limit: 4 }).expect(200);
+  expect(body.map(({ verb }: { verb: string }) => verb)).toEqual([
+    'deleted',
+    'updated',
+    'deactivated',
+    'created',
+  ]);
+  expect(body[0]).toMatchObject({ noun: 'zoom-meetings', itemId: meeting.id, itemName: MEETING.title });
+});
+
+it('pages and searches', async () => {
+  await add({ ...MEETING, title: 'Cien 100% seguro' });
+  await add({ ...MEETING, titleEn: 'Surely 100%' });
+  const found = await api
+    .as('admin')
+    .get('/zoom-meetings')
+    .query({ q: '100%', limit: 1, offset: 1 })
+    .expect(200);
+  expect(found.headers['x-total-count']).toBe('2');
+  expect(found.body.map(({ titleEn }: ZoomMeetingAnswer) => titleEn)).toEqual(['Surely 100%']);
+  await api.as('admin').get('/zoom-meetings').query({ limit: 101 }).expect(400);
+});
