@@ -1,3 +1,5 @@
+import { FRAME_ORIGINS } from '@vitral/embeds';
+
 interface PageHeaderOptions {
   /** For styles that are made at run time; empty on pages that are the same for everybody. */
   nonce: string;
@@ -5,12 +7,14 @@ interface PageHeaderOptions {
   developed: string[];
 }
 
-/** What a browser may do on our pages: everything from here, nothing from elsewhere, no inline code. */
+/** What a browser may do on our pages: everything from here, only embeds from elsewhere, no inline code. */
 export function pageHeaders({ nonce, developed }: PageHeaderOptions): Record<string, string> {
   const here = ["'self'", ...developed].join(' ');
   const code = nonce ? `${here} 'nonce-${nonce}'` : here;
   // Chosen files are shown before they are sent; public pages have none.
   const drawn = nonce ? `${here} data: blob: https:` : `${here} data: https:`;
+  // The console looks at its own pages and files in frames, too.
+  const framed = [...(nonce ? ["'self'"] : []), ...FRAME_ORIGINS].join(' ');
   const policy = [
     "default-src 'self'",
     `script-src ${code}`,
@@ -19,6 +23,7 @@ export function pageHeaders({ nonce, developed }: PageHeaderOptions): Record<str
     `media-src ${here}`,
     `font-src ${here}`,
     `connect-src ${here}`,
+    `frame-src ${framed}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
