@@ -1,60 +1,76 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { RESOURCE_TYPES, type ResourceType } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Box, CardGrid, Chip, EmptyState, Stack, Typography } from '@vitral/ui';
-import { useState } from 'react';
-import { arrange, NO_FILTERS, type ResourceGroup } from './arrange.ts';
-import { ResourceCard } from './resource-card.tsx';
+import { useSession } from '@vitral/session';
+import { Button, EmptyState, LoadingCards, Stack } from '@vitral/ui';
+import type { ReactNode } from 'react';
+import { orderGroups, SORTS } from './order-groups.ts';
 import { ResourceFilters } from './resource-filters.tsx';
-import { teamResourcesQuery } from './team-resources.queries.ts';
+import { ResourceGroupSection } from './resource-group.tsx';
+import type { StartTask } from './resource-task.ts';
+import { resourceGroupsQuery } from './team-resources.queries.ts';
+import { NO_FILTERS, useResourceFilters } from './use-resource-filters.ts';
 
-/** All resources by type, to be searched, filtered and sorted. */
-export function ResourceBrowser() {
+/** Specification, section 9. */
+export const PLACEHOLDERS = 6;
+
+interface ResourceBrowserProps {
+  /** The only type to list, on tabs that have one. */
+  only: ResourceType | undefined;
+  /** Stands where the list would be when there is nothing at all. */
+  empty: ReactNode;
+  onTask: StartTask;
+}
+
+/** Resources by type, to be searched, filtered and sorted; those of the last question stay until the next answer is there. */
+export function ResourceBrowser({ only, empty, onTask }: ResourceBrowserProps) {
   const { t, i18n } = useTranslation('mfe-social');
-  const { data: resources } = useSuspenseQuery(teamResourcesQuery);
-  const [filters, setFilters] = useState(NO_FILTERS);
-  const groups = arrange(resources, filters, {
-    language: i18n.language,
-    typeName: (type) => t(`team-resources.types.${type}`),
+  const { allows } = useSession();
+  const state = useResourceFilters(only);
+  const { q, type, order } = state.filters;
+  const isActive = allows('team-resources.write') ? state.filters.isActive : '';
+  const asked = { q, isActive, sort: SORTS[order] };
+  const { data, isPlaceholderData } = useQuery({
+    ...resourceGroupsQuery(typesOf(only, type), asked),
+    placeholderData: keepPreviousData,
   });
-
-  if (resources.length === 0) {
-    return (
-      <EmptyState
-        icon="handyman"
-        title={t('team-resources.emptyTitle')}
-        text={t('team-resources.emptyText')}
-      />
-    );
-  }
+  const isFiltered = Boolean(q || isActive || (type && !only));
+  const groups = orderGroups(data ?? [], order, {
+    language: i18n.language,
+    typeName: (name) => t(`team-resources.types.${name}`),
+  });
   return (
     <>
-      <ResourceFilters filters={filters} onChange={setFilters} />
-      {groups.length === 0 && (
-        <EmptyState title={t('team-resources.noMatchTitle')} text={t('team-resources.noMatchText')} />
-      )}
-      <Stack spacing={4}>
+      <ResourceFilters state={state} only={only} />
+      {!data && <LoadingCards count={PLACEHOLDERS} />}
+      {data?.length === 0 && (isFiltered ? <NoMatch onClear={() => state.setFilters(NO_FILTERS)} /> : empty)}
+      <Stack spacing={4} aria-busy={isPlaceholderData}>
         {groups.map((group) => (
-          <Group key={group.type} group={group} />
+          <ResourceGroupSection
+            key={JSON.stringify([group.type, asked])}
+            group={group}
+            filters={asked}
+            onTask={onTask}
+          />
         ))}
       </Stack>
     </>
   );
 }
 
-function Group({ group: { type, resources } }: { group: ResourceGroup }) {
+function typesOf(only: ResourceType | undefined, chosen: string): readonly ResourceType[] {
+  if (only) return [only];
+  return RESOURCE_TYPES.filter((type) => !chosen || type === chosen);
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('mfe-social');
-  const name = t(`team-resources.types.${type}`);
   return (
-    <Box component="section">
-      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', mb: 2 }}>
-        <Typography variant="h2">{name}</Typography>
-        <Chip size="small" label={t('team-resources.count', { count: resources.length })} />
-      </Stack>
-      <CardGrid label={name}>
-        {resources.map((resource) => (
-          <ResourceCard key={resource.id} resource={resource} />
-        ))}
-      </CardGrid>
-    </Box>
+    <EmptyState
+      icon="handyman"
+      title={t('team-resources.noMatchTitle')}
+      text={t('team-resources.noMatchText')}
+      action={<Button onClick={onClear}>{t('actions.clearFilters')}</Button>}
+    />
   );
 }

@@ -1,37 +1,82 @@
 import type { TeamResource } from '@vitral/contracts';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Button, Card, Chip, Stack, Typography } from '@vitral/ui';
-import { useOpenResource } from './team-resources.queries.ts';
+import { useTranslation } from '@vitral/i18n';
+import { useSession } from '@vitral/session';
+import { Box, Card, Stack, Typography } from '@vitral/ui';
+import { AccessFigures } from './access-figures.tsx';
+import { OpenLink } from './open-link.tsx';
+import { ResourceMenu } from './resource-menu.tsx';
+import { ResourceSwitch } from './resource-switch.tsx';
+import type { StartTask } from './resource-task.ts';
+import { TypeIcon } from './type-icon.tsx';
 
-/** A resource and the way to it. */
-export function ResourceCard({ resource }: { resource: TeamResource }) {
-  const { t } = useTranslation('mfe-social');
-  const { number } = useFormats();
-  const { mutate, isPending } = useOpenResource();
-  const { title, description, type, downloadCount, isActive } = resource;
-  const action = t(type === 'meeting' ? 'team-resources.join' : 'team-resources.access');
+interface ResourceCardProps {
+  resource: TeamResource;
+  /** Of the card, so that it can be given the focus. */
+  id: string;
+  onTask: StartTask;
+}
+
+/** A resource and the way to it; with what can be done to it for those who may. */
+export function ResourceCard({ resource, id, onTask }: ResourceCardProps) {
+  const { allows } = useSession();
+  const mayEdit = allows('team-resources.write');
+  const hidden = !resource.isActive && { borderStyle: 'dashed', borderColor: 'text.secondary' };
   return (
-    <Card component="li" sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
-      <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-        {title}
-      </Typography>
-      {description && (
-        <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{description}</Typography>
-      )}
-      <Stack direction="row" useFlexGap sx={{ mt: 'auto', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
-          {t('team-resources.opened', { count: downloadCount, shown: number(downloadCount) })}
+    <Card
+      component="li"
+      id={id}
+      tabIndex={-1}
+      sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 1.5, ...hidden }}
+    >
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+        <TypeIcon type={resource.type} />
+        <Heading resource={resource} />
+        {mayEdit && <ResourceMenu resource={resource} onTask={onTask} />}
+      </Stack>
+      {resource.description && (
+        <Typography title={resource.description} sx={EXCERPT}>
+          {resource.description}
         </Typography>
-        {!isActive && <Chip size="small" variant="outlined" label={t('status.inactive')} />}
-        <Button
-          variant="outlined"
-          loading={isPending}
-          onClick={() => mutate(resource)}
-          aria-label={`${action}: ${title}`}
-        >
-          {action}
-        </Button>
+      )}
+      <Box sx={{ mt: 'auto' }}>
+        <AccessFigures resource={resource} />
+      </Box>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{
+          alignItems: 'center',
+          justifyContent: mayEdit ? 'space-between' : 'flex-start',
+          flexWrap: 'wrap',
+          gap: 1,
+        }}
+      >
+        {mayEdit && <ResourceSwitch resource={resource} />}
+        <OpenLink resource={resource} />
       </Stack>
     </Card>
+  );
+}
+
+const EXCERPT = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 4,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+} as const;
+
+/** Name and place: whoever leaves this site should know where to. */
+function Heading({ resource: { title, url } }: Pick<ResourceCardProps, 'resource'>) {
+  const { t } = useTranslation('mfe-social');
+  const place = url.startsWith('/') ? t('team-resources.onThisSite') : new URL(url).host;
+  return (
+    <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography variant="h3">{title}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {place}
+      </Typography>
+    </Box>
   );
 }

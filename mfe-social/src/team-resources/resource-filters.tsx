@@ -1,37 +1,47 @@
-import { RESOURCE_TYPES } from '@vitral/contracts';
+import { RESOURCE_TYPES, type ResourceType } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
+import { useSession } from '@vitral/session';
 import { FilterBar, SearchField, SelectField } from '@vitral/ui';
-import { RESOURCE_ORDERS, type Filters } from './arrange.ts';
+import type { ResourceFilterState } from './use-resource-filters.ts';
 
 interface ResourceFiltersProps {
-  filters: Filters;
-  onChange: (filters: Filters) => void;
+  state: ResourceFilterState;
+  /** The type of the tab, which is not to be chosen then. */
+  only: ResourceType | undefined;
 }
 
-export function ResourceFilters({ filters, onChange }: ResourceFiltersProps) {
+export function ResourceFilters({ state: { filters, setFilters, orders }, only }: ResourceFiltersProps) {
   const { t } = useTranslation('mfe-social');
+  const { allows } = useSession();
+  const types = RESOURCE_TYPES.map((value) => ({ value, label: t(`team-resources.types.${value}`) }));
   return (
     <FilterBar>
-      <SearchField
-        label={t('team-resources.search')}
-        value={filters.search}
-        delay={0}
-        onChange={(search) => onChange({ ...filters, search })}
-      />
-      <SelectField
-        label={t('team-resources.typeFilter')}
-        value={filters.type}
-        choices={[
-          { value: '', label: t('team-resources.anyType') },
-          ...RESOURCE_TYPES.map((value) => ({ value, label: t(`team-resources.types.${value}`) })),
-        ]}
-        onChange={(type) => onChange({ ...filters, type: type as Filters['type'] })}
-      />
+      <SearchField label={t('team-resources.search')} value={filters.q} onChange={(q) => setFilters({ q })} />
+      {!only && (
+        <SelectField
+          label={t('team-resources.typeFilter')}
+          value={filters.type}
+          choices={[{ value: '', label: t('team-resources.anyType') }, ...types]}
+          onChange={(type) => setFilters({ type })}
+        />
+      )}
+      {allows('team-resources.write') && (
+        <SelectField
+          label={t('team-resources.statusFilter')}
+          value={filters.isActive}
+          choices={[
+            { value: '', label: t('team-resources.anyStatus') },
+            { value: 'true', label: t('team-resources.onlyActive') },
+            { value: 'false', label: t('team-resources.onlyInactive') },
+          ]}
+          onChange={(isActive) => setFilters({ isActive })}
+        />
+      )}
       <SelectField
         label={t('team-resources.order')}
         value={filters.order}
-        choices={RESOURCE_ORDERS.map((value) => ({ value, label: t(`team-resources.orders.${value}`) }))}
-        onChange={(order) => onChange({ ...filters, order: order as Filters['order'] })}
+        choices={orders.map((value) => ({ value, label: t(`team-resources.orders.${value}`) }))}
+        onChange={(order) => setFilters({ order })}
       />
     </FilterBar>
   );

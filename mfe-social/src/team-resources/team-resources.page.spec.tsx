@@ -1,105 +1,219 @@
-import type { TeamResource } from '@vitral/contracts';
-import { failure, renderPage, screen, waitFor, type Answers } from '@vitral/testing';
+import type { Role } from '@vitral/contracts';
+import { failure, renderPage, screen, waitFor, within, type Answers, type ApiCall } from '@vitral/testing';
 import remote from '../remote.tsx';
+import { guide, handbook, listing, meeting, resource, STATS } from './team-resources.fixtures.ts';
 import { Component } from './team-resources.page.tsx';
 
-const resource = (given: Partial<TeamResource>): TeamResource => ({
-  id: given.title ?? '1',
-  title: 'Manual',
-  description: '',
-  type: 'handbook',
-  url: 'https://example.org/manual',
-  isActive: true,
-  downloadCount: 0,
-  recentCount: 0,
-  previousCount: 0,
-  createdAt: '2026-11-01T00:00:00.000Z',
-  updatedAt: '2026-11-01T00:00:00.000Z',
-  version: 1,
-  ...given,
-});
-const meeting = resource({
-  title: 'Sala',
-  type: 'meeting',
-  downloadCount: 7,
-  description: 'Todos los lunes',
-});
-const handbook = resource({ title: 'Manual' });
-const guide = resource({ title: 'Atajos', downloadCount: 2 });
-const openPage = (answers: Answers = {}) =>
+const ROWS = [meeting, handbook, guide];
+
+const openPage = (answers: Answers = {}, { path = '/', role = 'manager' as Role } = {}) =>
   renderPage(<Component />, {
     module: remote,
-    role: 'user',
-    answers: { 'GET /api/team-resources': [meeting, handbook, guide], ...answers },
-  });
-const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
-
-it('groups resources by type and counts each group', async () => {
-  openPage();
-  expect(await screen.findByRole('list', { name: 'Handbooks' })).toBeVisible();
-  expect(headings()).toEqual(['Team resources', 'Handbooks', 'Atajos', 'Manual', 'Meetings', 'Sala']);
-  expect(screen.getByText('2 resources')).toBeVisible();
-  expect(screen.getByText('1 resource')).toBeVisible();
-});
-
-it('sorts by usage, the most used first', async () => {
-  const { user } = openPage();
-  await user.click(await screen.findByRole('combobox', { name: 'Sort by' }));
-  await user.click(await screen.findByRole('option', { name: 'Usage' }));
-  expect(headings()).toEqual(['Team resources', 'Meetings', 'Sala', 'Handbooks', 'Atajos', 'Manual']);
-});
-
-it('finds by words and by type', async () => {
-  const { user } = openPage();
-  const search = await screen.findByRole('searchbox', { name: 'Search resources' });
-  await user.type(search, 'lunes');
-  await waitFor(() => expect(headings()).toEqual(['Team resources', 'Meetings', 'Sala']));
-
-  await user.click(screen.getByRole('combobox', { name: 'Type' }));
-  await user.click(await screen.findByRole('option', { name: 'Tools' }));
-  expect(screen.getByText('No resources found')).toBeVisible();
-});
-
-describe('opening', () => {
-  const open = jest.fn();
-  beforeEach(() => jest.spyOn(window, 'open').mockImplementation(open));
-  afterEach(() => {
-    open.mockReset();
-    jest.restoreAllMocks();
+    role,
+    path,
+    answers: {
+      'GET /api/team-resources': listing(ROWS),
+      'GET /api/team-resources/stats': STATS,
+      ...answers,
+    },
   });
 
-  it('joins a meeting in a window of its own and shows the new count', async () => {
-    let downloadCount = 7;
-    const { user } = openPage({
-      'GET /api/team-resources': () => [{ ...meeting, downloadCount }],
-      'POST /api/team-resources/Sala/open': () => {
-        downloadCount += 1;
-        return { url: 'https://meet.example.org/sala' };
+const lists = (calls: readonly ApiCall[]) => calls.filter(({ path }) => path === '/api/team-resources');
+const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+const headings = () =>
+  within(screen.getByRole('tabpanel'))
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent);
+
+async function choose(user: ReturnType<typeof openPage>['user'], filter: string, option: string) {
+  await user.click(await screen.findByRole('combobox', { name: filter }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+describe('the overview', () => {
+  it('shows what was counted, what growth compares, and the first ten', async () => {
+    const { calls } = openPage();
+    expect(await screen.findByRole('list', { name: 'Resources' })).toBeVisible();
+    expect(figure('Total resources')).toHaveTextContent('1,003');
+    expect(figure('Active')).toHaveTextContent('1,002');
+    expect(figure('Accesses')).toHaveTextContent('1,702');
+    expect(figure('Growth')).toHaveTextContent('+50%');
+    expect(
+      screen.getByText(/of the last 30 days \(12\) with those of the 30 days before \(8\)/),
+    ).toBeVisible();
+    expect(headings()).toEqual(['Resources', 'Atajos', 'Manual', 'Sala']);
+    expect(lists(calls)[0]?.query).toEqual({ sort: 'title', limit: '10' });
+  });
+
+  it('has no growth where there is nothing to compare with', async () => {
+    openPage({ 'GET /api/team-resources/stats': { ...STATS, previousCount: 0 } });
+    await screen.findByText(/cannot be told/);
+    expect(figure('Growth')).toHaveTextContent('—');
+  });
+
+  it('switches a resource off by sending it whole, and back when the server refuses', async () => {
+    let isDown = false;
+    const { user, calls } = openPage({
+      'PUT /api/team-resources/Sala': () =>
+        isDown ? failure(500, 'server.failure') : { ...meeting, isActive: false, version: 2 },
+    });
+    const toggle = await screen.findByRole('switch', { name: 'Sala: Active' });
+    await user.click(toggle);
+    expect(await screen.findByText('Resource deactivated')).toBeVisible();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ...meeting, isActive: false });
+
+    isDown = true;
+    await waitFor(() => expect(toggle).toBeChecked());
+    await user.click(toggle);
+    expect(await screen.findByText('Failed to update resource')).toBeVisible();
+    await waitFor(() => expect(toggle).toBeChecked());
+  });
+
+  it('deletes only after a confirmation', async () => {
+    let rows = ROWS;
+    const { user, calls } = openPage({
+      'GET /api/team-resources': (call: ApiCall) => listing(rows)(call),
+      'DELETE /api/team-resources/Sala': () => void (rows = [handbook]),
+    });
+    const remove = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Actions for Sala' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    };
+    await remove();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Actions for Sala' })).toHaveFocus());
+
+    await remove();
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Resource deleted successfully')).toBeVisible();
+    await waitFor(() => expect(headings()).toEqual(['Resources', 'Manual']));
+  });
+
+  it('opens a resource from its menu in a window that knows nothing of this one', async () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    const { user, calls } = openPage({ 'POST /api/team-resources/Sala/open': { url: meeting.url } });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Sala' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'View Resource' }));
+    expect(open).toHaveBeenCalledWith(meeting.url, '_blank', 'noopener,noreferrer');
+    await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
+    open.mockRestore();
+  });
+});
+
+describe('all resources', () => {
+  const path = '/?tab=all';
+
+  it('are grouped by type with their counts, the group of the first one first', async () => {
+    const { user } = openPage({}, { path });
+    expect(await screen.findByRole('list', { name: 'Handbooks' })).toBeVisible();
+    expect(headings()).toEqual(['Handbooks', 'Atajos', 'Manual', 'Meetings', 'Sala']);
+    expect(screen.getByText('2 resources')).toBeVisible();
+    expect(screen.getByText('1 resource')).toBeVisible();
+    expect(screen.getByText('1,700 accesses · 12 in the last 30 days, 8 in the 30 before')).toBeVisible();
+
+    await choose(user, 'Sort by', 'Usage');
+    await waitFor(() => expect(headings()).toEqual(['Meetings', 'Sala', 'Handbooks', 'Atajos', 'Manual']));
+  });
+
+  it('are searched and filtered by the server, a group of twelve at a time, and found again in the address', async () => {
+    const many = Array.from({ length: 14 }, (_, index) => resource({ title: `Guía ${10 + index}` }));
+    const { user, calls } = openPage(
+      { 'GET /api/team-resources': listing([...ROWS, ...many]) },
+      { path: '/?tab=all&q=gu%C3%ADa&type=handbook&isActive=true&order=usage' },
+    );
+    expect(await screen.findByText('14 resources')).toBeVisible();
+    expect(lists(calls).map(({ query }) => query)).toEqual([
+      {
+        q: 'guía',
+        isActive: 'true',
+        sort: '-downloadCount',
+        type: 'handbook',
+        limit: '12',
+        offset: '0',
       },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Join Meeting: Sala' }));
+    ]);
+    expect(headings()).toHaveLength(13);
 
-    expect(await screen.findByText('8 accesses')).toBeVisible();
-    expect(open).toHaveBeenCalledWith('https://meet.example.org/sala', '_blank', 'noopener,noreferrer');
+    await user.click(screen.getByRole('button', { name: 'Show more: Handbooks' }));
+    await waitFor(() => expect(headings()).toHaveLength(15));
+    expect(lists(calls).at(-1)?.query).toMatchObject({ type: 'handbook', offset: '12' });
+    expect(screen.getAllByRole('listitem')[12]).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
   });
 
-  it('tells when a resource cannot be opened', async () => {
-    const { user } = openPage({
-      'POST /api/team-resources/Manual/open': failure(404, 'team-resources.not-found'),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Access: Manual' }));
-
-    expect(await screen.findByText('Failed to open the resource')).toBeVisible();
-    expect(open).not.toHaveBeenCalled();
+  it('offer to clear filters that nothing passes', async () => {
+    const { user } = openPage({}, { path: '/?tab=all&q=nowhere' });
+    expect(await screen.findByText('No resources found')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(headings()).toContain('Sala'));
+    expect(screen.getByRole('searchbox', { name: 'Search resources' })).toHaveValue('');
   });
+
+  it('are joined or accessed by links into windows of their own, which are counted', async () => {
+    let downloadCount = 7;
+    const { user } = openPage(
+      {
+        'GET /api/team-resources': (call: ApiCall) =>
+          listing([{ ...meeting, downloadCount }, handbook])(call),
+        'POST /api/team-resources/Sala/open': () => {
+          downloadCount += 1;
+          return { url: meeting.url };
+        },
+        'POST /api/team-resources/Manual/open': failure(404, 'team-resources.not-found'),
+      },
+      { path, role: 'user' },
+    );
+    const join = await screen.findByRole('link', { name: 'Join Meeting: Sala (opens in a new window)' });
+    expect(join).toHaveAttribute('href', meeting.url);
+    expect(join).toHaveAttribute('target', '_blank');
+    expect(join).toHaveAttribute('rel', 'noopener noreferrer');
+    await user.click(join);
+    expect(await screen.findByText(/^8 accesses/)).toBeVisible();
+
+    await user.click(screen.getByRole('link', { name: /^Access: Manual/ }));
+    expect(await screen.findByText('Failed to count the access')).toBeVisible();
+  });
+});
+
+it('lists only one type on its tab, which the address keeps', async () => {
+  const { user, calls } = openPage();
+  await user.click(await screen.findByRole('tab', { name: 'Meetings' }));
+  expect(await screen.findByRole('list', { name: 'Meetings' })).toBeVisible();
+  expect(headings()).toEqual(['Meetings', 'Sala']);
+  expect(screen.getByRole('tab', { name: 'Meetings' })).toHaveAttribute('aria-selected', 'true');
+  expect(lists(calls).filter(({ query }) => query['offset'])).toMatchObject([{ query: { type: 'meeting' } }]);
+  expect(screen.queryByRole('combobox', { name: 'Type' })).not.toBeInTheDocument();
+});
+
+it('lets users see and open, and change nothing', async () => {
+  const { user, calls } = openPage({}, { role: 'user' });
+  expect(await screen.findByRole('link', { name: /^Join Meeting: Sala/ })).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'All Resources' }));
+  expect(await screen.findByRole('list', { name: 'Meetings' })).toBeVisible();
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Actions|Add/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Status' })).not.toBeInTheDocument();
+  expect(lists(calls).every(({ query }) => !('isActive' in query))).toBe(true);
 });
 
 it('shows six placeholders while the resources are awaited', async () => {
-  openPage({ 'GET /api/team-resources': () => new Promise(() => {}) });
+  openPage({ 'GET /api/team-resources': () => new Promise(() => {}) }, { path: '/?tab=all' });
   expect((await screen.findByRole('status', { name: 'Loading…' })).children).toHaveLength(6);
 });
 
-it('says so when there are none', async () => {
-  openPage({ 'GET /api/team-resources': [] });
+it('tells that they could not be loaded, and loads them again on request', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  let isDown = true;
+  const { user } = openPage(
+    {
+      'GET /api/team-resources': (call: ApiCall) =>
+        isDown ? failure(503, 'server.not-ready') : listing(ROWS)(call),
+    },
+    { path: '/?tab=tools' },
+  );
+  expect(await screen.findByText('Failed to load resources')).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No resources yet')).toBeVisible();
 });

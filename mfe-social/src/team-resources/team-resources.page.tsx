@@ -1,19 +1,64 @@
 import { useTranslation } from '@vitral/i18n';
-import { LoadBoundary, LoadingCards, PageHeader } from '@vitral/ui';
-import { ResourceBrowser } from './resource-browser.tsx';
-
-/** Specification, section 9. */
-const PLACEHOLDERS = 6;
+import { useSession } from '@vitral/session';
+import { AddButton, EmptyState, LoadBoundary, LoadingCards, PageBodySkeleton, PageHeader } from '@vitral/ui';
+import { useState } from 'react';
+import { DeleteResourceDialog } from './delete-resource-dialog.tsx';
+import { PLACEHOLDERS, ResourceBrowser } from './resource-browser.tsx';
+import { AddResourceDialog, EditResourceDialog } from './resource-dialog.tsx';
+import { ResourceOverview } from './resource-overview.tsx';
+import { TYPE_OF_TAB, useResourceTab } from './resource-tab.ts';
+import { ResourceTabs } from './resource-tabs.tsx';
+import type { ResourceTask } from './resource-task.ts';
 
 /** /admin/resources: meetings, handbooks and tools of the team. Specification, section 2. */
 export function Component() {
   const { t } = useTranslation('mfe-social');
+  const { allows } = useSession();
+  const [tab, setTab] = useResourceTab();
+  const [task, setTask] = useState<ResourceTask | null>(null);
+  const close = () => setTask(null);
+  const type = TYPE_OF_TAB[tab];
+  const isOverview = tab === 'overview';
+  const addButton = allows('team-resources.write') && (
+    <AddButton label={t('team-resources.add')} onClick={() => setTask({ kind: 'add' })} />
+  );
+  const empty = (
+    <EmptyState
+      icon="handyman"
+      title={t('team-resources.emptyTitle')}
+      text={t(addButton ? 'team-resources.emptyAdd' : 'team-resources.emptyText')}
+      action={addButton}
+    />
+  );
   return (
     <>
-      <PageHeader title={t('team-resources.title')} description={t('team-resources.description')} />
-      <LoadBoundary failure={t('team-resources.fetchFailed')} loading={<LoadingCards count={PLACEHOLDERS} />}>
-        <ResourceBrowser />
-      </LoadBoundary>
+      <PageHeader
+        title={t('team-resources.title')}
+        description={t('team-resources.description')}
+        actions={addButton}
+      />
+      <ResourceTabs tab={tab} onChange={setTab}>
+        <LoadBoundary
+          key={tab}
+          failure={t('team-resources.fetchFailed')}
+          loading={
+            isOverview ? (
+              <PageBodySkeleton stats={4} cards={PLACEHOLDERS} />
+            ) : (
+              <LoadingCards count={PLACEHOLDERS} />
+            )
+          }
+        >
+          {isOverview ? (
+            <ResourceOverview empty={empty} onTask={setTask} onSeeAll={() => setTab('all')} />
+          ) : (
+            <ResourceBrowser only={type} empty={empty} onTask={setTask} />
+          )}
+        </LoadBoundary>
+      </ResourceTabs>
+      {task?.kind === 'add' && <AddResourceDialog type={type} onClose={close} />}
+      {task?.kind === 'edit' && <EditResourceDialog resource={task.resource} onClose={close} />}
+      {task?.kind === 'delete' && <DeleteResourceDialog resource={task.resource} onClose={close} />}
     </>
   );
 }

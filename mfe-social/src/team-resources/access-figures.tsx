@@ -1,0 +1,21 @@
+import { ACCESS_DAYS, type TeamResource } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { Typography } from '@vitral/ui';
+
+/** How often a resource was opened: ever, lately, and in the time before. */
+export function AccessFigures({ resource }: { resource: TeamResource }) {
+  const { t } = useTranslation('mfe-social');
+  const { number } = useFormats();
+  const { downloadCount, recentCount, previousCount } = resource;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {t('team-resources.opened', { count: downloadCount, shown: number(downloadCount) })}
+      {' · '}
+      {t('team-resources.lately', {
+        days: ACCESS_DAYS,
+        recent: number(recentCount),
+        previous: number(previousCount),
+      })}
+    </Typography>
+  );
+}

@@ -1,0 +1,34 @@
+import type { TeamResourceInput } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { ConflictNotice, type ConflictField } from '@vitral/ui';
+import { useWatch, type Control } from 'react-hook-form';
+
+interface ResourceConflictProps {
+  control: Control<TeamResourceInput>;
+  theirs: TeamResourceInput;
+  onResolve: (merged: TeamResourceInput) => void;
+}
+
+/** Both sides of a resource that two people edited. */
+export function ResourceConflict({ control, theirs, onResolve }: ResourceConflictProps) {
+  const { t } = useTranslation('mfe-social');
+  const mine = useWatch({ control, compute: (values: TeamResourceInput) => values });
+  const field = (
+    name: keyof TeamResourceInput,
+    show?: (value: unknown) => string,
+  ): ConflictField<TeamResourceInput> => ({ name, label: t(`team-resources.fields.${name}`), show });
+  return (
+    <ConflictNotice
+      mine={mine}
+      theirs={theirs}
+      onResolve={onResolve}
+      fields={[
+        field('title'),
+        field('type', (value) => t(`team-resources.type.${String(value)}`)),
+        field('url'),
+        field('description'),
+        field('isActive', (value) => t(value ? 'team-resources.yes' : 'team-resources.no')),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { failure, renderPage, screen, within, type Answers } from '@vitral/testing';
+import remote from '../remote.tsx';
+import { handbook, listing, STATS } from './team-resources.fixtures.ts';
+import { Component } from './team-resources.page.tsx';
+
+const openPage = (answers: Answers, path = '/') =>
+  renderPage(<Component />, {
+    module: remote,
+    role: 'manager',
+    path,
+    answers: {
+      'GET /api/team-resources': listing([handbook]),
+      'GET /api/team-resources/stats': STATS,
+      ...answers,
+    },
+  });
+
+async function openEditing(answers: Answers) {
+  const page = openPage(answers);
+  await page.user.click(await screen.findByRole('button', { name: 'Actions for Manual' }));
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  return page;
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+
+it('adds a resource of the type whose tab is open, once title and address are there', async () => {
+  const { user, calls } = openPage({ 'POST /api/team-resources': handbook }, '/?tab=tools');
+  await user.click((await screen.findAllByRole('button', { name: 'Add resource' }))[0] as HTMLElement);
+  const create = screen.getByRole('button', { name: 'Create' });
+  await user.type(field('Title'), 'Calculadora');
+  expect(create).toBeDisabled();
+  await user.type(field('Address'), 'example.org');
+  await user.click(create);
+  expect(await screen.findByText('Enter an address that starts with http://, https:// or /')).toBeVisible();
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+
+  await user.clear(field('Address'));
+  await user.type(field('Address'), '/uploads/calculadora.xlsx');
+  await user.click(create);
+  expect(await screen.findByText('Resource created successfully')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    title: 'Calculadora',
+    description: '',
+    type: 'tool',
+    url: '/uploads/calculadora.xlsx',
+    isActive: true,
+  });
+});
+
+it('shows what the server refused at its field, and keeps what was typed', async () => {
+  const { user } = await openEditing({
+    'PUT /api/team-resources/Manual': failure(400, 'request.invalid', { fields: ['url:isWebAddress'] }),
+  });
+  await user.type(field('Description'), 'Nueva');
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('Enter an address that starts with http://, https:// or /')).toBeVisible();
+  expect(field('Address')).toBeInvalid();
+  expect(field('Description')).toHaveValue('Nueva');
+});
+
+it('shows both sides when somebody else saved first, and saves what was chosen', async () => {
+  const theirs = { ...handbook, title: 'Manual nuevo', type: 'document', version: 2 } as const;
+  let isStale = true;
+  const { user, calls } = await openEditing({
+    'PUT /api/team-resources/Manual': () =>
+      isStale ? failure(409, 'team-resources.stale', { current: 2 }) : { ...theirs, version: 3 },
+    'GET /api/team-resources/Manual': theirs,
+  });
+  await user.type(field('Description'), 'Nueva');
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  const notice = within(await screen.findByRole('alert'));
+  await user.click(notice.getByRole('radio', { name: 'Theirs: Document' }));
+  await user.click(notice.getByRole('button', { name: 'Use this selection' }));
+  isStale = false;
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('Resource updated successfully')).toBeVisible();
+  expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+    title: 'Manual',
+    description: 'Nueva',
+    type: 'document',
+    url: handbook.url,
+    isActive: true,
+    version: 2,
+  });
+});

@@ -1,0 +1,91 @@
+import { useQueries } from '@tanstack/react-query';
+import type { TeamResource } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { Box, Button, CardGrid, Chip, Stack, Typography } from '@vitral/ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import { ResourceCard } from './resource-card.tsx';
+import type { StartTask } from './resource-task.ts';
+import {
+  GROUP_SIZE,
+  moreResourcesQuery,
+  type ResourceFilters,
+  type ResourceGroup,
+} from './team-resources.queries.ts';
+
+interface ResourceGroupProps {
+  group: ResourceGroup;
+  filters: ResourceFilters;
+  onTask: StartTask;
+}
+
+/** The resources of a type with their count, some at a time. */
+export function ResourceGroupSection({ group, filters, onTask }: ResourceGroupProps) {
+  const { t } = useTranslation('mfe-social');
+  const { number } = useFormats();
+  const id = useId();
+  const { items, showMore, isFetching, hasMore } = useGroup(group, filters, id);
+  const name = t(`team-resources.types.${group.type}`);
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', mb: 2 }}>
+        <Typography variant="h2" id={id}>
+          {name}
+        </Typography>
+        <Chip
+          size="small"
+          label={t('team-resources.count', { count: group.total, shown: number(group.total) })}
+        />
+      </Stack>
+      <CardGrid label={name}>
+        {items.map((resource, index) => (
+          <ResourceCard key={resource.id} id={`${id}-${index}`} resource={resource} onTask={onTask} />
+        ))}
+      </CardGrid>
+      {hasMore && (
+        <Box sx={{ mt: 2, display: 'flex', justifyContent: 'center' }}>
+          <Button
+            variant="outlined"
+            loading={isFetching}
+            onClick={showMore}
+            aria-label={t('team-resources.showMoreOf', { name })}
+          >
+            {t('team-resources.showMore')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The first of a group and what was asked for beyond; the first of what is new gets the focus. */
+function useGroup({ type, total, items: first }: ResourceGroup, filters: ResourceFilters, id: string) {
+  const [pages, setPages] = useState(1);
+  const more = useQueries({
+    queries: Array.from({ length: pages - 1 }, (_, index) =>
+      moreResourcesQuery(type, filters, (index + 1) * GROUP_SIZE),
+    ),
+  });
+  const items = withoutTwins([...first, ...more.flatMap(({ data }) => data?.items ?? [])]);
+  const newest = useRef<number | null>(null);
+  const count = items.length;
+  useEffect(() => {
+    if (newest.current === null || newest.current >= count) return;
+    document.getElementById(`${id}-${newest.current}`)?.focus();
+    newest.current = null;
+  }, [count, id]);
+
+  return {
+    items,
+    showMore: () => {
+      newest.current = count;
+      setPages(pages + 1);
+    },
+    isFetching: more.some(({ isPending }) => isPending),
+    hasMore: total > pages * GROUP_SIZE || more.some(({ isPending }) => isPending),
+  };
+}
+
+/** A resource that moved while pages were fetched one by one may be on two of them. */
+function withoutTwins(items: TeamResource[]): TeamResource[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
+}

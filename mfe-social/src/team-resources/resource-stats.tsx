@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ACCESS_DAYS } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { Box, StatCards, Typography } from '@vitral/ui';
+import { growthOf } from './growth.ts';
+import { resourceStatsQuery } from './team-resources.queries.ts';
+
+/** The four figures, counted by the server, and what growth compares. */
+export function ResourceStats() {
+  const { t, i18n } = useTranslation('mfe-social');
+  const { number } = useFormats();
+  const { data } = useSuspenseQuery(resourceStatsQuery);
+  const growth = growthOf(data);
+  const percent = new Intl.NumberFormat(i18n.language, {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 1,
+  });
+  return (
+    <Box sx={{ mb: 4 }}>
+      <StatCards
+        stats={[
+          { label: t('team-resources.total'), value: number(data.total), icon: 'handyman' },
+          { label: t('team-resources.active'), value: number(data.active), icon: 'check_circle' },
+          { label: t('team-resources.accesses'), value: number(data.downloadCount), icon: 'open_in_new' },
+          {
+            label: t('team-resources.growth'),
+            value: growth === null ? null : percent.format(growth),
+            icon: 'arrow_upward',
+          },
+        ]}
+      />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: -1.5 }}>
+        {t('team-resources.growthText', {
+          days: ACCESS_DAYS,
+          recent: number(data.recentCount),
+          previous: number(data.previousCount),
+        })}{' '}
+        {growth === null && t('team-resources.growthUnknown')}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ResourceType } from '@vitral/contracts';
+import { Box, NavigationIcon, type NavigationIconName } from '@vitral/ui';
+
+const ICONS: Record<ResourceType, NavigationIconName> = {
+  meeting: 'videocam',
+  handbook: 'article',
+  tool: 'handyman',
+  software: 'desktop_windows',
+  document: 'description',
+};
+
+/** What kind of thing a resource is, at a glance; its name stands beside it. */
+export function TypeIcon({ type }: { type: ResourceType }) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        flexShrink: 0,
+        width: 40,
+        height: 40,
+        borderRadius: 1,
+        bgcolor: 'action.hover',
+        color: 'primary.main',
+      }}
+    >
+      <NavigationIcon name={ICONS[type]} />
+    </Box>
+  );
+}

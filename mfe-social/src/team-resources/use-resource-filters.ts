@@ -1,0 +1,20 @@
+import { RESOURCE_TYPES, type ResourceType } from '@vitral/contracts';
+import { useTableAddress } from '@vitral/ui';
+
+const ORDERS = ['name', 'type', 'usage'] as const;
+export type ResourceOrder = (typeof ORDERS)[number];
+
+export const NO_FILTERS = { q: '', type: '', isActive: '' };
+
+/** What the lists show and in which order, kept in the address. On a tab of one type that is no filter, nor an order. */
+export function useResourceFilters(only?: ResourceType) {
+  const orders = ORDERS.filter((order) => order !== 'type' || !only);
+  const { filters, setFilters } = useTableAddress({
+    filters: { ...NO_FILTERS, order: 'name' },
+    choices: { type: RESOURCE_TYPES, isActive: ['true', 'false'], order: orders },
+    sort: { field: 'title', direction: 'asc' },
+  });
+  return { filters: { ...filters, order: filters.order as ResourceOrder }, setFilters, orders };
+}
+
+export type ResourceFilterState = ReturnType<typeof useResourceFilters>;
