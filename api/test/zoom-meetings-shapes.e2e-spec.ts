@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { LIMITS, type ZoomMeeting as ZoomMeetingAnswer } from '@vitral/contracts';
 import { ZoomMeeting } from '../src/zoom-meetings/zoom-meetings.entity.ts';
-import { MEETING } from './set-up/meetings.ts';
+import { addMeeting, MEETING } from './set-up/meetings.ts';
 import { type Api, startApi } from './start-api.ts';
 
 let api: Api;
@@ -12,11 +12,6 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const fork = () => api.application.get(MikroORM).em.fork();
-
-async function add(meeting: object): Promise<ZoomMeetingAnswer> {
-  const { body } = await api.as('admin').post('/zoom-meetings').send(meeting).expect(201);
-  return body;
-}
 
 /** A row as it was brought over from elsewhere. */
 async function addStored(columns: object): Promise<string> {
@@ -77,7 +72,7 @@ it.each([
   [['saturday to monday'], ['monday', 'saturday', 'sunday']],
   ['martes, jueves,', ['tuesday', 'thursday']],
 ])('reads the weekdays %j and answers a list', async (daysOfWeek, read) => {
-  const meeting = await add({ ...MEETING, daysOfWeek });
+  const meeting = await addMeeting(api, { ...MEETING, daysOfWeek });
   expect(meeting.daysOfWeek).toEqual(read);
   const id = await addStored({ daysOfWeek });
   const { body } = await api.as('admin').get(`/zoom-meetings/${id}`).expect(200);
@@ -98,7 +93,7 @@ it.each([
   ['its JSON text', JSON.stringify(LEGACY_SLOTS)],
 ])('reads old slots from %s, and drops the blank ones', async (_, timeSlots) => {
   const read = [CHICAGO, { timezone: 'Europe/Madrid', time: '16:00' }];
-  const meeting = await add({ ...MEETING, timeSlots });
+  const meeting = await addMeeting(api, { ...MEETING, timeSlots });
   expect(meeting.timeSlots).toEqual(read);
   expect((await fork().findOneOrFail(ZoomMeeting, meeting.id)).timeSlots).toEqual(read);
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { ZoomMeeting as ZoomMeetingAnswer } from '@vitral/contracts';
-import { MEETING } from './set-up/meetings.ts';
+import { addMeeting, MEETING } from './set-up/meetings.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -16,9 +16,9 @@ afterEach(async () => {
 });
 
 async function add(meeting: object = MEETING): Promise<ZoomMeetingAnswer> {
-  const { body } = await api.as('admin').post('/zoom-meetings').send(meeting).expect(201);
-  added.push(body.id);
-  return body;
+  const row = await addMeeting(api, meeting);
+  added.push(row.id);
+  return row;
 }
 
 it('answers a meeting whole to whoever may write, with its coming dates', async () => {

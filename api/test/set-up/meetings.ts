@@ -1,4 +1,7 @@
-import type { ZoomMeetingInput } from '@vitral/contracts';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { ZoomMeeting, ZoomMeetingInput } from '@vitral/contracts';
+import { MeetingException } from '../../src/zoom-meetings/meeting-exception.entity.ts';
+import type { Api } from '../start-api.ts';
 
 /** Every day, at one moment told in two zones that change their clocks together. */
 export const MEETING: ZoomMeetingInput = {
@@ -15,3 +18,27 @@ export const MEETING: ZoomMeetingInput = {
   ],
   isActive: true,
 };
+
+export const REASON = { reason: 'Día festivo', reasonEn: 'Holiday' };
+
+export async function addMeeting(api: Api, meeting: object = MEETING): Promise<ZoomMeeting> {
+  const { body } = await api.as('admin').post('/zoom-meetings').send(meeting).expect(201);
+  return body;
+}
+
+/** Of a date that nobody could choose today. */
+export async function storeException(
+  api: Api,
+  meeting: string,
+  columns: Pick<MeetingException, 'date'> & Partial<Pick<MeetingException, 'movedTo'>>,
+): Promise<string> {
+  const em = api.application.get(MikroORM).em.fork();
+  const row = em.create(MeetingException, { movedTo: null, ...REASON, meeting, ...columns });
+  await em.persist(row).flush();
+  return row.id;
+}
+
+/** The date that is `days` later, both `YYYY-MM-DD`. */
+export function daysFrom(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { LIMITS, type MeetingDate, type ZoomMeeting } from '@vitral/contracts';
+import { MeetingException } from '../src/zoom-meetings/meeting-exception.entity.ts';
+import { addMeeting, daysFrom, MEETING, REASON } from './set-up/meetings.ts';
+import { NOBODY } from './set-up/nobody.ts';
+import { type Api, startApi } from './start-api.ts';
+
+let api: Api;
+let meeting: ZoomMeeting;
+let first: string;
+let second: string;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  meeting = await addMeeting(api);
+  [first = '', second = ''] = meeting.dates.map(({ date }) => date);
+});
+
+const fork = () => api.application.get(MikroORM).em.fork();
+const address = (id = '') => `/zoom-meetings/${meeting.id}/exceptions${id && `/${id}`}`;
+const cancel = (date: string) =>
+  api
+    .as('admin')
+    .post(address())
+    .send({ ...REASON, date, movedTo: null });
+
+async function read(): Promise<ZoomMeeting> {
+  const { body } = await api.as('admin').get(`/zoom-meetings/${meeting.id}`).expect(200);
+  return body;
+}
+
+const told = (dates: MeetingDate[]) => dates.map(({ date, status }) => `${date} ${status}`);
+
+it('cancels a date for everybody, without making copies of the meeting stale', async () => {
+  const { body: exception } = await cancel(second).expect(201);
+  expect(exception).toEqual({ id: exception.id, date: second, movedTo: null, ...REASON, version: 1 });
+
+  const after = await read();
+  expect(after).toMatchObject({ version: 1, exceptions: [exception] });
+  expect(told(after.dates).slice(0, 2)).toEqual([`${first} held`, `${second} cancelled`]);
+  const { body: list } = await api.asVisitor().get('/zoom-meetings').expect(200);
+  const shown = list.find(({ id }: ZoomMeeting) => id === meeting.id);
+  expect(shown.exceptions).toEqual([{ date: second, movedTo: null, ...REASON }]);
+});
+
+it('moves a date to another time, and the dates follow', async () => {
+  const movedTo = { date: daysFrom(second, 3), time: '9:30', endTime: '10:15' };
+  const { body: exception } = await api
+    .as('admin')
+    .post(address())
+    .send({ date: second, movedTo, reason: 'Viaje' })
+    .expect(201);
+  expect(exception).toMatchObject({ movedTo: { ...movedTo, time: '09:30' }, reasonEn: null });
+
+  const moved = (await read()).dates.find(({ date }) => date === second);
+  expect(moved).toMatchObject({ status: 'moved', timezone: 'America/Los_Angeles' });
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'America/Los_Angeles',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  expect([moved?.start, moved?.end].map((iso) => clock.format(new Date(iso ?? '')))).toEqual([
+    `${movedTo.date} 09:30`,
+    `${movedTo.date} 10:15`,
+  ]);
+});
+
+it('changes and takes back what was said of a date', async () => {
+  const { body: exception } = await cancel(first);
+  const movedTo = { date: daysFrom(first, 1), time: '12:00' };
+  const { body: moved } = await api
+    .as('admin')
+    .put(address(exception.id))
+    .send({ ...exception, movedTo })
+    .expect(200);
+  expect(moved).toEqual({ ...exception, movedTo, version: 2 });
+  await api
+    .as('admin')
+    .put(address(exception.id))
+    .send({ ...moved, reasonEn: ' ' })
+    .expect(200);
+  const { body: stale } = await api.as('admin').put(address(exception.id)).send(moved).expect(409);
+  expect(stale).toMatchObject({ code: 'zoom-meetings.stale', params: { current: 3 } });
+
+  await api.as('admin').delete(address(exception.id)).expect(204);
+  expect(await read()).toMatchObject({ exceptions: [], version: 1 });
+  await api.as('admin').delete(address(exception.id)).expect(404);
+  await api.as('admin').put(address(exception.id)).send(moved).expect(404);
+
+  const { body: entries } = await api.as('admin').get('/audit').query({ limit: 4 }).expect(200);
+  expect(entries.map(({ verb }: { verb: string }) => verb)).toEqual([
+    'deleted',
+    'updated',
+    'moved',
+    'cancelled',
+  ]);
+  expect(entries[0]).toMatchObject({
+    noun: 'meeting-dates',
+    itemId: exception.id,
+    itemName: `${MEETING.title}, ${first}`,
+  });
+});
+
+it('makes no entry for an exception that is sent back unchanged', async () => {
+  const { body: exception } = await cancel(first);
+  const { body } = await api.as('admin').put(address(exception.id)).send(exception).expect(200);
+  expect(body).toEqual(exception);
+});
+
+it.each([
+  [{ date: '2027-02-30' }, 'date:isCalendarDate'],
+  [{ movedTo: undefined }, 'movedTo:isObject'],
+  [{ movedTo: [] }, 'movedTo:isObject'],
+  [{ movedTo: { date: 'soon', time: '10:00' } }, 'movedTo.date:isCalendarDate'],
+  [{ movedTo: { date: '2027-01-01', time: '24:00' } }, 'movedTo.time:isClockTime'],
+  [{ movedTo: { date: '2027-01-01' } }, 'movedTo.time:isClockTime'],
+  [{ movedTo: { date: '2027-01-01', time: '10:00', endTime: 'x' } }, 'movedTo.endTime:isClockTime'],
+  [{ movedTo: { date: '2027-01-01', time: '10:00', zone: 'UTC' } }, 'movedTo.zone:whitelistValidation'],
+  [{ reason: ' ' }, 'reason:isLength'],
+  [{ reason: 'a'.repeat(LIMITS.reason + 1) }, 'reason:isLength'],
+  [{ reasonEn: 'a'.repeat(LIMITS.reason + 1) }, 'reasonEn:maxLength'],
+  [{ status: 'held' }, 'status:whitelistValidation'],
+])('refuses %j and names the field and its rule', async (wrong, field) => {
+  const { body } = await api
+    .as('admin')
+    .post(address())
+    .send({ ...REASON, date: first, movedTo: null, ...wrong })
+    .expect(400);
+  expect(body.params.fields).toContain(field);
+});
+
+it.each(['user', 'manager', 'visitor'] as const)('refuses a %s who would change a date', async (role) => {
+  const { body: exception } = await cancel(first);
+  const [client, status] = role === 'visitor' ? [api.asVisitor(), 401] : [api.as(role), 403];
+  await client
+    .post(address())
+    .send({ ...REASON, date: second, movedTo: null })
+    .expect(status);
+  await client.put(address(exception.id)).send(exception).expect(status);
+  await client.delete(address(exception.id)).expect(status);
+});
+
+it('finds no exception of another meeting, and none of a meeting that is deleted', async () => {
+  const { body: exception } = await cancel(first);
+  const other = await addMeeting(api);
+  const elsewhere = `/zoom-meetings/${other.id}/exceptions/${exception.id}`;
+  await api.as('admin').put(elsewhere).send(exception).expect(404);
+  await api.as('admin').delete(elsewhere).expect(404);
+  await api
+    .as('admin')
+    .post(`/zoom-meetings/${NOBODY}/exceptions`)
+    .send({ ...REASON, date: first, movedTo: null })
+    .expect(404);
+
+  await api.as('admin').delete(`/zoom-meetings/${meeting.id}`).expect(204);
+  expect(await fork().count(MeetingException, { meeting: meeting.id })).toBe(0);
+});
