@@ -1,68 +1,91 @@
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Card, Chip, MuiLink, Stack, Typography } from '@vitral/ui';
+import type { SocialFeedItem } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { useSession } from '@vitral/session';
+import { Box, Card, ItemMenu, MuiLink, Stack, StatusSwitch, Typography } from '@vitral/ui';
+import { FeedOrigin } from './feed-origin.tsx';
+import { FeedReach } from './feed-reach.tsx';
+import { openPage } from './open-page.ts';
 import { PlatformIcon } from './platform-icon.tsx';
-import type { FeedItem } from './social-feeds.queries.ts';
+import { useToggleFeedItem, type FeedItem } from './social-feeds.queries.ts';
 
-/** One post or broadcast, with how it is doing. */
-export function FeedCard({ item }: { item: FeedItem }) {
+interface FeedCardProps {
+  item: FeedItem;
+  onEdit: (item: SocialFeedItem) => void;
+  onDelete: (item: SocialFeedItem) => void;
+}
+
+/** Whether it came whole, as it does for those who may edit. */
+const isWhole = (item: FeedItem): item is SocialFeedItem => item.version !== undefined;
+
+/** One post or broadcast, with how it is doing and what can be done to it. */
+export function FeedCard({ item, ...actions }: FeedCardProps) {
   const { t } = useTranslation('mfe-social');
-  const { platform, title, description, url, isActive = true } = item;
+  const mayWrite = useSession().allows('social-feeds.write');
+  const { platform, title, description, url } = item;
   return (
     <Card component="li" sx={{ p: 2.5 }}>
-      <Stack direction="row" spacing={2}>
-        <Box sx={{ color: 'primary.main', pt: 0.25 }}>
-          <PlatformIcon platform={platform} />
-        </Box>
-        <Stack spacing={1} sx={{ minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere' }}>
-          <Typography variant="h3">
-            {url ? (
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={{ xs: 1, sm: 2 }}>
+        <Stack direction="row" spacing={2} sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Box sx={{ color: 'primary.main', pt: 0.25 }}>
+            <PlatformIcon platform={platform} />
+          </Box>
+          <Stack spacing={1} sx={{ minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere' }}>
+            <Typography variant="h3">
               <MuiLink href={url} target="_blank" rel="noopener noreferrer">
                 {title}
               </MuiLink>
-            ) : (
-              title
-            )}
-          </Typography>
-          {description && <Typography sx={{ whiteSpace: 'pre-line' }}>{description}</Typography>}
-          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-            <Typography variant="body2" color="textSecondary">
-              {t(`social-feeds.platform.${platform}`)}
             </Typography>
-            <Reach item={item} />
-            {!isActive && <Chip size="small" variant="outlined" label={t('status.inactive')} />}
+            {description && <Typography sx={EXCERPT}>{description}</Typography>}
+            <Stack
+              direction="row"
+              useFlexGap
+              sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}
+            >
+              <Typography variant="body2" color="textSecondary">
+                {t(`social-feeds.platform.${platform}`)}
+              </Typography>
+              <FeedReach item={item} />
+            </Stack>
+            {isWhole(item) && <FeedOrigin item={item} />}
           </Stack>
         </Stack>
+        {mayWrite && isWhole(item) && <ItemActions item={item} {...actions} />}
       </Stack>
     </Card>
   );
 }
 
-const HOUR = 3_600_000;
-const isRecent = (instant: string) => Date.now() - Date.parse(instant) < HOUR;
+const EXCERPT = {
+  whiteSpace: 'pre-line',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 4,
+  overflow: 'hidden',
+} as const;
 
-/** Viewers of what is live; else its age in days, hours or 'Now', and its reactions. Specification, section 2. */
-function Reach({ item: { platform, isLive, viewCount, engagementCount, createdAt } }: { item: FeedItem }) {
+function ItemActions({ item, onEdit, onDelete }: Omit<FeedCardProps, 'item'> & { item: SocialFeedItem }) {
   const { t } = useTranslation('mfe-social');
-  const { relativeTime, number } = useFormats();
-  if (isLive) {
-    return (
-      <>
-        <Chip size="small" color="error" label={t('social-feeds.liveNow')} />
-        <Typography variant="body2">
-          {t('social-feeds.viewers', { count: viewCount, shown: number(viewCount) })}
-        </Typography>
-      </>
-    );
-  }
-  const reactions = platform === 'instagram' ? 'social-feeds.likes' : 'social-feeds.reactions';
+  const toggle = useToggleFeedItem();
+  const { title, isActive, url } = item;
   return (
-    <>
-      <Typography variant="body2" component="time" dateTime={createdAt}>
-        {isRecent(createdAt) ? t('time.now') : relativeTime(createdAt)}
-      </Typography>
-      <Typography variant="body2">
-        {t(reactions, { count: engagementCount, shown: number(engagementCount) })}
-      </Typography>
-    </>
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'center', alignSelf: { xs: 'flex-end', sm: 'flex-start' }, flexShrink: 0 }}
+    >
+      <StatusSwitch
+        name={title}
+        isActive={isActive}
+        isPending={toggle.isPending}
+        onChange={() => toggle.mutate(item)}
+      />
+      <ItemMenu
+        label={t('social-feeds.actionsFor', { title })}
+        entries={[
+          { label: t('actions.edit'), icon: 'edit', onClick: () => onEdit(item) },
+          { label: t('social-feeds.view'), icon: 'open_in_new', onClick: () => openPage(url) },
+          { label: t('actions.delete'), icon: 'delete', isDestructive: true, onClick: () => onDelete(item) },
+        ]}
+      />
+    </Stack>
   );
 }

@@ -1,30 +1,42 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslation } from '@vitral/i18n';
-import { EmptyState, Pagination, Stack, Typography } from '@vitral/ui';
-import { useState } from 'react';
+import type { SocialFeedItem } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { Box, Pagination, Stack, Typography, useTablePage, type TableAddress } from '@vitral/ui';
+import { useRef, type ReactNode } from 'react';
 import { FeedCard } from './feed-card.tsx';
-import { FeedStats } from './feed-stats.tsx';
-import { socialFeedsQuery } from './social-feeds.queries.ts';
+import type { Filters } from './feed-filters.tsx';
+import { feedItemsQuery } from './social-feeds.queries.ts';
 
-const PAGE_SIZE = 20;
+interface FeedListProps {
+  filters: Filters;
+  address: Pick<TableAddress<Filters>, 'table' | 'keepWithin'>;
+  /** Shown when there is nothing to list. */
+  empty: ReactNode;
+  /** Shown until the first answer. */
+  placeholder: ReactNode;
+  onEdit: (item: SocialFeedItem) => void;
+  onDelete: (item: SocialFeedItem) => void;
+}
 
-/** The feeds as they come from the platforms, newest first, under their figures. */
-export function FeedList() {
+/** A page of the items that pass the filters; those of the last question stay until the next answer is there. */
+export function FeedList({ filters, address, empty, placeholder, ...actions }: FeedListProps) {
   const { t } = useTranslation('mfe-social');
-  const { data: items } = useSuspenseQuery(socialFeedsQuery);
-  const [page, setPage] = useState(1);
-  const pages = Math.ceil(items.length / PAGE_SIZE);
+  const { number } = useFormats();
+  const { table } = address;
+  const top = useRef<HTMLElement>(null);
+  const { limit, offset } = table.query;
+  const { page, isPending } = useTablePage(feedItemsQuery({ ...filters, limit, offset }), address);
 
-  if (items.length === 0) {
-    return (
-      <EmptyState icon="rss_feed" title={t('social-feeds.emptyTitle')} text={t('social-feeds.emptyText')} />
-    );
-  }
+  if (!page) return placeholder;
+  if (page.items.length === 0) return empty;
+  const pages = Math.ceil(page.total / table.pageSize);
+  const turnTo = (next: number) => {
+    table.setPage(next - 1, table.pageSize);
+    top.current?.scrollIntoView();
+  };
   return (
-    <>
-      <FeedStats items={items} />
-      <Typography variant="h2" id="current-feeds" sx={{ mb: 2 }}>
-        {t('social-feeds.current')}
+    <Box aria-busy={isPending}>
+      <Typography ref={top} role="status" variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {t('social-feeds.shown', { count: page.total, total: number(page.total) })}
       </Typography>
       <Stack
         component="ul"
@@ -32,13 +44,18 @@ export function FeedList() {
         spacing={2}
         sx={{ m: 0, p: 0, listStyle: 'none' }}
       >
-        {items.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((item) => (
-          <FeedCard key={item.id} item={item} />
+        {page.items.map((item) => (
+          <FeedCard key={item.id} item={item} {...actions} />
         ))}
       </Stack>
       {pages > 1 && (
-        <Pagination count={pages} page={page} onChange={(_, next) => setPage(next)} sx={{ mt: 3 }} />
+        <Pagination
+          count={pages}
+          page={table.page + 1}
+          onChange={(_, next) => turnTo(next)}
+          sx={{ mt: 3, '& ul': { justifyContent: 'center' } }}
+        />
       )}
-    </>
+    </Box>
   );
 }

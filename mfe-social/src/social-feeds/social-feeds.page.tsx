@@ -1,19 +1,69 @@
 import { useTranslation } from '@vitral/i18n';
-import { LoadBoundary, LoadingCards, PageHeader } from '@vitral/ui';
-import { FeedList } from './feed-list.tsx';
+import { Box, PageHeader, Tab, Tabs } from '@vitral/ui';
+import { useEffect, useId, useRef, type ComponentType } from 'react';
+import { CustomEmbeds } from '../embeds/custom-embeds.tsx';
+import { FreeEmbeds } from '../embeds/free-embeds.tsx';
+import { FeedOverview } from '../feed-sources/feed-overview.tsx';
+import { CurrentFeeds } from './current-feeds.tsx';
+import { PaidServices } from './services/paid-services.tsx';
+import { FEED_TABS, useFeedTab, type FeedTab } from './use-feed-tab.ts';
 
-/** Specification, section 9. */
-const PLACEHOLDERS = 3;
+const PANELS: Record<FeedTab, ComponentType> = {
+  overview: FeedOverview,
+  current: CurrentFeeds,
+  embeds: FreeEmbeds,
+  services: PaidServices,
+  custom: CustomEmbeds,
+};
 
-/** /admin/social-feeds: what our channels are publishing. Specification, section 2. */
+/** /admin/social-feeds and /admin/social: five tabs, `?tab=` in the address. Specification, section 2. */
 export function Component() {
   const { t } = useTranslation('mfe-social');
+  const id = useId();
+  const { tab, open } = useFeedTab();
+  const panel = useRef<HTMLElement>(null);
+  const Panel = PANELS[tab];
+
+  // A link of one tab that leads to another is gone with its tab.
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current && document.activeElement === document.body) panel.current?.focus();
+    isFirst.current = false;
+  }, [tab]);
+
   return (
     <>
       <PageHeader title={t('social-feeds.title')} description={t('social-feeds.description')} />
-      <LoadBoundary failure={t('social-feeds.fetchFailed')} loading={<LoadingCards count={PLACEHOLDERS} />}>
-        <FeedList />
-      </LoadBoundary>
+      <Tabs
+        value={tab}
+        aria-label={t('social-feeds.tabs.label')}
+        onChange={(_, next: FeedTab) => open(next)}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {FEED_TABS.map((name) => (
+          <Tab
+            key={name}
+            id={`${id}-${name}`}
+            value={name}
+            label={t(`social-feeds.tabs.${name}`)}
+            aria-controls={`${id}-panel`}
+          />
+        ))}
+      </Tabs>
+      <Box
+        key={tab}
+        ref={panel}
+        role="tabpanel"
+        tabIndex={-1}
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${tab}`}
+        sx={{ outline: 'none' }}
+      >
+        <Panel />
+      </Box>
     </>
   );
 }

@@ -1,0 +1,82 @@
+import { isApiError } from '@vitral/api-client';
+import type { EmbedInput } from '@vitral/contracts';
+import { fallbackEmbed, readEmbed } from '@vitral/embeds';
+import { useTranslation } from '@vitral/i18n';
+import { Box, Button, Card, LeaveQuestion, Typography } from '@vitral/ui';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useFailureTeller } from '../social-feeds/use-failure-teller.ts';
+import { EmbedFields } from './embed-fields.tsx';
+import { useAddEmbed } from './embeds.queries.ts';
+import { GeneratedCode, type Generated } from './generated-code.tsx';
+
+const BLANK: EmbedInput = { platform: 'youtube', title: '', url: '', isActive: true };
+const FIELDS = Object.keys(BLANK) as (keyof EmbedInput)[];
+
+/** Makes code of an address and adds it to the embeds of the site; of what cannot be read there is a stand-in to copy. */
+export function EmbedBuilder() {
+  const { t } = useTranslation('mfe-social');
+  const form = useForm<EmbedInput>({ defaultValues: BLANK });
+  const { mutate, isPending } = useAddEmbed();
+  const [generated, setGenerated] = useState<Generated | null>(null);
+  const url = useWatch({ control: form.control, name: 'url' });
+  const platformName = (platform: EmbedInput['platform']) => t(`social-feeds.platform.${platform}`);
+  const tellFailure = useFailureTeller({
+    form,
+    fields: FIELDS,
+    message: t('embeds.createFailed'),
+    atField: { 'embeds.unreadable': 'url' },
+  });
+
+  const add = form.handleSubmit((values) => {
+    const { platform } = values;
+    const title = values.title.trim() || platformName(platform);
+    mutate(
+      { ...values, title, url: values.url.trim() },
+      {
+        onSuccess: () => {
+          const embed = readEmbed(platform, values.url);
+          setGenerated(embed && { platform, embed, isFallback: false, title });
+          form.reset({ ...BLANK, platform });
+        },
+        onError: (error) => {
+          tellFailure(error);
+          if (!isApiError(error) || error.code !== 'embeds.unreadable') return;
+          const embed = fallbackEmbed(platform, values.url, 'custom');
+          setGenerated({ platform, embed, isFallback: true, title });
+        },
+      },
+    );
+  });
+  return (
+    <Card sx={{ p: 2.5, mb: 3 }}>
+      <Typography variant="h3" id="embed-builder" sx={{ mb: 2 }}>
+        {t('embeds.addTitle')}
+      </Typography>
+      <LeaveQuestion isDirty={url.trim() !== ''} />
+      <Box
+        component="form"
+        noValidate
+        aria-labelledby="embed-builder"
+        onSubmit={add}
+        sx={{ display: 'grid', gap: 2 }}
+      >
+        <EmbedFields control={form.control} />
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={url.trim() === ''}
+          loading={isPending}
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('embeds.generateCode')}
+        </Button>
+      </Box>
+      <GeneratedCode
+        generated={generated}
+        readyText={t('embeds.readyAndAdded')}
+        fallbackText={generated && t(`embeds.customFallbacks.${generated.platform}`)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { LIMITS, type SocialPlatform } from '@vitral/contracts';
+import { fallbackEmbed, readEmbed } from '@vitral/embeds';
+import { useTranslation } from '@vitral/i18n';
+import { Box, Button, Card, Stack, TextField, Typography } from '@vitral/ui';
+import { useState, type SubmitEvent } from 'react';
+import { PlatformIcon } from '../social-feeds/platform-icon.tsx';
+import { GeneratedCode, type Generated } from './generated-code.tsx';
+
+/** One platform's generator: an address or a name in, code out. Specification, sections 2 and 5. */
+export function EmbedGenerator({ platform }: { platform: SocialPlatform }) {
+  const { t } = useTranslation('mfe-social');
+  const [input, setInput] = useState('');
+  const [generated, setGenerated] = useState<Generated | null>(null);
+  const name = t(`social-feeds.platform.${platform}`);
+
+  const generate = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const read = readEmbed(platform, input);
+    const embed = read ?? fallbackEmbed(platform, input, 'free');
+    setGenerated({ platform, embed, isFallback: read === null, title: name });
+  };
+  const type = (text: string) => {
+    setInput(text);
+    // Code of another input than the one that is seen would mislead.
+    setGenerated(null);
+  };
+  return (
+    <Card component="li" sx={{ p: 2.5 }}>
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', color: 'primary.main' }}>
+        <PlatformIcon platform={platform} />
+        <Typography variant="h3" color="textPrimary">
+          {name}
+        </Typography>
+      </Stack>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
+        {t(`embeds.free.${platform}.text`)}
+      </Typography>
+      <Box component="form" noValidate onSubmit={generate} sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
+        <TextField
+          label={t(`embeds.free.${platform}.input`)}
+          placeholder={t(`embeds.free.${platform}.example`)}
+          value={input}
+          onChange={(event) => type(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: LIMITS.url, autoCapitalize: 'none', spellCheck: false } }}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={input.trim() === ''}
+          aria-label={t('embeds.generateFor', { platform: name })}
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('embeds.generate')}
+        </Button>
+      </Box>
+      <GeneratedCode
+        generated={generated}
+        readyText={t('embeds.ready')}
+        fallbackText={t(`embeds.fallbacks.${platform}`)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import type { SocialPlatform } from '@vitral/contracts';
+import { embedAddress, embedFrame, type EmbedReference } from '@vitral/embeds';
+import { useTranslation } from '@vitral/i18n';
+import { Box, Button, NavigationIcon, Stack, Typography } from '@vitral/ui';
+import { useState } from 'react';
+
+interface EmbedPreviewProps {
+  platform: SocialPlatform;
+  embed: EmbedReference;
+  title: string;
+}
+
+/** What visitors would see, loaded from its platform only once somebody asks for it. */
+export function EmbedPreview({ platform, embed, title }: EmbedPreviewProps) {
+  const { t } = useTranslation('mfe-social');
+  const [isShown, setIsShown] = useState(false);
+  const frame = embedFrame(platform, embed.kind, embed.embedId);
+  const name = t(`social-feeds.platform.${platform}`);
+
+  if (!frame) {
+    return (
+      <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+        <Typography variant="body2" color="textSecondary">
+          {t('embeds.noFrame', { platform: name })}
+        </Typography>
+        <Button
+          href={embedAddress(platform, embed.kind, embed.embedId)}
+          target="_blank"
+          rel="noopener noreferrer"
+          startIcon={<NavigationIcon name="open_in_new" />}
+        >
+          {t('embeds.openOn', { platform: name })}
+        </Button>
+      </Stack>
+    );
+  }
+  if (isShown) {
+    return (
+      <Box
+        component="iframe"
+        src={frame.src}
+        title={t('embeds.previewOf', { title })}
+        sandbox="allow-scripts allow-same-origin allow-popups"
+        allow="encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        sx={{
+          border: 0,
+          borderRadius: 2,
+          width: '100%',
+          maxWidth: frame.width,
+          height: 'auto',
+          aspectRatio: `${frame.width} / ${frame.height}`,
+          bgcolor: 'action.hover',
+        }}
+      />
+    );
+  }
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <Button
+        variant="outlined"
+        startIcon={<NavigationIcon name="play_circle" />}
+        aria-label={t('embeds.showPreviewOf', { title })}
+        onClick={() => setIsShown(true)}
+      >
+        {t('embeds.showPreview')}
+      </Button>
+      <Typography variant="body2" color="textSecondary">
+        {t('embeds.previewHint', { host: new URL(frame.src).host })}
+      </Typography>
+    </Stack>
+  );
+}

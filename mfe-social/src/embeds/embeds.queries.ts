@@ -1,0 +1,86 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '@vitral/api-client';
+import type { Embed, EmbedInput, EmbedUpdate, PublicEmbed } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { notify } from '@vitral/ui';
+import { useChange } from '../social-feeds/use-change.ts';
+
+/** Whoever may edit embeds gets every one whole; others the active ones, as visitors do. */
+export type ShownEmbed = PublicEmbed & Partial<Embed>;
+
+/** In their order. */
+export const embedsQuery = queryOptions({
+  queryKey: ['embeds'],
+  queryFn: ({ signal }) => api.get<ShownEmbed[]>('/embeds', { signal }),
+});
+
+/** What the server holds now, past any cache. */
+export const fetchEmbed = (id: string) => api.get<Embed>(`/embeds/${id}`);
+
+const TOUCHED = ['embeds'];
+
+/** Adding leaves what went wrong to the form, which knows where to show it. */
+export const useAddEmbed = () =>
+  useChange({
+    change: (input: EmbedInput) => api.post<Embed>('/embeds', input),
+    success: () => 'embeds.created',
+    reload: TOUCHED,
+  });
+
+/** As useAddEmbed; rejects with `embeds.stale` when somebody else saved first. */
+export const useUpdateEmbed = (id: string) =>
+  useChange({
+    change: (input: EmbedUpdate) => api.put<Embed>(`/embeds/${id}`, input),
+    success: () => 'embeds.updated',
+    reload: TOUCHED,
+  });
+
+export const useDeleteEmbed = () =>
+  useChange({
+    change: ({ id }: Embed) => api.delete(`/embeds/${id}`),
+    success: () => 'embeds.deleted',
+    failure: 'embeds.deleteFailed',
+    reload: TOUCHED,
+  });
+
+/** Sends the whole embed with the flag flipped. Specification, section 4. */
+export const useToggleEmbed = () =>
+  useChange({
+    change: (embed: Embed) => api.put<Embed>(`/embeds/${embed.id}`, { ...embed, isActive: !embed.isActive }),
+    success: ({ isActive }) => (isActive ? 'embeds.deactivated' : 'embeds.activated'),
+    failure: 'embeds.updateFailed',
+    reload: TOUCHED,
+  });
+
+interface Move {
+  id: string;
+  order: number;
+}
+
+const MOVES = 'embeds.move';
+
+/** Moves are shown at once and go to the server one after the other; the server's order has the last word. */
+export function useMoveEmbed() {
+  const { t } = useTranslation('mfe-social');
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: [MOVES],
+    scope: { id: MOVES },
+    mutationFn: ({ id, order }: Move) => api.post<Embed>(`/embeds/${id}/move`, { order }),
+    onMutate: async ({ id, order }) => {
+      await queryClient.cancelQueries({ queryKey: embedsQuery.queryKey });
+      queryClient.setQueryData(embedsQuery.queryKey, (embeds) => embeds && moved(embeds, id, order));
+    },
+    onSuccess: () => notify.success(t('embeds.orderUpdated'), { id: 'embeds.order' }),
+    onError: (error) => notify.failure(t('embeds.orderFailed'), error),
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey: [MOVES] }) > 1) return undefined;
+      return queryClient.invalidateQueries({ queryKey: embedsQuery.queryKey });
+    },
+  });
+}
+
+function moved(embeds: readonly ShownEmbed[], id: string, order: number): ShownEmbed[] {
+  const rest = embeds.filter((embed) => embed.id !== id);
+  return rest.toSpliced(order, 0, ...embeds.filter((embed) => embed.id === id));
+}

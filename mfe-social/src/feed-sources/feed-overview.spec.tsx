@@ -1,0 +1,165 @@
+import type { FeedSource } from '@vitral/contracts';
+import { act, failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import remote from '../remote.tsx';
+import { embed, feedSource, STATS } from '../social-feeds/social-feeds.fixtures.ts';
+import { Component } from '../social-feeds/social-feeds.page.tsx';
+
+const open = (answers: Answers = {}, role: 'user' | 'manager' | 'admin' = 'manager') =>
+  renderPage(<Component />, {
+    module: remote,
+    role,
+    answers: {
+      'GET /api/feed-sources': [feedSource()],
+      'GET /api/feed-sources/stats': STATS,
+      'GET /api/embeds': [],
+      ...answers,
+    },
+  });
+const figure = async (label: string) =>
+  (await screen.findAllByText(label, { selector: 'dt' }))[0]?.nextElementSibling?.textContent;
+const dialog = () => within(screen.getByRole('dialog'));
+const card = async (title: string) =>
+  within((await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement);
+
+afterEach(() => jest.useRealTimers());
+
+it('shows what the server counted, and how engagement grew', async () => {
+  open();
+  expect(await figure('Total feeds')).toBe('12');
+  expect(await figure('Active feeds')).toBe('8');
+  expect(await figure('Engagement')).toBe('2,847');
+  expect(await figure('Growth')).toBe('+15.3%');
+});
+
+it('leaves growth open while there is nothing to compare with', async () => {
+  open({ 'GET /api/feed-sources/stats': { ...STATS, previousEngagement: 0 } });
+  expect(await figure('Growth')).toBe('—');
+});
+
+it('says in words why a sync failed and what to do', async () => {
+  open({
+    'GET /api/feed-sources': [feedSource({ lastProblem: 'status', lastStatus: 404, lastSuccessAt: null })],
+  });
+  const problem = await (await card('Vitral en YouTube')).findByRole('note');
+  expect(problem).toHaveTextContent('The server answered with status 404. Open the address in a browser');
+  expect(problem).toHaveTextContent('It has not worked yet.');
+});
+
+it('says of manual sources that nothing is asked', async () => {
+  open({
+    'GET /api/feed-sources': [
+      feedSource({ kind: 'manual', platform: 'instagram', lastSyncAt: null, nextSyncAt: null }),
+    ],
+  });
+  const source = await card('Vitral en YouTube');
+  expect(source.getByText('Manual: its items are added by hand')).toBeVisible();
+  expect(source.queryByText('Last sync')).not.toBeInTheDocument();
+});
+
+it('lets readers see everything and change nothing', async () => {
+  open({ 'GET /api/embeds': [embed()] }, 'user');
+  expect(await screen.findByRole('link', { name: 'Vitral en YouTube' })).toHaveAttribute('target', '_blank');
+  expect(await screen.findByRole('link', { name: 'Preview' })).toHaveAttribute('href', '/en#lo-ultimo');
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  for (const name of ['Add Feed', 'Refresh Feeds', 'Actions for Vitral en YouTube']) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
+  expect(screen.queryByRole('link', { name: 'Add Embed' })).not.toBeInTheDocument();
+});
+
+it('spins for two seconds at least and then tells who was asked and what failed', async () => {
+  let sources: FeedSource[] = [feedSource()];
+  const { user, calls } = open({
+    'GET /api/feed-sources': () => sources,
+    'POST /api/feed-sources/refresh': () => {
+      sources = [feedSource({ lastSyncAt: new Date().toISOString(), lastProblem: 'timeout' })];
+      return { started: 1 };
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'Refresh Feeds' });
+  jest.useFakeTimers();
+  await user.click(button);
+  await act(() => jest.advanceTimersByTimeAsync(1900));
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  expect(button).toBeDisabled();
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(screen.getByText('1 feed asked')).toBeInTheDocument();
+  expect(screen.getByText(/One failed: Vitral en YouTube/)).toBeInTheDocument();
+  expect(button).toBeEnabled();
+});
+
+it('offers no sync while it is switched off, and says who can switch it on', async () => {
+  const { user } = open({ 'GET /api/feed-sources/stats': { ...STATS, isSyncOn: false } });
+  expect(await screen.findByText(/Social sync is switched off/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Refresh Feeds' })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Configure' }));
+  expect(dialog().getByText(/Administrators switch it on and off/)).toBeVisible();
+  expect(dialog().getByRole('row', { name: 'LinkedIn Every 2 hours' })).toBeVisible();
+  expect(dialog().queryByRole('link', { name: 'Go to settings' })).not.toBeInTheDocument();
+});
+
+it('adds a feed of a kind that its platform offers, and tells at the address when it is there already', async () => {
+  const { user, calls } = open({
+    'POST /api/feed-sources': failure(409, 'feed-sources.taken'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add Feed' }));
+  await user.click(dialog().getByRole('combobox', { name: 'Platform' }));
+  await user.click(screen.getByRole('option', { name: 'LinkedIn' }));
+  expect(dialog().getByText(/lets nobody read its pages without a key/)).toBeVisible();
+  await user.click(dialog().getByRole('combobox', { name: 'Kind' }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'RSS or Atom feed',
+    'Manual',
+  ]);
+  await user.click(screen.getByRole('option', { name: 'RSS or Atom feed' }));
+  await user.type(dialog().getByRole('textbox', { name: /^Title/ }), 'Noticias');
+  await user.type(dialog().getByRole('textbox', { name: /^Address/ }), 'https://example.org/feed.xml');
+  await user.click(dialog().getByRole('button', { name: 'Add' }));
+  expect(await dialog().findByText('This feed is there already')).toBeVisible();
+  expect(dialog().getByRole('textbox', { name: /^Address/ })).toBeInvalid();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    platform: 'linkedin',
+    kind: 'feed',
+    title: 'Noticias',
+    url: 'https://example.org/feed.xml',
+    isActive: true,
+  });
+});
+
+it('shows both sides when somebody else changed a feed first', async () => {
+  const source = feedSource();
+  const { user } = open({
+    'PUT /api/feed-sources/s1': failure(409, 'feed-sources.stale', { current: 2 }),
+    'GET /api/feed-sources/s1': { ...source, title: 'Vitral TV', version: 2 },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Vitral en YouTube' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
+  await user.type(dialog().getByRole('textbox', { name: /^Title/ }), '!');
+  await user.click(dialog().getByRole('button', { name: 'Update' }));
+  expect(await dialog().findByRole('radio', { name: 'Theirs: Vitral TV' })).toBeVisible();
+  expect(dialog().getByRole('button', { name: 'Update' })).toBeDisabled();
+});
+
+it('deletes a feed after saying that its items go, too', async () => {
+  let isDeleted = false;
+  const { user } = open({
+    'GET /api/feed-sources': () => (isDeleted ? [] : [feedSource()]),
+    'DELETE /api/feed-sources/s1': () => void (isDeleted = true),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Vitral en YouTube' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  const question = within(screen.getByRole('alertdialog'));
+  expect(question.getByText(/together with its 12 items/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('No feeds yet')).toBeVisible();
+});
+
+it('says that there is nothing to preview while no embed is active', async () => {
+  const { user } = open({ 'GET /api/embeds': [embed({ isActive: false })] });
+  const preview = await screen.findByRole('button', { name: 'Preview' });
+  await user.click(preview);
+  expect(screen.getByRole('dialog')).toHaveTextContent('No embed is active');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(preview).toHaveFocus());
+});

@@ -1,0 +1,98 @@
+import type { FeedSource } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { useSession } from '@vitral/session';
+import {
+  Box,
+  Card,
+  Chip,
+  CircularProgress,
+  ItemMenu,
+  MuiLink,
+  Stack,
+  StatusSwitch,
+  Typography,
+  type ItemMenuEntry,
+} from '@vitral/ui';
+import { openPage } from '../social-feeds/open-page.ts';
+import { PlatformIcon } from '../social-feeds/platform-icon.tsx';
+import { useToggleFeedSource } from './feed-sources.queries.ts';
+import { SourceFacts } from './source-facts.tsx';
+import { SourceProblem } from './source-problem.tsx';
+
+interface SourceCardProps {
+  source: FeedSource;
+  isRefreshing: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+  /** Not while syncing is switched off. */
+  onRefresh: (() => void) | undefined;
+}
+
+/** A source: what it is, how its last sync went and when the next one is. */
+export function SourceCard({ source, isRefreshing, ...actions }: SourceCardProps) {
+  const { t } = useTranslation('mfe-social');
+  const mayWrite = useSession().allows('social-feeds.write');
+  const toggle = useToggleFeedSource();
+  const { title, platform, kind, url, isActive, isSyncing } = source;
+  const isBusy = kind !== 'manual' && isActive && (isSyncing || isRefreshing);
+  return (
+    <Card component="li" sx={{ p: 2.5 }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ alignItems: { sm: 'flex-start' } }}>
+        <Stack direction="row" spacing={2} sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Box sx={{ color: 'primary.main', pt: 0.25 }}>
+            <PlatformIcon platform={platform} />
+          </Box>
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography variant="h3">
+              <MuiLink href={url} target="_blank" rel="noopener noreferrer">
+                {title}
+              </MuiLink>
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {t(`social-feeds.platform.${platform}`)} · {t(`feed-sources.kinds.${kind}`)}
+            </Typography>
+          </Box>
+        </Stack>
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexShrink: 0 }}>
+          {isBusy && (
+            <Chip
+              size="small"
+              variant="outlined"
+              icon={<CircularProgress size={12} aria-hidden sx={{ ml: 1 }} />}
+              label={t('feed-sources.syncing')}
+            />
+          )}
+          {mayWrite ? (
+            <>
+              <StatusSwitch
+                name={title}
+                isActive={isActive}
+                isPending={toggle.isPending}
+                onChange={() => toggle.mutate(source)}
+              />
+              <SourceMenu source={source} {...actions} />
+            </>
+          ) : (
+            <Chip size="small" variant="outlined" label={t(isActive ? 'status.active' : 'status.inactive')} />
+          )}
+        </Stack>
+      </Stack>
+      <SourceFacts source={source} />
+      <SourceProblem source={source} />
+    </Card>
+  );
+}
+
+function SourceMenu({ source, onEdit, onDelete, onRefresh }: Omit<SourceCardProps, 'isRefreshing'>) {
+  const { t } = useTranslation('mfe-social');
+  const { title, url, kind, isActive } = source;
+  const entries: ItemMenuEntry[] = [
+    { label: t('actions.edit'), icon: 'edit', onClick: onEdit },
+    { label: t('feed-sources.view'), icon: 'open_in_new', onClick: () => openPage(url) },
+  ];
+  if (onRefresh && isActive && kind !== 'manual') {
+    entries.push({ label: t('feed-sources.refreshNow'), icon: 'restore', onClick: onRefresh });
+  }
+  entries.push({ label: t('actions.delete'), icon: 'delete', isDestructive: true, onClick: onDelete });
+  return <ItemMenu label={t('feed-sources.actionsFor', { title })} entries={entries} />;
+}

@@ -1,0 +1,75 @@
+import type { FeedSource } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { Box, Typography } from '@vitral/ui';
+import type { ReactNode } from 'react';
+import { Interval } from './interval.tsx';
+
+/** What a source brought, and when it is asked. */
+export function SourceFacts({ source }: { source: FeedSource }) {
+  const { t } = useTranslation('mfe-social');
+  const { number } = useFormats();
+  const { itemCount, engagementCount, kind, lastSyncAt, nextSyncAt, platform } = source;
+  return (
+    <Box component="dl" sx={GRID}>
+      <Fact label={t('feed-sources.items')}>{number(itemCount)}</Fact>
+      <Fact label={t('feed-sources.engagement')}>{number(engagementCount)}</Fact>
+      {kind === 'manual' ? (
+        <Fact label={t('feed-sources.sync')} isWide>
+          {t('feed-sources.manual')}
+        </Fact>
+      ) : (
+        <>
+          <Fact label={t('feed-sources.lastSync')}>
+            {lastSyncAt ? <Moment instant={lastSyncAt} /> : t('time.never')}
+          </Fact>
+          <Fact label={t('feed-sources.nextSync')}>{nextSyncAt ? <Next instant={nextSyncAt} /> : '—'}</Fact>
+          <Fact label={t('feed-sources.interval')}>
+            <Interval platform={platform} />
+          </Fact>
+        </>
+      )}
+    </Box>
+  );
+}
+
+const GRID = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(120px, 1fr))' },
+  m: 0,
+  mt: 2,
+} as const;
+
+interface FactProps {
+  label: string;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ label, isWide, children }: FactProps) {
+  return (
+    <Box sx={isWide ? { gridColumn: { xs: 'span 2', sm: 'span 3' } } : undefined}>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0 }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+function Moment({ instant }: { instant: string }) {
+  const { relativeTime, dateTime } = useFormats();
+  return (
+    <time dateTime={instant} title={dateTime(instant)}>
+      {relativeTime(instant)}
+    </time>
+  );
+}
+
+/** What is due may wait for a server for some seconds. */
+function Next({ instant }: { instant: string }) {
+  const { t } = useTranslation('mfe-social');
+  return Date.parse(instant) <= Date.now() ? t('feed-sources.soon') : <Moment instant={instant} />;
+}

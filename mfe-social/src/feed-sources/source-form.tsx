@@ -1,0 +1,76 @@
+import {
+  FEED_SOURCE_KINDS,
+  LIMITS,
+  type FeedSourceInput,
+  type FeedSourceKind,
+  type SocialPlatform,
+} from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { Alert, FormSwitch, FormTextField, SelectField } from '@vitral/ui';
+import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
+import { usePlatformChoices } from '../social-feeds/use-platform-choices.ts';
+import { isWebAddress } from '../social-feeds/web-address.ts';
+
+/** What can be asked of a platform without a key of its own. */
+const kindsOf = (platform: SocialPlatform): readonly FeedSourceKind[] =>
+  FEED_SOURCE_KINDS.filter((kind) => kind !== 'youtube' || platform === 'youtube');
+
+/** Which kind most people mean. */
+const usualKind = (platform: SocialPlatform): FeedSourceKind =>
+  platform === 'youtube' ? 'youtube' : 'manual';
+
+/** The fields of a source; what a platform offers is said beside the choice. */
+export function SourceForm({ form: { control, setValue } }: { form: UseFormReturn<FeedSourceInput> }) {
+  const { t } = useTranslation('mfe-social');
+  const platform = useController({ control, name: 'platform' });
+  const kind = useController({ control, name: 'kind' });
+  const [chosenPlatform, chosenKind] = useWatch({ control, name: ['platform', 'kind'] });
+  const kinds = kindsOf(chosenPlatform).map((value) => ({ value, label: t(`feed-sources.kinds.${value}`) }));
+  const choosePlatform = (next: SocialPlatform) => {
+    platform.field.onChange(next);
+    setValue('kind', usualKind(next), { shouldDirty: true });
+  };
+  return (
+    <>
+      <SelectField
+        label={t('social-feeds.platformLabel')}
+        name="platform"
+        inputRef={platform.field.ref}
+        value={chosenPlatform}
+        choices={usePlatformChoices()}
+        error={platform.fieldState.error?.message}
+        onChange={(next) => choosePlatform(next as SocialPlatform)}
+      />
+      <SelectField
+        label={t('feed-sources.fields.kind')}
+        name="kind"
+        inputRef={kind.field.ref}
+        value={chosenKind}
+        choices={kinds}
+        error={kind.fieldState.error?.message}
+        onChange={kind.field.onChange}
+      />
+      <Alert severity="info" role="note" icon={false}>
+        {t(`feed-sources.kindTexts.${chosenKind}`)}{' '}
+        {chosenPlatform !== 'youtube' && t('feed-sources.noOpenAccess')}
+      </Alert>
+      <FormTextField
+        control={control}
+        name="title"
+        label={t('feed-sources.fields.title')}
+        limit={LIMITS.title}
+        required
+      />
+      <FormTextField
+        control={control}
+        name="url"
+        type="url"
+        label={t('feed-sources.fields.url')}
+        hint={t(`feed-sources.urlHints.${chosenKind}`)}
+        check={(text) => (isWebAddress(text) ? undefined : t('social-feeds.noWebAddress'))}
+        required
+      />
+      <FormSwitch control={control} name="isActive" label={t('feed-sources.fields.isActive')} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { SOCIAL_PLATFORMS } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { Link } from '@vitral/router';
+import { useSession } from '@vitral/session';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@vitral/ui';
+import { useId } from 'react';
+import { PlatformIcon } from '../social-feeds/platform-icon.tsx';
+import { feedStatsQuery } from './feed-sources.queries.ts';
+import { Interval } from './interval.tsx';
+import { LastRuns } from './last-runs.tsx';
+
+/** How and how often feeds are brought over, and how that went lately. */
+export function SyncDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('mfe-social');
+  const { isSyncOn } = useSuspenseQuery(feedStatsQuery).data;
+  const mayChange = useSession().allows('settings.write');
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <DialogTitle id={id}>{t('feed-sources.syncTitle')}</DialogTitle>
+      <DialogContent dividers>
+        <Stack spacing={3}>
+          <Alert severity={isSyncOn ? 'success' : 'info'} role="note">
+            {t(isSyncOn ? 'feed-sources.syncOn' : 'feed-sources.syncOff')}{' '}
+            {t(mayChange ? 'feed-sources.syncSwitch' : 'feed-sources.syncSwitchAdmin')}
+          </Alert>
+          <Intervals />
+          <LastRuns />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        {mayChange && (
+          <Button component={Link} to="/admin/settings">
+            {t('feed-sources.toSettings')}
+          </Button>
+        )}
+        <Button variant="contained" autoFocus onClick={onClose}>
+          {t('actions.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Intervals() {
+  const { t } = useTranslation('mfe-social');
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Typography variant="h3" id={id}>
+        {t('feed-sources.intervals')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+        {t('feed-sources.intervalsText')}
+      </Typography>
+      <Table size="small" aria-labelledby={id} sx={{ mt: 1 }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('social-feeds.platformLabel')}</TableCell>
+            <TableCell>{t('feed-sources.interval')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {SOCIAL_PLATFORMS.map((platform) => (
+            <TableRow key={platform}>
+              <TableCell component="th" scope="row">
+                <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+                  <PlatformIcon platform={platform} />
+                  <span>{t(`social-feeds.platform.${platform}`)}</span>
+                </Stack>
+              </TableCell>
+              <TableCell>
+                <Interval platform={platform} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </section>
+  );
+}

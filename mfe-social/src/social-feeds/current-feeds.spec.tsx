@@ -1,0 +1,140 @@
+import { answer, failure, renderPage, screen, stubApi, waitFor, within, type Answers } from '@vitral/testing';
+import remote from '../remote.tsx';
+import { feedItem, feedSource, hoursAgo } from './social-feeds.fixtures.ts';
+import { Component } from './social-feeds.page.tsx';
+
+const open = (answers: Answers, role: 'user' | 'manager' = 'manager', path = '/?tab=current') =>
+  renderPage(<Component />, {
+    module: remote,
+    role,
+    path,
+    answers: { 'GET /api/feed-sources': [feedSource()], ...answers },
+  });
+const card = async (title: string) =>
+  within((await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement);
+
+it('says of a live feed that it is live and how many watch', async () => {
+  open({ 'GET /api/social-feeds': [feedItem({ isLive: true, viewCount: 1200 })] });
+  const live = await card('Charla');
+  expect(live.getByText('Live now')).toBeVisible();
+  expect(live.getByText('1,200 viewers')).toBeVisible();
+});
+
+it('says how old other feeds are and how they were received, with likes on Instagram', async () => {
+  open({
+    'GET /api/social-feeds': [
+      feedItem({ title: 'Fresh', createdAt: hoursAgo(0.5) }),
+      feedItem({ title: 'Post', engagementCount: 1, createdAt: hoursAgo(5), sourceId: 's1', isEdited: true }),
+      feedItem({ title: 'Picture', platform: 'instagram', engagementCount: 2, createdAt: hoursAgo(72) }),
+    ],
+  });
+  expect((await card('Fresh')).getByText('Now')).toBeVisible();
+  expect((await card('Post')).getByText('5 hours ago')).toBeVisible();
+  expect((await card('Post')).getByText('1 reaction')).toBeVisible();
+  expect(await (await card('Post')).findByText('From Vitral en YouTube · edited by hand')).toBeVisible();
+  expect((await card('Picture')).getByText('3 days ago')).toBeVisible();
+  expect((await card('Picture')).getByText('2 likes')).toBeVisible();
+});
+
+it('opens a feed in a window of its own, and offers readers nothing they may not do', async () => {
+  const { id, platform, title, description, url, isLive, viewCount, engagementCount, createdAt } = feedItem();
+  const row = { id, platform, title, description, url, isLive, viewCount, engagementCount, createdAt };
+  open({ 'GET /api/social-feeds': [row] }, 'user');
+  const link = await screen.findByRole('link', { name: 'Charla' });
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add item' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Status' })).not.toBeInTheDocument();
+});
+
+it('shows three placeholders while the feeds are awaited', async () => {
+  open({ 'GET /api/social-feeds': () => new Promise(() => {}) });
+  expect((await screen.findByRole('status', { name: 'Loading…' })).children).toHaveLength(3);
+});
+
+it('says so when there are none, and when they cannot be had', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const { user } = open({ 'GET /api/social-feeds': failure(500, 'server.failure') });
+  expect(await screen.findByText('Failed to load feeds')).toBeVisible();
+
+  stubApi({ 'GET /api/social-feeds': [] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No feeds yet')).toBeVisible();
+});
+
+it('leaves filters and pages to the server', async () => {
+  const { user, calls } = open({
+    'GET /api/social-feeds': () => answer(200, [feedItem()], { 'X-Total-Count': '45' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Go to page 3' }));
+  await user.click(screen.getByRole('combobox', { name: 'Feed' }));
+  await user.click(await screen.findByRole('option', { name: 'Vitral en YouTube' }));
+  await waitFor(() =>
+    expect(calls.findLast(({ path }) => path === '/api/social-feeds')?.query).toEqual({
+      sourceId: 's1',
+      limit: '20',
+      offset: '0',
+    }),
+  );
+  expect(calls.some(({ query }) => query['offset'] === '40')).toBe(true);
+});
+
+it('adds an item by hand, once its address is one', async () => {
+  const { user, calls } = open({
+    'GET /api/social-feeds': [],
+    'POST /api/social-feeds': () => answer(201, feedItem()),
+  });
+  await user.click((await screen.findAllByRole('button', { name: 'Add item' }))[0] as HTMLElement);
+  const dialog = within(screen.getByRole('dialog', { name: 'Add item' }));
+  expect(dialog.getByRole('button', { name: 'Add' })).toBeDisabled();
+  await user.type(dialog.getByRole('textbox', { name: /^Title/ }), 'Open day');
+  const address = dialog.getByRole('textbox', { name: /^Address/ });
+  await user.type(address, 'instagram.com/p/1');
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await dialog.findByText('Enter an address that starts with http:// or https://')).toBeVisible();
+
+  await user.clear(address);
+  await user.type(address, 'https://www.instagram.com/p/abcde/');
+  const likes = dialog.getByRole('spinbutton', { name: /^Engagement/ });
+  await user.clear(likes);
+  await user.type(likes, '17');
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Item added')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    platform: 'instagram',
+    title: 'Open day',
+    url: 'https://www.instagram.com/p/abcde/',
+    engagementCount: 17,
+    viewCount: 0,
+    isLive: false,
+    isActive: true,
+  });
+});
+
+it('says that texts of a synced item stay as edited, and shows both sides of a conflict', async () => {
+  const item = feedItem({ sourceId: 's1', createdAt: '2026-10-01T10:00:07.000Z' });
+  let isStale = true;
+  const { user, calls } = open({
+    'GET /api/social-feeds': [item],
+    [`GET /api/social-feeds/${item.id}`]: { ...item, engagementCount: 9, version: 2 },
+    [`PUT /api/social-feeds/${item.id}`]: () =>
+      isStale ? failure(409, 'social-feeds.stale', { current: 2 }) : item,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Charla' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
+  expect(await screen.findByText(/Texts that you change stay as you leave them/)).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /^Title/ }), ' abierta');
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  await user.click(await screen.findByRole('radio', { name: 'Theirs: 9' }));
+  await user.click(screen.getByRole('button', { name: 'Use this selection' }));
+  isStale = false;
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('Item updated')).toBeVisible();
+  expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+    title: 'Charla abierta',
+    engagementCount: 9,
+    createdAt: item.createdAt,
+    version: 2,
+  });
+});

@@ -1,0 +1,73 @@
+import type { SocialFeedItem } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { useSession } from '@vitral/session';
+import { AddButton, Button, EmptyState, LoadBoundary, LoadingCards, useTableAddress } from '@vitral/ui';
+import { useState } from 'react';
+import { DeleteItemDialog } from './delete-item-dialog.tsx';
+import { FeedFilters, FILTER_CHOICES, NO_FILTERS } from './feed-filters.tsx';
+import { AddItemDialog, EditItemDialog } from './feed-item-dialog.tsx';
+import { FeedList } from './feed-list.tsx';
+import { SectionHead } from './section-head.tsx';
+
+/** Specification, section 9. */
+const PLACEHOLDERS = 3;
+const PAGE_SIZE = 20;
+
+/** What is open over the list. */
+type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; item: SocialFeedItem } | null;
+
+/** The second tab: what the networks say of us, newest first. Specification, section 2. */
+export function CurrentFeeds() {
+  const { t } = useTranslation('mfe-social');
+  const mayWrite = useSession().allows('social-feeds.write');
+  const [task, setTask] = useState<Task>(null);
+  const { filters, setFilters, ...address } = useTableAddress({
+    filters: NO_FILTERS,
+    choices: FILTER_CHOICES,
+    sort: { field: 'createdAt', direction: 'desc' },
+    pageSize: PAGE_SIZE,
+  });
+  const close = () => setTask(null);
+  const addButton = mayWrite && (
+    <AddButton label={t('social-feeds.add')} onClick={() => setTask({ kind: 'add' })} />
+  );
+  const isFiltered = Object.values(filters).some(Boolean);
+  const empty = isFiltered ? (
+    <EmptyState
+      title={t('social-feeds.noMatchTitle')}
+      text={t('social-feeds.noMatchText')}
+      action={<Button onClick={() => setFilters(NO_FILTERS)}>{t('actions.clearFilters')}</Button>}
+    />
+  ) : (
+    <EmptyState
+      icon="rss_feed"
+      title={t('social-feeds.emptyTitle')}
+      text={t('social-feeds.emptyText')}
+      action={addButton}
+    />
+  );
+  return (
+    <>
+      <SectionHead
+        id="current-feeds"
+        title={t('social-feeds.current')}
+        text={t('social-feeds.currentText')}
+        actions={addButton}
+      />
+      <FeedFilters filters={filters} onChange={setFilters} />
+      <LoadBoundary failure={t('social-feeds.fetchFailed')} loading={<LoadingCards count={PLACEHOLDERS} />}>
+        <FeedList
+          filters={filters}
+          address={address}
+          empty={empty}
+          placeholder={<LoadingCards count={PLACEHOLDERS} />}
+          onEdit={(item) => setTask({ kind: 'edit', item })}
+          onDelete={(item) => setTask({ kind: 'delete', item })}
+        />
+      </LoadBoundary>
+      {task?.kind === 'add' && <AddItemDialog onClose={close} />}
+      {task?.kind === 'edit' && <EditItemDialog item={task.item} onClose={close} />}
+      {task?.kind === 'delete' && <DeleteItemDialog item={task.item} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { Chip, Typography } from '@vitral/ui';
+import type { FeedItem } from './social-feeds.queries.ts';
+
+const HOUR = 3_600_000;
+const isRecent = (instant: string) => Date.now() - Date.parse(instant) < HOUR;
+
+/** Viewers of what is live; else its age in days, hours or 'Now', and its reactions. Specification, section 2. */
+export function FeedReach({ item }: { item: FeedItem }) {
+  const { platform, isLive, viewCount, engagementCount, createdAt } = item;
+  const { t } = useTranslation('mfe-social');
+  const { relativeTime, number } = useFormats();
+  if (isLive) {
+    return (
+      <>
+        <Chip size="small" color="error" label={t('social-feeds.liveNow')} />
+        <Typography variant="body2">
+          {t('social-feeds.viewers', { count: viewCount, shown: number(viewCount) })}
+        </Typography>
+      </>
+    );
+  }
+  const reactions = platform === 'instagram' ? 'social-feeds.likes' : 'social-feeds.reactions';
+  return (
+    <>
+      <Typography variant="body2" component="time" dateTime={createdAt}>
+        {isRecent(createdAt) ? t('time.now') : relativeTime(createdAt)}
+      </Typography>
+      <Typography variant="body2">
+        {t(reactions, { count: engagementCount, shown: number(engagementCount) })}
+      </Typography>
+    </>
+  );
+}

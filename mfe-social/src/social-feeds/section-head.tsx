@@ -1,0 +1,37 @@
+import { Box, Stack, Typography } from '@vitral/ui';
+import type { ReactNode } from 'react';
+
+interface SectionHeadProps {
+  id?: string;
+  title: string;
+  text?: ReactNode;
+  /** What can be done, beside the title where there is room. */
+  actions?: ReactNode;
+}
+
+/** The heading of a tab or of a part of one. */
+export function SectionHead({ id, title, text, actions }: SectionHeadProps) {
+  return (
+    <Stack
+      direction={{ xs: 'column', md: 'row' }}
+      spacing={2}
+      sx={{ justifyContent: 'space-between', alignItems: { md: 'flex-end' }, mb: 2 }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h2" id={id}>
+          {title}
+        </Typography>
+        {text && (
+          <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: 760 }}>
+            {text}
+          </Typography>
+        )}
+      </Box>
+      {actions && (
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', flexShrink: 0 }}>
+          {actions}
+        </Stack>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+/** When somebody last looked at what these services offer: year and month. */
+export const CATALOGUE_DATE = '2026-11';
+
+export const SERVICES = ['elfsight', 'curator', 'taggbox', 'juicer', 'embedsocial'] as const;
+export type ServiceName = (typeof SERVICES)[number];
+
+interface Service {
+  name: string;
+  site: string;
+  /** As the service hands it out, with a placeholder where the customer's own id stands. */
+  example: string;
+}
+
+export const CATALOGUE: Record<ServiceName, Service> = {
+  elfsight: {
+    name: 'Elfsight',
+    site: 'https://elfsight.com/',
+    example: [
+      '<script src="https://elfsightcdn.com/platform.js" async></script>',
+      '<div class="elfsight-app-YOUR-WIDGET-ID" data-elfsight-app-lazy></div>',
+    ].join('\n'),
+  },
+  curator: {
+    name: 'Curator.io',
+    site: 'https://curator.io/',
+    example: [
+      '<div id="curator-feed-default-feed-layout"></div>',
+      '<script src="https://cdn.curator.io/published/YOUR-FEED-ID.js" async charset="UTF-8"></script>',
+    ].join('\n'),
+  },
+  taggbox: {
+    name: 'Taggbox',
+    site: 'https://taggbox.com/',
+    example: [
+      '<div class="taggbox" data-widget-id="YOUR-WIDGET-ID" data-website="1"></div>',
+      '<script src="https://widget.taggbox.com/embed.min.js"></script>',
+    ].join('\n'),
+  },
+  juicer: {
+    name: 'Juicer',
+    site: 'https://www.juicer.io/',
+    example: '<script src="https://www.juicer.io/embed/YOUR-FEED-NAME/embed-code.js" async defer></script>',
+  },
+  embedsocial: {
+    name: 'EmbedSocial',
+    site: 'https://embedsocial.com/',
+    example: [
+      '<div class="embedsocial-hashtag" data-ref="YOUR-WIDGET-ID"></div>',
+      '<script id="EmbedSocialHashtagScript" src="https://embedsocial.com/cdn/ht.js" async></script>',
+    ].join('\n'),
+  },
+};
+
+/** Each service's features, and the steps of the guide, are texts counted from 1. */
+export const FEATURES = [1, 2, 3] as const;
+export const STEPS = [1, 2, 3, 4, 5] as const;
