@@ -30,12 +30,17 @@ export function feedText(feed: Feed, sessions: CalendarSession[], origin: string
     name: category === null ? texts.name : texts.names[category],
     source: origin + calendarFeed(language, category),
     ttl: REFRESH_SECONDS,
-    timezone: {
-      name: null,
-      generator: (zone) => timeZoneDefinition(zone, Date.UTC(firstYear), Date.UTC(year + YEARS_AHEAD)),
-    },
     events: shown.flatMap((session) => sessionEvents(session, { language, origin })),
   });
-  // The last line ends like the others (section 3.1).
-  return `${calendar.toString()}\r\n`;
+  const zones = new Set(calendar.events().flatMap((event) => event.timezone() ?? []));
+  const definitions = [...zones].map((zone) =>
+    timeZoneDefinition(zone, Date.UTC(firstYear), Date.UTC(year + YEARS_AHEAD)),
+  );
+  return withDefinitions(calendar.toString(), definitions);
+}
+
+/** Between the calendar's own properties, which must come first (section 3.6), and its events. The last line ends like all others. */
+function withDefinitions(calendar: string, definitions: string[]): string {
+  const [head = '', ...events] = calendar.split(/^(?=BEGIN:VEVENT)/m);
+  return [head, ...definitions, ...events, '\r\n'].join('');
 }

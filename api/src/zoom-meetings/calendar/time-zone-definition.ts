@@ -1,7 +1,8 @@
 import { DateTime, IANAZone } from 'luxon';
 
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
+/** No zone changes its clocks twice in so short a time, and asking for an offset takes a while. */
+const STEP_MS = 7 * 86_400_000;
 
 /** From when on a zone keeps to an offset, in minutes east of Greenwich. */
 interface Observance {
@@ -20,7 +21,9 @@ export function timeZoneDefinition(zone: string, from: number, to: number): stri
     `TZID:${zone}`,
     ...observances(IANAZone.create(zone), from, to).flatMap((observance) => linesOf(observance, zone)),
     'END:VTIMEZONE',
-  ].join('\r\n');
+  ]
+    .map((line) => `${line}\r\n`)
+    .join('');
 }
 
 /** The first tells how things are at the beginning. */
@@ -28,16 +31,16 @@ function observances(zone: IANAZone, from: number, to: number): Observance[] {
   const first = zone.offset(from);
   const found: Observance[] = [{ start: from, offset: first, offsetBefore: first }];
   let before = first;
-  for (let time = from + DAY_MS; time <= to; time += DAY_MS) {
+  for (let time = from + STEP_MS; time < to + STEP_MS; time += STEP_MS) {
     const offset = zone.offset(time);
     if (offset === before) continue;
-    found.push({ start: changeBetween(zone, time - DAY_MS, time), offset, offsetBefore: before });
+    found.push({ start: changeBetween(zone, time - STEP_MS, time), offset, offsetBefore: before });
     before = offset;
   }
   return found;
 }
 
-/** Zones change their clocks on full minutes, and at most once a day. */
+/** Zones change their clocks on full minutes. */
 function changeBetween(zone: IANAZone, from: number, to: number): number {
   const after = zone.offset(to);
   let [early, late] = [from / MINUTE_MS, to / MINUTE_MS];

@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { calendarFeed, LANGUAGES, MEETING_CATEGORIES } from '@vitral/contracts';
+import { Changes } from '../src/platform/changes/changes.ts';
+import { MeetingException } from '../src/zoom-meetings/meeting-exception.entity.ts';
+import { ZoomMeeting } from '../src/zoom-meetings/zoom-meetings.entity.ts';
+import { datesOf, parseCalendar, valuesOf } from './set-up/read-calendar.ts';
+import { type Api, startApi } from './start-api.ts';
+
+const ORIGIN = 'https://vitral.example';
+const MEETING = {
+  title: 'Círculo de prueba',
+  titleEn: 'Test circle',
+  description: 'Para probar.',
+  descriptionEn: null,
+  category: 'health' as const,
+  zoomLink: 'https://zoom.example/j/123?pwd=secret',
+  // As rows brought over from elsewhere have them.
+  daysOfWeek: '["monday"]',
+  timeSlots: JSON.stringify([{ timezone: 'America/New_York', startTime: '21:00' }]),
+  isActive: true,
+  createdAt: new Date('2026-11-01T12:00Z'),
+};
+
+let api: Api;
+const em = () => api.application.get(MikroORM).em.fork();
+
+beforeAll(async () => {
+  api = await startApi({ PUBLIC_URL: ORIGIN });
+});
+afterAll(() => api.stop());
+afterEach(async () => {
+  await em().nativeDelete(ZoomMeeting, { title: MEETING.title });
+  await api.application.get(Changes).settle();
+});
+
+async function add(change: object = {}): Promise<string> {
+  const writer = em();
+  const row = writer.create(ZoomMeeting, { ...MEETING, ...change });
+  await writer.flush();
+  await api.application.get(Changes).settle();
+  return row.id;
+}
+
+async function except(meeting: string, date: string): Promise<void> {
+  const writer = em();
+  writer.create(MeetingException, { meeting, date, movedTo: null, reason: 'Feriado', reasonEn: 'Holiday' });
+  await writer.flush();
+  await api.application.get(Changes).settle();
+}
+
+const read = (path: string) => api.site().get(path);
+const summaries = async (path: string) =>
+  valuesOf(parseCalendar((await read(path).expect(200)).text), 'summary');
+
+it('serves calendars of every language and category, which keep nothing of who asked', async () => {
+  for (const language of LANGUAGES)
+    for (const category of [null, ...MEETING_CATEGORIES]) {
+      const { headers, text } = await read(calendarFeed(language, category)).expect(200);
+      expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(text.replaceAll('\r\n ', '')).toContain(
+        `SOURCE;VALUE=URI:${ORIGIN}${calendarFeed(language, category)}`,
+      );
+    }
+});
+
+it.each(['de', 'es-music', 'es-health-', 'ES'])('has no calendar named %j', async (name) => {
+  await read(`/calendar/sessions-${name}.ics`).expect(404);
+});
+
+it('tells those who have it already that nothing changed, and those who ask for the head no more', async () => {
+  const { headers } = await read('/calendar/sessions-es.ics');
+  const etag = headers['etag'] ?? '';
+  const { text } = await read('/calendar/sessions-es.ics').set('If-None-Match', etag).expect(304);
+  expect(text).toBe('');
+
+  const head = await api.site().head('/calendar/sessions-es.ics').expect(200);
+  expect(head.headers['etag']).toBe(etag);
+
+  await add();
+  await read('/calendar/sessions-es.ics').set('If-None-Match', etag).expect(200);
+});
+
+it('holds active sessions of its category, in its language, as they are at every moment', async () => {
+  const id = await add();
+  await add({ titleEn: 'Hidden', isActive: false });
+  expect(await summaries('/calendar/sessions-en.ics')).toContain('Test circle');
+  expect(await summaries('/calendar/sessions-fr-health.ics')).toContain('Test circle');
+  expect(await summaries('/calendar/sessions-es-health.ics')).toContain('Círculo de prueba');
+  expect(await summaries('/calendar/sessions-es-business.ics')).not.toContain('Círculo de prueba');
+  expect(await summaries('/calendar/sessions-en.ics')).not.toContain('Hidden');
+
+  await except(id, '2026-11-30');
+  expect(await summaries('/calendar/sessions-en.ics')).toContain('Cancelled: Test circle');
+});
+
+it('leads to the counted call on the configured site, whatever host is asked for', async () => {
+  const id = await add();
+  const { text } = await read('/calendar/sessions-es.ics').set('Host', 'evil.example').expect(200);
+
+  expect(valuesOf(parseCalendar(text), 'url')).toContain(`${ORIGIN}/api/zoom-meetings/${id}/join`);
+  expect(text).not.toContain('evil.example');
+  expect(text).not.toContain('zoom.example');
+});
+
+it('can be read by another parser, with dates and exceptions', async () => {
+  const id = await add();
+  await except(id, '2026-11-09');
+  const { text } = await read('/calendar/sessions-en-health.ics');
+
+  const dates = datesOf(parseCalendar(text), '2026-11-20').filter(
+    ({ uid }) => uid === `session-${id}@vitral`,
+  );
+  expect(dates.map(({ date, start, status }) => [date, start, status])).toEqual([
+    ['2026-11-02', '2026-11-03T02:00:00.000Z', null],
+    ['2026-11-09', '2026-11-10T02:00:00.000Z', 'CANCELLED'],
+    ['2026-11-16', '2026-11-17T02:00:00.000Z', null],
+  ]);
+});
