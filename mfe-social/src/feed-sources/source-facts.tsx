@@ -68,8 +68,10 @@ function Moment({ instant }: { instant: string }) {
   );
 }
 
+const isDue = (instant: string) => Date.parse(instant) <= Date.now();
+
 /** What is due may wait for a server for some seconds. */
 function Next({ instant }: { instant: string }) {
   const { t } = useTranslation('mfe-social');
-  return Date.parse(instant) <= Date.now() ? t('feed-sources.soon') : <Moment instant={instant} />;
+  return isDue(instant) ? t('feed-sources.soon') : <Moment instant={instant} />;
 }
