@@ -114,10 +114,15 @@ export const MEETINGS = [
   },
 ];
 
+export const EMBEDS = [
+  { id: 'e1', platform: 'youtube', title: 'Vitral · Video', kind: 'video', embedId: 'M7lc1UVf-VE' },
+];
+
 export const ANSWERS = {
   'GET /api/landing-content': [HERO, ABOUT, ...SECTIONS, CONTACT, JOIN],
   'GET /api/team-members': LEADERS,
   'GET /api/testimonials': QUOTES,
+  'GET /api/embeds': EMBEDS,
   'GET /api/site-config/site_logo': { key: 'site_logo', value: '', description: null },
   'GET /api/zoom-meetings': MEETINGS,
 };

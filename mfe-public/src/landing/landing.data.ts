@@ -1,3 +1,4 @@
+import { readEmbeds, type LatestEmbed } from '../data/embeds.ts';
 import type { Sections } from '../data/landing-content.ts';
 import { readTeamMembers, type Leader } from '../data/team-members.ts';
 import { readTestimonials, type Quote } from '../data/testimonials.ts';
@@ -9,6 +10,7 @@ export interface LandingData {
   sections: Sections;
   leaders: Leader[];
   quotes: Quote[];
+  embeds: LatestEmbed[];
   /** Null: the site's own mark. */
   logo: string | null;
 }
@@ -19,6 +21,7 @@ export const landingSource: PageSource<LandingData> = {
       sections: readSections(answers, language),
       leaders: read(answers, '/api/team-members', (answer) => readTeamMembers(answer, language), []),
       quotes: read(answers, '/api/testimonials', (answer) => readTestimonials(answer, language), []),
+      embeds: read(answers, '/api/embeds', readEmbeds, []),
       logo: readLogo(answers),
     };
   },

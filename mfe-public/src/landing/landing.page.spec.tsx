@@ -20,6 +20,7 @@ it('has a single main heading, and under it one for each section in the order of
     'Momentos que compartimos',
     'Quienes te guían',
     'Lo que cuentan quienes ya están',
+    'Lo último',
     'Ven',
   ]);
 });

@@ -8,6 +8,7 @@ import { Events } from './events.tsx';
 import { FocusStrip } from './focus-strip.tsx';
 import { Hero } from './hero.tsx';
 import type { LandingData } from './landing.data.ts';
+import { Latest } from './latest.tsx';
 import { Mission } from './mission.tsx';
 import { TeamMembers } from './team-members.tsx';
 import { Testimonials } from './testimonials.tsx';
@@ -15,7 +16,7 @@ import { Values } from './values.tsx';
 
 /** Specification, section 2: a section without content is left out, and its link in the header with it. */
 export function LandingPage({ data }: { data: LandingData }) {
-  const { sections, leaders, quotes } = data;
+  const { sections, leaders, quotes, embeds } = data;
   const { t } = useSite();
   return (
     <>
@@ -33,6 +34,7 @@ export function LandingPage({ data }: { data: LandingData }) {
         <Events />
         {leaders.length > 0 && <TeamMembers copy={sections.experience} leaders={leaders} />}
         {quotes.length > 0 && <Testimonials quotes={quotes} />}
+        {embeds.length > 0 && <Latest embeds={embeds} />}
         {sections.navigation && <Banner copy={sections.navigation} />}
       </InSlices>
     </>

@@ -5,7 +5,7 @@ import { PRIVACY_ES } from './document/es.ts';
 import { PRIVACY_FR } from './document/fr.ts';
 
 /** The day of the last change to the text, in any language. */
-const UPDATED = '2026-11-21';
+const UPDATED = '2026-11-22';
 
 export const PRIVACY = { es: PRIVACY_ES, en: PRIVACY_EN, fr: PRIVACY_FR };
 

@@ -17,7 +17,7 @@ it('can be read as the server sends it, and comes to life without a difference',
     'href',
     '#cookies',
   );
-  expect(screen.getByText('21 de noviembre de 2026')).toHaveAttribute('datetime', '2026-11-21');
+  expect(screen.getByText('22 de noviembre de 2026')).toHaveAttribute('datetime', '2026-11-22');
 
   await hydrate();
 });

@@ -66,7 +66,7 @@ export const PRIVACY_EN: LongText = {
       id: 'third-parties',
       title: 'Third-party content and services',
       blocks: [
-        'The fonts, illustrations and videos of this site come from the site itself. Only if you accept may pictures or posts that are hosted elsewhere be loaded; at that moment your browser connects to those places and tells them your network address.',
+        'The fonts, illustrations and videos of this site come from the site itself. Only if you accept may pictures, videos or posts that are hosted elsewhere be loaded, such as those on YouTube, Instagram, LinkedIn or X; on the home page you can also load a single post without accepting the others. At that moment your browser connects to that service and tells it your network address, and it may use cookies of its own.',
         'Links to video calls, social networks or other pages take you away from Vitral, to where the policies of each service apply.',
       ],
     },

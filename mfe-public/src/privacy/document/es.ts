@@ -66,7 +66,7 @@ export const PRIVACY_ES: LongText = {
       id: 'third-parties',
       title: 'Contenido y servicios de terceros',
       blocks: [
-        'Las letras, las ilustraciones y los videos de este sitio se sirven desde el propio sitio. Solo si aceptas pueden cargarse imágenes o publicaciones alojadas en otros lugares; en ese momento tu navegador se conecta con ellos y les comunica tu dirección de red.',
+        'Las letras, las ilustraciones y los videos de este sitio se sirven desde el propio sitio. Solo si aceptas pueden cargarse imágenes, videos o publicaciones alojadas en otros lugares, como YouTube, Instagram, LinkedIn o X; en la portada también puedes cargar una sola publicación sin aceptar las demás. En ese momento tu navegador se conecta con ese servicio, le comunica tu dirección de red y él puede usar sus propias cookies.',
         'Los enlaces a videollamadas, redes sociales u otras páginas te llevan fuera de Vitral, donde rigen las políticas de cada servicio.',
       ],
     },

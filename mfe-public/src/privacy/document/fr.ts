@@ -66,7 +66,7 @@ export const PRIVACY_FR: LongText = {
       id: 'third-parties',
       title: 'Contenus et services de tiers',
       blocks: [
-        "Les polices, les illustrations et les vidéos de ce site proviennent du site lui-même. Ce n'est que si vous acceptez que des images ou des publications hébergées ailleurs peuvent être chargées ; votre navigateur se connecte alors à ces services et leur communique votre adresse réseau.",
+        "Les polices, les illustrations et les vidéos de ce site proviennent du site lui-même. Ce n'est que si vous acceptez que des images, des vidéos ou des publications hébergées ailleurs peuvent être chargées, par exemple sur YouTube, Instagram, LinkedIn ou X ; sur la page d'accueil, vous pouvez aussi charger une seule publication sans accepter les autres. Votre navigateur se connecte alors à ce service et lui communique votre adresse réseau, et ce service peut utiliser ses propres témoins.",
         "Les liens vers des visioconférences, des réseaux sociaux ou d'autres pages vous font quitter Vitral ; les politiques de chaque service s'y appliquent.",
       ],
     },
