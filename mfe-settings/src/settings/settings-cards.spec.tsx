@@ -152,3 +152,15 @@ describe('when somebody else saved meanwhile', () => {
     expect(security.queryByText('This item changed while you were editing it')).not.toBeInTheDocument();
   });
 });
+
+it('stops bringing feeds over, and changes nothing else', async () => {
+  const { user, calls } = openPage();
+  const social = await form('Social sync');
+  const sync = social.getByRole('switch', { name: 'Bring over new posts by itself' });
+  expect(sync).toBeChecked();
+  await user.click(sync);
+  await user.click(social.getByRole('button', { name: 'Save' }));
+  const { canMail: _can, updatedAt: _at, ...input } = settings;
+  await waitFor(() => expect(saved(calls)).toEqual([{ ...input, isSocialSyncOn: false }]));
+  expect(sync).not.toBeChecked();
+});

@@ -7,6 +7,7 @@ import { AccessCard } from './access-card.tsx';
 import { MessagesCard } from './messages-card.tsx';
 import { SecurityCard } from './security-card.tsx';
 import { SettingCard } from './setting-card.tsx';
+import { SocialCard } from './social-card.tsx';
 
 /** /admin/settings: what holds for the whole site. */
 export function Component() {
@@ -14,9 +15,11 @@ export function Component() {
   const [isAccessDirty, setAccessDirty] = useState(false);
   const [isSecurityDirty, setSecurityDirty] = useState(false);
   const [areMessagesDirty, setMessagesDirty] = useState(false);
+  const [isSocialDirty, setSocialDirty] = useState(false);
+  const isDirty = isAccessDirty || isSecurityDirty || areMessagesDirty || isSocialDirty;
   return (
     <>
-      <LeaveQuestion isDirty={isAccessDirty || isSecurityDirty || areMessagesDirty} />
+      <LeaveQuestion isDirty={isDirty} />
       <PageHeader title={t('settings.title')} description={t('settings.description')} />
       <Stack spacing={2} sx={{ maxWidth: 760 }}>
         <SettingCard
@@ -36,6 +39,7 @@ export function Component() {
         <AccessCard onDirtyChange={setAccessDirty} />
         <SecurityCard onDirtyChange={setSecurityDirty} />
         <MessagesCard onDirtyChange={setMessagesDirty} />
+        <SocialCard onDirtyChange={setSocialDirty} />
       </Stack>
     </>
   );
