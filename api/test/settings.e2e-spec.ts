@@ -42,12 +42,14 @@ describe('a change', () => {
       isRegistrationOpen: true,
       secondFactorRoles: ['manager', 'user'],
       contactRetentionDays: null,
+      isSocialSyncOn: false,
     }).expect(200);
     expect(body).toMatchObject({
       isRegistrationOpen: true,
       sessionHours: 24,
       secondFactorRoles: ['user', 'manager'],
       contactRetentionDays: null,
+      isSocialSyncOn: false,
       version: 1,
     });
     expect(await read()).toEqual(body);
@@ -58,11 +60,17 @@ describe('a change', () => {
       noun: 'settings',
       actorName: expect.any(String),
       changes: {
-        before: { isRegistrationOpen: false, secondFactorRoles: [], contactRetentionDays: 365 },
+        before: {
+          isRegistrationOpen: false,
+          secondFactorRoles: [],
+          contactRetentionDays: 365,
+          isSocialSyncOn: true,
+        },
         after: {
           isRegistrationOpen: true,
           secondFactorRoles: ['user', 'manager'],
           contactRetentionDays: null,
+          isSocialSyncOn: false,
         },
       },
     });
@@ -104,6 +112,8 @@ describe('a change', () => {
     ['secondFactorRoles', 'admin'],
     ['contactRetentionDays', 1],
     ['contactRetentionDays', undefined],
+    ['isSocialSyncOn', 'off'],
+    ['isSocialSyncOn', undefined],
     ['notifications', undefined],
     ['notifications', { contactMessages: true }],
     ['notifications', { ...DEFAULT_SETTINGS.notifications, sms: true }],
