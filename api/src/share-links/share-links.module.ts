@@ -1,8 +1,7 @@
 import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { urlencoded } from 'express';
 import { ContentModule } from '../content/content.module.ts';
-import { ModulesModule } from '../modules/modules.module.ts';
-import { SiteConfigModule } from '../site-config/site-config.module.ts';
+import { CardPagesModule } from '../pages/card/card-pages.module.ts';
 import { SharePagesService } from './page/share-pages.service.ts';
 import { ShareLinksController } from './share-links.controller.ts';
 import { ShareLinksService } from './share-links.service.ts';
@@ -17,7 +16,7 @@ const FORM_BYTES = 8192;
 const FORM_FIELDS = 5;
 
 @Module({
-  imports: [ContentModule, ModulesModule, SiteConfigModule],
+  imports: [ContentModule, CardPagesModule],
   controllers: [ShareLinksController, SharedFilesController],
   providers: [
     ShareLinksService,

@@ -3,12 +3,13 @@ import { PICTURE_WIDTHS } from '@vitral/contracts';
 import type { Request, Response } from 'express';
 import { ContentFilesService } from '../content/content-files.service.ts';
 import { mayBeShown, nameAnswer } from '../content/shown-in-place.ts';
+import { chosenLanguage } from '../pages/card/card-pages.service.ts';
 import { Public } from '../platform/access/access.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { sendFile } from '../platform/storage/send-file.ts';
 import { SHARE_HEADERS } from './page/share-page.headers.ts';
-import { chosenLanguage, SharePagesService } from './page/share-pages.service.ts';
+import { SharePagesService } from './page/share-pages.service.ts';
 import { SharePasses } from './share-passes.ts';
 import { type SharedFile, SharedFilesService } from './shared-files.service.ts';
 

@@ -1,5 +1,5 @@
+import { CARD_PAGE_HEADERS } from '../../pages/card/card-page.headers.ts';
 import type { ShareView } from './share-page.html.ts';
-import { SHARE_PAGE_STYLE_HASH } from './share-page.style.ts';
 
 /** For every answer under a link: nobody keeps, lists or passes on what came by it. */
 export const SHARE_HEADERS = {
@@ -8,22 +8,10 @@ export const SHARE_HEADERS = {
   'Referrer-Policy': 'no-referrer',
 };
 
-const POLICY = [
-  "default-src 'none'",
-  `style-src 'self' '${SHARE_PAGE_STYLE_HASH}'`,
-  "font-src 'self'",
-  "img-src 'self'",
-  "media-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
 export function sharePageHeaders({ kind }: ShareView): Record<string, string> {
   return {
     ...SHARE_HEADERS,
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': POLICY,
+    ...CARD_PAGE_HEADERS,
     // Under `no-referrer` browsers send a form with `Origin: null`, which counts as another site's.
     ...(kind === 'locked' && { 'Referrer-Policy': 'same-origin' }),
   };

@@ -1,8 +1,8 @@
-import { LANGUAGES, type Language, LIMITS } from '@vitral/contracts';
+import { type Language, LIMITS } from '@vitral/contracts';
+import { cardPageHtml, noticeHtml, type StyleSheet } from '../../pages/card/card-page.html.ts';
 import { escapeHtml } from '../../pages/document/page-html.ts';
 import type { SharedFile } from '../shared-files.service.ts';
 import { fileSizeText, instantText, minutesText } from './share-page.formats.ts';
-import { SHARE_PAGE_STYLE } from './share-page.style.ts';
 import { SHARE_PAGE_TEXTS, type SharePageTexts } from './share-page.texts.ts';
 
 /** What the page shows. `path` is the link's own address, `address` the same in the language that was asked for. */
@@ -11,39 +11,11 @@ export type ShareView =
   | { kind: 'locked'; address: string; problem: 'none' | 'wrong' | { retryAfter: number } }
   | { kind: 'not-found' };
 
-export interface StyleSheet {
-  address: string;
-  integrity: string;
-}
-
-const LANGUAGE_NAMES: Record<Language, string> = { es: 'Español', en: 'English', fr: 'Français' };
-
-/** A whole page without scripts. `styles` bring the site's fonts; the page does without. */
+/** `styles` bring the site's fonts; the page does without. */
 export function sharePageHtml(view: ShareView, language: Language, styles: StyleSheet[]): string {
   const texts = SHARE_PAGE_TEXTS[language];
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(titleOf(view, texts))} · Vitral</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${styles.map(({ address, integrity }) => `<link rel="stylesheet" href="${escapeHtml(address)}" integrity="${escapeHtml(integrity)}" crossorigin>`).join('\n')}
-<style>${SHARE_PAGE_STYLE}</style>
-</head>
-<body>
-<header class="header"><div class="row">
-<a class="home" href="/${language}" aria-label="${texts.home}"><img src="/favicon.svg" alt="" width="36" height="36"><span class="name">Vitral</span></a>
-<nav aria-label="${texts.language}"><ul class="languages">${LANGUAGES.map((one) => languageLink(one, language)).join('')}</ul></nav>
-</div></header>
-<main><div class="card"><div class="panes" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i></div><div class="content">
-${contentOf(view, language, texts)}
-</div></div></main>
-</body>
-</html>
-`;
+  const content = contentOf(view, language, texts);
+  return cardPageHtml({ title: titleOf(view, texts), content, language, styles });
 }
 
 function titleOf(view: ShareView, texts: SharePageTexts): string {
@@ -51,17 +23,11 @@ function titleOf(view: ShareView, texts: SharePageTexts): string {
   return view.kind === 'locked' ? texts.lockedTitle : texts.notFoundTitle;
 }
 
-function languageLink(language: Language, current: Language): string {
-  const mark = language === current ? ' aria-current="true"' : '';
-  return `<li><a href="?lang=${language}" hreflang="${language}" lang="${language}"${mark}><span aria-hidden="true">${language.toUpperCase()}</span><span class="hidden">${LANGUAGE_NAMES[language]}</span></a></li>`;
-}
-
 function contentOf(view: ShareView, language: Language, texts: SharePageTexts): string {
   if (view.kind === 'file') return fileHtml(view, language, texts);
   if (view.kind === 'locked') return lockedHtml(view, language, texts);
-  return `<h1>${texts.notFoundTitle}</h1>
-<p class="description">${texts.notFoundText}</p>
-<p class="actions"><a class="button" href="/${language}">${texts.toSite}</a></p>`;
+  const { notFoundTitle: title, notFoundText: text, toSite: label } = texts;
+  return noticeHtml({ title, text, link: { address: `/${language}`, label } });
 }
 
 function fileHtml(

@@ -1,8 +1,6 @@
 import type { ContentType, Language } from '@vitral/contracts';
 
 export interface SharePageTexts {
-  home: string;
-  language: string;
   kicker: string;
   type: string;
   size: string;
@@ -23,8 +21,6 @@ export interface SharePageTexts {
 
 export const SHARE_PAGE_TEXTS: Record<Language, SharePageTexts> = {
   es: {
-    home: 'Vitral, inicio',
-    language: 'Idioma',
     kicker: 'Archivo compartido',
     type: 'Tipo',
     size: 'Tamaño',
@@ -51,8 +47,6 @@ export const SHARE_PAGE_TEXTS: Record<Language, SharePageTexts> = {
     },
   },
   en: {
-    home: 'Vitral, home',
-    language: 'Language',
     kicker: 'Shared file',
     type: 'Kind',
     size: 'Size',
@@ -79,8 +73,6 @@ export const SHARE_PAGE_TEXTS: Record<Language, SharePageTexts> = {
     },
   },
   fr: {
-    home: 'Vitral, accueil',
-    language: 'Langue',
     kicker: 'Fichier partagé',
     type: 'Type',
     size: 'Taille',

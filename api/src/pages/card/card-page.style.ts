@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** The colours and the manner of the public site (mfe-public/src/styles), for pages that need nothing of it. */
-export const SHARE_PAGE_STYLE = `
+export const CARD_PAGE_STYLE = `
 :root {
   color-scheme: light dark;
   --ground: light-dark(#f7f6fd, #0e0b1f);
@@ -66,4 +66,4 @@ input[aria-invalid] { border-color: var(--wrong); }
 `;
 
 /** By this the policy lets the one style in, and nothing that somebody slips in beside it. */
-export const SHARE_PAGE_STYLE_HASH = `sha256-${createHash('sha256').update(SHARE_PAGE_STYLE).digest('base64')}`;
+export const CARD_PAGE_STYLE_HASH = `sha256-${createHash('sha256').update(CARD_PAGE_STYLE).digest('base64')}`;

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { isLanguage, type Language } from '@vitral/contracts';
+import type { Request } from 'express';
+import { ModulesService } from '../../modules/modules.service.ts';
+import { SiteConfigService } from '../../site-config/site-config.service.ts';
+import { stylesOf } from '../document/public-page-html.ts';
+import { pageLanguage } from '../page-language.ts';
+import { NOT_FOUND, publicReleaseOf } from '../public-address.ts';
+import type { StyleSheet } from './card-page.html.ts';
+
+/** What a card page takes from the site: the visitor's language, and the fonts. */
+@Injectable()
+export class CardPagesService {
+  constructor(
+    private readonly modules: ModulesService,
+    private readonly siteConfig: SiteConfigService,
+  ) {}
+
+  async styles(): Promise<StyleSheet[]> {
+    const set = await this.modules.activeSet();
+    return stylesOf(set && publicReleaseOf(set), NOT_FOUND);
+  }
+
+  async languageOf(request: Request): Promise<Language> {
+    const site = await this.siteConfig.language();
+    const clues = { path: '/', account: null, cookies: request.headers.cookie, site };
+    return chosenLanguage(request) ?? pageLanguage(clues);
+  }
+}
+
+/** Of `?lang=en`. */
+export function chosenLanguage({ query }: Request): Language | null {
+  return isLanguage(query['lang']) ? query['lang'] : null;
+}
