@@ -1,0 +1,77 @@
+import { expect, it } from '@jest/globals';
+import { LIMITS } from '@vitral/contracts';
+import { boundItems, KEPT_ITEMS } from './bound-items.ts';
+import type { RawFeedItem } from './feed-item.ts';
+
+const NOW = new Date('2026-02-07T12:00:00Z');
+const ITEM: RawFeedItem = {
+  externalId: 'one',
+  title: 'Uno',
+  description: 'Texto',
+  url: 'https://blog.example/1',
+  publishedAt: '2026-02-01T00:00:00Z',
+  isLive: false,
+  viewCount: 1,
+  engagementCount: 2,
+};
+const bound = (changes: Partial<RawFeedItem>) => boundItems([{ ...ITEM, ...changes }], NOW);
+
+it('keeps what is within bounds as it is', () => {
+  expect(bound({})).toEqual([{ ...ITEM, publishedAt: new Date('2026-02-01T00:00:00Z') }]);
+});
+
+it('cuts what is too long, and no character in two', () => {
+  const [item] = bound({
+    title: '😀'.repeat(500),
+    description: 'a b '.repeat(5000),
+    externalId: 'x'.repeat(501),
+  });
+  expect(item?.title).toBe(`${'😀'.repeat(99)}…`);
+  expect(item?.description.length).toBeLessThanOrEqual(LIMITS.description);
+  expect(item?.externalId).toMatch(/^sha256:[\da-f]{64}$/);
+});
+
+it('takes away what cannot be seen or stored', () => {
+  expect(bound({ title: 'Un\u0000o\n\u202edos', description: 'a\u0007\r\nb' })).toMatchObject([
+    { title: 'Uno dos', description: 'a\nb' },
+  ]);
+});
+
+it.each(['2026-02-07T12:00:01Z', '9999-01-01', '1800-01-01', 'whenever', null])(
+  'dates %s as of now',
+  (publishedAt) => {
+    expect(bound({ publishedAt })).toMatchObject([{ publishedAt: NOW }]);
+  },
+);
+
+it('counts nothing that is no number of things', () => {
+  expect(bound({ viewCount: 1e12, engagementCount: -3 })).toMatchObject([
+    { viewCount: LIMITS.count, engagementCount: 0 },
+  ]);
+  expect(bound({ viewCount: NaN, engagementCount: 2.7 })).toMatchObject([
+    { viewCount: 0, engagementCount: 2 },
+  ]);
+});
+
+it('calls an item without a title by how it begins, and without a name by its address', () => {
+  expect(bound({ title: ' ', description: `${'palabra '.repeat(20)}`, externalId: null })).toMatchObject([
+    { title: expect.stringMatching(/^(palabra ){9}palabra…$/), externalId: ITEM.url },
+  ]);
+});
+
+it('leaves out what has nothing to say or leads nowhere', () => {
+  expect(bound({ title: '', description: ' ' })).toEqual([]);
+  expect(bound({ url: null })).toEqual([]);
+  expect(bound({ url: `https://blog.example/${'a'.repeat(2048)}` })).toEqual([]);
+});
+
+it('keeps the newest, each once', () => {
+  const items = Array.from({ length: 80 }, (_, day) => ({
+    ...ITEM,
+    externalId: `${day}`,
+    publishedAt: new Date(Date.UTC(2025, 0, day + 1)).toISOString(),
+  }));
+  const kept = boundItems([...items, ...items], NOW);
+  expect(kept).toHaveLength(KEPT_ITEMS);
+  expect(kept.map(({ externalId }) => externalId).slice(0, 2)).toEqual(['79', '78']);
+});

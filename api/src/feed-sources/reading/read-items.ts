@@ -1,0 +1,47 @@
+import { type FeedEntry, type FeedText, readEntries } from './feed-entries.ts';
+import type { RawFeedItem } from './feed-item.ts';
+import { htmlText } from './html-text.ts';
+
+/** What is read of one text; far more than is kept of it. */
+const MOST_CHARACTERS = 50_000;
+
+/** The items of a feed that was found at `address`. Throws what the parser throws. */
+export function readItems(document: string, address: string): RawFeedItem[] {
+  const { page, entries } = readEntries(document);
+  return entries.map((entry) => toItem(entry, [...entry.links, page], address));
+}
+
+function toItem(entry: FeedEntry, links: FeedEntry['links'], address: string): RawFeedItem {
+  const { community, status } = entry.media?.groups?.[0] ?? entry.media ?? {};
+  return {
+    externalId: entry.ids.find(Boolean) ?? null,
+    title: read(entry.title),
+    description: first(entry.texts, read) ?? '',
+    url: first(links, (link) => webAddress(link, address)),
+    publishedAt: first(entry.dates, dateOf),
+    isLive: status !== undefined && /^live$/i.test(String(status.state)),
+    viewCount: community?.statistics?.views ?? 0,
+    engagementCount: community?.starRating?.count ?? 0,
+  };
+}
+
+function read({ text = '', isPlain }: FeedText): string {
+  const start = text.slice(0, MOST_CHARACTERS);
+  return isPlain ? start : htmlText(start);
+}
+
+function webAddress(link: string | undefined, address: string): string | null {
+  if (!link || !URL.canParse(link, address)) return null;
+  const { protocol, username, password, href } = new URL(link, address);
+  return /^https?:$/.test(protocol) && !username && !password ? href : null;
+}
+
+const dateOf = (date: string | undefined) => (date && !Number.isNaN(Date.parse(date)) ? date : null);
+
+function first<Given>(values: Given[], use: (value: Given) => string | null): string | null {
+  for (const value of values) {
+    const used = use(value);
+    if (used) return used;
+  }
+  return null;
+}

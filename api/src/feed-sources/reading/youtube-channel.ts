@@ -1,0 +1,41 @@
+const YOUTUBE = 'https://www.youtube.com';
+const HOSTS = ['youtube.com', 'www.youtube.com', 'm.youtube.com'];
+const CHANNEL_ID = 'UC[\\w-]{22}';
+
+/** In the page of a channel, most reliable first. */
+const SIGNS = [
+  `<link rel="canonical" href="https://www\\.youtube\\.com/channel/(${CHANNEL_ID})"`,
+  `/feeds/videos\\.xml\\?channel_id=(${CHANNEL_ID})"`,
+  `<meta itemprop="(?:identifier|channelId)" content="(${CHANNEL_ID})"`,
+  `"externalId":"(${CHANNEL_ID})"`,
+].map((sign) => new RegExp(sign));
+
+/** Where a channel's feed is, or the page that names it; null for what is no channel's address. */
+export type ChannelAddress = { feed: string } | { page: string } | null;
+
+/** Reads an address of a channel in any of the ways in which YouTube spells them. `origin` stands in for YouTube's. */
+export function readChannel(address: string, origin = YOUTUBE): ChannelAddress {
+  const url = new URL(address);
+  if (!HOSTS.includes(url.hostname)) return null;
+  const [, id] = new RegExp(`^/channel/(${CHANNEL_ID})(?:/|$)`).exec(url.pathname) ?? [];
+  if (id) return { feed: channelFeed(id, origin) };
+  if (url.pathname === '/feeds/videos.xml') {
+    const asked = url.searchParams.get('channel_id') ?? '';
+    return isChannelId(asked) ? { feed: channelFeed(asked, origin) } : null;
+  }
+  const [name] = /^\/(?:@[^/]+|(?:c|user)\/[^/]+)/.exec(url.pathname) ?? [];
+  return name ? { page: `${origin}${name}` } : null;
+}
+
+/** The feed of the channel whose page this is, or null. */
+export function feedNamedIn(page: string, origin = YOUTUBE): string | null {
+  for (const sign of SIGNS) {
+    const [, id] = sign.exec(page) ?? [];
+    if (id) return channelFeed(id, origin);
+  }
+  return null;
+}
+
+const isChannelId = (text: string) => new RegExp(`^${CHANNEL_ID}$`).test(text);
+
+const channelFeed = (id: string, origin: string) => `${origin}/feeds/videos.xml?channel_id=${id}`;
