@@ -71,9 +71,12 @@ it('offers only actions whose page opens for the role', async () => {
   ]);
 });
 
-it('leads admins from the analytics to the live sessions', async () => {
+it('leads admins from the analytics to the attendance of the live sessions', async () => {
   openPage();
-  expect(await screen.findByRole('link', { name: 'View analytics' })).toHaveAttribute('href', '/admin/zoom');
+  expect(await screen.findByRole('link', { name: 'View analytics' })).toHaveAttribute(
+    'href',
+    '/admin/zoom#analytics',
+  );
 });
 
 it('tells recent activities in the language of the reader', async () => {

@@ -1,17 +1,25 @@
 import { useTranslation } from '@vitral/i18n';
 import { Link } from '@vitral/router';
-import { Box, Button, Card, NavigationIcon, Typography } from '@vitral/ui';
+import { Box, Button, Card, NavigationIcon, Typography, type NavigationIconName } from '@vitral/ui';
 import { useOpenPages } from '../console-pages/console-pages.ts';
 
+interface QuickAction {
+  text: string;
+  path: string;
+  /** The part of the page that is meant. */
+  part?: `#${string}`;
+  icon: NavigationIconName;
+}
+
 /** Each is there when the page it leads to opens for the reader. */
-const ACTIONS = [
+const ACTIONS: readonly QuickAction[] = [
   { text: 'testimonials', path: '/admin/testimonials', icon: 'format_quote' },
   { text: 'materials', path: '/admin/sales', icon: 'sell' },
   { text: 'resources', path: '/admin/resources', icon: 'handyman' },
   { text: 'feeds', path: '/admin/social-feeds', icon: 'rss_feed' },
   { text: 'users', path: '/admin/users', icon: 'manage_accounts' },
-  { text: 'analytics', path: '/admin/zoom', icon: 'videocam' },
-] as const;
+  { text: 'analytics', path: '/admin/zoom', part: '#analytics', icon: 'videocam' },
+];
 
 export function QuickActions() {
   const { t } = useTranslation('mfe-settings');
@@ -22,11 +30,11 @@ export function QuickActions() {
         {t('dashboard.quickActions')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        {ACTIONS.filter(({ path }) => open.has(path)).map(({ text, path, icon }) => (
+        {ACTIONS.filter(({ path }) => open.has(path)).map(({ text, path, part = '', icon }) => (
           <Button
             key={path}
             component={Link}
-            to={path}
+            to={`${path}${part}`}
             variant="outlined"
             startIcon={<NavigationIcon name={icon} />}
             sx={{ justifyContent: 'flex-start', textAlign: 'left', py: 1.25 }}

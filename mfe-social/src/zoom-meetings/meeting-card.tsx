@@ -1,38 +1,68 @@
 import { CONTENT_LANGUAGES, type ZoomMeeting } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Box, Card, Chip, MuiLink, Stack, Typography } from '@vitral/ui';
+import {
+  Alert,
+  AlertTitle,
+  Box,
+  Button,
+  Card,
+  Chip,
+  DeleteButton,
+  EditButton,
+  MuiLink,
+  Stack,
+  StatusSwitch,
+  Typography,
+} from '@vitral/ui';
+import { DisagreementList } from './disagreement-list.tsx';
+import { MeetingDates } from './meeting-dates.tsx';
+import { MeetingSchedule } from './meeting-schedule.tsx';
+import { useMeetingTitle } from './use-meeting-title.ts';
+import { useToggleMeeting } from './zoom-meetings.queries.ts';
 
-const UNKNOWN = '—';
+export interface MeetingCardProps {
+  meeting: ZoomMeeting;
+  onEdit: (meeting: ZoomMeeting) => void;
+  onDelete: (meeting: ZoomMeeting) => void;
+}
 
-/** A live session: what it is called, when it is held and where it is joined. */
-export function MeetingCard({ meeting }: { meeting: ZoomMeeting }) {
+/** A live session: what it is called, when it is held, where it is joined, and what can be done to it. */
+export function MeetingCard({ meeting, onEdit, onDelete }: MeetingCardProps) {
   const { t } = useTranslation('mfe-social');
+  const toggle = useToggleMeeting();
+  const title = useMeetingTitle()(meeting);
   const { category, isActive, zoomLink } = meeting;
   return (
     <Card component="li" sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 2 }}>
       <Titles meeting={meeting} />
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Chip size="small" variant="outlined" label={t(`zoom-meetings.categories.${category}`)} />
-        <Chip
-          size="small"
-          color={isActive ? 'success' : 'default'}
-          label={t(isActive ? 'status.active' : 'status.inactive')}
-        />
-      </Stack>
-      <Schedule meeting={meeting} />
-      <MuiLink
-        href={zoomLink}
-        target="_blank"
-        rel="noopener noreferrer"
-        sx={{ mt: 'auto', overflowWrap: 'anywhere' }}
-      >
+      <Chip
+        size="small"
+        variant="outlined"
+        label={t(`zoom-meetings.categories.${category}`)}
+        sx={{ alignSelf: 'flex-start' }}
+      />
+      <MeetingSchedule meeting={meeting} />
+      <Disagreements meeting={meeting} onEdit={onEdit} />
+      <MuiLink href={zoomLink} target="_blank" rel="noopener noreferrer" sx={{ overflowWrap: 'anywhere' }}>
         {zoomLink}
       </MuiLink>
+      <MeetingDates meeting={meeting} />
+      <Stack direction="row" sx={{ alignItems: 'center', mt: 'auto' }}>
+        <StatusSwitch
+          name={title}
+          isActive={isActive}
+          isPending={toggle.isPending}
+          onChange={() => toggle.mutate(meeting)}
+        />
+        <Box sx={{ flexGrow: 1 }} />
+        <EditButton label={t('zoom-meetings.edit', { title })} onClick={() => onEdit(meeting)} />
+        <DeleteButton label={t('zoom-meetings.delete', { title })} onClick={() => onDelete(meeting)} />
+      </Stack>
     </Card>
   );
 }
 
-function Titles({ meeting }: { meeting: ZoomMeeting }) {
+function Titles({ meeting }: Pick<MeetingCardProps, 'meeting'>) {
   const { t } = useTranslation('mfe-social');
   const titles = { es: meeting.title, en: meeting.titleEn };
   const descriptions = { es: meeting.description, en: meeting.descriptionEn };
@@ -42,10 +72,10 @@ function Titles({ meeting }: { meeting: ZoomMeeting }) {
         {t(`language.${language}`)}
       </Typography>
       <Typography variant="h3" component={language === 'es' ? 'h2' : 'p'} lang={language}>
-        {titles[language] || UNKNOWN}
+        {titles[language] || '—'}
       </Typography>
       {descriptions[language] && (
-        <Typography variant="body2" color="textSecondary" lang={language}>
+        <Typography variant="body2" color="textSecondary" lang={language} sx={{ whiteSpace: 'pre-line' }}>
           {descriptions[language]}
         </Typography>
       )}
@@ -53,33 +83,25 @@ function Titles({ meeting }: { meeting: ZoomMeeting }) {
   ));
 }
 
-function Schedule({ meeting: { daysOfWeek, timeSlots } }: { meeting: ZoomMeeting }) {
+function Disagreements({ meeting, onEdit }: Pick<MeetingCardProps, 'meeting' | 'onEdit'>) {
   const { t } = useTranslation('mfe-social');
+  const title = useMeetingTitle()(meeting);
+  const { disagreements, timeSlots } = meeting;
+  if (disagreements.length === 0) return null;
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
-      <Typography component="dt" variant="body2" color="textSecondary">
-        {t('zoom-meetings.days')}
-      </Typography>
-      <Stack component="dd" direction="row" useFlexGap sx={{ m: 0, flexWrap: 'wrap', gap: 0.5 }}>
-        {daysOfWeek.length === 0
-          ? UNKNOWN
-          : daysOfWeek.map((day) => (
-              <Chip key={day} size="small" label={t(`zoom-meetings.weekdays.${day}`)} />
-            ))}
-      </Stack>
-      <Typography component="dt" variant="body2" color="textSecondary">
-        {t('zoom-meetings.times')}
-      </Typography>
-      {timeSlots.length === 0 && <Typography component="dd">{UNKNOWN}</Typography>}
-      {timeSlots.map(({ timezone, time }) => (
-        <Typography
-          key={`${timezone} ${time}`}
-          component="dd"
-          sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}
-        >
-          {`${timezone.replaceAll('_', ' ')}: ${time}`}
-        </Typography>
-      ))}
-    </Box>
+    <Alert severity="warning" role="note">
+      <AlertTitle>{t('zoom-meetings.slots.disagree')}</AlertTitle>
+      <DisagreementList disagreements={disagreements} timeSlots={timeSlots} />
+      <Button
+        variant="outlined"
+        color="inherit"
+        size="small"
+        aria-label={t('zoom-meetings.checkSlots', { title })}
+        onClick={() => onEdit(meeting)}
+        sx={{ mt: 1.5 }}
+      >
+        {t('zoom-meetings.checkSlotsShort')}
+      </Button>
+    </Alert>
   );
 }

@@ -1,38 +1,101 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { CardGrid, EmptyState, StatCards } from '@vitral/ui';
-import { MeetingCard } from './meeting-card.tsx';
+import { Button, CardGrid, EmptyState, StatCards, Typography, useTableAddress } from '@vitral/ui';
+import type { ReactNode } from 'react';
+import type { ZoomMeeting } from '@vitral/contracts';
+import { MeetingCard, type MeetingCardProps } from './meeting-card.tsx';
+import { FILTER_CHOICES, MeetingFilters, NO_FILTERS, passes } from './meeting-filters.tsx';
 import { zoomMeetingsQuery } from './zoom-meetings.queries.ts';
 
-export function MeetingList() {
-  const { t } = useTranslation('mfe-social');
-  const { number } = useFormats();
-  const { data: meetings } = useSuspenseQuery(zoomMeetingsQuery);
-  const active = meetings.filter(({ isActive }) => isActive);
+type Actions = Omit<MeetingCardProps, 'meeting'>;
 
+interface MeetingListProps extends Actions {
+  addButton: ReactNode;
+}
+
+/** Fewer sessions than this are seen at a glance. */
+const MANY = 5;
+/** Pixels of a card at least. */
+const CARD = 400;
+
+export function MeetingList({ addButton, ...actions }: MeetingListProps) {
+  const { t } = useTranslation('mfe-social');
+  const { data: meetings } = useSuspenseQuery(zoomMeetingsQuery);
   if (meetings.length === 0) {
     return (
-      <EmptyState icon="videocam" title={t('zoom-meetings.emptyTitle')} text={t('zoom-meetings.emptyText')} />
+      <EmptyState
+        icon="videocam"
+        title={t('zoom-meetings.emptyTitle')}
+        text={t('zoom-meetings.emptyText')}
+        action={addButton}
+      />
     );
   }
   return (
     <>
-      <StatCards
-        stats={[
-          { label: t('zoom-meetings.total'), value: number(meetings.length), icon: 'videocam' },
-          { label: t('zoom-meetings.active'), value: number(active.length), icon: 'check_circle' },
-          {
-            label: t('zoom-meetings.weekly'),
-            value: number(active.reduce((sum, { daysOfWeek }) => sum + daysOfWeek.length, 0)),
-            icon: 'history',
-          },
-        ]}
-      />
-      <CardGrid label={t('zoom-meetings.list')}>
-        {meetings.map((meeting) => (
-          <MeetingCard key={meeting.id} meeting={meeting} />
-        ))}
-      </CardGrid>
+      <MeetingStats meetings={meetings} />
+      {meetings.length < MANY ? (
+        <Cards meetings={meetings} {...actions} />
+      ) : (
+        <FilteredCards meetings={meetings} {...actions} />
+      )}
     </>
+  );
+}
+
+function MeetingStats({ meetings }: { meetings: ZoomMeeting[] }) {
+  const { t } = useTranslation('mfe-social');
+  const { number } = useFormats();
+  const active = meetings.filter(({ isActive }) => isActive);
+  const weekly = active.reduce((sum, { daysOfWeek }) => sum + daysOfWeek.length, 0);
+  const disagreeing = active.filter(({ disagreements }) => disagreements.length > 0);
+  return (
+    <StatCards
+      stats={[
+        { label: t('zoom-meetings.total'), value: number(meetings.length), icon: 'videocam' },
+        { label: t('zoom-meetings.active'), value: number(active.length), icon: 'check_circle' },
+        { label: t('zoom-meetings.weekly'), value: number(weekly), icon: 'event' },
+        { label: t('zoom-meetings.disagreeing'), value: number(disagreeing.length), icon: 'warning' },
+      ]}
+    />
+  );
+}
+
+/** Filters are in the address. */
+function FilteredCards({ meetings, ...actions }: Actions & { meetings: ZoomMeeting[] }) {
+  const { t } = useTranslation('mfe-social');
+  const { filters, setFilters } = useTableAddress({
+    filters: NO_FILTERS,
+    choices: FILTER_CHOICES,
+    sort: { field: 'createdAt', direction: 'asc' },
+  });
+  const found = meetings.filter((meeting) => passes(meeting, filters));
+  return (
+    <>
+      <MeetingFilters filters={filters} onChange={setFilters} />
+      <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {t('zoom-meetings.shown', { count: found.length })}
+      </Typography>
+      {found.length > 0 ? (
+        <Cards meetings={found} {...actions} />
+      ) : (
+        <EmptyState
+          title={t('zoom-meetings.noMatchTitle')}
+          text={t('zoom-meetings.noMatchText')}
+          action={<Button onClick={() => setFilters(NO_FILTERS)}>{t('actions.clearFilters')}</Button>}
+        />
+      )}
+    </>
+  );
+}
+
+function Cards({ meetings, ...actions }: Actions & { meetings: ZoomMeeting[] }) {
+  const { t } = useTranslation('mfe-social');
+  return (
+    <CardGrid label={t('zoom-meetings.list')} minWidth={CARD}>
+      {meetings.map((meeting) => (
+        <MeetingCard key={meeting.id} meeting={meeting} {...actions} />
+      ))}
+    </CardGrid>
   );
 }

@@ -1,65 +1,163 @@
 import type { ZoomMeeting } from '@vitral/contracts';
-import { failure, renderPage, screen, within, type Answers } from '@vitral/testing';
+import { failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
 import remote from '../remote.tsx';
+import { business, health, JOINS, meeting, NO_JOINS } from './zoom-meetings.fixtures.ts';
 import { Component } from './zoom-meetings.page.tsx';
 
-const meeting: ZoomMeeting = {
-  id: '1',
-  title: 'Presentación de negocio',
-  titleEn: 'Business presentation',
-  description: 'Cómo empezamos',
-  descriptionEn: null,
-  category: 'business',
-  zoomLink: 'https://zoom.example.org/j/1',
-  daysOfWeek: ['tuesday', 'thursday'],
-  timeSlots: [{ timezone: 'America/Los_Angeles', time: '18:00' }],
-  isActive: true,
-  exceptions: [],
-  dates: [],
-  disagreements: [],
-  createdAt: '2026-11-01T00:00:00.000Z',
-  updatedAt: '2026-11-01T00:00:00.000Z',
-  version: 1,
-};
-const openPage = (answers: Answers) => renderPage(<Component />, { module: remote, answers });
+const open = (answers: Answers = {}, options: { language?: 'es' | 'en'; path?: string } = {}) =>
+  renderPage(<Component />, {
+    module: remote,
+    answers: {
+      'GET /api/zoom-meetings': [business],
+      'GET /api/zoom-meetings/analytics': NO_JOINS,
+      ...answers,
+    },
+    ...options,
+  });
 
-it('shows a session in both languages, with days, time in its zone and link', async () => {
-  openPage({ 'GET /api/zoom-meetings': [meeting] });
-  const list = within(await screen.findByRole('list', { name: 'List of sessions' }));
+const list = async () => within(await screen.findByRole('list', { name: 'List of sessions' }));
+const titles = async () =>
+  (await list()).getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const figureOf = async (label: string) =>
+  (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent;
 
-  for (const text of ['Presentación de negocio', 'Business presentation', 'Business', 'Tuesday', 'Thursday'])
-    expect(list.getByText(text)).toBeVisible();
-  expect(list.getByText('America/Los Angeles: 18:00')).toBeVisible();
-  expect(list.getByText('Active')).toBeVisible();
-  expect(list.getByRole('link', { name: meeting.zoomLink })).toHaveAttribute('rel', 'noopener noreferrer');
+it('shows a session in both languages, with days, times, next date and link', async () => {
+  open();
+  const shown = await list();
+
+  for (const text of ['Presentación de negocio', 'Business presentation', 'Business', 'Tuesday'])
+    expect(shown.getByText(text)).toBeVisible();
+  expect(shown.getByText('America/Los Angeles: 18:00–19:30')).toBeVisible();
+  expect(shown.getByText(/^Tue, Nov 24, 6:00 – 7:30\sPM \(America\/Los Angeles\)$/)).toBeVisible();
+  expect(shown.getByRole('link', { name: business.zoomLink })).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-it('shows a dash for a title that is not translated and a schedule that is not set', async () => {
-  openPage({
-    'GET /api/zoom-meetings': [
-      { ...meeting, titleEn: null, daysOfWeek: [], timeSlots: [], isActive: false } satisfies ZoomMeeting,
-    ],
+it('tells the next date in the zone of the reader, too, and passes over a cancelled one', async () => {
+  const [first, second] = business.dates;
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  open({
+    'GET /api/zoom-meetings': [meeting({ dates: [{ ...first, status: 'cancelled' }, second] as never })],
   });
-  const list = within(await screen.findByRole('list', { name: 'List of sessions' }));
-  expect(list.getAllByText('—')).toHaveLength(3);
-  expect(list.getByText('Inactive')).toBeVisible();
+  const shown = await list();
+
+  expect(shown.getByText(/^Tue, Dec 1, 6:00/)).toBeVisible();
+  expect(
+    shown.getByText((text) => text.startsWith('Where you are: ') && text.endsWith(`(${zone})`)),
+  ).toBeVisible();
+});
+
+it('shows a dash for what is not known', async () => {
+  const bare = { titleEn: null, daysOfWeek: [], timeSlots: [], dates: [], isActive: false };
+  open({ 'GET /api/zoom-meetings': [meeting(bare)] });
+  const shown = await list();
+
+  expect(shown.getAllByText('—')).toHaveLength(4);
+  expect(shown.queryByRole('button', { name: /^Coming dates/ })).not.toBeInTheDocument();
+});
+
+it('points out slots that disagree and leads to their form', async () => {
+  const disagreements = [{ slot: 1, date: '2027-03-16', minutes: 60 }];
+  const { user } = open({
+    'GET /api/zoom-meetings': [meeting({ disagreements })],
+    'POST /api/zoom-meetings/schedule': { dates: [], disagreements },
+  });
+  const text = 'America/Mexico City: from March 16, 2027 on 60 minutes later than America/Los Angeles';
+
+  expect((await list()).getByText(text)).toBeVisible();
+  expect(await figureOf('With times that disagree')).toBe('1');
+  await user.click(screen.getByRole('button', { name: 'Check the times of “Business presentation”' }));
+  expect(await screen.findByRole('dialog', { name: 'Edit session' })).toBeVisible();
 });
 
 it('counts sessions, active ones and how often they meet in a week', async () => {
-  openPage({ 'GET /api/zoom-meetings': [meeting, { ...meeting, id: '2', isActive: false }] });
-  const figureOf = async (label: string) =>
-    (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent;
+  open({ 'GET /api/zoom-meetings': [business, health] });
+
   expect(await figureOf('Sessions')).toBe('2');
   expect(await figureOf('Active')).toBe('1');
-  expect(await figureOf('Meetings per week')).toBe('2');
+  expect(await figureOf('Meetings per week')).toBe('1');
 });
 
-it('says so when there are none', async () => {
-  openPage({ 'GET /api/zoom-meetings': [] });
+it('finds sessions among many by any of their texts, without regard to accents, and by category and status', async () => {
+  const many = [
+    business,
+    health,
+    ...['3', '4', '5'].map((id) => meeting({ id, title: `Otra ${id}`, titleEn: null })),
+  ];
+  const { user } = open({ 'GET /api/zoom-meetings': many });
+
+  await user.type(await screen.findByRole('searchbox', { name: 'Search sessions' }), 'presentacion');
+  expect(await screen.findByText('1 session')).toBeVisible();
+  expect(await titles()).toEqual(['Presentación de negocio']);
+  await user.click(screen.getByRole('combobox', { name: 'Status' }));
+  await user.click(screen.getByRole('option', { name: 'Inactive' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('5 sessions')).toBeVisible();
+});
+
+it('opens with the filters of the address', async () => {
+  const many = [business, health, ...['3', '4', '5'].map((id) => meeting({ id }))];
+  open({ 'GET /api/zoom-meetings': many }, { path: '/?category=health&isActive=false' });
+
+  expect(await titles()).toEqual(['Vida sana']);
+});
+
+it('says what to do when there are none', async () => {
+  open({ 'GET /api/zoom-meetings': [] });
+
   expect(await screen.findByText('No sessions yet')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'New session' })).toHaveLength(2);
 });
 
-it('tells a failure in its own words', async () => {
-  openPage({ 'GET /api/zoom-meetings': failure(503, 'server.not-ready') });
+it('tells a failure in its own words, and the attendance all the same', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  open({
+    'GET /api/zoom-meetings': failure(503, 'server.not-ready'),
+    'GET /api/zoom-meetings/analytics': JOINS,
+  });
+
   expect(await screen.findByText('Failed to load sessions')).toBeVisible();
+  expect(await figureOf('Joins in the last 2 weeks')).toBe('20');
+});
+
+it('switches a session off by sending it whole with the flag flipped', async () => {
+  const { user, calls } = open({
+    [`PUT /api/zoom-meetings/${business.id}`]: { ...business, isActive: false },
+  });
+
+  await user.click(await screen.findByRole('switch', { name: 'Business presentation: Active' }));
+  expect(await screen.findByText('Session deactivated')).toBeVisible();
+  const { title, titleEn, category, zoomLink, daysOfWeek, timeSlots, version } = business;
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    ...{ title, titleEn, category, zoomLink, daysOfWeek, timeSlots, version },
+    isActive: false,
+  });
+});
+
+it('deletes only after a confirmation that tells what is kept', async () => {
+  let isDeleted = false;
+  const { user, calls } = open({
+    'GET /api/zoom-meetings': () => (isDeleted ? [health] : ([business, health] satisfies ZoomMeeting[])),
+    [`DELETE /api/zoom-meetings/${business.id}`]: () => void (isDeleted = true),
+  });
+  const bin = await screen.findByRole('button', { name: 'Delete “Business presentation”' });
+
+  await user.click(bin);
+  expect(screen.getByText(/How often it was joined is kept in the figures/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+  await waitFor(() => expect(bin).toHaveFocus());
+
+  await user.click(bin);
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Meeting deleted successfully')).toBeVisible();
+  await waitFor(async () => expect(await titles()).toEqual(['Vida sana']));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+it('speaks Spanish', async () => {
+  open({}, { language: 'es' });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sesiones en vivo' })).toBeVisible();
+  const shown = within(await screen.findByRole('list', { name: 'Lista de sesiones' }));
+  expect(shown.getByText('mar, 24 nov, 18:00–19:30 (America/Los Angeles)')).toBeVisible();
 });

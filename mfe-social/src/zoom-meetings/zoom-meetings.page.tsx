@@ -1,19 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ZoomMeeting } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { LoadBoundary, LoadingCards, PageHeader } from '@vitral/ui';
+import { AddButton, LoadBoundary, PageBodySkeleton, PageHeader } from '@vitral/ui';
+import { useState } from 'react';
+import { DeleteMeetingDialog } from './delete-meeting-dialog.tsx';
+import { MeetingAnalyticsSection } from './meeting-analytics.tsx';
+import { AddMeetingDialog, EditMeetingDialog } from './meeting-dialog.tsx';
 import { MeetingList } from './meeting-list.tsx';
+import { zoomMeetingsQuery } from './zoom-meetings.queries.ts';
 
-/** /admin/zoom: the live sessions of the education page, as they are stored. */
+/** What is open over the list. */
+type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; meeting: ZoomMeeting } | null;
+
+/** /admin/zoom: the live sessions of the education page. Specification, section 2; product.md, section 7. */
 export function Component() {
   const { t } = useTranslation('mfe-social');
+  const [task, setTask] = useState<Task>(null);
+  const { isFetched } = useQuery(zoomMeetingsQuery);
+  const close = () => setTask(null);
+  const addButton = <AddButton label={t('zoom-meetings.add')} onClick={() => setTask({ kind: 'add' })} />;
+
   return (
     <>
-      <PageHeader title={t('zoom-meetings.title')} description={t('zoom-meetings.description')} />
+      <PageHeader
+        title={t('zoom-meetings.title')}
+        description={t('zoom-meetings.description')}
+        actions={addButton}
+      />
       <LoadBoundary
         failure={t('zoom-meetings.fetchFailed')}
-        loading={<LoadingCards count={3} height={260} />}
+        loading={<PageBodySkeleton stats={4} cards={3} />}
       >
-        <MeetingList />
+        <MeetingList
+          addButton={addButton}
+          onEdit={(meeting) => setTask({ kind: 'edit', meeting })}
+          onDelete={(meeting) => setTask({ kind: 'delete', meeting })}
+        />
       </LoadBoundary>
+      <MeetingAnalyticsSection isPageDrawn={isFetched} />
+      {task?.kind === 'add' && <AddMeetingDialog onClose={close} />}
+      {task?.kind === 'edit' && <EditMeetingDialog meeting={task.meeting} onClose={close} />}
+      {task?.kind === 'delete' && <DeleteMeetingDialog meeting={task.meeting} onClose={close} />}
     </>
   );
 }

@@ -1,0 +1,31 @@
+import type { SlotDisagreement, TimeSlot } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { Box } from '@vitral/ui';
+import { useMeetingTimes } from './use-meeting-times.ts';
+import { zoneName } from './zones.ts';
+
+interface DisagreementListProps {
+  disagreements: readonly SlotDisagreement[];
+  timeSlots: readonly TimeSlot[];
+}
+
+/** Which slots do not tell the same moment as the first one, from when on and by how much. */
+export function DisagreementList({ disagreements, timeSlots }: DisagreementListProps) {
+  const { t } = useTranslation('mfe-social');
+  const { longDate } = useMeetingTimes();
+  const zoneOf = (slot: number) => zoneName(timeSlots[slot]?.timezone ?? '');
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+      {disagreements.map(({ slot, date, minutes }) => (
+        <li key={slot}>
+          {t(minutes > 0 ? 'zoom-meetings.slots.later' : 'zoom-meetings.slots.earlier', {
+            zone: zoneOf(slot),
+            date: longDate(date),
+            count: Math.abs(minutes),
+            first: zoneOf(0),
+          })}
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import { failure, renderPage, screen, waitFor, within, type Answers, type ApiCall } from '@vitral/testing';
+import remote from '../remote.tsx';
+import { business, JOINS, NO_JOINS } from './zoom-meetings.fixtures.ts';
+import { Component } from './zoom-meetings.page.tsx';
+
+const open = (answer: Answers[string], path = '/') =>
+  renderPage(<Component />, {
+    module: remote,
+    path,
+    answers: { 'GET /api/zoom-meetings': [business], 'GET /api/zoom-meetings/analytics': answer },
+  });
+
+const figureOf = async (label: string) =>
+  (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent;
+
+it('tells how often sessions were joined, and in the time before', async () => {
+  open(JOINS);
+
+  expect(await figureOf('Joins in the last 2 weeks')).toBe('20');
+  expect(await figureOf('In the 2 weeks before')).toBe('1,234');
+  expect(await figureOf('Joins per week on average')).toBe('10.0');
+  expect(await figureOf('Sessions that were joined')).toBe('1');
+});
+
+it('shows a dash where nothing was counted yet in the time before, and says when nobody joined', async () => {
+  open(NO_JOINS);
+
+  expect(await figureOf('In the 2 weeks before')).toBe('—');
+  expect(await screen.findByText('Nobody has joined in this period')).toBeVisible();
+});
+
+it('shows the same figures as a table', async () => {
+  const { user } = open(JOINS);
+
+  await user.click(await screen.findByRole('button', { name: 'Table' }));
+  const table = within(screen.getByRole('table', { name: 'Joins by session and week' }));
+  const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Week', 'Business presentation', 'Deleted sessions', 'Total']);
+  const week = within(table.getByRole('row', { name: /^Week of November 16, 2026/ }));
+  expect(week.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['12', '0', '12']);
+});
+
+it('asks for as many weeks as are chosen', async () => {
+  const { user, calls } = open(JOINS);
+  const weeks = () =>
+    calls.filter(({ path }) => path.endsWith('/analytics')).map(({ query }: ApiCall) => query['weeks']);
+
+  await user.click(await screen.findByRole('combobox', { name: 'Period' }));
+  await user.click(screen.getByRole('option', { name: 'Last 52 weeks' }));
+  await waitFor(() => expect(weeks()).toEqual(['12', '52']));
+});
+
+it('tells a failure in its own words, and the sessions all the same', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  open(failure(503, 'server.not-ready'));
+
+  expect(await screen.findByText('Failed to load the attendance')).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'List of sessions' })).toBeVisible();
+});
+
+it('is what those see who come for it', async () => {
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  open(JOINS, '/admin/zoom#analytics');
+
+  const section = await screen.findByRole('region', { name: 'Attendance' });
+  await waitFor(() => expect(section).toHaveFocus());
+  expect(scroll.mock.contexts).toContain(section);
+});

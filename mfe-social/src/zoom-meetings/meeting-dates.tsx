@@ -1,0 +1,61 @@
+import type { MeetingDate, MeetingException, ZoomMeeting } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { Box, Button, Collapse, NavigationIcon } from '@vitral/ui';
+import { useId, useState } from 'react';
+import { AddDateChangeDialog, EditDateChangeDialog } from './date-change-dialog.tsx';
+import { MeetingDateRow } from './meeting-date-row.tsx';
+import { RestoreDateDialog } from './restore-date-dialog.tsx';
+import { useMeetingTitle } from './use-meeting-title.ts';
+
+/** What is open over the list. */
+export type DateTask =
+  | { kind: 'cancel' | 'move'; date: MeetingDate }
+  | { kind: 'edit' | 'restore'; date: MeetingDate; exception: MeetingException };
+
+/** The coming dates of a session, to be cancelled, moved or held as usual again one by one. */
+export function MeetingDates({ meeting }: { meeting: ZoomMeeting }) {
+  const { t } = useTranslation('mfe-social');
+  const title = useMeetingTitle()(meeting);
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [task, setTask] = useState<DateTask | null>(null);
+  const close = () => setTask(null);
+  if (meeting.dates.length === 0) return null;
+  return (
+    <Box>
+      <Button
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={t('zoom-meetings.dates.of', { title })}
+        startIcon={<NavigationIcon name="event" />}
+        endIcon={
+          <NavigationIcon name="expand_more" sx={isOpen ? { transform: 'rotate(180deg)' } : undefined} />
+        }
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('zoom-meetings.dates.title')}
+      </Button>
+      <Collapse in={isOpen} id={id} unmountOnExit>
+        <Box
+          component="ul"
+          aria-label={t('zoom-meetings.dates.of', { title })}
+          sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}
+        >
+          {meeting.dates.map((date) => (
+            <MeetingDateRow
+              key={date.date}
+              date={date}
+              exception={meeting.exceptions.find((exception) => exception.date === date.date)}
+              onChoose={setTask}
+            />
+          ))}
+        </Box>
+      </Collapse>
+      {(task?.kind === 'cancel' || task?.kind === 'move') && (
+        <AddDateChangeDialog meeting={meeting} date={task.date} kind={task.kind} onClose={close} />
+      )}
+      {task?.kind === 'edit' && <EditDateChangeDialog meeting={meeting} {...task} onClose={close} />}
+      {task?.kind === 'restore' && <RestoreDateDialog meeting={meeting} {...task} onClose={close} />}
+    </Box>
+  );
+}

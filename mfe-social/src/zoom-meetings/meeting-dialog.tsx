@@ -1,0 +1,94 @@
+import type { ZoomMeeting } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { FormDialog, notify, useFieldErrors, useStaleEdit } from '@vitral/ui';
+import type { ReactNode } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { MeetingConflict } from './meeting-conflict.tsx';
+import { MeetingForm } from './meeting-form.tsx';
+import { BLANK, FIELDS, isMissingFields, toInput, toValues, type MeetingValues } from './meeting-input.ts';
+import { fetchZoomMeeting, useCreateMeeting, useUpdateMeeting } from './zoom-meetings.queries.ts';
+
+interface DialogProps {
+  onClose: () => void;
+}
+
+export function AddMeetingDialog({ onClose }: DialogProps) {
+  const { t } = useTranslation('mfe-social');
+  const form = useForm<MeetingValues>({ defaultValues: BLANK });
+  const { mutate, isPending } = useCreateMeeting();
+  const onError = useFailureTeller(form, t('zoom-meetings.createFailed'));
+  return (
+    <MeetingFormDialog
+      form={form}
+      title={t('zoom-meetings.addTitle')}
+      submitLabel={t('actions.create')}
+      isSubmitting={isPending}
+      onSave={(values) => mutate(toInput(values), { onSuccess: onClose, onError })}
+      onClose={onClose}
+    />
+  );
+}
+
+export function EditMeetingDialog({ meeting, onClose }: DialogProps & { meeting: ZoomMeeting }) {
+  const { t } = useTranslation('mfe-social');
+  const form = useForm<MeetingValues>({ defaultValues: toValues(meeting) });
+  const { mutate, isPending } = useUpdateMeeting(meeting.id);
+  const { theirs, version, onError, resolve } = useStaleEdit({
+    item: meeting,
+    fields: FIELDS,
+    toInput: toValues,
+    setValue: form.setValue,
+    staleCode: 'zoom-meetings.stale',
+    refetch: () => fetchZoomMeeting(meeting.id),
+    tellFailure: useFailureTeller(form, t('zoom-meetings.updateFailed')),
+  });
+  return (
+    <MeetingFormDialog
+      form={form}
+      title={t('zoom-meetings.editTitle')}
+      submitLabel={t('actions.update')}
+      isSubmitting={isPending}
+      canSubmit={theirs === null}
+      onSave={(values) => mutate({ ...toInput(values), version }, { onSuccess: onClose, onError })}
+      onClose={onClose}
+      notice={theirs && <MeetingConflict control={form.control} theirs={theirs} onResolve={resolve} />}
+    />
+  );
+}
+
+interface MeetingFormDialogProps extends DialogProps {
+  form: UseFormReturn<MeetingValues>;
+  title: string;
+  submitLabel: string;
+  isSubmitting: boolean;
+  canSubmit?: boolean;
+  notice?: ReactNode;
+  onSave: (values: MeetingValues) => void;
+}
+
+function MeetingFormDialog({ form, notice, onSave, ...dialog }: MeetingFormDialogProps) {
+  const { t } = useTranslation('mfe-social');
+  const tellMissing = () => {
+    if (isMissingFields(form.getValues()))
+      notify.error(t('zoom-meetings.fillIn'), { id: 'zoom-meetings.fillIn' });
+  };
+  return (
+    <FormDialog
+      open
+      isDirty={form.formState.isDirty}
+      onSubmit={form.handleSubmit(onSave, tellMissing)}
+      {...dialog}
+    >
+      {notice}
+      <MeetingForm control={form.control} />
+    </FormDialog>
+  );
+}
+
+/** At the fields that the server complained of, else in a message. */
+function useFailureTeller(form: UseFormReturn<MeetingValues>, message: string) {
+  const showAtFields = useFieldErrors(form.setError, FIELDS);
+  return (error: Error) => {
+    if (!showAtFields(error)) notify.failure(message, error);
+  };
+}

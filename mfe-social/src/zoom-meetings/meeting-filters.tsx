@@ -1,0 +1,62 @@
+import { MEETING_CATEGORIES, type ZoomMeeting } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { FilterBar, SearchField, SelectField } from '@vitral/ui';
+
+export const NO_FILTERS = { q: '', category: '', isActive: '' };
+export type Filters = typeof NO_FILTERS;
+
+/** What each filter may be; the search is free. */
+export const FILTER_CHOICES = { category: MEETING_CATEGORIES, isActive: ['true', 'false'] } as const;
+
+/** Without accents and capitals. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whether a session has the searched text in any of its texts, the category and the status. */
+export function passes(meeting: ZoomMeeting, { q, category, isActive }: Filters): boolean {
+  const { title, titleEn, description, descriptionEn } = meeting;
+  const texts = plain([title, titleEn, description, descriptionEn].join('\n'));
+  return (
+    texts.includes(plain(q.trim())) &&
+    (!category || meeting.category === category) &&
+    (!isActive || String(meeting.isActive) === isActive)
+  );
+}
+
+interface MeetingFiltersProps {
+  filters: Filters;
+  onChange: (changes: Partial<Filters>) => void;
+}
+
+export function MeetingFilters({ filters, onChange }: MeetingFiltersProps) {
+  const { t } = useTranslation('mfe-social');
+  const categories = MEETING_CATEGORIES.map((value) => ({
+    value,
+    label: t(`zoom-meetings.categories.${value}`),
+  }));
+  return (
+    <FilterBar>
+      <SearchField
+        label={t('zoom-meetings.search')}
+        value={filters.q}
+        onChange={(q) => onChange({ q })}
+        delay={0}
+      />
+      <SelectField
+        label={t('zoom-meetings.fields.category')}
+        value={filters.category}
+        choices={[{ value: '', label: t('zoom-meetings.anyCategory') }, ...categories]}
+        onChange={(category) => onChange({ category })}
+      />
+      <SelectField
+        label={t('zoom-meetings.status')}
+        value={filters.isActive}
+        choices={[
+          { value: '', label: t('zoom-meetings.anyStatus') },
+          { value: 'true', label: t('zoom-meetings.onlyActive') },
+          { value: 'false', label: t('zoom-meetings.onlyInactive') },
+        ]}
+        onChange={(isActive) => onChange({ isActive })}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,83 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Schedule, ScheduleInput } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { Alert, AlertTitle, Box, Typography } from '@vitral/ui';
+import { useId } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import { DisagreementList } from './disagreement-list.tsx';
+import { completeSlots, type MeetingValues } from './meeting-input.ts';
+import { useMeetingTimes } from './use-meeting-times.ts';
+import { useRested } from './use-rested.ts';
+import { scheduleQuery } from './zoom-meetings.queries.ts';
+
+/** When the session would be held as it is written now, and which slots disagree. It never holds up saving. */
+export function SchedulePreview({ control }: { control: Control<MeetingValues> }) {
+  const { t } = useTranslation('mfe-social');
+  const id = useId();
+  const [daysOfWeek, slots] = useWatch({ control, name: ['daysOfWeek', 'timeSlots'] });
+  const draft = useRested({ daysOfWeek, timeSlots: completeSlots(slots) });
+  const isTellable = draft.daysOfWeek.length > 0 && draft.timeSlots.length > 0;
+  const { data, isError } = useQuery({
+    ...scheduleQuery(draft),
+    enabled: isTellable,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} variant="h3" component="h3" sx={{ mb: 1 }}>
+        {t('zoom-meetings.preview.title')}
+      </Typography>
+      {!isTellable && <Calm>{t('zoom-meetings.preview.waiting')}</Calm>}
+      {isTellable && isError && <Calm>{t('zoom-meetings.preview.failed')}</Calm>}
+      {isTellable && !isError && !data && <Calm>{t('loading')}</Calm>}
+      {isTellable && !isError && data && <Preview schedule={data} draft={draft} />}
+    </Box>
+  );
+}
+
+function Calm({ children }: { children: string }) {
+  return (
+    <Typography role="status" variant="body2" color="textSecondary">
+      {children}
+    </Typography>
+  );
+}
+
+function Preview({ schedule, draft }: { schedule: Schedule; draft: ScheduleInput }) {
+  const { t } = useTranslation('mfe-social');
+  const { span } = useMeetingTimes();
+  return (
+    <>
+      <Box component="ul" aria-label={t('zoom-meetings.preview.title')} sx={DATES}>
+        {schedule.dates.map((date) => (
+          <Typography
+            key={date.date}
+            component="li"
+            variant="body2"
+            sx={{ fontVariantNumeric: 'tabular-nums' }}
+          >
+            {span(date, date.timezone)}
+          </Typography>
+        ))}
+      </Box>
+      <Box role="status">
+        {schedule.disagreements.length > 0 && (
+          <Alert severity="warning" role="presentation" sx={{ mt: 2 }}>
+            <AlertTitle>{t('zoom-meetings.slots.disagree')}</AlertTitle>
+            <DisagreementList disagreements={schedule.disagreements} timeSlots={draft.timeSlots} />
+          </Alert>
+        )}
+      </Box>
+    </>
+  );
+}
+
+const DATES = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  columnGap: 3,
+  rowGap: 0.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+};

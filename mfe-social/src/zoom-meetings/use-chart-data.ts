@@ -1,0 +1,27 @@
+import type { MeetingAnalytics } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import type { BarChartProps } from '@vitral/ui';
+import { useMeetingTimes } from './use-meeting-times.ts';
+import { useMeetingTitle } from './use-meeting-title.ts';
+
+/** Joins as the chart takes them: the weeks along the axis, a series for each session. */
+export function useChartData({ weeks, meetings }: MeetingAnalytics): BarChartProps {
+  const { t } = useTranslation('mfe-social');
+  const { dayAndMonth, longDate } = useMeetingTimes();
+  const title = useMeetingTitle();
+  return {
+    label: t('zoom-meetings.analytics.chartLabel'),
+    categoryLabel: t('zoom-meetings.analytics.week'),
+    totalLabel: t('zoom-meetings.analytics.all'),
+    categories: weeks.map((monday) => ({
+      id: monday,
+      label: dayAndMonth(monday),
+      name: t('zoom-meetings.analytics.weekOf', { date: longDate(monday) }),
+    })),
+    series: meetings.map((meeting) => ({
+      id: meeting.meetingId ?? 'deleted',
+      label: meeting.meetingId ? title(meeting) : t('zoom-meetings.analytics.deleted'),
+      values: meeting.joins,
+    })),
+  };
+}

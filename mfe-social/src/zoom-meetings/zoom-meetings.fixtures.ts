@@ -1,0 +1,65 @@
+import type { MeetingAnalytics, MeetingDate, ZoomMeeting } from '@vitral/contracts';
+
+/** Tuesdays at 18:00 in Los Angeles, in winter time. */
+export const DATES: MeetingDate[] = [
+  dateOf('2026-11-24', '2026-11-25T02:00:00.000Z', '2026-11-25T03:30:00.000Z'),
+  dateOf('2026-12-01', '2026-12-02T02:00:00.000Z', '2026-12-02T03:30:00.000Z'),
+];
+
+function dateOf(date: string, start: string, end: string): MeetingDate {
+  return { date, timezone: 'America/Los_Angeles', start, end, status: 'held' };
+}
+
+/** A live session for specs. */
+export function meeting(changes: Partial<ZoomMeeting> = {}): ZoomMeeting {
+  return {
+    id: '0190d0c0-0000-7000-8000-0000000000d1',
+    title: 'Presentación de negocio',
+    titleEn: 'Business presentation',
+    description: 'Cómo empezamos',
+    descriptionEn: null,
+    category: 'business',
+    zoomLink: 'https://zoom.example.org/j/1',
+    daysOfWeek: ['tuesday'],
+    timeSlots: [
+      { timezone: 'America/Los_Angeles', time: '18:00', endTime: '19:30' },
+      { timezone: 'America/Mexico_City', time: '20:00', endTime: '21:30' },
+    ],
+    isActive: true,
+    exceptions: [],
+    dates: DATES,
+    disagreements: [],
+    createdAt: '2026-11-01T00:00:00.000Z',
+    updatedAt: '2026-11-01T00:00:00.000Z',
+    version: 1,
+    ...changes,
+  };
+}
+
+export const business = meeting();
+
+export const health = meeting({
+  id: '0190d0c0-0000-7000-8000-0000000000d2',
+  title: 'Vida sana',
+  titleEn: null,
+  category: 'health',
+  isActive: false,
+  version: 4,
+});
+
+export const NO_JOINS: MeetingAnalytics = {
+  weeks: ['2026-11-09', '2026-11-16'],
+  meetings: [],
+  total: 0,
+  totalBefore: null,
+};
+
+export const JOINS: MeetingAnalytics = {
+  weeks: ['2026-11-09', '2026-11-16'],
+  meetings: [
+    { meetingId: business.id, title: business.title, titleEn: business.titleEn, joins: [7, 12], total: 19 },
+    { meetingId: null, title: null, titleEn: null, joins: [1, 0], total: 1 },
+  ],
+  total: 20,
+  totalBefore: 1234,
+};
