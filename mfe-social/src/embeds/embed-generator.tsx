@@ -35,7 +35,7 @@ export function EmbedGenerator({ platform }: { platform: SocialPlatform }) {
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
         {t(`embeds.free.${platform}.text`)}
       </Typography>
-      <Box component="form" noValidate onSubmit={generate} sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
+      <Box component="form" noValidate onSubmit={generate} sx={{ display: 'grid', gap: 1.5 }}>
         <TextField
           label={t(`embeds.free.${platform}.input`)}
           placeholder={t(`embeds.free.${platform}.example`)}

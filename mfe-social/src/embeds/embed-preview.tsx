@@ -40,7 +40,7 @@ export function EmbedPreview({ platform, embed, title }: EmbedPreviewProps) {
         component="iframe"
         src={frame.src}
         title={t('embeds.previewOf', { title })}
-        sandbox="allow-scripts allow-same-origin allow-popups"
+        sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
         allow="encrypted-media; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
         sx={{
