@@ -20,6 +20,7 @@ it('reads a session in the page language, its days in the order of the week', ()
       category: 'health',
       days: ['monday', 'wednesday'],
       slots: ROW.timeSlots,
+      exceptions: [],
     },
   ]);
 });
@@ -58,4 +59,28 @@ it.each(['', '{', '{}', null, 7, [{ timezone: 'UTC', time: '25:00' }, 'slot', { 
 
 it('refuses an answer that is no list', () => {
   expect(() => readZoomMeetings({ rows: [] }, 'es')).toThrow(TypeError);
+});
+
+it('reads cancelled and moved dates with their reasons, and passes over what tells none', () => {
+  const cancelled = { date: '2026-11-23', movedTo: null, reason: 'Feriado', reasonEn: 'Holiday' };
+  const movedTo = { date: '2026-11-26', time: '9:30', endTime: '' };
+  const exceptions = [
+    cancelled,
+    { ...cancelled, movedTo, reasonEn: null },
+    { ...cancelled, date: '2026-02-30' },
+    { ...cancelled, movedTo: { date: '2026-11-26' } },
+    { ...cancelled, movedTo: 'tomorrow' },
+    { reason: 'Feriado' },
+    'never',
+  ];
+
+  expect(readZoomMeetings([{ ...ROW, exceptions }], 'en')[0]?.exceptions).toEqual([
+    { date: '2026-11-23', movedTo: null, reason: { lang: 'en', children: 'Holiday' } },
+    {
+      date: '2026-11-23',
+      movedTo: { date: '2026-11-26', time: '09:30' },
+      reason: { lang: 'es', children: 'Feriado' },
+    },
+  ]);
+  expect(readZoomMeetings([{ ...ROW, exceptions: 'none' }], 'en')[0]?.exceptions).toEqual([]);
 });

@@ -2,12 +2,22 @@ import {
   MEETING_CATEGORIES,
   type Language,
   type MeetingCategory,
+  type MovedDate,
   type TimeSlot,
   type Weekday,
 } from '@vitral/contracts';
-import { readDays, readSlots } from '@vitral/schedule';
-import { idOf, objectsOf, textOf } from './json.ts';
+import { readDays, readSlots, readTime } from '@vitral/schedule';
+import { idOf, isObject, objectsOf, textOf } from './json.ts';
 import { phrase, type Phrase } from './phrase.ts';
+
+/** A date that is cancelled or moved. */
+export interface MeetingChange {
+  /** The date by the week, `YYYY-MM-DD`. */
+  date: string;
+  /** Null: cancelled. */
+  movedTo: MovedDate | null;
+  reason: Phrase;
+}
 
 /** A live session as it is stored, in the page's language. */
 export interface Meeting {
@@ -17,6 +27,7 @@ export interface Meeting {
   category: MeetingCategory;
   days: Weekday[];
   slots: TimeSlot[];
+  exceptions: MeetingChange[];
 }
 
 /** GET /api/zoom-meetings: the active ones. Rows that can't be named or placed in a week are dropped. */
@@ -30,7 +41,43 @@ export function readZoomMeetings(answer: unknown, language: Language): Meeting[]
       if (!id || !category || !title.children) return [];
       const description = phrase(textOf(row.description), textOf(row.descriptionEn), language);
       return [
-        { id, title, description, category, days: readDays(row.daysOfWeek), slots: readSlots(row.timeSlots) },
+        {
+          id,
+          title,
+          description,
+          category,
+          days: readDays(row.daysOfWeek),
+          slots: readSlots(row.timeSlots),
+          exceptions: readExceptions(row.exceptions, language),
+        },
       ];
     });
+}
+
+function readExceptions(stored: unknown, language: Language): MeetingChange[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.filter(isObject).flatMap((row) => {
+    const date = dateOf(row.date);
+    const movedTo = readMovedDate(row.movedTo);
+    if (!date || movedTo === undefined) return [];
+    return [{ date, movedTo, reason: phrase(textOf(row.reason), textOf(row.reasonEn), language) }];
+  });
+}
+
+/** Undefined for what tells no date: the exception is then passed over rather than taken for a cancelled date. */
+function readMovedDate(stored: unknown): MovedDate | null | undefined {
+  if (stored === null) return null;
+  if (!isObject(stored)) return undefined;
+  const date = dateOf(stored.date);
+  const time = readTime(stored.time);
+  const endTime = readTime(stored.endTime);
+  if (!date || time === null) return undefined;
+  return { date, time, ...(endTime === null ? {} : { endTime }) };
+}
+
+/** `YYYY-MM-DD`, if there is such a day. */
+function dateOf(value: unknown): string | null {
+  const text = textOf(value);
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00Z`) : null;
+  return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
 }

@@ -9,6 +9,7 @@ import { CALENDAR_ID } from './schedule/anchors.ts';
 import { useCategoryFilter } from './schedule/use-category-filter.ts';
 import { useVisitorZone } from './schedule/use-visitor-zone.ts';
 import { SessionCard } from './session-card.tsx';
+import { Subscriptions } from './subscriptions.tsx';
 import { WeekOverview } from './week-overview.tsx';
 
 /** The live sessions: the week at a glance, and a card for each with its next date. */
@@ -54,6 +55,7 @@ export function CalendarSection({ calendar: { sessions, week } }: { calendar: Ca
                 ))}
               </InSlices>
             </ul>
+            <Subscriptions categories={sessions.map(({ category }) => category)} />
           </>
         )}
       </Section>

@@ -52,6 +52,27 @@ it('tells search engines the next date of each session', () => {
   ]);
 });
 
+it('tells them of the dates that are cancelled or moved', () => {
+  const exceptions = [
+    { date: '2026-11-30', movedTo: null, reason: 'Feriado' },
+    { date: '2026-11-23', movedTo: { date: '2026-11-25', time: '19:00' }, reason: 'Viaje' },
+  ];
+  const { structuredData } = headOf([{ ...ROW, exceptions }]);
+
+  expect(structuredData).toMatchObject([
+    {
+      startDate: '2026-11-25T19:00:00-05:00',
+      previousStartDate: '2026-11-23T21:00:00-05:00',
+      eventStatus: 'https://schema.org/EventRescheduled',
+    },
+    {
+      startDate: '2026-11-30T21:00:00-05:00',
+      endDate: '2026-11-30T22:00:00-05:00',
+      eventStatus: 'https://schema.org/EventCancelled',
+    },
+  ]);
+});
+
 it('leaves out an end that is not stored, and sessions without a date', () => {
   const open = { ...ROW, timeSlots: [{ timezone: 'America/New_York', time: '21:00' }] };
   const { structuredData } = headOf([open, { ...ROW, id: '2', daysOfWeek: [] }]);

@@ -1,13 +1,10 @@
 import type { LandingFigure } from '@vitral/contracts';
-import { DateTime } from 'luxon';
 import type { Phrase } from '../data/phrase.ts';
 import { readTeamMembers, type Leader } from '../data/team-members.ts';
 import { readZoomMeetings, type Meeting } from '../data/zoom-meetings.ts';
-import { EDUCATION_PICTURE } from '../glass/education-pictures.ts';
-import { addressOf } from '../site/addresses.ts';
 import { read, readSections } from '../site/frame.ts';
-import type { HeadContext, PageSource } from '../site/page-definition.ts';
-import { sessionId } from './schedule/anchors.ts';
+import type { PageSource } from '../site/page-definition.ts';
+import { eventsOf } from './schedule/event-data.ts';
 import { scheduleSessions, type Session } from './schedule/sessions.ts';
 import { weekOf, type WeekDay } from './schedule/week.ts';
 
@@ -46,41 +43,11 @@ export const educationSource: PageSource<EducationData> = {
     return {
       title: `${t('education.title')} · ${t('site.name')}`,
       description: t('education.description'),
-      structuredData: calendar?.sessions.flatMap((session) => eventOf(session, context)) ?? [],
+      structuredData: calendar?.sessions.flatMap((session) => eventsOf(session, context)) ?? [],
     };
   },
   freshUntil({ calendar }) {
-    const ends = calendar?.sessions.flatMap(({ next }) => next?.until ?? []) ?? [];
-    return ends.length > 0 ? Math.min(...ends) : null;
+    const moments = calendar?.sessions.flatMap(({ freshUntil }) => freshUntil ?? []) ?? [];
+    return moments.length > 0 ? Math.min(...moments) : null;
   },
 };
-
-/** https://developers.google.com/search/docs/appearance/structured-data/event */
-function eventOf(
-  { id, title, description, next }: Session,
-  { t, language, origin, address }: HeadContext,
-): object[] {
-  if (!next) return [];
-  const iso = (instant: number) =>
-    DateTime.fromMillis(instant, { zone: next.zone }).toISO({ suppressMilliseconds: true });
-  const own = `${address}#${sessionId(id)}`;
-  return [
-    {
-      '@type': 'Event',
-      name: title.children,
-      description: description.children || t('education.description'),
-      image: [origin + EDUCATION_PICTURE.src],
-      startDate: iso(next.start),
-      ...(next.end === null ? {} : { endDate: iso(next.end) }),
-      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-      eventStatus: 'https://schema.org/EventScheduled',
-      location: { '@type': 'VirtualLocation', url: own },
-      organizer: {
-        '@type': 'Organization',
-        name: t('site.name'),
-        url: origin + addressOf('landing', language),
-      },
-      inLanguage: title.lang,
-    },
-  ];
-}

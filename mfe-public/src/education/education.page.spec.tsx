@@ -4,8 +4,11 @@ import { renderToString } from 'react-dom/server.node';
 import { renderOnSite, siteIn } from '../../test/render-on-site.tsx';
 import { SiteContext } from '../i18n/site-context.ts';
 import type { Answers } from '../site/page-definition.ts';
+import { showToast } from '../toast/toast.ts';
 import { educationSource, type EducationData } from './education.data.ts';
 import { EducationPage } from './education.page.tsx';
+
+jest.mock('../toast/toast.ts', () => ({ showToast: jest.fn() }));
 
 const ROW = { description: 'Para todos', descriptionEn: 'For all', titleEn: null };
 const EVENING = { timezone: 'America/Los_Angeles', time: '18:00', endTime: '19:00' };
@@ -191,4 +194,70 @@ it('gives a date to the visitor’s calendar as a file', async () => {
 
   expect(click).toHaveBeenCalledTimes(1);
   expect(file?.type).toBe('text/calendar;charset=utf-8');
+});
+
+it('tells which dates are cancelled or moved, and why', async () => {
+  const exceptions = [
+    { date: '2026-11-23', movedTo: null, reason: 'Feriado', reasonEn: null },
+    { date: '2026-11-30', movedTo: { date: '2026-12-02', time: '17:00' }, reason: 'Viaje', reasonEn: null },
+  ];
+  const meetings = [
+    {
+      ...ROW,
+      id: '2',
+      title: 'Negocio',
+      category: 'business',
+      daysOfWeek: ['monday'],
+      timeSlots: [EVENING],
+      exceptions,
+    },
+  ];
+  await draw(dataOf({ ...ANSWERS, '/api/zoom-meetings': meetings }));
+
+  const notices = within(sessions().getByRole('list', { name: 'Cambios de fecha' })).getAllByRole('listitem');
+  expect(notices.map(({ textContent }) => textContent)).toEqual([
+    'CanceladaNo hay sesión el lunes, 23 de noviembre.Motivo: Feriado',
+    'Cambia de fechaLa sesión del lunes, 30 de noviembre pasa al miércoles, 2 de diciembre, 17:00 (Pacífico).Motivo: Viaje',
+  ]);
+  expect(screen.getByText('Próxima fecha, cambiada')).toBeVisible();
+});
+
+it('leads to the call of each session in another window, and more so while it is on', async () => {
+  openAt(Date.parse('2026-11-24T02:30Z'));
+  await draw(dataOf());
+
+  const live = screen.getByRole('link', { name: /^Entrar ahora : Negocio.*se abre en otra ventana$/ });
+  expect(live).toHaveAttribute('href', '/api/zoom-meetings/2/join');
+  expect(live).toHaveAttribute('target', '_blank');
+  expect(live).toHaveAttribute('rel', 'noopener');
+  expect(screen.getByRole('link', { name: /^Entrar a la sesión : Salud/ })).toBeVisible();
+});
+
+it('lets calendars subscribe to all sessions, or to those of a category that there is', async () => {
+  await draw();
+  const links = screen.getAllByRole('link', { name: /^Suscribirme/ });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Suscribirme: Todas', 'webcal://localhost/calendar/sessions-es.ics'],
+    ['Suscribirme: Negocio', 'webcal://localhost/calendar/sessions-es-business.ics'],
+    ['Suscribirme: Salud', 'webcal://localhost/calendar/sessions-es-health.ics'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Descargar : Salud' })).toHaveAttribute(
+    'href',
+    '/calendar/sessions-es-health.ics',
+  );
+});
+
+it('copies the address of a calendar, or shows it where it may not', async () => {
+  const { user } = await draw();
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+  const copy = screen.getByRole('button', { name: 'Copiar dirección : Todas' });
+  const address = 'http://localhost/calendar/sessions-es.ics';
+
+  await user.click(copy);
+  expect(write).toHaveBeenLastCalledWith(address);
+  expect(showToast).toHaveBeenLastCalledWith({ title: 'Dirección copiada' });
+
+  write.mockRejectedValue(new Error('Not allowed'));
+  await user.click(copy);
+  expect(showToast).toHaveBeenLastCalledWith(expect.objectContaining({ description: address }));
 });

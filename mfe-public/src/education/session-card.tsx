@@ -1,6 +1,8 @@
 import { useSite } from '../i18n/site-context.ts';
 import { useIsHydrated } from '../motion/use-is-hydrated.ts';
 import { CalendarFileButton } from './calendar-file-button.tsx';
+import { DateNotices } from './date-notices.tsx';
+import { JoinLink } from './join-link.tsx';
 import panes from './panes.module.css';
 import { sessionId } from './schedule/anchors.ts';
 import type { Session } from './schedule/sessions.ts';
@@ -15,11 +17,11 @@ interface SessionCardProps {
   visitorZone: VisitorZone;
 }
 
-/** One live session: what it is, on which days, when next, and at what time in which zone. */
+/** One live session: what it is, on which days, when next, at what time in which zone, and how to join. */
 export function SessionCard({ session, isShown, visitorZone }: SessionCardProps) {
   const { t } = useSite();
   const isHydrated = useIsHydrated();
-  const { id, title, description, category, days, next } = session;
+  const { id, title, description, category, days, next, notices } = session;
   return (
     <li className={`${styles.card} ${panes[category]}`} id={sessionId(id)} hidden={!isShown}>
       <p className={styles.category}>{t(`education.category.${category}`)}</p>
@@ -28,11 +30,15 @@ export function SessionCard({ session, isShown, visitorZone }: SessionCardProps)
       <p className={styles.days}>
         {'list' in days ? days.list : t('education.days.range', { first: days.first, last: days.last })}
       </p>
+      <DateNotices notices={notices} />
       {next ? (
         <>
           <SessionDate next={next} />
           <SessionTimes next={next} visitorZone={visitorZone} />
-          <div className={styles.action}>{isHydrated && <CalendarFileButton session={session} />}</div>
+          <div className={styles.actions}>
+            <JoinLink session={session} next={next} />
+            {isHydrated && <CalendarFileButton session={session} />}
+          </div>
         </>
       ) : (
         <p className={styles.unscheduled}>{t('education.session.unscheduled')}</p>

@@ -1,15 +1,15 @@
 import { useSite } from '../i18n/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';
 import type { NextDate } from './schedule/sessions.ts';
-import { useNow } from './schedule/use-now.ts';
+import { useMoment } from './schedule/use-moment.ts';
 import styles from './session-date.module.css';
 
 /** The next date as a leaf of a calendar, and whether it is on just now. */
-export function SessionDate({ next: { date, start, until } }: { next: NextDate }) {
+export function SessionDate({ next }: { next: NextDate }) {
   const { t } = useSite();
-  const now = useNow();
-  const isLive = now !== null && start <= now && now < until;
-  const isOver = now !== null && now >= until;
+  const { isLive, isOver } = useMoment(next);
+  const { date } = next;
+  const coming = next.status === 'moved' ? 'education.session.moved' : 'education.session.next';
   return (
     <div className={styles.date}>
       <div className={styles.leaf} aria-hidden="true">
@@ -22,7 +22,7 @@ export function SessionDate({ next: { date, start, until } }: { next: NextDate }
           {isLive ? (
             <span className={styles.live}>{t('education.session.live')}</span>
           ) : (
-            t(isOver ? 'education.session.over' : 'education.session.next')
+            t(isOver ? 'education.session.over' : coming)
           )}
         </span>
         <span className={hiddenStyles.hidden}>: </span>

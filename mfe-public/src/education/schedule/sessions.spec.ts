@@ -5,7 +5,7 @@ import { weekOf } from './week.ts';
 
 function meeting(id: string, days: Weekday[], ...slots: TimeSlot[]): Meeting {
   const title = { lang: 'es' as const, children: id };
-  return { id, title, description: title, category: 'health', days, slots };
+  return { id, title, description: title, category: 'health', days, slots, exceptions: [] };
 }
 
 const evening = { timezone: 'America/Los_Angeles', time: '18:00', endTime: '19:00' };

@@ -3,6 +3,7 @@ import { nextOccurrence, type Occurrence } from '@vitral/schedule';
 import { DateTime, Info } from 'luxon';
 import type { Phrase } from '../../data/phrase.ts';
 import type { Meeting } from '../../data/zoom-meetings.ts';
+import { type DateNotice, noticesOf } from './notices.ts';
 import { dateIn, localeOf, otherWeekday, timesIn } from './times.ts';
 import { ZONE_NAMES, ZONES, type ZoneName } from './zones.ts';
 
@@ -34,15 +35,21 @@ export interface Session {
   days: Days;
   /** Null as long as it has no day or no time. */
   next: NextDate | null;
+  /** The dates of the next weeks that are not held as the week says. */
+  notices: DateNotice[];
+  /** When next date or notices are others, though nothing was changed; null: never. */
+  freshUntil: number | null;
 }
 
 /** The sessions, those that come first in front. */
 export function scheduleSessions(meetings: Meeting[], language: Language, now: number): Session[] {
   return meetings
-    .map(({ id, title, description, category, days, slots }) => {
-      const found = nextOccurrence({ days, slots }, now);
+    .map((meeting) => {
+      const { id, title, description, category, days } = meeting;
+      const found = nextOccurrence(meeting, now);
       const next = found && describeDate(found, language);
-      return { id, title, description, category, days: describeDays(days, language), next };
+      const changes = noticesOf(meeting, found, language, now);
+      return { id, title, description, category, days: describeDays(days, language), next, ...changes };
     })
     .toSorted((one, other) => (one.next?.start ?? Infinity) - (other.next?.start ?? Infinity) || 0);
 }

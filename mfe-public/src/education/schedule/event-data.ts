@@ -1,0 +1,69 @@
+import { DateTime } from 'luxon';
+import { EDUCATION_PICTURE } from '../../glass/education-pictures.ts';
+import { addressOf } from '../../site/addresses.ts';
+import type { HeadContext } from '../../site/page-definition.ts';
+import { sessionId } from './anchors.ts';
+import type { Session } from './sessions.ts';
+
+type Status = 'EventScheduled' | 'EventRescheduled' | 'EventCancelled';
+
+interface EventDate {
+  status: Status;
+  zone: string;
+  /** Milliseconds since 1970. */
+  start: number;
+  end: number | null;
+  /** Where it was before it was moved. */
+  previousStart?: number | undefined;
+}
+
+const SCHEMA = 'https://schema.org';
+
+/**
+ * The next date of a session as search engines read it, and the coming ones that are cancelled or moved.
+ * https://developers.google.com/search/docs/appearance/structured-data/event
+ */
+export function eventsOf(session: Session, context: HeadContext): object[] {
+  return datesOf(session).map((date) => ({ ...sharedBy(session, context), ...timesOf(date) }));
+}
+
+function datesOf({ next, notices }: Session): EventDate[] {
+  const changed = notices.map(({ planned, movedTo, zone }): EventDate => {
+    if (!movedTo) return { status: 'EventCancelled', zone, start: planned.start, end: planned.end };
+    const { start, end } = movedTo;
+    return { status: 'EventRescheduled', zone, start, end, previousStart: planned.start };
+  });
+  if (!next || next.status === 'moved') return changed;
+  return [{ status: 'EventScheduled', zone: next.zone, start: next.start, end: next.end }, ...changed];
+}
+
+function timesOf({ status, zone, start, end, previousStart }: EventDate): object {
+  const iso = (instant: number) =>
+    DateTime.fromMillis(instant, { zone }).toISO({ suppressMilliseconds: true });
+  return {
+    startDate: iso(start),
+    ...(end === null ? {} : { endDate: iso(end) }),
+    ...(previousStart === undefined ? {} : { previousStartDate: iso(previousStart) }),
+    eventStatus: `${SCHEMA}/${status}`,
+  };
+}
+
+function sharedBy(
+  { id, title, description }: Session,
+  { t, language, origin, address }: HeadContext,
+): object {
+  return {
+    '@type': 'Event',
+    name: title.children,
+    description: description.children || t('education.description'),
+    image: [origin + EDUCATION_PICTURE.src],
+    eventAttendanceMode: `${SCHEMA}/OnlineEventAttendanceMode`,
+    location: { '@type': 'VirtualLocation', url: `${address}#${sessionId(id)}` },
+    organizer: {
+      '@type': 'Organization',
+      name: t('site.name'),
+      url: origin + addressOf('landing', language),
+    },
+    inLanguage: title.lang,
+  };
+}

@@ -1,0 +1,64 @@
+import { calendarFeed, MEETING_CATEGORIES, type MeetingCategory } from '@vitral/contracts';
+import { useSite } from '../i18n/site-context.ts';
+import { useIsHydrated } from '../motion/use-is-hydrated.ts';
+import hiddenStyles from '../styles/hidden.module.css';
+import { showToast } from '../toast/toast.ts';
+import panes from './panes.module.css';
+import styles from './subscriptions.module.css';
+
+/** How all dates come into the visitor's own calendar and stay right there: those of all sessions, or of one category. */
+export function Subscriptions({ categories }: { categories: MeetingCategory[] }) {
+  const { t } = useSite();
+  const present = MEETING_CATEGORIES.filter((category) => categories.includes(category));
+  return (
+    <div className={styles.subscriptions}>
+      <h3 className={styles.heading}>{t('education.subscribe.heading')}</h3>
+      <p className={styles.text}>{t('education.subscribe.text')}</p>
+      <ul className={styles.feeds}>
+        {[null, ...present].map((category) => (
+          <FeedRow category={category} key={category} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function FeedRow({ category }: { category: MeetingCategory | null }) {
+  const { t, language } = useSite();
+  const isHydrated = useIsHydrated();
+  const path = calendarFeed(language, category);
+  const name = t(`education.category.${category ?? 'all'}`);
+  const ofWhat = <span className={hiddenStyles.hidden}>: {name}</span>;
+
+  const copy = async () => {
+    const address = location.origin + path;
+    try {
+      await navigator.clipboard.writeText(address);
+      showToast({ title: t('education.subscribe.copied') });
+    } catch {
+      showToast({ title: t('education.subscribe.copyYourself'), description: address, duration: 20_000 });
+    }
+  };
+
+  return (
+    <li className={`${styles.feed} ${category ? panes[category] : styles.all}`}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.actions}>
+        <a className={styles.subscribe} href={isHydrated ? `webcal://${location.host}${path}` : path}>
+          {t('education.subscribe.subscribe')}
+          {ofWhat}
+        </a>
+        <a className={styles.link} href={path} download>
+          {t('education.subscribe.download')}
+          {ofWhat}
+        </a>
+        {isHydrated && (
+          <button className={styles.link} type="button" onClick={() => void copy()}>
+            {t('education.subscribe.copy')}
+            {ofWhat}
+          </button>
+        )}
+      </span>
+    </li>
+  );
+}
