@@ -5,7 +5,7 @@ import { ModulesService } from '../../modules/modules.service.ts';
 import { SiteConfigService } from '../../site-config/site-config.service.ts';
 import { stylesOf } from '../document/public-page-html.ts';
 import { pageLanguage } from '../page-language.ts';
-import { NOT_FOUND, publicReleaseOf } from '../public-address.ts';
+import { NOT_FOUND, publicAddress, publicReleaseOf } from '../public-address.ts';
 import type { StyleSheet } from './card-page.html.ts';
 
 /** What a card page takes from the site: the visitor's language, and the fonts. */
@@ -19,6 +19,13 @@ export class CardPagesService {
   async styles(): Promise<StyleSheet[]> {
     const set = await this.modules.activeSet();
     return stylesOf(set && publicReleaseOf(set), NOT_FOUND);
+  }
+
+  /** Where a page of the site lives; the landing page, where the release has none of that name. */
+  async addressOf(name: string, language: Language): Promise<string> {
+    const set = await this.modules.activeSet();
+    const found = set && publicReleaseOf(set)?.publicPages?.find(({ page }) => page === name);
+    return (found && publicAddress(found, language)) ?? `/${language}`;
   }
 
   async languageOf(request: Request): Promise<Language> {

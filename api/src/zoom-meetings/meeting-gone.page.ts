@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { CARD_PAGE_HEADERS } from '../pages/card/card-page.headers.ts';
+import { cardPageHtml, noticeHtml } from '../pages/card/card-page.html.ts';
+import { CardPagesService } from '../pages/card/card-pages.service.ts';
+import { MEETING_GONE_TEXTS } from './meeting-gone.texts.ts';
+
+/** For whoever follows a link to a session that is not there. */
+@Injectable()
+export class MeetingGonePage {
+  constructor(private readonly cards: CardPagesService) {}
+
+  async send(request: Request, response: Response): Promise<void> {
+    const language = await this.cards.languageOf(request);
+    const [styles, education] = await Promise.all([
+      this.cards.styles(),
+      this.cards.addressOf('education', language),
+    ]);
+    const { title, text, toCalendar: label } = MEETING_GONE_TEXTS[language];
+    const content = noticeHtml({ title, text, link: { address: `${education}#calendario`, label } });
+    response.status(404).set(CARD_PAGE_HEADERS);
+    response.send(cardPageHtml({ title, content, language, styles }));
+  }
+}

@@ -1,0 +1,40 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Public } from '../platform/access/access.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { isJoining } from './is-joining.ts';
+import { MeetingGonePage } from './meeting-gone.page.ts';
+import { MeetingJoinsService } from './meeting-joins.service.ts';
+
+/** The call must not learn where people come from, and nobody may skip the count. */
+const JOIN_HEADERS = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+};
+
+/** The way to a call. Browsers come here themselves, from anywhere. */
+@Controller('api/zoom-meetings/:id/join')
+export class MeetingJoinsController {
+  constructor(
+    private readonly joins: MeetingJoinsService,
+    private readonly gonePage: MeetingGonePage,
+  ) {}
+
+  @Public()
+  @Get()
+  async join(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    response.set(JOIN_HEADERS);
+    const meeting = await this.joins.find(id);
+    if (!meeting) return this.sayNotFound(id, request, response);
+    if (isJoining(request)) await this.joins.count(meeting, request.ip ?? '');
+    response.redirect(302, meeting.zoomLink);
+  }
+
+  /** A page for people; what does not ask for one is no browser. */
+  private sayNotFound(id: string, request: Request, response: Response): Promise<void> {
+    response.vary('Accept');
+    if (request.accepts(['json', 'html']) !== 'html') throw new AppError('zoom-meetings.not-found', { id });
+    return this.gonePage.send(request, response);
+  }
+}

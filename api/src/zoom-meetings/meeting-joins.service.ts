@@ -1,0 +1,68 @@
+import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { dateAt, nextOccurrence, placedSlot } from '@vitral/schedule';
+import { isUUID } from 'class-validator';
+import { AppError } from '../platform/errors/app-error.ts';
+import { networkOf } from '../platform/rate-limits/network.ts';
+import { RateLimit } from '../platform/rate-limits/rate-limit.ts';
+import { isHttpAddress } from '../platform/validation/text.ts';
+import { toPublicException } from './meeting-exceptions.answer.ts';
+import { MeetingJoin } from './meeting-join.entity.ts';
+import { recentExceptions } from './recent-exceptions.ts';
+import { timesOf } from './zoom-meetings.answer.ts';
+import { ZoomMeeting } from './zoom-meetings.entity.ts';
+
+/** More than a full office behind one address; of more than that nobody could say how many people they are. */
+const COUNTED = { name: 'meeting-join', times: 120, seconds: 60 * 60 };
+
+@Injectable()
+export class MeetingJoinsService implements OnModuleInit {
+  private readonly logger = new Logger(MeetingJoinsService.name);
+  private limit: RateLimit | null = null;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly orm: MikroORM,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    this.limit = await RateLimit.on(this.orm, COUNTED);
+  }
+
+  /** Null for a meeting that nobody can join now; a link that was brought over from elsewhere may lead anywhere. */
+  async find(id: string): Promise<ZoomMeeting | null> {
+    if (!isUUID(id)) return null;
+    const meeting = await this.em.findOne(ZoomMeeting, { id, isActive: true });
+    return meeting && isHttpAddress(meeting.zoomLink) ? meeting : null;
+  }
+
+  /** Whatever goes wrong here, nobody is kept from the call. */
+  async count(meeting: ZoomMeeting, address: string): Promise<void> {
+    try {
+      if (!(await this.mayCount(address))) return;
+      const date = await this.dateToJoin(meeting);
+      await this.em.persist(this.em.create(MeetingJoin, { meeting: meeting.id, date })).flush();
+    } catch (error) {
+      this.logger.error({ err: error }, 'A join was not counted');
+    }
+  }
+
+  private async mayCount(address: string): Promise<boolean> {
+    try {
+      await this.limit?.spend(networkOf(address));
+      return true;
+    } catch (error) {
+      return !(error instanceof AppError);
+    }
+  }
+
+  /** The date on which the meeting is on or is held next, where it is held; today for one that has no date. */
+  private async dateToJoin(meeting: ZoomMeeting): Promise<string> {
+    const now = Date.now();
+    const times = timesOf(meeting);
+    const exceptionsOf = await recentExceptions(this.em, [meeting.id], now);
+    const exceptions = exceptionsOf(meeting.id).map(toPublicException);
+    const next = nextOccurrence({ ...times, exceptions }, now);
+    return next ? dateAt(next.start, next.zone) : dateAt(now, placedSlot(times.slots)?.timezone ?? 'UTC');
+  }
+}
