@@ -7,15 +7,15 @@ export function AccessFigures({ resource }: { resource: TeamResource }) {
   const { t } = useTranslation('mfe-social');
   const { number } = useFormats();
   const { downloadCount, recentCount, previousCount } = resource;
+  const ever = t('team-resources.opened', { count: downloadCount, shown: number(downloadCount) });
+  const lately = t('team-resources.lately', {
+    days: ACCESS_DAYS,
+    recent: number(recentCount),
+    previous: number(previousCount),
+  });
   return (
     <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-      {t('team-resources.opened', { count: downloadCount, shown: number(downloadCount) })}
-      {' · '}
-      {t('team-resources.lately', {
-        days: ACCESS_DAYS,
-        recent: number(recentCount),
-        previous: number(previousCount),
-      })}
+      {downloadCount === 0 ? t('team-resources.neverOpened') : `${ever} · ${lately}`}
     </Typography>
   );
 }

@@ -44,7 +44,7 @@ export function ResourceBrowser({ only, empty, onTask }: ResourceBrowserProps) {
       <ResourceFilters state={state} only={only} />
       {!data && <LoadingCards count={PLACEHOLDERS} />}
       {data?.length === 0 && (isFiltered ? <NoMatch onClear={() => state.setFilters(NO_FILTERS)} /> : empty)}
-      <Stack spacing={4} aria-busy={isPlaceholderData}>
+      <Stack spacing={4} sx={{ mt: 3 }} aria-busy={isPlaceholderData}>
         {groups.map((group) => (
           <ResourceGroupSection
             key={JSON.stringify([group.type, asked])}

@@ -26,7 +26,7 @@ export function ResourceStats() {
           {
             label: t('team-resources.growth'),
             value: growth === null ? null : percent.format(growth),
-            icon: 'arrow_upward',
+            icon: 'history',
           },
         ]}
       />

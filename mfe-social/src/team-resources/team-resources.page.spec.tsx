@@ -110,6 +110,7 @@ describe('all resources', () => {
     expect(headings()).toEqual(['Handbooks', 'Atajos', 'Manual', 'Meetings', 'Sala']);
     expect(screen.getByText('2 resources')).toBeVisible();
     expect(screen.getByText('1 resource')).toBeVisible();
+    expect(screen.getByText('Not opened yet')).toBeVisible();
     expect(screen.getByText('1,700 accesses · 12 in the last 30 days, 8 in the 30 before')).toBeVisible();
 
     await choose(user, 'Sort by', 'Usage');
