@@ -31,7 +31,7 @@ async function generate(
   platform: string,
 ) {
   await user.type(await screen.findByRole('textbox', { name: field }), text);
-  await user.click(screen.getByRole('button', { name: `Generate ${platform} code` }));
+  await user.click(screen.getByRole('button', { name: `Generate code: ${platform}` }));
 }
 
 describe('the free generators', () => {

@@ -3,15 +3,21 @@ import { api } from '@vitral/api-client';
 import type { FeedSource, FeedSourceInput, FeedSourceUpdate, FeedStats } from '@vitral/contracts';
 import { useChange } from '../social-feeds/use-change.ts';
 
-/** Syncs go on while the page is open. */
+/** Syncs go on while the page is open; one that is under way is watched. Milliseconds. */
 const REFRESH = 60_000;
+const WATCH = 3000;
+
+const isUnderWay = ({ isSyncing, isActive, nextSyncAt }: FeedSource) => {
+  const overdue = nextSyncAt === null ? -1 : Date.now() - Date.parse(nextSyncAt);
+  return isSyncing || (isActive && overdue >= 0 && overdue < REFRESH);
+};
 
 /** All sources, by title. */
 export const feedSourcesQuery = queryOptions({
   queryKey: ['feed-sources', 'list'],
   queryFn: ({ signal }) => api.get<FeedSource[]>('/feed-sources', { signal }),
   staleTime: REFRESH,
-  refetchInterval: REFRESH,
+  refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? WATCH : REFRESH),
 });
 
 export const feedStatsQuery = queryOptions({
