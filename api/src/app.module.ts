@@ -8,6 +8,7 @@ import { ContactMessagesModule } from './contact-messages/contact-messages.modul
 import { ContentModule } from './content/content.module.ts';
 import { DemoModule } from './demo/demo.module.ts';
 import { EmbedsModule } from './embeds/embeds.module.ts';
+import { FeedSourcesModule } from './feed-sources/feed-sources.module.ts';
 import { LandingContentModule } from './landing-content/landing-content.module.ts';
 import { ModulesModule } from './modules/modules.module.ts';
 import { PagesModule } from './pages/pages.module.ts';
@@ -67,6 +68,7 @@ const EVERYTHING = '{*path}';
     ContactMessagesModule,
     ContentModule,
     EmbedsModule,
+    FeedSourcesModule,
     LandingContentModule,
     ShareLinksModule,
     SiteConfigModule,

@@ -17,6 +17,7 @@ export class Api {
     readonly application: NestExpressApplication,
     private readonly database: TestDatabase,
     readonly address: string,
+    private readonly variables: Environment = {},
   ) {}
 
   /** Calls under /api without a session. */
@@ -47,10 +48,14 @@ export class Api {
     return supertest.agent(this.address);
   }
 
-  /** Another server on the same database; whoever starts it closes it. */
-  async startAnother(): Promise<{ address: string; close(): Promise<void> }> {
-    const application = await startApplication(this.database.url);
-    return { address: await application.getUrl(), close: () => application.close() };
+  /** Another server on the same database, with the same variables; whoever starts it closes it. */
+  async startAnother(): Promise<{
+    application: NestExpressApplication;
+    address: string;
+    close(): Promise<void>;
+  }> {
+    const application = await startApplication(this.database.url, this.variables);
+    return { application, address: await application.getUrl(), close: () => application.close() };
   }
 
   async stop(): Promise<void> {
@@ -63,7 +68,7 @@ export class Api {
 export async function startApi(variables: Environment = {}): Promise<Api> {
   const database = await createTestDatabase();
   const application = await startApplication(database.url, variables);
-  const api = new Api(application, database, await application.getUrl());
+  const api = new Api(application, database, await application.getUrl(), variables);
   if (application.get(Configuration).isDemo) await api.logInEveryone();
   return api;
 }

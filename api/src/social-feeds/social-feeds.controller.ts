@@ -1,7 +1,8 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { Public } from '../platform/access/access.ts';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { Allow, Public } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
-import { ListQuery } from '../platform/validation/list-query.dto.ts';
+import { ItemId } from '../platform/validation/item-id.ts';
+import { SocialFeedDto, SocialFeedsQuery, SocialFeedUpdateDto } from './social-feeds.dto.ts';
 import { SocialFeedsService } from './social-feeds.service.ts';
 
 @Controller('api/social-feeds')
@@ -10,7 +11,32 @@ export class SocialFeedsController {
 
   @Public()
   @Get()
-  list(@Viewer() viewer: Viewer | null, @Query() query: ListQuery) {
+  list(@Viewer() viewer: Viewer | null, @Query() query: SocialFeedsQuery) {
     return this.socialFeeds.list(viewer, query);
+  }
+
+  @Allow('social-feeds.write')
+  @Get(':id')
+  get(@ItemId() id: string) {
+    return this.socialFeeds.get(id);
+  }
+
+  @Allow('social-feeds.write')
+  @Post()
+  create(@Body() input: SocialFeedDto) {
+    return this.socialFeeds.create(input);
+  }
+
+  @Allow('social-feeds.write')
+  @Put(':id')
+  update(@ItemId() id: string, @Body() input: SocialFeedUpdateDto) {
+    return this.socialFeeds.update(id, input);
+  }
+
+  @Allow('social-feeds.write')
+  @Delete(':id')
+  @HttpCode(204)
+  remove(@ItemId() id: string) {
+    return this.socialFeeds.remove(id);
   }
 }

@@ -1,36 +1,55 @@
+import { type FilterQuery, LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { PublicSocialFeedItem, SocialFeedItem as SocialFeedItemAnswer } from '@vitral/contracts';
+import type {
+  AuditVerb,
+  PublicSocialFeedItem,
+  SocialFeedItem as SocialFeedItemAnswer,
+} from '@vitral/contracts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
+import { AuditService } from '../platform/audit/audit.service.ts';
+import type { Snapshot } from '../platform/audit/changes.ts';
+import { updateVerb } from '../platform/audit/update-verb.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
-import { ListQuery, searching } from '../platform/validation/list-query.dto.ts';
+import { searching } from '../platform/validation/list-query.dto.ts';
+import { toAnswer, toPublicAnswer } from './social-feeds.answer.ts';
+import { type SocialFeedDto, SocialFeedsQuery, type SocialFeedUpdateDto } from './social-feeds.dto.ts';
 import { SocialFeedItem } from './social-feeds.entity.ts';
+
+/** Changed by hand they are no longer the feed's. */
+const TEXTS = ['title', 'description', 'url'] as const;
 
 @Injectable()
 export class SocialFeedsService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
+    private readonly audit: AuditService,
     private readonly publicReads: PublicReads,
   ) {}
 
   onModuleInit(): void {
     this.publicReads.offer({
       path: '/api/social-feeds',
-      tables: ['social_feed_item'],
-      read: () => this.list(null, new ListQuery()),
+      tables: ['social_feed_item', 'feed_source'],
+      read: () => this.list(null, new SocialFeedsQuery()),
     });
   }
 
-  /** Newest first. Staff who may edit see every row whole; everybody else the active ones. */
+  /** Newest first. Staff who may edit see every row whole; everybody else what is active, and so is its source. */
   async list(
     viewer: Viewer | null,
-    { limit, offset, q }: ListQuery,
+    query: SocialFeedsQuery,
   ): Promise<Page<SocialFeedItemAnswer | PublicSocialFeedItem>> {
     const isStaff = viewerMay(viewer, 'social-feeds.write');
+    if (!isStaff && (query.isActive !== undefined || query.sourceId !== undefined)) {
+      throw new AppError(viewer ? 'auth.insufficient-permissions' : 'auth.unauthorized');
+    }
+    const { limit, offset } = query;
     const [rows, total] = await this.em.findAndCount(
       SocialFeedItem,
-      { $and: [isStaff ? {} : { isActive: true }, searching<SocialFeedItem>(q, ['title', 'description'])] },
+      { $and: [filterOf(query), isStaff ? {} : SHOWN] },
       { limit, offset, orderBy: { createdAt: 'desc', id: 'desc' } },
     );
     return new Page<SocialFeedItemAnswer | PublicSocialFeedItem>(
@@ -38,30 +57,87 @@ export class SocialFeedsService implements OnModuleInit {
       total,
     );
   }
+
+  async get(id: string): Promise<SocialFeedItemAnswer> {
+    const row = await this.em.findOne(SocialFeedItem, { id, removedAt: null });
+    if (!row) throw new AppError('social-feeds.not-found', { id });
+    return toAnswer(row);
+  }
+
+  create(input: SocialFeedDto): Promise<SocialFeedItemAnswer> {
+    return this.em.transactional(async (em) => {
+      const row = em.create(SocialFeedItem, { ...input, createdAt: new Date(input.createdAt) });
+      await em.persist(row).flush();
+      const after = toAnswer(row);
+      this.record(em, 'created', row, { after });
+      return after;
+    });
+  }
+
+  update(id: string, { version, createdAt, ...input }: SocialFeedUpdateDto): Promise<SocialFeedItemAnswer> {
+    return this.em.transactional(async (em) => {
+      const row = await lock(em, id);
+      if (row.version !== version) throw new AppError('social-feeds.stale', { id, current: row.version });
+      const before = toAnswer(row);
+      const isRewritten = TEXTS.some((field) => input[field] !== row[field]);
+      em.assign(row, { ...input, createdAt: new Date(createdAt) });
+      if (row.source && isRewritten) row.isEdited = true;
+      await em.flush();
+      if (row.version === version) return before;
+      const after = toAnswer(row);
+      this.record(em, updateVerb(before, after), row, { before, after });
+      return after;
+    });
+  }
+
+  /** Of what a source brought, its name is remembered, so that the next sync does not bring it back. */
+  remove(id: string): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const row = await lock(em, id);
+      this.record(em, 'deleted', row, { before: toAnswer(row) });
+      if (row.source) {
+        em.assign(row, { removedAt: new Date(), title: '', description: '', url: '', isActive: false });
+      } else {
+        em.remove(row);
+      }
+    });
+  }
+
+  private record(
+    em: EntityManager,
+    verb: AuditVerb,
+    { id: itemId, title: itemName }: SocialFeedItem,
+    states: { before?: Snapshot; after?: Snapshot },
+  ): void {
+    this.audit.record(em, { verb, noun: 'social-feeds', itemId, itemName, ...states });
+  }
 }
 
-function toPublicAnswer(row: SocialFeedItem): PublicSocialFeedItem {
-  const { id, platform, title, description, url, isLive, viewCount, engagementCount } = row;
+/** The types of a relation that is mapped to its key know the key alone. */
+const SHOWN = {
+  isActive: true,
+  $or: [{ source: null }, { source: { isActive: true } }],
+} as unknown as FilterQuery<SocialFeedItem>;
+
+function filterOf({ q, platform, isActive, sourceId }: SocialFeedsQuery): FilterQuery<SocialFeedItem> {
   return {
-    id,
-    platform,
-    title,
-    description,
-    url,
-    isLive,
-    viewCount,
-    engagementCount,
-    createdAt: row.createdAt.toISOString(),
+    $and: [
+      { removedAt: null },
+      platform ? { platform } : {},
+      isActive === undefined ? {} : { isActive },
+      sourceId ? { source: sourceId } : {},
+      searching<SocialFeedItem>(q, ['title', 'description']),
+    ],
   };
 }
 
-function toAnswer(row: SocialFeedItem): SocialFeedItemAnswer {
-  return {
-    ...toPublicAnswer(row),
-    sourceId: row.source ?? null,
-    isEdited: row.isEdited,
-    isActive: row.isActive,
-    updatedAt: row.updatedAt.toISOString(),
-    version: row.version,
-  };
+/** Holds the row until the transaction ends, so that of two parallel edits the second sees the first. */
+async function lock(em: EntityManager, id: string): Promise<SocialFeedItem> {
+  const row = await em.findOne(
+    SocialFeedItem,
+    { id, removedAt: null },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  if (!row) throw new AppError('social-feeds.not-found', { id });
+  return row;
 }

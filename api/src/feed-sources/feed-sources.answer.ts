@@ -1,0 +1,55 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FeedSource as FeedSourceAnswer, FeedStats } from '@vitral/contracts';
+
+const DATES = ['lastSyncAt', 'lastSuccessAt', 'nextSyncAt', 'createdAt', 'updatedAt'] as const;
+type Row = Omit<FeedSourceAnswer, (typeof DATES)[number]> &
+  Record<(typeof DATES)[number], Date | string | null>;
+
+/** All sources by their titles, or the one of that id, with what their items come to. */
+export async function readSources(em: EntityManager, id: string | null = null): Promise<FeedSourceAnswer[]> {
+  const rows = await em.execute<Row[]>(
+    `select source.id, source.platform, source.title, source.url, source.kind, source.is_active as "isActive",
+       coalesce(items.count, 0)::int as "itemCount", coalesce(items.engagement, 0)::float8 as "engagementCount",
+       coalesce(source.claimed_until > now(), false) as "isSyncing", source.last_sync_at as "lastSyncAt",
+       source.last_success_at as "lastSuccessAt", source.next_sync_at as "nextSyncAt",
+       source.last_problem as "lastProblem", source.last_status as "lastStatus", source.created_at as "createdAt",
+       source.updated_at as "updatedAt", source.version
+     from feed_source as source left join (
+       select source_id, count(*) as count, sum(engagement_count) as engagement
+       from social_feed_item where removed_at is null group by source_id
+     ) as items on items.source_id = source.id
+     where ?::uuid is null or source.id = ?::uuid
+     order by source.title, source.id`,
+    [id, id],
+  );
+  return rows.map(toAnswer);
+}
+
+export async function readStats(em: EntityManager): Promise<Omit<FeedStats, 'isSyncOn'>> {
+  const [stats] = await em.execute<[Omit<FeedStats, 'isSyncOn'>]>(
+    `select (select count(*)::int from feed_source) as sources,
+       (select count(*)::int from feed_source where is_active) as "activeSources",
+       count(*)::int as items,
+       count(*) filter (where ${IS_SHOWN})::int as "activeItems",
+       count(*) filter (where ${IS_SHOWN} and item.is_live)::int as "liveItems",
+       coalesce(sum(item.engagement_count), 0)::float8 as engagement,
+       coalesce(sum(item.engagement_count) filter (where item.created_at > now() - interval '30 days'), 0)::float8
+         as "recentEngagement",
+       coalesce(sum(item.engagement_count) filter (where item.created_at <= now() - interval '30 days'
+         and item.created_at > now() - interval '60 days'), 0)::float8 as "previousEngagement"
+     from social_feed_item as item left join feed_source as source on source.id = item.source_id
+     where item.removed_at is null`,
+  );
+  return stats;
+}
+
+/** What visitors see. */
+const IS_SHOWN = 'item.is_active and coalesce(source.is_active, true)';
+
+function toAnswer(row: Row): FeedSourceAnswer {
+  const dates = DATES.map((field) => {
+    const value = row[field];
+    return [field, value === null ? null : new Date(value).toISOString()];
+  });
+  return { ...row, ...Object.fromEntries(dates) };
+}

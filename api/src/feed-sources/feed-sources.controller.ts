@@ -1,0 +1,65 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Allow } from '../platform/access/access.ts';
+import { ItemId } from '../platform/validation/item-id.ts';
+import { FeedRefreshService } from './feed-refresh.service.ts';
+import { FeedSourceDto, FeedSourceUpdateDto } from './feed-sources.dto.ts';
+import { FeedSourcesService } from './feed-sources.service.ts';
+
+@Controller('api/feed-sources')
+export class FeedSourcesController {
+  constructor(
+    private readonly feedSources: FeedSourcesService,
+    private readonly refreshes: FeedRefreshService,
+  ) {}
+
+  @Allow('social-feeds.read')
+  @Get()
+  list() {
+    return this.feedSources.list();
+  }
+
+  @Allow('social-feeds.read')
+  @Get('stats')
+  stats() {
+    return this.feedSources.stats();
+  }
+
+  @Allow('social-feeds.write')
+  @Post('refresh')
+  @HttpCode(202)
+  refreshAll() {
+    return this.refreshes.refreshAll();
+  }
+
+  @Allow('social-feeds.write')
+  @Get(':id')
+  get(@ItemId() id: string) {
+    return this.feedSources.get(id);
+  }
+
+  @Allow('social-feeds.write')
+  @Post()
+  create(@Body() input: FeedSourceDto) {
+    return this.feedSources.create(input);
+  }
+
+  @Allow('social-feeds.write')
+  @Put(':id')
+  update(@ItemId() id: string, @Body() input: FeedSourceUpdateDto) {
+    return this.feedSources.update(id, input);
+  }
+
+  @Allow('social-feeds.write')
+  @Post(':id/refresh')
+  @HttpCode(202)
+  refresh(@ItemId() id: string) {
+    return this.refreshes.refresh(id);
+  }
+
+  @Allow('social-feeds.write')
+  @Delete(':id')
+  @HttpCode(204)
+  remove(@ItemId() id: string) {
+    return this.feedSources.remove(id);
+  }
+}

@@ -1,0 +1,61 @@
+import {
+  FEED_SOURCE_KINDS,
+  type FeedSourceInput,
+  type FeedSourceKind,
+  type FeedSourceUpdate,
+  LIMITS,
+  SOCIAL_PLATFORMS,
+  type SocialPlatform,
+} from '@vitral/contracts';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, Min, ValidateBy, type ValidationArguments } from 'class-validator';
+import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
+import { cleanText, isWebAddress, Line } from '../platform/validation/text.ts';
+
+export class FeedSourceDto implements FeedSourceInput {
+  @IsIn(SOCIAL_PLATFORMS) platform!: SocialPlatform;
+  @Line(LIMITS.title) title!: string;
+  /** An http(s) address without a login, kept as browsers spell it. */
+  @Transform(({ value }: { value: unknown }) => spelledAlike(value))
+  @ValidateBy({ name: 'isFeedAddress', validator: { validate: isFeedAddress } })
+  url!: string;
+  @IsIn(FEED_SOURCE_KINDS)
+  @ValidateBy({ name: 'fitsPlatform', validator: { validate: fitsPlatform } })
+  kind!: FeedSourceKind;
+  @IsBoolean() isActive = true;
+}
+
+@IgnoresFields(
+  'id',
+  'itemCount',
+  'engagementCount',
+  'isSyncing',
+  'lastSyncAt',
+  'lastSuccessAt',
+  'nextSyncAt',
+  'lastProblem',
+  'lastStatus',
+  'createdAt',
+  'updatedAt',
+)
+export class FeedSourceUpdateDto extends FeedSourceDto implements FeedSourceUpdate {
+  @IsInt() @Min(1) version!: number;
+}
+
+/** So that one feed is not there twice: `HTTPS://Example.org` is `https://example.org/`. */
+function spelledAlike(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = cleanText(value);
+  return isWebAddress(text) && URL.canParse(text) ? new URL(text).href : text;
+}
+
+function isFeedAddress(value: unknown): boolean {
+  if (typeof value !== 'string' || !isWebAddress(value) || !URL.canParse(value)) return false;
+  const { username, password } = new URL(value);
+  return !username && !password;
+}
+
+/** Only YouTube has channels. */
+function fitsPlatform(kind: unknown, args?: ValidationArguments): boolean {
+  return kind !== 'youtube' || (args?.object as Partial<FeedSourceDto>).platform === 'youtube';
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { FeedRefreshService } from './feed-refresh.service.ts';
+import { FeedSourcesController } from './feed-sources.controller.ts';
+import { FeedSourcesService } from './feed-sources.service.ts';
+import { FeedReader } from './reading/feed-reader.ts';
+import { FeedFetcher } from './syncing/feed-fetcher.ts';
+import { FeedSyncService } from './syncing/feed-sync.service.ts';
+
+@Module({
+  controllers: [FeedSourcesController],
+  providers: [FeedFetcher, FeedReader, FeedRefreshService, FeedSourcesService, FeedSyncService],
+})
+export class FeedSourcesModule {}

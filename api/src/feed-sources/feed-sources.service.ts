@@ -1,0 +1,127 @@
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  type AuditVerb,
+  type FeedSource as FeedSourceAnswer,
+  type FeedStats,
+  LIMITS,
+} from '@vitral/contracts';
+import { AuditService } from '../platform/audit/audit.service.ts';
+import { updateVerb } from '../platform/audit/update-verb.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { SocialFeedItem } from '../social-feeds/social-feeds.entity.ts';
+import { readSources, readStats } from './feed-sources.answer.ts';
+import type { FeedSourceDto, FeedSourceUpdateDto } from './feed-sources.dto.ts';
+import { FeedSource } from './feed-sources.entity.ts';
+import { planAnew, planNext } from './syncing/plan-next.ts';
+import { FeedSyncService } from './syncing/feed-sync.service.ts';
+
+/** Any number will do: sources are counted and added by one at a time. */
+const COUNT_LOCK = 6_183_550_011;
+
+@Injectable()
+export class FeedSourcesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+    private readonly syncs: FeedSyncService,
+  ) {}
+
+  list(): Promise<FeedSourceAnswer[]> {
+    return readSources(this.em);
+  }
+
+  async stats(): Promise<FeedStats> {
+    return { ...(await readStats(this.em)), isSyncOn: await this.syncs.isOn() };
+  }
+
+  get(id: string): Promise<FeedSourceAnswer> {
+    return read(this.em, id);
+  }
+
+  create(input: FeedSourceDto): Promise<FeedSourceAnswer> {
+    const creating = this.em.transactional(async (em) => {
+      await em.execute('select pg_advisory_xact_lock(?)', [COUNT_LOCK]);
+      const most = LIMITS.feedSources;
+      if ((await em.count(FeedSource, {})) >= most)
+        throw new AppError('feed-sources.too-many', { max: most });
+      const row = em.create(FeedSource, { ...input });
+      await em.persist(row).flush();
+      await this.syncs.plan(em, await planAnew(em, row.id));
+      return this.recorded(em, 'created', row.id);
+    });
+    return creating.catch(refuseTaken);
+  }
+
+  update(id: string, { version, ...input }: FeedSourceUpdateDto): Promise<FeedSourceAnswer> {
+    const updating = this.em.transactional(async (em) => {
+      const row = await lock(em, id);
+      if (row.version !== version) throw new AppError('feed-sources.stale', { id, current: row.version });
+      const before = await read(em, id);
+      em.assign(row, input);
+      await em.flush();
+      if (row.version === version) return before;
+      const isAnother = (['url', 'platform', 'kind'] as const).some((field) => before[field] !== row[field]);
+      const due = isAnother ? await planAnew(em, id) : await planNext(em, id);
+      await this.syncs.plan(em, due);
+      if (before.platform !== row.platform) {
+        await em.nativeUpdate(SocialFeedItem, { source: id }, { platform: row.platform });
+      }
+      return this.recorded(em, 'updated', id, before);
+    });
+    return updating.catch(refuseTaken);
+  }
+
+  remove(id: string): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const row = await lock(em, id);
+      const before = await read(em, id);
+      em.remove(row);
+      const { title: itemName } = before;
+      this.audit.record(em, { verb: 'deleted', noun: 'feed-sources', itemId: id, itemName, before });
+    });
+  }
+
+  /** `verb` unless a switch was all that changed; what syncs say of the source is nobody's doing. */
+  private async recorded(em: EntityManager, verb: AuditVerb, id: string, before?: FeedSourceAnswer) {
+    const after = await read(em, id);
+    this.audit.record(em, {
+      verb: before ? updateVerb(written(before), written(after)) : verb,
+      noun: 'feed-sources',
+      itemId: id,
+      itemName: after.title,
+      ...(before && { before: written(before) }),
+      after: written(after),
+    });
+    return after;
+  }
+}
+
+const written = ({ platform, title, url, kind, isActive }: FeedSourceAnswer) => ({
+  platform,
+  title,
+  url,
+  kind,
+  isActive,
+});
+
+async function read(em: EntityManager, id: string): Promise<FeedSourceAnswer> {
+  const [source] = await readSources(em, id);
+  if (!source) throw new AppError('feed-sources.not-found', { id });
+  return source;
+}
+
+/** Holds the row until the transaction ends, so that of two parallel edits the second sees the first. */
+async function lock(em: EntityManager, id: string): Promise<FeedSource> {
+  const row = await em.findOne(FeedSource, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!row) throw new AppError('feed-sources.not-found', { id });
+  return row;
+}
+
+/** What the database says to a second source of an address, of parallel ones too, in the contract's words. */
+function refuseTaken(error: unknown): never {
+  const isTaken =
+    error instanceof UniqueConstraintViolationException && error.message.includes('feed_source_url_unique');
+  throw isTaken ? new AppError('feed-sources.taken') : error;
+}

@@ -1,0 +1,28 @@
+import type { PublicSocialFeedItem, SocialFeedItem as SocialFeedItemAnswer } from '@vitral/contracts';
+import type { SocialFeedItem } from './social-feeds.entity.ts';
+
+export function toPublicAnswer(row: SocialFeedItem): PublicSocialFeedItem {
+  const { id, platform, title, description, url, isLive, viewCount, engagementCount } = row;
+  return {
+    id,
+    platform,
+    title,
+    description,
+    url,
+    isLive,
+    viewCount,
+    engagementCount,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export function toAnswer(row: SocialFeedItem): SocialFeedItemAnswer {
+  return {
+    ...toPublicAnswer(row),
+    sourceId: row.source ?? null,
+    isEdited: row.isEdited,
+    isActive: row.isActive,
+    updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
+  };
+}

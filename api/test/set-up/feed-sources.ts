@@ -1,0 +1,49 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { FeedSource, FeedSourceInput } from '@vitral/contracts';
+import type { Api } from '../start-api.ts';
+
+const LATE_MS = 15_000;
+
+export async function addSource(
+  api: Api,
+  source: Partial<FeedSourceInput> & { url: string },
+): Promise<FeedSource> {
+  const { body } = await api
+    .as('manager')
+    .post('/feed-sources')
+    .send({ platform: 'linkedin', title: 'Blog', kind: 'feed', isActive: true, ...source })
+    .expect(201);
+  return body;
+}
+
+export async function readSource(api: Api, { id }: { id: string }): Promise<FeedSource> {
+  return (await api.as('manager').get(`/feed-sources/${id}`).expect(200)).body;
+}
+
+/** The source once `isSo`, which the jobs bring about. */
+export async function whenSource(
+  api: Api,
+  source: { id: string },
+  isSo: (source: FeedSource) => boolean,
+): Promise<FeedSource> {
+  const limit = performance.now() + LATE_MS;
+  for (;;) {
+    const found = await readSource(api, source);
+    if (isSo(found)) return found;
+    if (performance.now() > limit) throw new Error(JSON.stringify(found));
+  }
+}
+
+export const wasAsked = ({ lastSyncAt, isSyncing }: FeedSource) => lastSyncAt !== null && !isSyncing;
+
+/** Lets the time of a source come, as if it had last been asked an hour ago. */
+export async function makeDue(api: Api, ...sources: { id: string }[]): Promise<void> {
+  await api.application
+    .get(MikroORM)
+    .em.fork()
+    .execute(
+      `update feed_source set next_sync_at = now(), last_sync_at = now() - interval '1 hour'
+       where id in (${sources.map(() => '?').join(', ')})`,
+      sources.map(({ id }) => id),
+    );
+}
