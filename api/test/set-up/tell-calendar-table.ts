@@ -1,0 +1,136 @@
+// Run by calendar-table.e2e-spec.ts under several zones of the machine: what schedule, API, calendars and page say of the table, as JSON.
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type PublicRenderer, type TimeSlot, WEEKDAYS, type Weekday } from '@vitral/contracts';
+import { nextOccurrence } from '@vitral/schedule';
+import { feedText } from '../../src/zoom-meetings/calendar/calendar-feed.ts';
+import { scheduleOf } from '../../src/zoom-meetings/zoom-meetings.answer.ts';
+import { CHANGED, CHANGED_SLOT, DATES, EXCEPTIONS, SLOTS } from './calendar-table.ts';
+import { datesOf, parseCalendar } from './read-calendar.ts';
+
+interface TableSession {
+  id: string;
+  days: Weekday[];
+  slots: TimeSlot[];
+  exceptions: typeof EXCEPTIONS;
+}
+
+const DAILY: TableSession[] = SLOTS.map((slot) => ({
+  id: slot.timezone,
+  days: [...WEEKDAYS],
+  slots: [slot],
+  exceptions: [],
+}));
+const CHANGING: TableSession = {
+  id: 'changing',
+  days: ['wednesday'],
+  slots: [CHANGED_SLOT],
+  exceptions: EXCEPTIONS,
+};
+
+/** At noon of a date the evening's sessions are the next ones. */
+const noonOf = (date: string) => Date.parse(`${date}T12:00Z`);
+const minute = (instant: string | number) => `${new Date(instant).toISOString().slice(0, 16)}Z`;
+const span = (start: string | number, end: string | number | null, ...rest: string[]) =>
+  [minute(start), end === null ? 'null' : minute(end), ...rest].join(' ');
+
+function toldBySchedule({ days, slots, exceptions }: TableSession, now: number): string {
+  const next = nextOccurrence({ days, slots, exceptions }, now);
+  return next ? span(next.start, next.end, next.status) : 'nothing';
+}
+
+function toldByApi({ days, slots, exceptions }: TableSession, now: number): string {
+  const { dates } = scheduleOf({ daysOfWeek: days, timeSlots: slots }, now, exceptions);
+  const next = dates.find(({ status }) => status !== 'cancelled');
+  return next ? span(next.start, next.end, next.status) : 'nothing';
+}
+
+function toldByCalendar(session: TableSession): Record<string, string> {
+  const updatedAt = new Date('2026-09-20T12:00Z');
+  const text = feedText(
+    { language: 'es', category: null },
+    [
+      {
+        ...session,
+        title: session.id,
+        titleEn: null,
+        description: '',
+        descriptionEn: null,
+        category: 'health',
+        exceptions: session.exceptions.map((exception) => ({ ...exception, updatedAt, version: 1 })),
+        createdAt: updatedAt,
+        updatedAt,
+        version: 1,
+      },
+    ],
+    'https://vitral.example',
+    noonOf('2026-11-22'),
+  );
+  const dates = datesOf(parseCalendar(text), '2027-11-20');
+  return Object.fromEntries(
+    dates.map(({ date, start, end, status }) => [date, span(start, end, ...(status ? [status] : []))]),
+  );
+}
+
+const PUBLIC_BUILD = join(import.meta.dirname, '../../../mfe-public/dist');
+const rendererFile = readdirSync(PUBLIC_BUILD).find((name) => /^renderer\..*cjs$/.test(name));
+const renderer = createRequire(import.meta.url)(join(PUBLIC_BUILD, rendererFile ?? '')) as PublicRenderer;
+
+/** By session what its card says in Pacific, Central and Eastern. */
+async function toldByPage(sessions: TableSession[], now: number): Promise<Record<string, string[]>> {
+  const rows = sessions.map(({ id, days, slots, exceptions }) => ({
+    id,
+    title: id,
+    category: 'health',
+    daysOfWeek: days,
+    timeSlots: slots,
+    exceptions,
+  }));
+  const { html } = await renderer.render({
+    page: 'education',
+    language: 'es',
+    origin: 'https://vitral.example',
+    base: '/modules/mfe-public/test/',
+    now,
+    answers: { '/api/zoom-meetings': JSON.stringify(rows) },
+  });
+  const cards = html.split(/<li [^>]*id="calendario-sesion-/).slice(1);
+  return Object.fromEntries(
+    cards.map((card) => {
+      const times = [...card.matchAll(/<dd[^>]*>(.*?)<\/dd>/g)].map(([, inner = '']) => inner);
+      return [card.slice(0, card.indexOf('"')), times.map(timesAlone)];
+    }),
+  );
+}
+
+/** Without the weekday that goes before times of another day. */
+function timesAlone(html: string): string {
+  const text = html.replace(/<span.*?<\/span>|<[^>]*>/g, '');
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+const byDate = async <Told>(dates: readonly string[], tell: (now: number, date: string) => Told) =>
+  Object.fromEntries(
+    await Promise.all(dates.map(async (date) => [date, await tell(noonOf(date), date)] as const)),
+  );
+
+const bySession = <Told>(tell: (session: TableSession) => Told) =>
+  Object.fromEntries(DAILY.map((session) => [session.id, tell(session)]));
+
+const changed = Object.keys(CHANGED);
+process.stdout.write(
+  JSON.stringify({
+    machine: new Date(2026, 6, 1).getTimezoneOffset(),
+    schedule: await byDate(DATES, (now) => bySession((session) => toldBySchedule(session, now))),
+    api: await byDate(DATES, (now) => bySession((session) => toldByApi(session, now))),
+    calendar: bySession(toldByCalendar),
+    page: await byDate(DATES, (now) => toldByPage(DAILY, now)),
+    changed: {
+      schedule: await byDate(changed, (now) => toldBySchedule(CHANGING, now)),
+      api: await byDate(changed, (now) => toldByApi(CHANGING, now)),
+      calendar: toldByCalendar(CHANGING),
+      page: await byDate(changed, async (now) => (await toldByPage([CHANGING], now))['changing']),
+    },
+  }),
+);
