@@ -10,7 +10,7 @@ const ELSEWHERE = 'https://pictures.example';
 const ADDRESS = `${ELSEWHERE}/nadia.webp`;
 const PICTURE = new URL('../../api/src/demo/files/jasmine-carter.webp', import.meta.url);
 
-/** A server of its own: it holds a testimonial whose picture lies with a third party. */
+/** A server of its own: of third parties it holds the picture of a testimonial and nothing else. */
 let server: RunningServer;
 
 test.beforeAll(async ({ browser }) => {
@@ -22,6 +22,9 @@ test.beforeAll(async ({ browser }) => {
     data: { name: 'Nadia Haddad', text: 'My picture is kept elsewhere.', image: ADDRESS, locale: 'en' },
   });
   expect(answer.status()).toBe(201);
+  for (const { id } of (await (await page.request.get('/api/embeds')).json()) as { id: string }[]) {
+    await page.request.delete(`/api/embeds/${id}`, { headers: { Origin: server.url } });
+  }
   await page.close();
 });
 

@@ -1,0 +1,127 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Embed } from '@vitral/contracts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { expectTakenOver, openPublicPage } from '../support/public-page.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { staffApi } from '../support/staff-api.ts';
+
+const VIDEO = 'https://www.youtube-nocookie.com/embed/M7lc1UVf-VE';
+const TIMELINE = 'https://syndication.twitter.com/srv/timeline-profile/screen-name/vitral?dnt=true';
+
+/** A server of its own: what visitors see of embeds is the same for all. */
+let server: RunningServer;
+let staff: APIRequestContext;
+
+test.beforeAll(async () => {
+  server = await startServer();
+  staff = await staffApi(server.url, 'manager');
+  for (const { id } of (await (await staff.get('/api/embeds')).json()) as Embed[]) {
+    await staff.delete(`/api/embeds/${id}`);
+  }
+  await add({ platform: 'youtube', title: 'One minute', url: 'https://youtu.be/M7lc1UVf-VE' });
+  await add({ platform: 'twitter', title: 'Our posts', url: '@vitral' });
+  await add({ platform: 'linkedin', title: 'The team', url: 'https://www.linkedin.com/company/vitral' });
+});
+
+test.afterAll(async () => {
+  await staff.dispose();
+  await server.stop();
+});
+
+async function add(embed: { platform: string; title: string; url: string }): Promise<Embed> {
+  const answer = await staff.post('/api/embeds', { data: { ...embed, isActive: true } });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as Embed;
+}
+
+/** What the page asks of third parties from now on; nothing leaves this machine. */
+async function watchThirdParties(page: Page): Promise<Set<string>> {
+  const asked = new Set<string>();
+  const isForeign = (url: URL) => url.protocol.startsWith('http') && url.origin !== server.url;
+  await page.route(isForeign, (route) => {
+    asked.add(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<p>Published elsewhere</p>' });
+  });
+  return asked;
+}
+
+const section = (page: Page) => page.getByRole('region', { name: 'Latest', exact: true });
+const frames = (page: Page) => section(page).locator('iframe');
+const banner = (page: Page) => page.getByRole('region', { name: 'You decide what is loaded' });
+
+test('what staff add is on the page at once, and what they switch off is gone', async ({ page }) => {
+  const titles = section(page).getByRole('heading', { level: 3 });
+  const added = await add({ platform: 'instagram', title: 'Our pictures', url: '@vitral' });
+  await page.goto(`${server.url}/en`);
+  await expect(titles).toHaveText(['One minute', 'Our posts', 'The team', 'Our pictures']);
+
+  await staff.post(`/api/embeds/${added.id}/move`, { data: { order: 0 } });
+  await page.reload();
+  await expect(titles).toHaveText(['Our pictures', 'One minute', 'Our posts', 'The team']);
+
+  await staff.put(`/api/embeds/${added.id}`, { data: { ...added, isActive: false } });
+  await page.reload();
+  await expect(titles).toHaveText(['One minute', 'Our posts', 'The team']);
+});
+
+test('visitors load one, all or none of what lies with third parties', async ({ page }) => {
+  const asked = await watchThirdParties(page);
+  await openPublicPage(page, `${server.url}/en#lo-ultimo`);
+  await expect(section(page).getByRole('listitem')).toHaveCount(3);
+  await expect(frames(page)).toHaveCount(0);
+  expect([...asked]).toEqual([]);
+
+  const load = section(page).getByRole('button', { name: 'Load content from YouTube: One minute' });
+  await load.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTitle('One minute (YouTube)')).toBeFocused();
+  await expect(page.frameLocator('iframe').getByText('Published elsewhere')).toBeVisible();
+  expect([...asked]).toEqual([VIDEO]);
+
+  await banner(page).getByRole('button', { name: 'Accept' }).click();
+  await page.getByTitle('Our posts (X)').scrollIntoViewIfNeeded();
+  await expect.poll(() => [...asked]).toEqual([VIDEO, TIMELINE]);
+  await page.reload();
+  await expect(frames(page)).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await banner(page).getByRole('button', { name: 'Decline' }).click();
+  await expect(frames(page)).toHaveCount(0);
+  asked.clear();
+  await page.reload();
+  await expectTakenOver(page);
+  await load.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect([...asked]).toEqual([]);
+});
+
+test('the section fits a phone, and keeps its height while what it shows is loaded', async ({ page }) => {
+  await watchThirdParties(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await openPublicPage(page, `${server.url}/en`);
+  const heightOf = async () => (await section(page).boundingBox())?.height;
+  const before = await heightOf();
+  await expectNoAxeViolations(page);
+  await banner(page).getByRole('button', { name: 'Accept' }).click();
+  await expect(frames(page)).toHaveCount(2);
+  expect(await heightOf()).toBe(before);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the section is a list of links', async ({ page }) => {
+    const asked = await watchThirdParties(page);
+    await page.goto(`${server.url}/es`);
+    const latest = page.getByRole('region', { name: 'Lo último' });
+    await expect(latest.getByRole('link', { name: 'Ver en YouTube: One minute' })).toHaveAttribute(
+      'href',
+      'https://www.youtube.com/watch?v=M7lc1UVf-VE',
+    );
+    await expect(latest.getByRole('link')).toHaveCount(3);
+    await expect(latest.getByRole('button')).toHaveCount(0);
+    expect([...asked]).toEqual([]);
+  });
+});
