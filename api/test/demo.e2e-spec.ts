@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { type ContactMessage, contactProblems } from '@vitral/contracts';
+import {
+  type ContactMessage,
+  contactProblems,
+  type MeetingAnalytics,
+  type ZoomMeeting,
+} from '@vitral/contracts';
 import { Content } from '../src/content/content.entity.ts';
 import { DemoService } from '../src/demo/demo.service.ts';
 import { Testimonial } from '../src/testimonials/testimonials.entity.ts';
@@ -50,4 +55,17 @@ it('has messages that visitors could have sent, in every state', async () => {
   const { body: stats } = await api.as('manager').get('/contact-messages/stats').expect(200);
   expect(stats).toMatchObject({ due: 3, overdue: 2 });
   expect(messages.some(({ noteCount }) => noteCount > 0)).toBe(true);
+});
+
+it('has live sessions of which dates are cancelled and moved, and people who came', async () => {
+  const { body } = await api.as('admin').get('/zoom-meetings').expect(200);
+  const dates = (body as ZoomMeeting[]).flatMap((meeting) => meeting.dates);
+  for (const status of ['held', 'moved', 'cancelled']) {
+    expect(dates).toContainEqual(expect.objectContaining({ status }));
+  }
+  const { body: analytics } = await api.as('admin').get('/zoom-meetings/analytics').expect(200);
+  const { meetings, total, totalBefore } = analytics as MeetingAnalytics;
+  expect(meetings).toHaveLength(11);
+  expect(total).toBeGreaterThan(totalBefore ?? Infinity);
+  expect(totalBefore).toBeGreaterThan(0);
 });

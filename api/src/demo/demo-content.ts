@@ -8,6 +8,7 @@ import type { TeamResource } from '../team-resources/team-resources.entity.ts';
 import type { Testimonial } from '../testimonials/testimonials.entity.ts';
 import type { ZoomMeeting } from '../zoom-meetings/zoom-meetings.entity.ts';
 import type { DemoFile } from './demo-files.ts';
+import type { DemoMeetingDate } from './demo-meetings.ts';
 import type { DemoMessage } from './demo-messages.ts';
 
 export interface DemoContent {
@@ -15,6 +16,7 @@ export interface DemoContent {
   'team-members': RequiredEntityData<TeamMember>[];
   testimonials: RequiredEntityData<Testimonial>[];
   'zoom-meetings': RequiredEntityData<ZoomMeeting>[];
+  'meeting-dates': DemoMeetingDate[];
   'social-feeds': RequiredEntityData<SocialFeedItem>[];
   embeds: RequiredEntityData<Embed>[];
   'team-resources': Omit<RequiredEntityData<TeamResource>, 'downloadCount'>[];

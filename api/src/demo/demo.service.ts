@@ -15,6 +15,7 @@ import { ZoomMeeting } from '../zoom-meetings/zoom-meetings.entity.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { demoContent } from './demo-content.ts';
 import { storeDemoFiles } from './demo-files.ts';
+import { addMeetingDates } from './demo-meetings.ts';
 import { addMessages } from './demo-messages.ts';
 
 /** Any number will do: servers that start together fill the database once. */
@@ -41,6 +42,7 @@ export class DemoService implements OnApplicationBootstrap {
       await this.addFiles(em);
       await addContent(em);
       await em.flush();
+      await addMeetingDates(em);
       await addMessages(em);
       this.logger.log('The empty database was filled with the demo content');
     });

@@ -1,0 +1,63 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MovedDate, PublicMeetingException } from '@vitral/contracts';
+import { addDays, dateAt, occurrenceOf, occurrencesFrom } from '@vitral/schedule';
+import { MeetingException } from '../zoom-meetings/meeting-exception.entity.ts';
+import { timesOf } from '../zoom-meetings/zoom-meetings.answer.ts';
+import { ZoomMeeting } from '../zoom-meetings/zoom-meetings.entity.ts';
+import { demoContent } from './demo-content.ts';
+
+/** A date as the demo changes it: `coming` counts from the next one, `days` from the date itself. */
+export interface DemoMeetingDate extends Pick<PublicMeetingException, 'reason' | 'reasonEn'> {
+  title: string;
+  coming: number;
+  movedTo: (Omit<MovedDate, 'date'> & { days: number }) | null;
+}
+
+/** As many weeks as the analytics show at first, and as many before, to compare with. */
+const DAYS_OF_JOINS = 2 * 13 * 7;
+
+/** After the meetings: single dates that are changed, and people who came in the last half year. */
+export async function addMeetingDates(em: EntityManager): Promise<void> {
+  const meetings = await em.find(ZoomMeeting, { isActive: true }, { orderBy: { id: 'asc' } });
+  await addExceptions(em, meetings);
+  await addJoins(em, meetings);
+}
+
+async function addExceptions(em: EntityManager, meetings: ZoomMeeting[]): Promise<void> {
+  for (const { title, coming, movedTo, ...reasons } of await demoContent('meeting-dates')) {
+    const meeting = meetings.find((one) => one.title === title);
+    const date = meeting && occurrencesFrom(timesOf(meeting), Date.now(), coming + 1)[coming]?.date;
+    if (!date) continue;
+    em.create(MeetingException, { ...reasons, meeting: meeting.id, date, movedTo: movedFrom(date, movedTo) });
+  }
+  await em.flush();
+}
+
+function movedFrom(date: string, movedTo: DemoMeetingDate['movedTo']): MovedDate | null {
+  if (!movedTo) return null;
+  const { days, ...times } = movedTo;
+  return { date: addDays(date, days), ...times };
+}
+
+async function addJoins(em: EntityManager, meetings: ZoomMeeting[]): Promise<void> {
+  const today = dateAt(Date.now(), 'UTC');
+  const daysAgo = Array.from({ length: DAYS_OF_JOINS }, (_, index) => index + 1);
+  const past = meetings.flatMap((meeting, index) => {
+    const times = timesOf(meeting);
+    return daysAgo
+      .map((days) => ({ meeting: meeting.id, date: addDays(today, -days), joins: joinsOf(index, days) }))
+      .filter(({ date }) => occurrenceOf(times, date) !== null);
+  });
+  await em.execute(
+    `insert into meeting_join (created_at, meeting_id, date)
+     select past.date + interval '18 hours' + number * interval '1 minute', past.meeting, past.date
+     from json_to_recordset(?) as past (meeting uuid, date date, joins int), generate_series(1, past.joins) as number`,
+    [JSON.stringify(past)],
+  );
+}
+
+/** From one to six people, more of them in the last weeks; the same in every demo. */
+function joinsOf(meeting: number, daysAgo: number): number {
+  const week = Math.floor(daysAgo / 7);
+  return 1 + ((meeting * 5 + week * 3 + daysAgo) % 4) + (week < 8 ? 2 : week < 16 ? 1 : 0);
+}
