@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import type { MeetingDate, Schedule, TimeSlot } from '@vitral/contracts';
+import { type Api, startApi } from './start-api.ts';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** What the server answers at `now` of Tuesdays with these slots. */
+async function scheduleAt(now: string, timeSlots: TimeSlot[]): Promise<Schedule> {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
+  const admin = await api.logIn('admin', 'admin-vitral');
+  const draft = { daysOfWeek: ['tuesday'], timeSlots };
+  const { body } = await admin.post('/zoom-meetings/schedule').send(draft).expect(200);
+  return body;
+}
+
+/** How long after midnight in UTC a session starts, counted from its own date. */
+const hoursOf = ({ date, start }: MeetingDate) => (Date.parse(start) - Date.parse(date)) / 3_600_000;
+
+const AUTUMN = '2026-10-20T10:00:00Z';
+const SPRING = '2027-03-02T10:00:00Z';
+
+// Of 18:00 on eight Tuesdays. Autumn: Madrid changes on 25 October, the United States on 1 November. Spring: the United States
+// change on 14 March, Madrid on 28 March. Mexico changes no more, and neither does British Columbia after March 2026.
+it.each([
+  [AUTUMN, 'America/Los_Angeles', [25, 25, 26, 26, 26, 26, 26, 26]],
+  [AUTUMN, 'America/New_York', [22, 22, 23, 23, 23, 23, 23, 23]],
+  [AUTUMN, 'America/Mexico_City', [24, 24, 24, 24, 24, 24, 24, 24]],
+  [AUTUMN, 'America/Vancouver', [25, 25, 25, 25, 25, 25, 25, 25]],
+  [AUTUMN, 'Europe/Madrid', [16, 17, 17, 17, 17, 17, 17, 17]],
+  [SPRING, 'America/Los_Angeles', [26, 26, 25, 25, 25, 25, 25, 25]],
+  [SPRING, 'America/New_York', [23, 23, 22, 22, 22, 22, 22, 22]],
+  [SPRING, 'America/Mexico_City', [24, 24, 24, 24, 24, 24, 24, 24]],
+  [SPRING, 'America/Vancouver', [25, 25, 25, 25, 25, 25, 25, 25]],
+  [SPRING, 'Europe/Madrid', [17, 17, 17, 17, 16, 16, 16, 16]],
+])('keeps from %s on the wall clock of %s', async (now, timezone, hours) => {
+  const { dates } = await scheduleAt(now, [{ timezone, time: '18:00', endTime: '19:30' }]);
+  expect(dates.map(hoursOf)).toEqual(hours);
+  expect(dates.map(({ date }) => date)).toEqual(
+    hours.map((_, week) =>
+      new Date(Date.parse(now.slice(0, 10)) + week * 604_800_000).toISOString().slice(0, 10),
+    ),
+  );
+  expect(new Set(dates.map(({ start, end }) => Date.parse(end ?? '') - Date.parse(start)))).toEqual(
+    new Set([5_400_000]),
+  );
+});
+
+it('says which slots do not tell the same moment, and from when on', async () => {
+  const slots = [
+    { timezone: 'America/Los_Angeles', time: '18:00' },
+    { timezone: 'America/New_York', time: '21:00' },
+    { timezone: 'America/Mexico_City', time: '20:00' },
+    { timezone: 'America/Vancouver', time: '18:00' },
+    { timezone: 'Europe/Madrid', time: '03:00' },
+  ];
+  const { disagreements } = await scheduleAt(AUTUMN, slots);
+  expect(disagreements).toEqual([
+    { slot: 2, date: '2026-10-20', minutes: 60 },
+    { slot: 3, date: '2026-11-03', minutes: -60 },
+    { slot: 4, date: '2026-10-27', minutes: 60 },
+  ]);
+});
+
+it('reads drafts in the old shapes and leaves out the end that is not told', async () => {
+  const admin = api.as('admin');
+  const { body } = await admin
+    .post('/zoom-meetings/schedule')
+    .send({ daysOfWeek: '"', timeSlots: '' })
+    .expect(400);
+  expect(body.params.fields).toEqual(
+    expect.arrayContaining(['daysOfWeek:isArray', 'timeSlots:arrayNotEmpty']),
+  );
+
+  const draft = {
+    daysOfWeek: 'lunes a viernes',
+    timeSlots: '[{"timezone":"Europe/Madrid","startTime":"9:00"}]',
+  };
+  const { body: schedule } = await admin.post('/zoom-meetings/schedule').send(draft).expect(200);
+  expect(schedule.dates).toHaveLength(8);
+  expect(schedule.dates[0]).toMatchObject({ timezone: 'Europe/Madrid', end: null, status: 'held' });
+});
