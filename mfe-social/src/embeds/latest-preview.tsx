@@ -20,12 +20,13 @@ const LATEST = 'lo-ultimo';
 export function LatestPreview() {
   const { t } = useTranslation('mfe-social');
   const { language } = useSession();
-  const { data: embeds = [] } = useQuery(embedsQuery);
+  const { data: embeds } = useQuery(embedsQuery);
   const [isTold, setIsTold] = useState(false);
   const id = useId();
   const icon = <NavigationIcon name="visibility" />;
 
-  if (embeds.some(({ isActive = true }) => isActive)) {
+  // Until it is known that there is none, the site itself answers.
+  if (!embeds || embeds.some(({ isActive = true }) => isActive)) {
     return (
       <Button href={`/${language}#${LATEST}`} target="_blank" rel="noopener noreferrer" startIcon={icon}>
         {t('embeds.preview')}
