@@ -48,7 +48,7 @@ export function FormTextField<Values extends FieldValues>(props: FormTextFieldPr
       helperText={fieldState.error?.message ?? ([hint, counter].filter(Boolean).join(' · ') || undefined)}
       slotProps={{
         htmlInput: { maxLength: limit },
-        inputLabel: passed.type === 'date' || passed.type === 'time' ? { shrink: true } : {},
+        inputLabel: /date|time/.test(passed.type ?? '') ? { shrink: true } : {},
       }}
     />
   );
