@@ -1,0 +1,141 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { ZoomMeeting } from '@vitral/contracts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { openPublicPage } from '../support/public-page.ts';
+import { staffApi } from '../support/staff-api.ts';
+
+const MEETING = {
+  title: 'Respirar juntos',
+  titleEn: 'Breathing together',
+  description: 'Diez minutos de calma.',
+  descriptionEn: 'Ten minutes of calm.',
+  category: 'health',
+  zoomLink: 'https://calls.example/j/1',
+  daysOfWeek: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+  timeSlots: [{ timezone: 'America/New_York', time: '21:00', endTime: '22:00' }],
+  isActive: true,
+};
+
+let staff: APIRequestContext;
+let meeting: ZoomMeeting;
+
+test.beforeEach(async ({ baseURL }) => {
+  staff = await staffApi(baseURL, 'admin');
+  const answer = await staff.post('/api/zoom-meetings', { data: MEETING });
+  expect(answer.status()).toBe(201);
+  meeting = (await answer.json()) as ZoomMeeting;
+});
+
+test.afterEach(async () => {
+  await staff.delete(`/api/zoom-meetings/${meeting.id}`);
+  await staff.dispose();
+});
+
+/** The third coming date is cancelled and the fourth moved to noon of the same day. */
+async function changeDates(): Promise<void> {
+  const [, , cancelled, moved] = meeting.dates.map(({ date }) => date);
+  const changes = [
+    {
+      date: cancelled,
+      movedTo: null,
+      reason: 'La sala está en obras',
+      reasonEn: 'The room is being rebuilt',
+    },
+    {
+      date: moved,
+      movedTo: { date: moved, time: '12:00', endTime: '12:45' },
+      reason: 'Viaje del equipo',
+      reasonEn: 'The team travels',
+    },
+  ];
+  for (const data of changes) {
+    const answer = await staff.post(`/api/zoom-meetings/${meeting.id}/exceptions`, { data });
+    expect(answer.status()).toBe(201);
+  }
+}
+
+const card = (page: Page) => page.locator(`#calendario-sesion-${meeting.id}`);
+
+/** Lets nobody leave the machine: whoever is led to the call finds this instead. Tells where they were led. */
+async function standInForTheCall(page: Page): Promise<() => string | undefined> {
+  let led: string | undefined;
+  await page.context().route('**/api/zoom-meetings/*/join', async (route) => {
+    const answer = await route.fetch({ maxRedirects: 0 });
+    led = answer.headers()['location'];
+    await route.fulfill({ contentType: 'text/html', body: '<title>The call</title><h1>The call</h1>' });
+  });
+  return () => led;
+}
+
+const LANGUAGES = [
+  {
+    language: 'es',
+    address: '/es/educacion',
+    notices: 'Cambios de fecha',
+    cancelled: /Cancelada.*Motivo: La sala está en obras/,
+    moved: /Cambia de fecha.*12:00 – 12:45 \(Este\).*Motivo: Viaje del equipo/,
+    join: /^Entrar (ahora|a la sesión) ?: Respirar juntos/,
+    subscribe: /^Suscribirme ?: Salud/,
+    summary: 'Cancelada: Respirar juntos',
+  },
+  {
+    language: 'en',
+    address: '/en/education',
+    notices: 'Changed dates',
+    cancelled: /Cancelled.*Reason: The room is being rebuilt/,
+    moved: /New date.*12:00 PM – 12:45 PM \(Eastern\).*Reason: The team travels/,
+    join: /^Join (now|the session) ?: Breathing together/,
+    subscribe: /^Subscribe ?: Health/,
+    summary: 'Cancelled: Breathing together',
+  },
+];
+
+for (const { language, address, ...texts } of LANGUAGES) {
+  test(`a visitor in ${language} sees what changed, subscribes and joins`, async ({ page, request }) => {
+    await changeDates();
+    const led = await standInForTheCall(page);
+    await openPublicPage(page, address);
+
+    const notices = card(page).getByRole('list', { name: texts.notices }).getByRole('listitem');
+    await expect(notices).toHaveText([texts.cancelled, texts.moved]);
+    await expectNoAxeViolations(page);
+
+    const subscription = page.getByRole('link', { name: texts.subscribe });
+    const feed = `/calendar/sessions-${language}-health.ics`;
+    await expect(subscription).toHaveAttribute('href', `webcal://${new URL(page.url()).host}${feed}`);
+    const calendar = await request.get(feed);
+    expect(calendar.headers()['content-type']).toContain('text/calendar');
+    expect((await calendar.text()).replaceAll('\r\n ', '')).toContain(`SUMMARY:${texts.summary}`);
+
+    const call = page.waitForEvent('popup');
+    await card(page).getByRole('link', { name: texts.join }).click();
+    await expect((await call).getByRole('heading', { name: 'The call' })).toBeVisible();
+    expect(led()).toBe(MEETING.zoomLink);
+  });
+}
+
+test('the calendar can be used by keyboard, on a narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await changeDates();
+  await standInForTheCall(page);
+  await openPublicPage(page, '/es/educacion');
+
+  const join = card(page).getByRole('link', { name: /^Entrar/ });
+  await join.scrollIntoViewIfNeeded();
+  await join.focus();
+  const call = page.waitForEvent('popup');
+  await page.keyboard.press('Enter');
+  await expect((await call).getByRole('heading', { name: 'The call' })).toBeVisible();
+
+  await page.bringToFront();
+  await tabTo(page, page.getByRole('link', { name: /^Suscribirme ?: Todas/ }));
+  await tabTo(page, page.getByRole('button', { name: /^Copiar dirección ?: Todas/ }));
+  await page.context().grantPermissions(['clipboard-write', 'clipboard-read']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Dirección copiada', { exact: true }).first()).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${new URL(page.url()).origin}/calendar/sessions-es.ics`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
