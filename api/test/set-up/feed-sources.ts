@@ -36,6 +36,10 @@ export async function whenSource(
 
 export const wasAsked = ({ lastSyncAt, isSyncing }: FeedSource) => lastSyncAt !== null && !isSyncing;
 
+/** It was asked, and is not due again. */
+export const wasAskedInTime = (source: FeedSource) =>
+  wasAsked(source) && Date.parse(source.nextSyncAt ?? '') > Date.now();
+
 /** Lets the time of a source come, as if it had last been asked an hour ago. */
 export async function makeDue(api: Api, ...sources: { id: string }[]): Promise<void> {
   await api.application

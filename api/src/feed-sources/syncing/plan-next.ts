@@ -19,7 +19,7 @@ export async function planAnew(em: EntityManager, id: string): Promise<string[]>
 export async function planNext(em: EntityManager, id: string): Promise<string[]> {
   const rows = await em.execute<{ id: string; isDue: boolean }[]>(
     `update feed_source set next_sync_at = case when ${CAN_SYNC} then coalesce(next_sync_at,
-       greatest(now(), last_sync_at + make_interval(mins => (?::jsonb ->> platform)::int))) end
+       greatest(date_trunc('milliseconds', now()), last_sync_at + make_interval(mins => (?::jsonb ->> platform)::int))) end
      where id = ? returning id, coalesce(next_sync_at <= now(), false) as "isDue"`,
     [JSON.stringify(SYNC_MINUTES), id],
   );
