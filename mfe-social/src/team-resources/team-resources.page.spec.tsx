@@ -216,5 +216,13 @@ it('tells that they could not be loaded, and loads them again on request', async
   expect(await screen.findByText('Failed to load resources')).toBeVisible();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing of this type yet')).toBeVisible();
+});
+
+it('says what to do when there are none, to those who can', async () => {
+  const { user } = openPage({ 'GET /api/team-resources': [] });
   expect(await screen.findByText('No resources yet')).toBeVisible();
+  const [, addFirst] = screen.getAllByRole('button', { name: 'Add resource' });
+  await user.click(addFirst as HTMLElement);
+  expect(screen.getByRole('dialog', { name: 'Add resource' })).toBeVisible();
 });

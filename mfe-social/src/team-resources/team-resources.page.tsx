@@ -25,7 +25,7 @@ export function Component() {
   const empty = (
     <EmptyState
       icon="handyman"
-      title={t('team-resources.emptyTitle')}
+      title={t(type ? 'team-resources.emptyTypeTitle' : 'team-resources.emptyTitle')}
       text={t(addButton ? 'team-resources.emptyAdd' : 'team-resources.emptyText')}
       action={addButton}
     />
