@@ -194,6 +194,7 @@ test('embeds of the site are added, previewed, ordered and deleted', async ({ pa
 });
 
 test('readers see all five tabs and nothing that they may not do, at any width', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 320, height: 640 });
   await loginAs(page, 'user', '/admin/social-feeds');
   for (const name of ['Overview', 'Current Feeds', 'Free Embeds', 'Paid Services', 'Custom Embed']) {
