@@ -29,7 +29,7 @@ export function LatestFrame({ platform, title, frame: { src, isWide } }: LatestF
     return (
       <iframe
         ref={shown}
-        className={shape}
+        className={`${shape} ${styles.shown}`}
         src={src}
         title={`${title} (${name})`}
         loading="lazy"
