@@ -18,7 +18,7 @@ export class MovedDateDto implements MovedDate {
 
 export class MeetingExceptionDto implements MeetingExceptionInput {
   @CalendarDate() date!: string;
-  /** Null cancels the date, and nobody does so by leaving something out. */
+  /** Null cancels the date; it must be said, so that nobody cancels by forgetting a field. */
   @ValidateIf(({ movedTo }: MeetingExceptionDto) => movedTo !== null)
   @IsObject()
   @ValidateNested()

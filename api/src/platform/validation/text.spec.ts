@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { cleanLine, cleanText, isCalendarDate, isWebAddress } from './text.ts';
+import { cleanLine, cleanText, isCalendarDate, isHttpAddress, isWebAddress } from './text.ts';
 
 it('takes away what cannot be seen, and keeps lines and tabs', () => {
   expect(cleanText(' a\u0000b\u0007\u202ec\u2066 \r\n\td\u009f ')).toBe('abc \n\td');
@@ -38,6 +38,18 @@ it.each([
   7,
 ])('does not take %j for an address', (value) => {
   expect(isWebAddress(value)).toBe(false);
+});
+
+it('tells an address by itself from a path', () => {
+  const values = [
+    'https://zoom.us/j/1?pwd=a',
+    'HTTP://EXAMPLE.ORG',
+    '/admin',
+    '//zoom.us',
+    'zoommtg://a',
+    null,
+  ];
+  expect(values.map(isHttpAddress)).toEqual([true, true, false, false, false, false]);
 });
 
 it('knows the days of the calendar', () => {
