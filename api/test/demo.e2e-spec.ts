@@ -3,6 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import {
   type ContactMessage,
   contactProblems,
+  type FeedSource,
   type MeetingAnalytics,
   type ZoomMeeting,
 } from '@vitral/contracts';
@@ -68,4 +69,17 @@ it('has live sessions of which dates are cancelled and moved, and people who cam
   expect(meetings).toHaveLength(11);
   expect(total).toBeGreaterThan(totalBefore ?? Infinity);
   expect(totalBefore).toBeGreaterThan(0);
+});
+
+it('has feeds that nobody is asked for, with what came from them', async () => {
+  const { body } = await api.as('manager').get('/feed-sources').expect(200);
+  const sources = body as FeedSource[];
+  expect(sources.some(({ itemCount }) => itemCount > 1)).toBe(true);
+  expect(sources.some(({ isActive }) => !isActive)).toBe(true);
+  for (const { kind, isActive, nextSyncAt } of sources) {
+    expect(kind === 'manual' || !isActive).toBe(true);
+    expect(nextSyncAt).toBeNull();
+  }
+  const { body: items } = await api.as('manager').get('/social-feeds').expect(200);
+  for (const { sourceId } of items) expect(sources.map(({ id }) => id)).toContain(sourceId);
 });

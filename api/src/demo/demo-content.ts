@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { RequiredEntityData } from '@mikro-orm/core';
 import type { Embed } from '../embeds/embeds.entity.ts';
+import type { FeedSource } from '../feed-sources/feed-sources.entity.ts';
 import type { LandingContent } from '../landing-content/landing-content.entity.ts';
-import type { SocialFeedItem } from '../social-feeds/social-feeds.entity.ts';
 import type { TeamMember } from '../team-members/team-members.entity.ts';
 import type { TeamResource } from '../team-resources/team-resources.entity.ts';
 import type { Testimonial } from '../testimonials/testimonials.entity.ts';
 import type { ZoomMeeting } from '../zoom-meetings/zoom-meetings.entity.ts';
+import type { DemoFeedItem } from './demo-feeds.ts';
 import type { DemoFile } from './demo-files.ts';
 import type { DemoMeetingDate } from './demo-meetings.ts';
 import type { DemoMessage } from './demo-messages.ts';
@@ -17,7 +18,8 @@ export interface DemoContent {
   testimonials: RequiredEntityData<Testimonial>[];
   'zoom-meetings': RequiredEntityData<ZoomMeeting>[];
   'meeting-dates': DemoMeetingDate[];
-  'social-feeds': RequiredEntityData<SocialFeedItem>[];
+  'feed-sources': RequiredEntityData<FeedSource>[];
+  'social-feeds': DemoFeedItem[];
   embeds: RequiredEntityData<Embed>[];
   'team-resources': Omit<RequiredEntityData<TeamResource>, 'downloadCount'>[];
   'contact-messages': DemoMessage[];

@@ -6,7 +6,6 @@ import { Embed } from '../embeds/embeds.entity.ts';
 import { LandingContent } from '../landing-content/landing-content.entity.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
-import { SocialFeedItem } from '../social-feeds/social-feeds.entity.ts';
 import { TeamMember } from '../team-members/team-members.entity.ts';
 import { TeamResource } from '../team-resources/team-resources.entity.ts';
 import { Testimonial } from '../testimonials/testimonials.entity.ts';
@@ -14,6 +13,7 @@ import { User } from '../users/users.entity.ts';
 import { ZoomMeeting } from '../zoom-meetings/zoom-meetings.entity.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { demoContent } from './demo-content.ts';
+import { addFeeds } from './demo-feeds.ts';
 import { storeDemoFiles } from './demo-files.ts';
 import { addMeetingDates } from './demo-meetings.ts';
 import { addMessages } from './demo-messages.ts';
@@ -72,7 +72,7 @@ async function addContent(em: EntityManager): Promise<void> {
     em.create(TeamResource, { ...row, downloadCount: 0 });
   // These are shown newest first.
   for (const row of spread(await demoContent('testimonials'))) em.create(Testimonial, row);
-  for (const row of spread(await demoContent('social-feeds'))) em.create(SocialFeedItem, row);
+  await addFeeds(em, spread(await demoContent('social-feeds')));
 }
 
 /** Dates the rows so that newest first is the order of the file. */

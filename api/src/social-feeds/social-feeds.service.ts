@@ -81,7 +81,7 @@ export class SocialFeedsService implements OnModuleInit {
       const before = toAnswer(row);
       const isRewritten = TEXTS.some((field) => input[field] !== row[field]);
       em.assign(row, { ...input, createdAt: new Date(createdAt) });
-      if (row.source && isRewritten) row.isEdited = true;
+      if (row.externalId && isRewritten) row.isEdited = true;
       await em.flush();
       if (row.version === version) return before;
       const after = toAnswer(row);
@@ -95,7 +95,7 @@ export class SocialFeedsService implements OnModuleInit {
     return this.em.transactional(async (em) => {
       const row = await lock(em, id);
       this.record(em, 'deleted', row, { before: toAnswer(row) });
-      if (row.source) {
+      if (row.externalId) {
         em.assign(row, { removedAt: new Date(), title: '', description: '', url: '', isActive: false });
       } else {
         em.remove(row);

@@ -1,0 +1,20 @@
+import type { RequiredEntityData } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { FeedSource } from '../feed-sources/feed-sources.entity.ts';
+import { SocialFeedItem } from '../social-feeds/social-feeds.entity.ts';
+import { demoContent } from './demo-content.ts';
+
+/** An item as the demo tells it; its source goes by the title. */
+export type DemoFeedItem = Omit<RequiredEntityData<SocialFeedItem>, 'source'> & { source: string };
+
+/** Sources of which none is ever asked, and what came from them. */
+export async function addFeeds(
+  em: EntityManager,
+  items: (DemoFeedItem & { createdAt: Date })[],
+): Promise<void> {
+  const sources = (await demoContent('feed-sources')).map((row) => em.create(FeedSource, row));
+  await em.flush();
+  for (const { source, ...item } of items) {
+    em.create(SocialFeedItem, { ...item, source: sources.find(({ title }) => title === source)?.id ?? null });
+  }
+}
