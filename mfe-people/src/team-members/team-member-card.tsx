@@ -8,15 +8,16 @@ import {
   DeleteButton,
   EditButton,
   IconButton,
+  MoveButtons,
   NavigationIcon,
   Stack,
   StatusSwitch,
+  type Place,
 } from '@vitral/ui';
-import { MoveButtons, type MoveButtonsProps } from './move-buttons.tsx';
 import { TeamMemberHead, TeamMemberTexts } from './team-member-texts.tsx';
 import { useToggleTeamMember } from './team-members.queries.ts';
 
-export interface TeamMemberCardProps extends Omit<MoveButtonsProps, 'name'> {
+export interface TeamMemberCardProps extends Place {
   member: TeamMember;
   onEdit: (member: TeamMember) => void;
   onDelete: (member: TeamMember) => void;
@@ -57,7 +58,11 @@ export function TeamMemberCard({ member, onEdit, onDelete, ...place }: TeamMembe
             isPending={toggle.isPending}
             onChange={() => toggle.mutate(member)}
           />
-          <MoveButtons name={name} {...place} />
+          <MoveButtons
+            upLabel={t('team-members.moveUp', { name })}
+            downLabel={t('team-members.moveDown', { name })}
+            {...place}
+          />
           <Box sx={{ whiteSpace: 'nowrap' }}>
             <EditButton label={t('team-members.edit', { name })} onClick={() => onEdit(member)} />
             <DeleteButton label={t('team-members.delete', { name })} onClick={() => onDelete(member)} />

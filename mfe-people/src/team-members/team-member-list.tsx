@@ -2,12 +2,11 @@ import { closestCenter, DndContext, type DragEndEvent, type Modifier } from '@dn
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { TeamMember } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box } from '@vitral/ui';
+import { Box, useKeptFocus } from '@vitral/ui';
 import { useState } from 'react';
 import { TeamMemberCard, type TeamMemberCardProps } from './team-member-card.tsx';
 import { useDragSensors } from './use-drag-sensors.ts';
 import { useDragSpeech } from './use-drag-speech.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { useTeamOrder } from './use-team-order.ts';
 
 interface TeamMemberListProps extends Pick<TeamMemberCardProps, 'onEdit' | 'onDelete'> {

@@ -2,14 +2,24 @@ import type { Embed } from '@vitral/contracts';
 import { embedAddress, embedCode } from '@vitral/embeds';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { Box, Card, Chip, ItemMenu, MuiLink, Stack, StatusSwitch, Typography } from '@vitral/ui';
+import {
+  Box,
+  Card,
+  Chip,
+  ItemMenu,
+  MoveButtons,
+  MuiLink,
+  Stack,
+  StatusSwitch,
+  Typography,
+  type Place,
+} from '@vitral/ui';
 import { PlatformIcon } from '../social-feeds/platform-icon.tsx';
 import { EmbedPreview } from './embed-preview.tsx';
 import { useToggleEmbed, type ShownEmbed } from './embeds.queries.ts';
-import { MoveButtons, type MoveButtonsProps } from './move-buttons.tsx';
 import { useCopyCode } from './use-copy-code.ts';
 
-interface EmbedCardProps extends Omit<MoveButtonsProps, 'name'> {
+interface EmbedCardProps extends Place {
   embed: ShownEmbed;
   onEdit: (embed: Embed) => void;
   onDelete: (embed: Embed) => void;
@@ -47,7 +57,11 @@ export function EmbedCard({ embed, onEdit, onDelete, ...place }: EmbedCardProps)
         {mayWrite && isWhole(embed) && (
           <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
             <EmbedSwitch embed={embed} />
-            <MoveButtons name={title} {...place} />
+            <MoveButtons
+              upLabel={t('embeds.moveUp', { title })}
+              downLabel={t('embeds.moveDown', { title })}
+              {...place}
+            />
             <EmbedMenu embed={embed} onEdit={onEdit} onDelete={onDelete} />
           </Stack>
         )}

@@ -2,13 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Embed } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { Box, EmptyState, Typography } from '@vitral/ui';
+import { Box, EmptyState, Typography, useKeptFocus } from '@vitral/ui';
 import { useState } from 'react';
 import { DeleteEmbedDialog } from './delete-embed-dialog.tsx';
 import { EmbedCard } from './embed-card.tsx';
 import { EditEmbedDialog } from './embed-dialog.tsx';
 import { embedsQuery, useMoveEmbed, type ShownEmbed } from './embeds.queries.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 type Task = { kind: 'edit' | 'delete'; embed: Embed } | null;
 

@@ -1,0 +1,39 @@
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownwardOutlined';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpwardOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+
+export interface Place {
+  /** From 0. */
+  index: number;
+  count: number;
+  onStep: (by: -1 | 1, button: HTMLButtonElement) => void;
+}
+
+export interface MoveButtonsProps extends Place {
+  /** What is moved where: 'Move Ana up'. */
+  upLabel: string;
+  downLabel: string;
+}
+
+/** One place up or down. Specification, section 4: not beyond either end. */
+export function MoveButtons({ upLabel, downLabel, index, count, onStep }: MoveButtonsProps) {
+  return (
+    <Box sx={{ whiteSpace: 'nowrap' }}>
+      <IconButton
+        aria-label={upLabel}
+        disabled={index === 0}
+        onClick={({ currentTarget }) => onStep(-1, currentTarget)}
+      >
+        <ArrowUpwardIcon />
+      </IconButton>
+      <IconButton
+        aria-label={downLabel}
+        disabled={index === count - 1}
+        onClick={({ currentTarget }) => onStep(1, currentTarget)}
+      >
+        <ArrowDownwardIcon />
+      </IconButton>
+    </Box>
+  );
+}
