@@ -14,6 +14,8 @@ interface BarChartTableProps extends Omit<BarChartProps, 'view' | 'height'> {
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+/** Nothing to scroll to. */
+const WHOLE = { sx: { overflow: 'visible' } };
 const FIGURES = { '& td': { fontVariantNumeric: 'tabular-nums' } };
 const IN_FULL = { '& th, & td': { color: 'text.primary', fontSize: '0.875rem', fontWeight: 700 } };
 
@@ -28,7 +30,7 @@ export function BarChartTable(props: BarChartTableProps) {
       </TableCell>
     ));
   return (
-    <TableContainer {...(isUnseen ? {} : { role: 'region', 'aria-label': label, tabIndex: 0 })}>
+    <TableContainer {...(isUnseen ? WHOLE : { role: 'region', 'aria-label': label, tabIndex: 0 })}>
       <Table size="small" aria-label={label} sx={FIGURES}>
         <TableHead>
           <TableRow>
