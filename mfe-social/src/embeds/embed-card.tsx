@@ -89,7 +89,7 @@ function EmbedMenu({
   onDelete,
 }: { embed: Embed } & Pick<EmbedCardProps, 'onEdit' | 'onDelete'>) {
   const { t } = useTranslation('mfe-social');
-  const copy = useCopyCode(() => onEdit(embed));
+  const copy = useCopyCode(() => onEdit(embed), 'embeds.copyInDialog');
   return (
     <ItemMenu
       label={t('embeds.actionsFor', { title: embed.title })}

@@ -1,4 +1,5 @@
 import type { Embed } from '@vitral/contracts';
+import { embedCode } from '@vitral/embeds';
 import {
   act,
   answer,
@@ -124,6 +125,18 @@ describe('the embeds of the site', () => {
     expect(screen.getByRole('button', { name: 'Move Bienvenida up' })).toHaveFocus();
     expect(await screen.findByText('Order updated')).toBeVisible();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ order: 1 });
+  });
+
+  it('show their code where the browser refuses to copy it', async () => {
+    const { user } = open('custom', { 'GET /api/embeds': [embed()] });
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    await user.click(await screen.findByRole('button', { name: 'Actions for Bienvenida' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Copy code' }));
+    expect(await screen.findByText(/Copy the code by hand from here/)).toBeVisible();
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit embed' }));
+    expect(dialog.getByRole('textbox', { name: 'YouTube embed code' })).toHaveValue(
+      embedCode('youtube', embed()),
+    );
   });
 
   it('load a preview from its platform only when asked, in a sandbox', async () => {
