@@ -20,26 +20,27 @@ import { useArrival } from './use-arrival.ts';
 import { useChartData } from './use-chart-data.ts';
 import { analyticsQuery } from './zoom-meetings.queries.ts';
 
-const ID = 'analytics';
+/** Named in the address. */
+export const ANALYTICS_ID = 'analytics';
 const CHART_HEIGHT = 340;
 
 /** How often sessions were joined; the dashboard leads here. */
 export function MeetingAnalyticsSection({ isPageDrawn }: { isPageDrawn: boolean }) {
   const { t } = useTranslation('mfe-social');
   const [weeks, setWeeks] = useState<AnalyticsWeeks>(12);
-  const section = useArrival(ID, isPageDrawn);
+  const section = useArrival(ANALYTICS_ID, isPageDrawn);
   return (
     <Box
       component="section"
-      id={ID}
+      id={ANALYTICS_ID}
       ref={section}
       tabIndex={-1}
-      aria-labelledby={`${ID}-title`}
+      aria-labelledby={`${ANALYTICS_ID}-title`}
       sx={{ mt: 5, scrollMarginTop: 80, outline: 'none' }}
     >
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={HEAD}>
         <Box>
-          <Typography variant="h2" id={`${ID}-title`}>
+          <Typography variant="h2" id={`${ANALYTICS_ID}-title`}>
             {t('zoom-meetings.analytics.title')}
           </Typography>
           <Typography color="textSecondary" sx={{ mt: 0.5 }}>

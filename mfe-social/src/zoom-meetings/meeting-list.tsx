@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ZoomMeeting } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Button, CardGrid, EmptyState, StatCards, Typography, useTableAddress } from '@vitral/ui';
 import type { ReactNode } from 'react';
-import type { ZoomMeeting } from '@vitral/contracts';
 import { MeetingCard, type MeetingCardProps } from './meeting-card.tsx';
 import { FILTER_CHOICES, MeetingFilters, NO_FILTERS, passes } from './meeting-filters.tsx';
 import { zoomMeetingsQuery } from './zoom-meetings.queries.ts';
@@ -16,7 +16,7 @@ interface MeetingListProps extends Actions {
 /** Fewer sessions than this are seen at a glance. */
 const MANY = 5;
 /** Pixels of a card at least. */
-const CARD = 400;
+const CARD = 330;
 
 export function MeetingList({ addButton, ...actions }: MeetingListProps) {
   const { t } = useTranslation('mfe-social');

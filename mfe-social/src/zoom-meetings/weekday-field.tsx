@@ -5,6 +5,12 @@ import { useId } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import type { MeetingValues } from './meeting-input.ts';
 
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
+  justifyItems: 'start',
+};
+
 /** The weekdays of a session: at least one, kept in the order of the week. */
 export function WeekdayField({ control }: { control: Control<MeetingValues> }) {
   const { t } = useTranslation('mfe-social');
@@ -25,7 +31,7 @@ export function WeekdayField({ control }: { control: Control<MeetingValues> }) {
       aria-describedby={message ? id : undefined}
     >
       <FormLabel component="legend">{t('zoom-meetings.fields.daysOfWeek')}</FormLabel>
-      <FormGroup row sx={{ columnGap: 1 }}>
+      <FormGroup sx={COLUMNS}>
         {WEEKDAYS.map((day, index) => (
           <FormControlLabel
             key={day}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ZoomMeeting } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { AddButton, LoadBoundary, PageBodySkeleton, PageHeader } from '@vitral/ui';
+import { Link, useLocation } from '@vitral/router';
+import { AddButton, Button, LoadBoundary, NavigationIcon, PageBodySkeleton, PageHeader } from '@vitral/ui';
 import { useState } from 'react';
 import { DeleteMeetingDialog } from './delete-meeting-dialog.tsx';
-import { MeetingAnalyticsSection } from './meeting-analytics.tsx';
+import { ANALYTICS_ID, MeetingAnalyticsSection } from './meeting-analytics.tsx';
 import { AddMeetingDialog, EditMeetingDialog } from './meeting-dialog.tsx';
 import { MeetingList } from './meeting-list.tsx';
 import { zoomMeetingsQuery } from './zoom-meetings.queries.ts';
@@ -16,6 +17,7 @@ type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; meeting: ZoomMeeting } 
 export function Component() {
   const { t } = useTranslation('mfe-social');
   const [task, setTask] = useState<Task>(null);
+  const { search } = useLocation();
   const { isFetched } = useQuery(zoomMeetingsQuery);
   const close = () => setTask(null);
   const addButton = <AddButton label={t('zoom-meetings.add')} onClick={() => setTask({ kind: 'add' })} />;
@@ -25,7 +27,19 @@ export function Component() {
       <PageHeader
         title={t('zoom-meetings.title')}
         description={t('zoom-meetings.description')}
-        actions={addButton}
+        actions={
+          <>
+            <Button
+              component={Link}
+              to={{ search, hash: ANALYTICS_ID }}
+              variant="outlined"
+              startIcon={<NavigationIcon name="bar_chart" />}
+            >
+              {t('zoom-meetings.analytics.title')}
+            </Button>
+            {addButton}
+          </>
+        }
       />
       <LoadBoundary
         failure={t('zoom-meetings.fetchFailed')}

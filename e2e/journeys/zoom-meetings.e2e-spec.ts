@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { WEEKDAYS, type ZoomMeeting, type ZoomMeetingInput } from '@vitral/contracts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { loginAs } from '../support/log-in.ts';
+
+test.use({ locale: 'en', timezoneId: 'Europe/Madrid' });
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+});
+
+/** A session of a journey's own, made past the form, which has a journey of its own. */
+async function makeMeeting(
+  page: Page,
+  titleEn: string,
+  times: Partial<ZoomMeetingInput> = {},
+): Promise<ZoomMeeting> {
+  const input: ZoomMeetingInput = {
+    title: `${titleEn} (es)`,
+    titleEn,
+    description: '',
+    descriptionEn: null,
+    category: 'health',
+    zoomLink: 'https://call.example.org/j/1',
+    daysOfWeek: ['monday'],
+    timeSlots: [{ timezone: 'America/Los_Angeles', time: '18:00', endTime: '19:00' }],
+    isActive: true,
+    ...times,
+  };
+  const answer = await page.request.post('/api/zoom-meetings', { data: input });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as ZoomMeeting;
+}
+
+/** A join counts for the week of the date that is on, so that of this one always counts for the present week. */
+const ALWAYS_ON: Partial<ZoomMeetingInput> = {
+  daysOfWeek: [...WEEKDAYS],
+  timeSlots: [{ timezone: 'UTC', time: '00:00', endTime: '00:00' }],
+};
+
+const card = (page: Page, title: string) =>
+  page
+    .getByRole('list', { name: 'List of sessions' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `Edit “${title}”` }) });
+
+test('an admin makes a session, sees which times disagree, sets them right and deletes it', async ({
+  page,
+}) => {
+  const title = 'Evening walk';
+  await loginAs(page, 'admin', '/admin/zoom');
+  await page.getByRole('button', { name: 'New session' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Please fill in all required fields')).toBeVisible();
+  await expect(dialog.getByLabel(/^Title in Spanish/)).toBeFocused();
+
+  await dialog.getByLabel(/^Title in Spanish/).fill('Paseo de la tarde');
+  await dialog.getByLabel(/^Title in English/).fill(title);
+  await dialog.getByRole('combobox', { name: /^Category/ }).click();
+  await page.getByRole('option', { name: 'Health' }).click();
+  await dialog.getByLabel(/^Link to the call/).fill('https://call.example.org/j/2');
+  await dialog.getByRole('checkbox', { name: 'Tuesday' }).check();
+  await dialog
+    .getByRole('group', { name: 'Time 1' })
+    .getByLabel(/^Start/)
+    .fill('18:00');
+  await dialog.getByRole('button', { name: 'Add time' }).click();
+  const second = dialog.getByRole('group', { name: 'Time 2' });
+  await expect(second.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('New York');
+  await page.keyboard.press('Enter');
+  await expect(second.getByRole('combobox')).toHaveValue(/^America\/New York/);
+  await second.getByLabel(/^Start/).fill('21:30');
+  await expect(dialog.getByText(/^America\/New York: from .* on 30 minutes later/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Meeting created successfully')).toBeVisible();
+
+  const made = card(page, title);
+  await expect(made.getByText(/^America\/New York: from .* on 30 minutes later/)).toBeVisible();
+  await made.getByRole('button', { name: `Check the times of “${title}”` }).click();
+  await second.getByLabel(/^Start/).fill('21:00');
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Meeting updated successfully')).toBeVisible();
+  await expect(made.getByText('America/New York: 21:00')).toBeVisible();
+  await expect(made.getByText(/minutes later/)).toHaveCount(0);
+
+  await made.getByRole('button', { name: `Delete “${title}”` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Meeting deleted successfully')).toBeVisible();
+  await expect(made).toHaveCount(0);
+});
+
+test('an admin cancels one date with a reason, moves it, and lets it be held as usual again', async ({
+  page,
+}) => {
+  await loginAs(page, 'admin', '/admin');
+  const { titleEn } = await makeMeeting(page, 'Morning stretch');
+  const title = String(titleEn);
+  await page.goto('/admin/zoom');
+  await card(page, title)
+    .getByRole('button', { name: `Coming dates of “${title}”` })
+    .click();
+  const first = card(page, title).getByRole('listitem').first();
+  const menu = first.getByRole('button', { name: /^Actions for/ });
+
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Cancel this date' }).click();
+  await page.getByLabel(/^Reason in Spanish/).fill('Festivo');
+  await page.getByLabel(/^Reason in English/).fill('Public holiday');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel this date' }).click();
+  await expect(page.getByText('Date cancelled')).toBeVisible();
+  await expect(first.getByText('Cancelled')).toBeVisible();
+  await expect(first.getByText('Public holiday')).toBeVisible();
+  await expect(menu).toBeFocused();
+  await expectNoAxeViolations(page);
+
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Hold as usual' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hold as usual' }).click();
+  await expect(first.getByText('Public holiday')).toHaveCount(0);
+
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Move this date' }).click();
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Start/)
+    .fill('20:15');
+  await page.getByRole('dialog').getByLabel(/^End/).fill('21:00');
+  await page.getByLabel(/^Reason in Spanish/).fill('Otra hora');
+  await page.getByRole('dialog').getByRole('button', { name: 'Move this date' }).click();
+  await expect(first.getByText(/8:15 – 9:00\sPM/)).toBeVisible();
+  await expect(first.getByText('Moved')).toBeVisible();
+});
+
+test('whoever comes for the analytics from the dashboard sees how often a session was joined', async ({
+  page,
+}) => {
+  await loginAs(page, 'admin', '/admin');
+  const { id, titleEn } = await makeMeeting(page, 'Counted session', ALWAYS_ON);
+  for (const _ of [1, 2, 3]) {
+    const answer = await page.request.get(`/api/zoom-meetings/${id}/join`, { maxRedirects: 0 });
+    expect(answer.status()).toBe(302);
+  }
+
+  await page.getByRole('link', { name: 'View analytics' }).click();
+  const section = page.getByRole('region', { name: 'Attendance' });
+  await expect(section).toBeFocused();
+  await expect(section.getByRole('heading', { name: 'Attendance' })).toBeInViewport();
+  await expect(section.locator('svg').getByText(/\d/).first()).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await section.getByRole('button', { name: 'Table' }).click();
+  const table = section.getByRole('table', { name: 'Joins by session and week' });
+  await expect(table.getByRole('columnheader', { name: String(titleEn) })).toBeVisible();
+  await expect(
+    table.getByRole('row').last().getByRole('cell', { name: '3', exact: true }).first(),
+  ).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('two people edit the same session: the second sees both sides and loses nothing', async ({ page }) => {
+  await loginAs(page, 'admin', '/admin');
+  const meeting = await makeMeeting(page, 'Shared session');
+  await page.goto('/admin/zoom');
+  await page.getByRole('button', { name: 'Edit “Shared session”' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: 'Friday' }).check();
+  const data = { ...meeting, daysOfWeek: ['sunday'], titleEn: 'Theirs' };
+  expect((await page.request.put(`/api/zoom-meetings/${meeting.id}`, { data })).status()).toBe(200);
+
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('This item changed while you were editing it')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Mine: Monday, Friday' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Theirs: Theirs' }).click();
+  await page.getByRole('button', { name: 'Use this selection' }).click();
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(card(page, 'Theirs').getByText('Friday')).toBeVisible();
+});
