@@ -4,11 +4,8 @@ import { renderToString } from 'react-dom/server.node';
 import { renderOnSite, siteIn } from '../../test/render-on-site.tsx';
 import { SiteContext } from '../i18n/site-context.ts';
 import type { Answers } from '../site/page-definition.ts';
-import { showToast } from '../toast/toast.ts';
 import { educationSource, type EducationData } from './education.data.ts';
 import { EducationPage } from './education.page.tsx';
-
-jest.mock('../toast/toast.ts', () => ({ showToast: jest.fn() }));
 
 const ROW = { description: 'Para todos', descriptionEn: 'For all', titleEn: null };
 const EVENING = { timezone: 'America/Los_Angeles', time: '18:00', endTime: '19:00' };
@@ -231,33 +228,4 @@ it('leads to the call of each session in another window, and more so while it is
   expect(live).toHaveAttribute('target', '_blank');
   expect(live).toHaveAttribute('rel', 'noopener');
   expect(screen.getByRole('link', { name: /^Entrar a la sesión : Salud/ })).toBeVisible();
-});
-
-it('lets calendars subscribe to all sessions, or to those of a category that there is', async () => {
-  await draw();
-  const links = screen.getAllByRole('link', { name: /^Suscribirme/ });
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Suscribirme: Todas', 'webcal://localhost/calendar/sessions-es.ics'],
-    ['Suscribirme: Negocio', 'webcal://localhost/calendar/sessions-es-business.ics'],
-    ['Suscribirme: Salud', 'webcal://localhost/calendar/sessions-es-health.ics'],
-  ]);
-  expect(screen.getByRole('link', { name: 'Descargar : Salud' })).toHaveAttribute(
-    'href',
-    '/calendar/sessions-es-health.ics',
-  );
-});
-
-it('copies the address of a calendar, or shows it where it may not', async () => {
-  const { user } = await draw();
-  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
-  const copy = screen.getByRole('button', { name: 'Copiar dirección : Todas' });
-  const address = 'http://localhost/calendar/sessions-es.ics';
-
-  await user.click(copy);
-  expect(write).toHaveBeenLastCalledWith(address);
-  expect(showToast).toHaveBeenLastCalledWith({ title: 'Dirección copiada' });
-
-  write.mockRejectedValue(new Error('Not allowed'));
-  await user.click(copy);
-  expect(showToast).toHaveBeenLastCalledWith(expect.objectContaining({ description: address }));
 });

@@ -1,0 +1,38 @@
+import { screen } from '@vitral/testing';
+import { renderOnSite } from '../../test/render-on-site.tsx';
+import { showToast } from '../toast/toast.ts';
+import { Subscriptions } from './subscriptions.tsx';
+
+jest.mock('../toast/toast.ts', () => ({ showToast: jest.fn() }));
+
+const draw = () =>
+  renderOnSite(<Subscriptions categories={['health', 'business', 'health']} />, 'es', { page: 'education' });
+
+it('lets calendars subscribe to all sessions, or to those of a category that there is', async () => {
+  await draw();
+  const links = screen.getAllByRole('link', { name: /^Suscribirme/ });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Suscribirme: Todas', 'webcal://localhost/calendar/sessions-es.ics'],
+    ['Suscribirme: Negocio', 'webcal://localhost/calendar/sessions-es-business.ics'],
+    ['Suscribirme: Salud', 'webcal://localhost/calendar/sessions-es-health.ics'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Descargar : Salud' })).toHaveAttribute(
+    'href',
+    '/calendar/sessions-es-health.ics',
+  );
+});
+
+it('copies the address of a calendar, or shows it where it may not', async () => {
+  const { user } = await draw();
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+  const copy = screen.getByRole('button', { name: 'Copiar dirección : Todas' });
+  const address = 'http://localhost/calendar/sessions-es.ics';
+
+  await user.click(copy);
+  expect(write).toHaveBeenLastCalledWith(address);
+  expect(showToast).toHaveBeenLastCalledWith({ title: 'Dirección copiada' });
+
+  write.mockRejectedValue(new Error('Not allowed'));
+  await user.click(copy);
+  expect(showToast).toHaveBeenLastCalledWith(expect.objectContaining({ description: address }));
+});
