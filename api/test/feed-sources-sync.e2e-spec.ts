@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { FeedSource as FeedSourceAnswer, SocialFeedItem as Item } from '@vitral/contracts';
+import type { SocialFeedItem as Item } from '@vitral/contracts';
 import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';
 import { FeedFetcher } from '../src/feed-sources/syncing/feed-fetcher.ts';
 import { FeedSyncService } from '../src/feed-sources/syncing/feed-sync.service.ts';
@@ -10,17 +10,15 @@ import { changeSettings } from './set-up/accounts.ts';
 import { FeedServer } from './set-up/feed-server.ts';
 import {
   addSource,
-  makeDue,
+  bringSource,
+  minutesBetween,
   readSource,
+  syncAgain,
   wasAsked,
-  wasAskedInTime,
   whenSource,
 } from './set-up/feed-sources.ts';
 import { channelFeed, rssFeed } from './set-up/feeds.ts';
 import { type Api, startApi } from './start-api.ts';
-
-const MINUTE_MS = 60_000;
-const LATE_MS = 15_000;
 
 let feeds: FeedServer;
 let api: Api;
@@ -42,34 +40,8 @@ beforeEach(async () => {
 const em = () => api.application.get(MikroORM).em.fork();
 const syncs = () => api.application.get(FeedSyncService);
 
-/** Asks a source again as if its time had come. */
-async function syncAgain(source: FeedSourceAnswer): Promise<FeedSourceAnswer> {
-  await makeDue(api, source);
-  await syncs().sync(source.id);
-  // The server may have found it due a moment before.
-  return whenSource(api, source, wasAskedInTime);
-}
-
-/** A source that was asked once. */
-async function bring(path: string, source: object = {}): Promise<FeedSourceAnswer> {
-  const added = await addSource(api, { url: feeds.address(path), ...source });
-  return whenSource(api, added, wasAsked);
-}
-
 const itemsOf = async ({ id }: { id: string }): Promise<Item[]> =>
   (await api.as('manager').get('/social-feeds').query({ sourceId: id }).expect(200)).body;
-
-const minutesBetween = (from: string | null, to: string | null) =>
-  (Date.parse(to ?? '') - Date.parse(from ?? '')) / MINUTE_MS;
-
-/** Until the jobs that are under way have ended. */
-async function untilNothingIsAsked(): Promise<void> {
-  const limit = performance.now() + LATE_MS;
-  const active = `select id from jobs.job where name = 'feed-sync' and state = 'active'`;
-  while ((await em().execute<unknown[]>(active)).length > 0) {
-    if (performance.now() > limit) throw new Error('A sync does not end');
-  }
-}
 
 describe('a new source', () => {
   it('is asked at once, and visitors see what it brought', async () => {
@@ -77,7 +49,7 @@ describe('a new source', () => {
       '/new',
       rssFeed({ id: '1', text: '&lt;p&gt;Hola&lt;/p&gt;' }, { id: '2', date: '2999-01-01' }),
     );
-    const source = await bring('/new');
+    const source = await bringSource(api, { url: feeds.address('/new') });
     expect(source).toMatchObject({ lastProblem: null, lastStatus: null, itemCount: 2, version: 1 });
     expect(source.lastSuccessAt).not.toBeNull();
     expect(minutesBetween(source.lastSuccessAt, source.nextSyncAt)).toBeCloseTo(120, 1);
@@ -120,9 +92,9 @@ describe('the next time', () => {
       const isKnown = headers['if-none-match'] === '"one"';
       response.writeHead(isKnown ? 304 : 200, isKnown ? {} : sent).end(isKnown ? '' : rssFeed({ id: '1' }));
     });
-    const first = await bring('/same');
-    const second = await syncAgain(first);
-    await syncAgain(second);
+    const first = await bringSource(api, { url: feeds.address('/same') });
+    const second = await syncAgain(api, first);
+    await syncAgain(api, second);
     expect(second).toMatchObject({ lastProblem: null, itemCount: 1 });
     expect(second.lastSuccessAt).not.toBe(first.lastSuccessAt);
     const [, asked, askedAgain] = feeds.requestsFor('/same');
@@ -137,7 +109,7 @@ describe('the next time', () => {
   it('what is new comes, what changed changes, what staff did stays', async () => {
     const before = ['old', 'edited', 'hidden', 'removed'].map((id) => ({ id, views: 1, likes: 1 }));
     feeds.serve('/channel', channelFeed(...before));
-    const source = await bring('/channel', { url: feeds.address('/channel'), platform: 'youtube' });
+    const source = await bringSource(api, { url: feeds.address('/channel'), platform: 'youtube' });
     const manager = api.as('manager');
     const [old, edited, hidden, removed] = before.map(({ id }) => `Video ${id}`);
     const byTitle = new Map((await itemsOf(source)).map((item) => [item.title, item]));
@@ -148,7 +120,7 @@ describe('the next time', () => {
 
     const after = before.map(({ id }) => ({ id, title: `Cambiado ${id}`, views: 5, likes: 7 }));
     feeds.serve('/channel', channelFeed({ id: 'new' }, ...after));
-    expect(await syncAgain(source)).toMatchObject({ itemCount: 4, engagementCount: 21 });
+    expect(await syncAgain(api, source)).toMatchObject({ itemCount: 4, engagementCount: 21 });
     const items = new Map((await itemsOf(source)).map((item) => [item.id, item]));
     expect(items.size).toBe(4);
     expect(items.get(itemOf(old).id)).toMatchObject({ title: 'Cambiado old', viewCount: 5, version: 2 });
@@ -166,7 +138,7 @@ describe('the next time', () => {
     expect(items.has(itemOf(removed).id)).toBe(false);
 
     feeds.serve('/channel', channelFeed({ id: 'old', title: 'Cambiado old', views: 6, likes: 8 }));
-    await syncAgain(source);
+    await syncAgain(api, source);
     const counted = (await itemsOf(source)).find(({ id }) => id === itemOf(old).id);
     expect(counted).toMatchObject({ viewCount: 6, engagementCount: 8, version: 2 });
   });
@@ -174,7 +146,7 @@ describe('the next time', () => {
   it('another address is another source, asked at once and without what was known of the first', async () => {
     feeds.serve('/first', { headers: { etag: '"first"' }, body: rssFeed({ id: '1' }) });
     feeds.serve('/second', rssFeed({ id: '2' }));
-    const source = await bring('/first');
+    const source = await bringSource(api, { url: feeds.address('/first') });
     const { body } = await api
       .as('manager')
       .put(`/feed-sources/${source.id}`)
@@ -187,120 +159,12 @@ describe('the next time', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  const away = (location: string) => ({ status: 302, headers: { location } });
-
-  it.each([
-    ['a missing feed', { status: 404 }, { lastProblem: 'status', lastStatus: 404 }],
-    ['a broken server', { status: 500, body: rssFeed() }, { lastProblem: 'status', lastStatus: 500 }],
-    ['304 for a question without condition', { status: 304 }, { lastProblem: 'status', lastStatus: 304 }],
-    ['a page', '<!doctype html><html><body>Blog</body></html>', { lastProblem: 'not-a-feed' }],
-    ['half a feed', rssFeed({ id: '1' }).slice(0, -30), { lastProblem: 'not-a-feed' }],
-    ['no text at all', { body: Buffer.from([0xff, 0xfe, 0x00, 0xd8, 0x01]) }, { lastProblem: 'not-a-feed' }],
-    ['too much', { body: Buffer.alloc(3_000_000, ' ') }, { lastProblem: 'too-large' }],
-    ['a way without end', away('/wrong'), { lastProblem: 'too-many-redirects' }],
-    ['a way to the machine itself', away('http://127.0.0.1:5432/'), { lastProblem: 'refused-address' }],
-    ['a way to the cloud', away('http://169.254.169.254/'), { lastProblem: 'refused-address' }],
-    ['a way to a private name', away('http://localhost/'), { lastProblem: 'refused-address' }],
-    ['silence', () => {}, { lastProblem: 'timeout' }],
-  ] as const)('is told of the source: %s', async (_, answer, problem) => {
-    feeds.serve('/wrong', answer);
-    const source = await bring('/wrong');
-    expect(source).toMatchObject({
-      lastStatus: null,
-      lastSuccessAt: null,
-      itemCount: 0,
-      version: 1,
-      ...problem,
-    });
-    expect(minutesBetween(source.lastSyncAt, source.nextSyncAt)).toBeCloseTo(240, 0);
-  });
-
-  it('is asked for less and less often, and forgotten when it is over', async () => {
-    feeds.serve('/shaky', { status: 500 });
-    let source = await bring('/shaky');
-    for (const minutes of [480, 960, 1440, 1440]) {
-      const start = new Date().toISOString();
-      source = await syncAgain(source);
-      expect(minutesBetween(start, source.nextSyncAt)).toBeCloseTo(minutes, 0);
-    }
-    feeds.serve('/shaky', rssFeed({ id: '1' }));
-    expect(await syncAgain(source)).toMatchObject({ lastProblem: null, lastStatus: null, itemCount: 1 });
-    feeds.serve('/shaky', { status: 500 });
-    source = await syncAgain(source);
-    expect(minutesBetween(source.lastSyncAt, source.nextSyncAt)).toBeCloseTo(240, 0);
-    expect(source.itemCount).toBe(1);
-  });
-
-  it.each([
-    [429, String(6 * 3600), 360],
-    [503, new Date(Date.now() + 8 * 3_600_000).toUTCString(), 480],
-    [429, '5', 240],
-    [500, String(6 * 3600), 240],
-  ])('leaves a server alone that asks for it: %d, %s', async (status, pause, minutes) => {
-    feeds.serve('/busy', { status, headers: { 'retry-after': pause } });
-    const source = await bring('/busy');
-    expect(source).toMatchObject({ lastProblem: 'status', lastStatus: status });
-    expect(Math.abs(minutesBetween(source.lastSyncAt, source.nextSyncAt) - minutes)).toBeLessThan(2);
-  });
-
-  it('keeps nothing of a sync during which the source was changed', async () => {
-    let answerLate = () => {};
-    const asked = new Promise<void>((resolve) => {
-      feeds.serve('/slow', (response) => {
-        answerLate = () => response.end(rssFeed({ id: 'late' }));
-        resolve();
-      });
-    });
-    const source = await addSource(api, { url: feeds.address('/slow') });
-    await asked;
-    expect(await readSource(api, source)).toMatchObject({ isSyncing: true });
-    await api
-      .as('manager')
-      .put(`/feed-sources/${source.id}`)
-      .send({ ...source, kind: 'manual' })
-      .expect(200);
-    answerLate();
-    await untilNothingIsAsked();
-    expect(await readSource(api, source)).toMatchObject({ lastSyncAt: null, itemCount: 0, nextSyncAt: null });
-  });
-});
-
-describe('a channel', () => {
-  const ID = 'UCabcdefghij-KLMNOP_1234';
-  const FEED = `/feeds/videos.xml?channel_id=${ID}`;
-  const source = { platform: 'youtube', kind: 'youtube', title: 'Canal' } as const;
-
-  it('is found by its name, once', async () => {
-    feeds.serve(
-      '/@canal',
-      `<html><link rel="canonical" href="https://www.youtube.com/channel/${ID}"></html>`,
-    );
-    feeds.serve(FEED, channelFeed({ id: 'abc', views: 412, likes: 38 }));
-    const added = await bring('', { ...source, url: 'https://www.youtube.com/@canal' });
-    expect(added).toMatchObject({ lastProblem: null, itemCount: 1, engagementCount: 38 });
-    expect(minutesBetween(added.lastSyncAt, added.nextSyncAt)).toBeCloseTo(30, 0);
-    expect(await itemsOf(added)).toMatchObject([{ viewCount: 412, isLive: false, platform: 'youtube' }]);
-    await syncAgain(added);
-    expect(feeds.requestsFor('/@canal')).toHaveLength(1);
-    expect(feeds.requestsFor(FEED)).toHaveLength(2);
-  });
-
-  it.each(['https://www.youtube.com/@nobody', 'https://www.youtube.com/watch?v=abcdefghijk'])(
-    'is none where there is none: %s',
-    async (url) => {
-      feeds.serve('/@nobody', '<html>Antes de continuar</html>');
-      expect(await bring('', { ...source, url })).toMatchObject({ lastProblem: 'no-channel' });
-    },
-  );
-});
-
 describe('asking for it now', () => {
   const refresh = (path = '/feed-sources/refresh') => api.as('manager').post(path);
 
   it('asks every source that can be asked, no more than once a minute', async () => {
     feeds.serve('/now', rssFeed({ id: '1' }));
-    const source = await bring('/now');
+    const source = await bringSource(api, { url: feeds.address('/now') });
     await addSource(api, { url: feeds.address('/now?off'), isActive: false });
     await addSource(api, { url: feeds.address('/now?manual'), kind: 'manual' });
     expect((await refresh().expect(202)).body).toEqual({ started: 0 });

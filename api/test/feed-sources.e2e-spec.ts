@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { LIMITS } from '@vitral/contracts';
+import { type FeedSource as FeedSourceAnswer, LIMITS } from '@vitral/contracts';
 import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';
 import { SocialFeedItem } from '../src/social-feeds/social-feeds.entity.ts';
 import { changeSettings } from './set-up/accounts.ts';
@@ -27,6 +27,18 @@ beforeEach(async () => {
 });
 
 const em = () => api.application.get(MikroORM).em.fork();
+
+const post = (changes: object) =>
+  api
+    .as('manager')
+    .post('/feed-sources')
+    .send({ ...SOURCE, ...changes });
+
+const put = (source: FeedSourceAnswer, changes: object) =>
+  api
+    .as('manager')
+    .put(`/feed-sources/${source.id}`)
+    .send({ ...source, ...changes });
 
 async function addItem(source: string | null, changes: Partial<SocialFeedItem> = {}): Promise<void> {
   const work = em();
@@ -149,33 +161,18 @@ it.each([
   [{ isActive: 1 }, 'isActive:isBoolean'],
   [{ etag: '"x"' }, 'etag:whitelistValidation'],
 ])('refuses %j and names the field and its rule', async (wrong, field) => {
-  const { body } = await api
-    .as('manager')
-    .post('/feed-sources')
-    .send({ ...SOURCE, ...wrong })
-    .expect(400);
+  const { body } = await post({ ...wrong }).expect(400);
   expect(body.params.fields).toContain(field);
 });
 
 it('knows an address again however it is spelled, in parallel, too', async () => {
   const spellings = ['https://www.instagram.com/vitral/', 'HTTPS://WWW.Instagram.com:443/vitral/'];
-  const answers = await Promise.all(
-    spellings.map((url) =>
-      api
-        .as('manager')
-        .post('/feed-sources')
-        .send({ ...SOURCE, url }),
-    ),
-  );
+  const answers = await Promise.all(spellings.map((url) => post({ url })));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('feed-sources.taken');
 
   const other = await addSource(api, { ...SOURCE, url: 'https://x.com/vitral' });
-  const { body } = await api
-    .as('manager')
-    .put(`/feed-sources/${other.id}`)
-    .send({ ...other, url: SOURCE.url })
-    .expect(409);
+  const { body } = await put(other, { url: SOURCE.url }).expect(409);
   expect(body.code).toBe('feed-sources.taken');
 });
 
@@ -185,28 +182,14 @@ it('has room for as many as there may be, and not for one more', async () => {
     work.create(FeedSource, { ...SOURCE, url: `https://example.org/${index}` });
   }
   await work.flush();
-  const answers = await Promise.all(
-    ['a', 'b'].map((name) =>
-      api
-        .as('manager')
-        .post('/feed-sources')
-        .send({ ...SOURCE, url: `https://example.org/${name}` }),
-    ),
-  );
+  const answers = await Promise.all(['a', 'b'].map((name) => post({ url: `https://example.org/${name}` })));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('feed-sources.too-many');
 });
 
 it('takes the whole source back, once for each version', async () => {
   const source = await addSource(api, SOURCE);
-  const answers = await Promise.all(
-    ['Uno', 'Dos'].map((title) =>
-      api
-        .as('manager')
-        .put(`/feed-sources/${source.id}`)
-        .send({ ...source, title }),
-    ),
-  );
+  const answers = await Promise.all(['Uno', 'Dos'].map((title) => put(source, { title })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const refused = answers.find(({ status }) => status === 409);
   expect(refused?.body).toMatchObject({ code: 'feed-sources.stale', params: { current: 2 } });
@@ -234,25 +217,15 @@ it('goes with its items', async () => {
 it('gives its items its platform when that changes', async () => {
   const source = await addSource(api, SOURCE);
   await addItem(source.id);
-  await api
-    .as('manager')
-    .put(`/feed-sources/${source.id}`)
-    .send({ ...source, platform: 'linkedin' })
-    .expect(200);
+  await put(source, { platform: 'linkedin' }).expect(200);
   const { body } = await api.as('manager').get('/social-feeds').query({ sourceId: source.id });
   expect(body).toMatchObject([{ platform: 'linkedin' }]);
 });
 
 it('writes down who did what', async () => {
   const source = await addSource(api, SOURCE);
-  const off = await api
-    .as('manager')
-    .put(`/feed-sources/${source.id}`)
-    .send({ ...source, isActive: false });
-  await api
-    .as('manager')
-    .put(`/feed-sources/${source.id}`)
-    .send({ ...off.body, title: 'Otra' });
+  const off = await put(source, { isActive: false });
+  await put(off.body, { title: 'Otra' });
   await api.as('manager').delete(`/feed-sources/${source.id}`);
   const { body } = await api.as('admin').get('/audit').query({ limit: 4 });
   expect(body.map(({ noun, verb, itemName }: Record<string, string>) => [noun, verb, itemName])).toEqual([

@@ -1,5 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { FeedSource, FeedSourceInput } from '@vitral/contracts';
+import { FeedSyncService } from '../../src/feed-sources/syncing/feed-sync.service.ts';
 import type { Api } from '../start-api.ts';
 
 const LATE_MS = 15_000;
@@ -51,3 +52,19 @@ export async function makeDue(api: Api, ...sources: { id: string }[]): Promise<v
       sources.map(({ id }) => id),
     );
 }
+
+/** A source that was asked once. */
+export async function bringSource(api: Api, source: Parameters<typeof addSource>[1]): Promise<FeedSource> {
+  return whenSource(api, await addSource(api, source), wasAsked);
+}
+
+/** Asks a source again as if its time had come. */
+export async function syncAgain(api: Api, source: FeedSource): Promise<FeedSource> {
+  await makeDue(api, source);
+  await api.application.get(FeedSyncService).sync(source.id);
+  // The server may have found it due a moment before.
+  return whenSource(api, source, wasAskedInTime);
+}
+
+export const minutesBetween = (from: string | null, to: string | null) =>
+  (Date.parse(to ?? '') - Date.parse(from ?? '')) / 60_000;

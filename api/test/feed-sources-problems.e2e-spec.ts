@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { SocialFeedItem as Item } from '@vitral/contracts';
+import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';
+import { FeedFetcher } from '../src/feed-sources/syncing/feed-fetcher.ts';
+import { OutgoingClient } from '../src/platform/outgoing/outgoing-client.ts';
+import { SocialFeedItem } from '../src/social-feeds/social-feeds.entity.ts';
+import { FeedServer } from './set-up/feed-server.ts';
+import { addSource, bringSource, minutesBetween, readSource, syncAgain } from './set-up/feed-sources.ts';
+import { channelFeed, rssFeed } from './set-up/feeds.ts';
+import { type Api, startApi } from './start-api.ts';
+
+const LATE_MS = 15_000;
+
+let feeds: FeedServer;
+let api: Api;
+beforeAll(async () => {
+  feeds = await FeedServer.start();
+  api = await startApi({ OUTGOING_ALLOWED: feeds.host });
+  Object.assign(api.application.get(OutgoingClient).limits, { milliseconds: 2000 });
+  api.application.get(FeedFetcher).youtubeOrigin = `http://${feeds.host}`;
+});
+afterAll(async () => {
+  await api.stop();
+  await feeds.stop();
+});
+beforeEach(async () => {
+  await em().nativeDelete(SocialFeedItem, {});
+  await em().nativeDelete(FeedSource, {});
+});
+
+const em = () => api.application.get(MikroORM).em.fork();
+
+const itemsOf = async ({ id }: { id: string }): Promise<Item[]> =>
+  (await api.as('manager').get('/social-feeds').query({ sourceId: id }).expect(200)).body;
+
+/** Until the jobs that are under way have ended. */
+async function untilNothingIsAsked(): Promise<void> {
+  const limit = performance.now() + LATE_MS;
+  const active = `select id from jobs.job where name = 'feed-sync' and state = 'active'`;
+  while ((await em().execute<unknown[]>(active)).length > 0) {
+    if (performance.now() > limit) throw new Error('A sync does not end');
+  }
+}
+
+describe('what goes wrong', () => {
+  const away = (location: string) => ({ status: 302, headers: { location } });
+
+  it.each([
+    ['a missing feed', { status: 404 }, { lastProblem: 'status', lastStatus: 404 }],
+    ['a broken server', { status: 500, body: rssFeed() }, { lastProblem: 'status', lastStatus: 500 }],
+    ['304 for a question without condition', { status: 304 }, { lastProblem: 'status', lastStatus: 304 }],
+    ['a page', '<!doctype html><html><body>Blog</body></html>', { lastProblem: 'not-a-feed' }],
+    ['half a feed', rssFeed({ id: '1' }).slice(0, -30), { lastProblem: 'not-a-feed' }],
+    ['no text at all', { body: Buffer.from([0xff, 0xfe, 0x00, 0xd8, 0x01]) }, { lastProblem: 'not-a-feed' }],
+    ['too much', { body: Buffer.alloc(3_000_000, ' ') }, { lastProblem: 'too-large' }],
+    ['a way without end', away('/wrong'), { lastProblem: 'too-many-redirects' }],
+    ['a way to the machine itself', away('http://127.0.0.1:5432/'), { lastProblem: 'refused-address' }],
+    ['a way to the cloud', away('http://169.254.169.254/'), { lastProblem: 'refused-address' }],
+    ['a way to a private name', away('http://localhost/'), { lastProblem: 'refused-address' }],
+    ['silence', () => {}, { lastProblem: 'timeout' }],
+  ] as const)('is told of the source: %s', async (_, answer, problem) => {
+    feeds.serve('/wrong', answer);
+    const source = await bringSource(api, { url: feeds.address('/wrong') });
+    expect(source).toMatchObject({
+      lastStatus: null,
+      lastSuccessAt: null,
+      itemCount: 0,
+      version: 1,
+      ...problem,
+    });
+    expect(minutesBetween(source.lastSyncAt, source.nextSyncAt)).toBeCloseTo(240, 0);
+  });
+
+  it('is asked for less and less often, and forgotten when it is over', async () => {
+    feeds.serve('/shaky', { status: 500 });
+    let source = await bringSource(api, { url: feeds.address('/shaky') });
+    for (const minutes of [480, 960, 1440, 1440]) {
+      const start = new Date().toISOString();
+      source = await syncAgain(api, source);
+      expect(minutesBetween(start, source.nextSyncAt)).toBeCloseTo(minutes, 0);
+    }
+    feeds.serve('/shaky', rssFeed({ id: '1' }));
+    expect(await syncAgain(api, source)).toMatchObject({ lastProblem: null, lastStatus: null, itemCount: 1 });
+    feeds.serve('/shaky', { status: 500 });
+    source = await syncAgain(api, source);
+    expect(minutesBetween(source.lastSyncAt, source.nextSyncAt)).toBeCloseTo(240, 0);
+    expect(source.itemCount).toBe(1);
+  });
+
+  it.each([
+    [429, String(6 * 3600), 360],
+    [503, new Date(Date.now() + 8 * 3_600_000).toUTCString(), 480],
+    [429, '5', 240],
+    [500, String(6 * 3600), 240],
+  ])('leaves a server alone that asks for it: %d, %s', async (status, pause, minutes) => {
+    feeds.serve('/busy', { status, headers: { 'retry-after': pause } });
+    const source = await bringSource(api, { url: feeds.address('/busy') });
+    expect(source).toMatchObject({ lastProblem: 'status', lastStatus: status });
+    expect(Math.abs(minutesBetween(source.lastSyncAt, source.nextSyncAt) - minutes)).toBeLessThan(2);
+  });
+
+  it('keeps nothing of a sync during which the source was changed', async () => {
+    let answerLate = () => {};
+    const asked = new Promise<void>((resolve) => {
+      feeds.serve('/slow', (response) => {
+        answerLate = () => response.end(rssFeed({ id: 'late' }));
+        resolve();
+      });
+    });
+    const source = await addSource(api, { url: feeds.address('/slow') });
+    await asked;
+    expect(await readSource(api, source)).toMatchObject({ isSyncing: true });
+    await api
+      .as('manager')
+      .put(`/feed-sources/${source.id}`)
+      .send({ ...source, kind: 'manual' })
+      .expect(200);
+    answerLate();
+    await untilNothingIsAsked();
+    expect(await readSource(api, source)).toMatchObject({ lastSyncAt: null, itemCount: 0, nextSyncAt: null });
+  });
+});
+
+describe('a channel', () => {
+  const ID = 'UCabcdefghij-KLMNOP_1234';
+  const FEED = `/feeds/videos.xml?channel_id=${ID}`;
+  const source = { platform: 'youtube', kind: 'youtube', title: 'Canal' } as const;
+
+  it('is found by its name, once', async () => {
+    feeds.serve(
+      '/@canal',
+      `<html><link rel="canonical" href="https://www.youtube.com/channel/${ID}"></html>`,
+    );
+    feeds.serve(FEED, channelFeed({ id: 'abc', views: 412, likes: 38 }));
+    const added = await bringSource(api, { ...source, url: 'https://www.youtube.com/@canal' });
+    expect(added).toMatchObject({ lastProblem: null, itemCount: 1, engagementCount: 38 });
+    expect(minutesBetween(added.lastSyncAt, added.nextSyncAt)).toBeCloseTo(30, 0);
+    expect(await itemsOf(added)).toMatchObject([{ viewCount: 412, isLive: false, platform: 'youtube' }]);
+    await syncAgain(api, added);
+    expect(feeds.requestsFor('/@canal')).toHaveLength(1);
+    expect(feeds.requestsFor(FEED)).toHaveLength(2);
+  });
+
+  it.each(['https://www.youtube.com/@nobody', 'https://www.youtube.com/watch?v=abcdefghijk'])(
+    'is none where there is none: %s',
+    async (url) => {
+      feeds.serve('/@nobody', '<html>Antes de continuar</html>');
+      expect(await bringSource(api, { ...source, url })).toMatchObject({ lastProblem: 'no-channel' });
+    },
+  );
+});
