@@ -47,7 +47,7 @@ export function MeetingAnalyticsSection({ isPageDrawn }: { isPageDrawn: boolean 
             {t('zoom-meetings.analytics.description')}
           </Typography>
         </Box>
-        <Box sx={{ width: { sm: 200 }, flexShrink: 0 }}>
+        <Box sx={{ width: { sm: 232 }, flexShrink: 0 }}>
           <SelectField
             label={t('zoom-meetings.analytics.period')}
             value={String(weeks)}
