@@ -33,7 +33,10 @@ export const webPreset = {
     '\\.module\\.css$': `${root}libs/testing/src/css-module.cjs`,
     '\\.(css|avif|webp|jpg|svg|mp4|webm)$': `${root}libs/testing/src/asset.cjs`,
   },
-  transform: { '\\.[cm]?[jt]sx?$': swc({ module: { type: 'commonjs' } }) },
+  transform: {
+    '/node_modules/.*\\.[cm]?js$': `${root}tools/jest-libraries.cjs`,
+    '\\.[cm]?[jt]sx?$': swc({ module: { type: 'commonjs' } }),
+  },
   transformIgnorePatterns: [],
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
 };

@@ -1,3 +1,5 @@
+import { decodeHTMLStrict } from 'entities';
+
 /** What these enclose is not for reading. */
 const HIDDEN = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'svg']);
 
@@ -8,40 +10,9 @@ const BLOCKS = new Set(
   ),
 );
 
-/** The characters from U+00A0 to U+00FF by their names in HTML. */
-const LATIN =
-  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
-
-const NAMED = new Map<string, string>([
-  ...LATIN.split(' ').map((name, index) => [name, String.fromCharCode(0xa0 + index)] as const),
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-  ['ndash', '–'],
-  ['mdash', '—'],
-  ['lsquo', '‘'],
-  ['rsquo', '’'],
-  ['ldquo', '“'],
-  ['rdquo', '”'],
-  ['bull', '•'],
-  ['hellip', '…'],
-  ['euro', '€'],
-  ['trade', '™'],
-]);
-
 /** What HTML says, without its tags. Reads it once from left to right, whatever it is. */
 export function htmlText(html: string): string {
-  return tidy(decodeEntities(withoutTags(html)));
-}
-
-export function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,7}));/gi, (whole, decimal, hex, name) => {
-    if (name) return NAMED.get(name) ?? whole;
-    const code = decimal ? Number(decimal) : parseInt(hex, 16);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-  });
+  return tidy(decodeHTMLStrict(withoutTags(html)));
 }
 
 function withoutTags(html: string): string {

@@ -1,0 +1,21 @@
+const { createHash } = require('node:crypto');
+const { createTransformer } = require('@swc/jest');
+
+const swc = createTransformer({
+  swcrc: false,
+  jsc: { parser: { syntax: 'ecmascript' }, target: 'es2023' },
+  module: { type: 'commonjs' },
+  sourceMaps: false,
+});
+
+const IS_MODULE = /^\s*(?:import|export)\b/m;
+
+/**
+ * Jest reads libraries as they are; only those that are published as ECMAScript modules alone are turned into CommonJS. Their key is
+ * the same in every project, so that each file is read once for all of them.
+ */
+module.exports = {
+  process: (source, path, options) =>
+    IS_MODULE.test(source) ? swc.process(source, path, options) : { code: source },
+  getCacheKey: (source, path) => createHash('sha256').update(`${path}\0${source}`).digest('hex').slice(0, 32),
+};
