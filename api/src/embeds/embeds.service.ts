@@ -48,7 +48,8 @@ export class EmbedsService implements OnModuleInit {
     const reference = referenceOf(input);
     return this.em.transactional(async (em) => {
       await ORDER.lock(em);
-      if ((await em.count(Embed, {})) >= LIMITS.embeds) throw new AppError('embeds.too-many', { max: LIMITS.embeds });
+      if ((await em.count(Embed, {})) >= LIMITS.embeds)
+        throw new AppError('embeds.too-many', { max: LIMITS.embeds });
       const row = em.create(Embed, { ...input, ...reference, order: await ORDER.nextPlace(em) });
       await em.persist(row).flush();
       const after = toAnswer(row);

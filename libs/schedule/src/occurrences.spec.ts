@@ -94,9 +94,7 @@ it('takes the earliest of several weekdays', () => {
 it('passes over slots in zones that do not exist', () => {
   const slots = [{ timezone: 'Atlantis/Capital', time: '10:00' }, EVENING];
 
-  expect(nextOccurrence({ days: ['monday'], slots }, at('2026-11-23T12:00Z'))?.zone).toBe(
-    'America/New_York',
-  );
+  expect(nextOccurrence({ days: ['monday'], slots }, at('2026-11-23T12:00Z'))?.zone).toBe('America/New_York');
   expect(nextOccurrence({ days: ['monday'], slots: slots.slice(0, 1) }, 0)).toBeNull();
   expect(nextOccurrence({ days: [], slots: [EVENING] }, 0)).toBeNull();
 });
