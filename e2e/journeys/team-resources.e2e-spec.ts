@@ -26,7 +26,7 @@ async function startFromMenu(page: Page, title: string, entry: string): Promise<
 
 test('a manager adds, edits, switches off and deletes a resource', async ({ page }) => {
   await loginAs(page, 'manager');
-  await page.getByRole('link', { name: 'Team resources' }).click();
+  await page.getByRole('link', { name: 'Team resources', exact: true }).click();
   await expect(panel(page).getByRole('list', { name: 'Resources' })).toBeVisible();
   await expectNoAxeViolations(page);
 
