@@ -100,7 +100,7 @@ export { notify, type NotifyOptions } from './feedback/notify.ts';
 export { Toaster } from './feedback/toaster.tsx';
 export { ConflictNotice, type ConflictField, type ConflictNoticeProps } from './forms/conflict-notice.tsx';
 export { FilterBar } from './forms/filter-bar.tsx';
-export { FormDialog, type FormDialogProps } from './forms/form-dialog.tsx';
+export { FormDialog, type FormDialogProps, type ItemFormDialogProps } from './forms/form-dialog.tsx';
 export { FormRating, type FormRatingProps } from './forms/form-rating.tsx';
 export {
   FormSelect,
@@ -119,6 +119,7 @@ export { MoveButtons, type MoveButtonsProps, type Place } from './forms/move-but
 export { SearchField, type SearchFieldProps } from './forms/search-field.tsx';
 export { StatusSwitch, type StatusSwitchProps } from './forms/status-switch.tsx';
 export { FormTags, TagsField, type FormTagsProps, type TagsFieldProps } from './forms/tags-field.tsx';
+export { useFailureTeller, type FailureTellerOptions } from './forms/use-failure-teller.ts';
 export { useFieldErrors } from './forms/use-field-errors.ts';
 export { useKeptFocus } from './forms/use-kept-focus.ts';
 export { useStaleEdit, type StaleEdit, type StaleEditOptions } from './forms/use-stale-edit.ts';

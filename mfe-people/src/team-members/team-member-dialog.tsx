@@ -1,7 +1,7 @@
 import type { TeamMember, TeamMemberInput } from '@vitral/contracts';
 import { errorText, useTranslation } from '@vitral/i18n';
-import { FormDialog, notify, useFieldErrors, useStaleEdit } from '@vitral/ui';
-import { useCallback, useState, type ReactNode, type SubmitEvent } from 'react';
+import { FormDialog, notify, useFieldErrors, useStaleEdit, type ItemFormDialogProps } from '@vitral/ui';
+import { useCallback, useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { TeamMemberConflict } from './team-member-conflict.tsx';
 import { TeamMemberForm, type TeamMemberFormProps } from './team-member-form.tsx';
@@ -17,7 +17,7 @@ export function AddTeamMemberDialog({ onClose }: DialogProps) {
   const { t } = useTranslation('mfe-people');
   const form = useForm<TeamMemberInput>({ defaultValues: BLANK });
   const { mutate, isPending } = useCreateTeamMember();
-  const tellFailure = useFailureTeller(form, 'team-members.createFailed');
+  const tellFailure = useReasonTeller(form, 'team-members.createFailed');
   const save = form.handleSubmit((values) => mutate(values, { onSuccess: onClose, onError: tellFailure }));
 
   return (
@@ -43,7 +43,7 @@ export function EditTeamMemberDialog({ member, onClose }: DialogProps & { member
     setValue: form.setValue,
     staleCode: 'team-members.stale',
     refetch: () => fetchTeamMember(member.id),
-    tellFailure: useFailureTeller(form, 'team-members.updateFailed'),
+    tellFailure: useReasonTeller(form, 'team-members.updateFailed'),
   });
   const save = form.handleSubmit((values) =>
     mutate({ ...values, version }, { onSuccess: onClose, onError: conflict.onError }),
@@ -65,18 +65,13 @@ export function EditTeamMemberDialog({ member, onClose }: DialogProps & { member
   );
 }
 
-interface FormDialogProps extends DialogProps {
-  form: UseFormReturn<TeamMemberInput>;
-  title: string;
-  submitLabel: string;
-  isSubmitting: boolean;
-  isBlocked?: boolean;
-  notice?: ReactNode;
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
-}
-
 /** Specification, section 5: nothing can be sent while the name is blank or a picture is being uploaded. */
-function TeamMemberFormDialog({ form, isBlocked = false, notice, ...dialog }: FormDialogProps) {
+function TeamMemberFormDialog({
+  form,
+  isBlocked = false,
+  notice,
+  ...dialog
+}: ItemFormDialogProps<TeamMemberInput>) {
   const name = useWatch({ control: form.control, name: 'name' });
   const [uploading, setUploading] = useState({ imageLarge: false, imageSmall: false });
   const onUploading = useCallback<TeamMemberFormProps['onUploading']>(
@@ -97,8 +92,8 @@ function TeamMemberFormDialog({ form, isBlocked = false, notice, ...dialog }: Fo
   );
 }
 
-/** At the fields that the server complained of, else in a message. */
-function useFailureTeller(form: UseFormReturn<TeamMemberInput>, message: string) {
+/** At the fields that the server complained of, else in a message with the server's reason. Specification, section 8. */
+function useReasonTeller(form: UseFormReturn<TeamMemberInput>, message: string) {
   const { t } = useTranslation('mfe-people');
   const showAtFields = useFieldErrors(form.setError, FIELDS);
   return (error: Error) => {

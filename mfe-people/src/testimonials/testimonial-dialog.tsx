@@ -1,8 +1,8 @@
 import { RATING, type Testimonial, type TestimonialInput } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { FormDialog, notify, useFieldErrors, useStaleEdit } from '@vitral/ui';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { FormDialog, useFailureTeller, useStaleEdit, type ItemFormDialogProps } from '@vitral/ui';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { TestimonialConflict } from './testimonial-conflict.tsx';
 import { TestimonialForm } from './testimonial-form.tsx';
 import { fetchTestimonial, useCreateTestimonial, useUpdateTestimonial } from './testimonials.queries.ts';
@@ -31,7 +31,7 @@ export function AddTestimonialDialog({ onClose }: DialogProps) {
   const { t } = useTranslation('mfe-people');
   const form = useForm<TestimonialInput>({ defaultValues: BLANK });
   const { mutate, isPending } = useCreateTestimonial();
-  const tellFailure = useFailureTeller(form, t('testimonials.createFailed'));
+  const tellFailure = useFailureTeller({ form, fields: FIELDS, message: t('testimonials.createFailed') });
   const save = form.handleSubmit((values) => mutate(values, { onSuccess: onClose, onError: tellFailure }));
 
   return (
@@ -57,7 +57,7 @@ export function EditTestimonialDialog({ testimonial, onClose }: DialogProps & { 
     setValue: form.setValue,
     staleCode: 'testimonials.stale',
     refetch: () => fetchTestimonial(testimonial.id),
-    tellFailure: useFailureTeller(form, t('testimonials.updateFailed')),
+    tellFailure: useFailureTeller({ form, fields: FIELDS, message: t('testimonials.updateFailed') }),
   });
   const save = form.handleSubmit((values) =>
     mutate({ ...values, version }, { onSuccess: onClose, onError: conflict.onError }),
@@ -79,18 +79,13 @@ export function EditTestimonialDialog({ testimonial, onClose }: DialogProps & { 
   );
 }
 
-interface FormDialogProps extends DialogProps {
-  form: UseFormReturn<TestimonialInput>;
-  title: string;
-  submitLabel: string;
-  isSubmitting: boolean;
-  isBlocked?: boolean;
-  notice?: ReactNode;
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
-}
-
 /** Specification, section 5: nothing can be sent unless name and text are present; nor while a picture is on its way. */
-function TestimonialFormDialog({ form, isBlocked = false, notice, ...dialog }: FormDialogProps) {
+function TestimonialFormDialog({
+  form,
+  isBlocked = false,
+  notice,
+  ...dialog
+}: ItemFormDialogProps<TestimonialInput>) {
   const [name, text] = useWatch({ control: form.control, name: ['name', 'text'] });
   const [isUploading, setIsUploading] = useState(false);
   const isComplete = name.trim() !== '' && text.trim() !== '';
@@ -105,12 +100,4 @@ function TestimonialFormDialog({ form, isBlocked = false, notice, ...dialog }: F
       <TestimonialForm control={form.control} onUploading={setIsUploading} />
     </FormDialog>
   );
-}
-
-/** At the fields that the server complained of, else in a message. */
-function useFailureTeller(form: UseFormReturn<TestimonialInput>, message: string) {
-  const showAtFields = useFieldErrors(form.setError, FIELDS);
-  return (error: Error) => {
-    if (!showAtFields(error)) notify.failure(message, error);
-  };
 }

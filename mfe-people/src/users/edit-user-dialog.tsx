@@ -2,10 +2,10 @@ import { isApiError } from '@vitral/api-client';
 import type { User, UserUpdate } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { useCurrentUser } from '@vitral/session';
-import { Alert, ConfirmDialog, FormDialog, FormSwitch, useStaleEdit } from '@vitral/ui';
+import { Alert, ConfirmDialog, FormDialog, FormSwitch, useFailureTeller, useStaleEdit } from '@vitral/ui';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { FIELDS, useFailureTeller } from './use-failure-teller.ts';
+import { AT_FIELD, FIELDS } from './user-fields.ts';
 import { UserConflict } from './user-conflict.tsx';
 import { cleaned, UserForm } from './user-form.tsx';
 import type { UserDialogProps } from './user-task.tsx';
@@ -70,7 +70,12 @@ function useEditing(user: User, onClose: () => void) {
   const { t } = useTranslation('mfe-people');
   const form = useForm<UserValues>({ defaultValues: toValues(user) });
   const { mutate, isPending, error } = useUpdateUser(user.id);
-  const tellFailure = useFailureTeller(form.setError, t('users.updateFailed'));
+  const tellFailure = useFailureTeller({
+    form,
+    fields: FIELDS,
+    message: t('users.updateFailed'),
+    atField: AT_FIELD,
+  });
   const isLastAdmin = (cause: Error | null) => isApiError(cause) && cause.code === 'users.last-admin';
   const { version, onError, theirs, resolve } = useStaleEdit({
     item: user,

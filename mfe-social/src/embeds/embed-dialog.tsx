@@ -1,9 +1,8 @@
 import type { Embed, EmbedInput } from '@vitral/contracts';
 import { embedCode } from '@vitral/embeds';
 import { useTranslation } from '@vitral/i18n';
-import { FormDialog, useStaleEdit } from '@vitral/ui';
+import { FormDialog, useFailureTeller, useStaleEdit } from '@vitral/ui';
 import { useForm, useWatch } from 'react-hook-form';
-import { useFailureTeller } from '../social-feeds/use-failure-teller.ts';
 import { CodeField } from './code-field.tsx';
 import { EmbedConflict } from './embed-conflict.tsx';
 import { EmbedFields } from './embed-fields.tsx';

@@ -1,9 +1,7 @@
 import type { FeedSource, FeedSourceInput } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { FormDialog, useStaleEdit } from '@vitral/ui';
-import type { ReactNode, SubmitEvent } from 'react';
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
-import { useFailureTeller } from '../social-feeds/use-failure-teller.ts';
+import { FormDialog, useFailureTeller, useStaleEdit, type ItemFormDialogProps } from '@vitral/ui';
+import { useForm, useWatch } from 'react-hook-form';
 import { fetchFeedSource, useAddFeedSource, useUpdateFeedSource } from './feed-sources.queries.ts';
 import { SourceConflict } from './source-conflict.tsx';
 import { SourceForm } from './source-form.tsx';
@@ -90,17 +88,12 @@ export function EditSourceDialog({ source, onClose }: DialogProps & { source: Fe
   );
 }
 
-interface SourceFormDialogProps extends DialogProps {
-  form: UseFormReturn<FeedSourceInput>;
-  title: string;
-  submitLabel: string;
-  isSubmitting: boolean;
-  isBlocked?: boolean;
-  notice?: ReactNode;
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
-}
-
-function SourceFormDialog({ form, isBlocked = false, notice, ...dialog }: SourceFormDialogProps) {
+function SourceFormDialog({
+  form,
+  isBlocked = false,
+  notice,
+  ...dialog
+}: ItemFormDialogProps<FeedSourceInput>) {
   const [title, url] = useWatch({ control: form.control, name: ['title', 'url'] });
   const isComplete = title.trim() !== '' && url.trim() !== '';
   return (

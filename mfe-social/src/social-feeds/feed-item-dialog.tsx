@@ -1,13 +1,11 @@
 import type { SocialFeedItem } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Alert, FormDialog, useStaleEdit } from '@vitral/ui';
-import type { ReactNode, SubmitEvent } from 'react';
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { Alert, FormDialog, useFailureTeller, useStaleEdit, type ItemFormDialogProps } from '@vitral/ui';
+import { useForm, useWatch } from 'react-hook-form';
 import { FeedItemConflict } from './feed-item-conflict.tsx';
 import { FeedItemForm } from './feed-item-form.tsx';
 import { blankValues, toInput, toValues, type ItemValues } from './feed-item-values.ts';
 import { fetchFeedItem, useAddFeedItem, useUpdateFeedItem } from './social-feeds.queries.ts';
-import { useFailureTeller } from './use-failure-teller.ts';
 
 const FIELDS = Object.keys(blankValues()) as (keyof ItemValues)[];
 
@@ -75,17 +73,7 @@ export function EditItemDialog({ item, onClose }: DialogProps & { item: SocialFe
   );
 }
 
-interface ItemFormDialogProps extends DialogProps {
-  form: UseFormReturn<ItemValues>;
-  title: string;
-  submitLabel: string;
-  isSubmitting: boolean;
-  isBlocked?: boolean;
-  notice?: ReactNode;
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
-}
-
-function ItemFormDialog({ form, isBlocked = false, notice, ...dialog }: ItemFormDialogProps) {
+function ItemFormDialog({ form, isBlocked = false, notice, ...dialog }: ItemFormDialogProps<ItemValues>) {
   const [title, url] = useWatch({ control: form.control, name: ['title', 'url'] });
   const isComplete = title.trim() !== '' && url.trim() !== '';
   return (

@@ -1,8 +1,7 @@
 import type { ResourceType, TeamResource, TeamResourceInput } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { FormDialog, notify, useFieldErrors, useStaleEdit } from '@vitral/ui';
-import type { ReactNode, SubmitEvent } from 'react';
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { FormDialog, useFailureTeller, useStaleEdit, type ItemFormDialogProps } from '@vitral/ui';
+import { useForm, useWatch } from 'react-hook-form';
 import { ResourceConflict } from './resource-conflict.tsx';
 import { ResourceForm } from './resource-form.tsx';
 import { fetchResource } from './team-resources.queries.ts';
@@ -28,7 +27,7 @@ export function AddResourceDialog({ type, onClose }: DialogProps & { type: Resou
   const { t } = useTranslation('mfe-social');
   const form = useForm<TeamResourceInput>({ defaultValues: { ...BLANK, type: type ?? BLANK.type } });
   const { mutate, isPending } = useCreateResource();
-  const tellFailure = useFailureTeller(form, t('team-resources.createFailed'));
+  const tellFailure = useFailureTeller({ form, fields: FIELDS, message: t('team-resources.createFailed') });
   const save = form.handleSubmit((values) => mutate(values, { onSuccess: onClose, onError: tellFailure }));
   return (
     <ResourceFormDialog
@@ -53,7 +52,7 @@ export function EditResourceDialog({ resource, onClose }: DialogProps & { resour
     setValue: form.setValue,
     staleCode: 'team-resources.stale',
     refetch: () => fetchResource(resource.id),
-    tellFailure: useFailureTeller(form, t('team-resources.updateFailed')),
+    tellFailure: useFailureTeller({ form, fields: FIELDS, message: t('team-resources.updateFailed') }),
   });
   const save = form.handleSubmit((values) =>
     mutate({ ...values, version }, { onSuccess: onClose, onError: conflict.onError }),
@@ -74,17 +73,12 @@ export function EditResourceDialog({ resource, onClose }: DialogProps & { resour
   );
 }
 
-interface FormDialogProps extends DialogProps {
-  form: UseFormReturn<TeamResourceInput>;
-  title: string;
-  submitLabel: string;
-  isSubmitting: boolean;
-  isBlocked?: boolean;
-  notice?: ReactNode;
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
-}
-
-function ResourceFormDialog({ form, isBlocked = false, notice, ...dialog }: FormDialogProps) {
+function ResourceFormDialog({
+  form,
+  isBlocked = false,
+  notice,
+  ...dialog
+}: ItemFormDialogProps<TeamResourceInput>) {
   const [title, url] = useWatch({ control: form.control, name: ['title', 'url'] });
   const isComplete = title.trim() !== '' && url.trim() !== '';
   return (
@@ -93,12 +87,4 @@ function ResourceFormDialog({ form, isBlocked = false, notice, ...dialog }: Form
       <ResourceForm control={form.control} />
     </FormDialog>
   );
-}
-
-/** At the fields that the server complained of, else in a message. */
-function useFailureTeller(form: UseFormReturn<TeamResourceInput>, message: string) {
-  const showAtFields = useFieldErrors(form.setError, FIELDS);
-  return (error: Error) => {
-    if (!showAtFields(error)) notify.failure(message, error);
-  };
 }

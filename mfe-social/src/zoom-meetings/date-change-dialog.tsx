@@ -1,6 +1,6 @@
 import type { MeetingDate, MeetingException, ZoomMeeting } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { FormDialog, notify, useFieldErrors, useStaleEdit, type FormDialogProps } from '@vitral/ui';
+import { FormDialog, useFailureTeller, useStaleEdit, type FormDialogProps } from '@vitral/ui';
 import type { ReactNode } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { DateChangeConflict } from './date-change-conflict.tsx';
@@ -25,7 +25,7 @@ export function AddDateChangeDialog({
   const form = useForm<DateChangeValues>({ defaultValues: blankChange(meeting, date) });
   const { mutate, isPending } = useChangeDate(meeting.id);
   const isMove = kind === 'move';
-  const onError = useFailureTeller(form, t('zoom-meetings.dates.changeFailed'));
+  const onError = useFailureTeller({ form, fields: FIELDS, message: t('zoom-meetings.dates.changeFailed') });
   return (
     <DateChangeDialog
       form={form}
@@ -54,7 +54,7 @@ export function EditDateChangeDialog(props: DialogProps & { exception: MeetingEx
     setValue: form.setValue,
     staleCode: 'zoom-meetings.stale',
     refetch: () => fetchException(meeting.id, exception.id),
-    tellFailure: useFailureTeller(form, t('zoom-meetings.dates.changeFailed')),
+    tellFailure: useFailureTeller({ form, fields: FIELDS, message: t('zoom-meetings.dates.changeFailed') }),
   });
   return (
     <DateChangeDialog
@@ -92,12 +92,4 @@ function DateChangeDialog({ form, date, isMove, notice, onSave, ...dialog }: Dat
       <DateChangeForm control={form.control} date={date} isMove={isMove} />
     </FormDialog>
   );
-}
-
-/** At the fields that the server complained of, else in a message. */
-function useFailureTeller(form: UseFormReturn<DateChangeValues>, message: string) {
-  const showAtFields = useFieldErrors(form.setError, FIELDS);
-  return (error: Error) => {
-    if (!showAtFields(error)) notify.failure(message, error);
-  };
 }

@@ -1,6 +1,6 @@
 import type { ZoomMeeting } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { FormDialog, notify, useFieldErrors, useStaleEdit } from '@vitral/ui';
+import { FormDialog, notify, useFailureTeller, useStaleEdit } from '@vitral/ui';
 import type { ReactNode } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { MeetingConflict } from './meeting-conflict.tsx';
@@ -16,7 +16,7 @@ export function AddMeetingDialog({ onClose }: DialogProps) {
   const { t } = useTranslation('mfe-social');
   const form = useForm<MeetingValues>({ defaultValues: BLANK });
   const { mutate, isPending } = useCreateMeeting();
-  const onError = useFailureTeller(form, t('zoom-meetings.createFailed'));
+  const onError = useFailureTeller({ form, fields: FIELDS, message: t('zoom-meetings.createFailed') });
   return (
     <MeetingFormDialog
       form={form}
@@ -40,7 +40,7 @@ export function EditMeetingDialog({ meeting, onClose }: DialogProps & { meeting:
     setValue: form.setValue,
     staleCode: 'zoom-meetings.stale',
     refetch: () => fetchZoomMeeting(meeting.id),
-    tellFailure: useFailureTeller(form, t('zoom-meetings.updateFailed')),
+    tellFailure: useFailureTeller({ form, fields: FIELDS, message: t('zoom-meetings.updateFailed') }),
   });
   return (
     <MeetingFormDialog
@@ -83,12 +83,4 @@ function MeetingFormDialog({ form, notice, onSave, ...dialog }: MeetingFormDialo
       <MeetingForm control={form.control} />
     </FormDialog>
   );
-}
-
-/** At the fields that the server complained of, else in a message. */
-function useFailureTeller(form: UseFormReturn<MeetingValues>, message: string) {
-  const showAtFields = useFieldErrors(form.setError, FIELDS);
-  return (error: Error) => {
-    if (!showAtFields(error)) notify.failure(message, error);
-  };
 }

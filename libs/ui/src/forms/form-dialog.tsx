@@ -11,6 +11,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from '@vitral/i18n';
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
@@ -26,6 +27,18 @@ export interface FormDialogProps {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
   onClose: () => void;
   children: ReactNode;
+}
+
+/** What the dialog around a noun's form is given, by the one that adds an item and by the one that edits it. */
+export interface ItemFormDialogProps<Values extends FieldValues> extends Pick<
+  FormDialogProps,
+  'title' | 'submitLabel' | 'isSubmitting' | 'onSubmit' | 'onClose'
+> {
+  form: UseFormReturn<Values>;
+  /** As long as a conflict is not resolved. */
+  isBlocked?: boolean;
+  /** Above the form. */
+  notice?: ReactNode;
 }
 
 /** A form in a dialog: the whole screen on phones, asks before typed text is thrown away. */

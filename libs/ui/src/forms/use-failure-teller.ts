@@ -1,11 +1,12 @@
 import { isApiError } from '@vitral/api-client';
 import type { ErrorCode } from '@vitral/contracts';
 import { errorText } from '@vitral/i18n';
-import { notify, useFieldErrors } from '@vitral/ui';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { notify } from '../feedback/notify.ts';
+import { useFieldErrors } from './use-field-errors.ts';
 
-interface FailureTellerOptions<Values extends FieldValues> {
-  form: UseFormReturn<Values>;
+export interface FailureTellerOptions<Values extends FieldValues> {
+  form: Pick<UseFormReturn<Values>, 'setError'>;
   fields: readonly Path<Values>[];
   /** Said of what belongs to no field. */
   message: string;
@@ -13,7 +14,7 @@ interface FailureTellerOptions<Values extends FieldValues> {
   atField?: Partial<Record<ErrorCode, Path<Values>>>;
 }
 
-/** Tells of a failure at the fields that it is about, else in a message. */
+/** For a mutation: tells of its failure at the fields that it is about, else in a message. */
 export function useFailureTeller<Values extends FieldValues>(options: FailureTellerOptions<Values>) {
   const { form, fields, message, atField = {} } = options;
   const showAtFields = useFieldErrors(form.setError, fields);
