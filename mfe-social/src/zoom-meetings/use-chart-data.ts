@@ -13,6 +13,7 @@ export function useChartData({ weeks, meetings }: MeetingAnalytics): BarChartPro
     label: t('zoom-meetings.analytics.chartLabel'),
     categoryLabel: t('zoom-meetings.analytics.week'),
     totalLabel: t('zoom-meetings.analytics.all'),
+    othersLabel: t('zoom-meetings.analytics.others'),
     categories: weeks.map((monday) => ({
       id: monday,
       label: dayAndMonth(monday),

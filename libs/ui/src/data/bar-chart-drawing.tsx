@@ -3,8 +3,9 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { useFormats } from '@vitral/i18n';
 import { CHART_COLORS } from '../theme/tokens.ts';
 import type { BarChartProps } from './bar-chart.tsx';
+import { foldSeries } from './fold-series.ts';
 
-type BarChartDrawingProps = Pick<BarChartProps, 'categories' | 'series'> & { height: number };
+type BarChartDrawingProps = Pick<BarChartProps, 'categories' | 'series' | 'othersLabel'> & { height: number };
 
 /** Segments of one bar are told apart by more than their colour. */
 const STYLE = {
@@ -12,14 +13,15 @@ const STYLE = {
 };
 
 /** MUI X Charts. Its figures are in a table beside it, so nothing here takes the focus. */
-export function BarChartDrawing({ categories, series, height }: BarChartDrawingProps) {
+export function BarChartDrawing({ categories, series, othersLabel, height }: BarChartDrawingProps) {
   const { colorScheme = 'light' } = useColorScheme();
   const { number } = useFormats();
+  const colors = CHART_COLORS[colorScheme];
   const known = new Map(categories.map((category) => [category.id, category]));
   return (
     <BarChart
       height={height}
-      colors={[...CHART_COLORS[colorScheme]]}
+      colors={[...colors]}
       margin={{ left: 0, right: 8, top: 16, bottom: 0 }}
       grid={{ horizontal: true }}
       borderRadius={4}
@@ -35,7 +37,7 @@ export function BarChartDrawing({ categories, series, height }: BarChartDrawingP
         },
       ]}
       yAxis={[{ width: 40, min: 0, tickMinStep: 1, valueFormatter: (value: number) => number(value) }]}
-      series={series.map(({ id, label, values }) => ({
+      series={foldSeries(series, colors.length, othersLabel).map(({ id, label, values }) => ({
         id,
         label,
         data: [...values],

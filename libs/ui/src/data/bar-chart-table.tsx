@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import { useFormats } from '@vitral/i18n';
 import type { BarChartProps } from './bar-chart.tsx';
 
-interface BarChartTableProps extends Omit<BarChartProps, 'view' | 'height'> {
+interface BarChartTableProps extends Omit<BarChartProps, 'view' | 'height' | 'othersLabel'> {
   /** For the table that is not seen: it is no stop for the keyboard. */
   isUnseen?: boolean;
 }

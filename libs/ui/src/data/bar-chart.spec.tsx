@@ -6,6 +6,7 @@ const VISITS = {
   label: 'Visits by week',
   categoryLabel: 'Week',
   totalLabel: 'All',
+  othersLabel: 'Others',
   categories: [
     { id: 'w1', label: '9 Nov', name: 'Week of 9 November' },
     { id: 'w2', label: '16 Nov', name: 'Week of 16 November' },

@@ -25,6 +25,8 @@ export interface BarChartProps {
   categoryLabel: string;
   /** Heads what the series come to together. */
   totalLabel: string;
+  /** What the series are called together for which no colour is left in the drawing; the table tells each. */
+  othersLabel: string;
   categories: readonly BarChartCategory[];
   /** Stacked, the first at the bottom. */
   series: readonly BarChartSeries[];
@@ -50,7 +52,7 @@ const UNSEEN = {
 } as const;
 
 /** Counts as stacked bars, and the same as a table. */
-export function BarChart({ view = 'chart', height = 320, ...data }: BarChartProps) {
+export function BarChart({ view = 'chart', height = 320, othersLabel, ...data }: BarChartProps) {
   const { place, isInView } = useInView();
   if (view === 'table') return <BarChartTable {...data} />;
   const blank = <Skeleton variant="rounded" height={height} />;
@@ -58,7 +60,7 @@ export function BarChart({ view = 'chart', height = 320, ...data }: BarChartProp
     <Box sx={{ position: 'relative', minWidth: 0 }}>
       <Box aria-hidden ref={place}>
         <Suspense fallback={blank}>
-          {isInView ? <BarChartDrawing {...data} height={height} /> : blank}
+          {isInView ? <BarChartDrawing {...data} othersLabel={othersLabel} height={height} /> : blank}
         </Suspense>
       </Box>
       <Box sx={UNSEEN}>

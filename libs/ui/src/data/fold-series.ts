@@ -1,0 +1,15 @@
+import type { BarChartSeries } from './bar-chart.tsx';
+
+/** As many series as there are colours: those that have none of their own are drawn as one, called `othersLabel`. */
+export function foldSeries(
+  series: readonly BarChartSeries[],
+  colors: number,
+  othersLabel: string,
+): readonly BarChartSeries[] {
+  if (series.length <= colors) return series;
+  const [shown, others] = [series.slice(0, colors - 1), series.slice(colors - 1)];
+  const values = others[0]?.values.map((_, index) =>
+    others.reduce((sum, { values: counts }) => sum + (counts[index] ?? 0), 0),
+  );
+  return [...shown, { id: 'others', label: othersLabel, values: values ?? [] }];
+}
