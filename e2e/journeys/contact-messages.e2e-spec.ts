@@ -26,7 +26,7 @@ const inbox = (page: Page) => page.getByRole('grid', { name: 'Messages received'
 test('a manager reads a message, notes, answers by mail and finds it answered', async ({ page }) => {
   await send(page, 'Rosa Journey', 'Quiero saber cómo empezar.\n¿Cuándo es la próxima sesión?');
   await loginAs(page, 'manager');
-  await page.getByRole('link', { name: 'Messages' }).click();
+  await page.getByRole('link', { name: 'Messages', exact: true }).click();
   const row = inbox(page).getByRole('row', { name: /Rosa Journey/ });
   await expect(row.getByText('New')).toBeVisible();
 

@@ -41,7 +41,7 @@ test('a user finds a material, looks at it and downloads it, and each click coun
   page,
 }) => {
   await loginAs(page, 'user');
-  await page.getByRole('link', { name: 'Sales materials' }).click();
+  await page.getByRole('link', { name: 'Sales materials', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Search materials' }).fill('quiénes');
   await expect(page).toHaveURL(/\?q=qui/);
   await expect(page.getByText('1 material', { exact: true })).toBeVisible();

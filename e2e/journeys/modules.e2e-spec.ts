@@ -49,7 +49,7 @@ test('a module whose files are gone has its own panel, and comes back on Retry',
   await expect(page.getByText('Its files are not on the server.')).toBeVisible();
   await expectTheRestToWork(page);
 
-  await page.getByRole('link', { name: 'Users' }).click();
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(page.getByText('Its files are not on the server.')).toBeVisible();
   await rename(`${folder}-gone`, folder);
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -75,7 +75,7 @@ for (const part of ['remoteEntry', 'late chunk'] as const) {
 
     for (const [index, name] of altered.entries())
       await writeFile(join(folder, name), originals[index] ?? '');
-    await page.getByRole('link', { name: 'Testimonials' }).click();
+    await page.getByRole('link', { name: 'Testimonials', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Testimonials', level: 1 })).toBeVisible();
   });
 }
@@ -91,7 +91,7 @@ test('a module that hangs gives its panel within 10 seconds', async ({ page }) =
   await expectTheRestToWork(page);
 
   await page.unroute('**/modules/mfe-people/**');
-  await page.getByRole('link', { name: 'Users' }).click();
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
 });
 

@@ -41,7 +41,7 @@ test('a manager adds, edits, switches off and deletes a testimonial, and the lan
   page,
 }) => {
   await loginAs(page, 'manager');
-  await page.getByRole('link', { name: 'Testimonials' }).click();
+  await page.getByRole('link', { name: 'Testimonials', exact: true }).click();
 
   await page.getByRole('button', { name: 'Add testimonial' }).click();
   const dialog = page.getByRole('dialog');
