@@ -5,12 +5,13 @@ const NOTHING = { passed: 0, failed: 0, skipped: 0 };
 
 export const add = (list) =>
   list.reduce(
-    (sum, { passed, failed, skipped }) => ({
+    (sum, { passed, failed, skipped, repeated = [] }) => ({
       passed: sum.passed + passed,
       failed: sum.failed + failed,
       skipped: sum.skipped + skipped,
+      repeated: [...sum.repeated, ...repeated],
     }),
-    NOTHING,
+    { ...NOTHING, repeated: [] },
   );
 
 export const summaryOf = ({ passed, failed, skipped }) =>

@@ -40,7 +40,7 @@ describe('npm test', () => {
 
     const sum = await runSteps([lint, tests], root);
 
-    expect(sum).toEqual(counts(4, 1, 0));
+    expect(sum).toEqual({ ...counts(4, 1, 0), repeated: [] });
     expect(printed.join('\n')).toContain('ui:lint failed ---\na lint error');
     expect(printed.join('\n')).not.toContain('quiet');
     expect(printed.join('\n')).not.toContain('one.spec');

@@ -56,9 +56,13 @@ test('a manager uploads by keyboard, and what is no file of ours is left out', a
   await openUpload(page);
 
   const choose = page.getByRole('button', { name: 'Choose files' });
+  // Asked for early: the browser's own window must not open before somebody waits for it.
+  const chooser = page.waitForEvent('filechooser');
   await tabTo(page, choose);
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
-  await chooser.setFiles([
+  await page.keyboard.press('Enter');
+  await (
+    await chooser
+  ).setFiles([
     pdf('Keyboard guide.pdf'),
     { name: 'Keyboard prices.csv', mimeType: 'text/csv', buffer: Buffer.from('product,price\nA,1\n') },
     { name: 'setup.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },

@@ -17,12 +17,14 @@ export default class CountsReporter implements Reporter {
   }
 
   onEnd(): void {
-    const outcomes = (this.#suite?.allTests() ?? []).map((test) => test.outcome());
+    const tests = this.#suite?.allTests() ?? [];
+    const outcomes = tests.map((test) => test.outcome());
     const count = (outcome: string) => outcomes.filter((each) => each === outcome).length;
     const counts = {
       passed: count('expected') + count('flaky'),
       failed: count('unexpected') + this.#errorsOutsideTests,
       skipped: count('skipped'),
+      repeated: tests.filter((test) => test.outcome() === 'flaky').map(({ title }) => title),
     };
     mkdirSync(FOLDER, { recursive: true });
     writeFileSync(new URL('e2e.json', FOLDER), JSON.stringify(counts));
