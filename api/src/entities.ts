@@ -1,8 +1,13 @@
 import type { EntityName } from '@mikro-orm/core';
-import { RecoveryCode } from './auth/second-factor/recovery-code.entity.ts';
+import { ApiKey } from './api-keys/api-keys.entity.ts';
 import { UserLink } from './auth/links/user-link.entity.ts';
+import { RecoveryCode } from './auth/second-factor/recovery-code.entity.ts';
+import { Backup } from './backups/backups.entity.ts';
+import { Restore } from './backups/restores.entity.ts';
+import { ClientError } from './client-errors/client-errors.entity.ts';
 import { ContactMessage } from './contact-messages/contact-messages.entity.ts';
 import { ContactNote } from './contact-messages/contact-note.entity.ts';
+import { ContentAccess } from './content/content-access.entity.ts';
 import { Content } from './content/content.entity.ts';
 import { ContentVariant } from './content/pictures/content-variant.entity.ts';
 import { UploadKey } from './content/uploading/upload-key.entity.ts';
@@ -14,6 +19,7 @@ import { LandingRevision } from './landing-content/landing-revision.entity.ts';
 import { ActiveReleaseSet, ReleaseSet } from './modules/release-set.entity.ts';
 import { Release } from './modules/release.entity.ts';
 import { AuditEntry } from './platform/audit/audit-entry.entity.ts';
+import { Delivery } from './platform/deliveries/delivery.entity.ts';
 import { Settings } from './settings/settings.entity.ts';
 import { ShareLink } from './share-links/share-links.entity.ts';
 import { SiteConfig } from './site-config/site-config.entity.ts';
@@ -30,11 +36,16 @@ import { ZoomMeeting } from './zoom-meetings/zoom-meetings.entity.ts';
 /** Every entity of the product; a new noun adds its own here and then runs `npm run migration:create -w api -- a-name`. */
 export const ENTITIES: EntityName[] = [
   ActiveReleaseSet,
+  ApiKey,
   AuditEntry,
+  Backup,
+  ClientError,
   ContactMessage,
   ContactNote,
   Content,
+  ContentAccess,
   ContentVariant,
+  Delivery,
   Embed,
   FeedSource,
   LandingContent,
@@ -46,6 +57,7 @@ export const ENTITIES: EntityName[] = [
   Release,
   ReleaseSet,
   ResourceAccess,
+  Restore,
   Settings,
   ShareLink,
   SiteConfig,

@@ -4,6 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_SETTINGS, type Settings as SettingsAnswer, type SettingsInput } from '@vitral/contracts';
 import { AuditService } from '../platform/audit/audit.service.ts';
+import { Configuration } from '../platform/config/configuration.ts';
 import { Changes } from '../platform/changes/changes.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Mails } from '../platform/mail/mails.ts';
@@ -21,6 +22,7 @@ export class SettingsService {
     private readonly audit: AuditService,
     private readonly changes: Changes,
     private readonly mails: Mails,
+    private readonly configuration: Configuration,
   ) {}
 
   /** What holds now, on whichever server it was set; read anew only after a change. */
@@ -66,6 +68,7 @@ export class SettingsService {
     return {
       ...whole(row?.document),
       canMail: this.mails.canSend,
+      canSms: this.configuration.smsWebhook !== null,
       version: row?.version ?? 0,
       updatedAt: row?.version ? row.updatedAt.toISOString() : null,
     };
@@ -89,9 +92,16 @@ async function lock(em: EntityManager): Promise<Settings> {
 
 /** Fields that were added since the document was stored have their defaults. */
 function whole(document: Partial<SettingsInput> = {}): SettingsInput {
+  const { notifications, backups } = DEFAULT_SETTINGS;
   return {
     ...DEFAULT_SETTINGS,
     ...document,
-    notifications: { ...DEFAULT_SETTINGS.notifications, ...document.notifications },
+    notifications: {
+      ...notifications,
+      ...document.notifications,
+      mail: { ...notifications.mail, ...document.notifications?.mail },
+      sms: { ...notifications.sms, ...document.notifications?.sms },
+    },
+    backups: { ...backups, ...document.backups },
   };
 }

@@ -4,7 +4,7 @@ import { ZoomMeeting } from './zoom-meetings.entity.ts';
 
 const MeetingJoinSchema = defineEntity({
   name: 'MeetingJoin',
-  indexes: [{ properties: ['date', 'meeting'] }],
+  indexes: [{ properties: ['date', 'meeting'] }, { properties: ['createdAt'] }],
   properties: {
     ...identity(),
     /** Null: the session is deleted. */

@@ -9,14 +9,36 @@ export interface Activity {
   createdAt: string;
 }
 
+/** How many came in the last `STATS_DAYS` days, and how many in as many days before. */
+export interface StatsChange {
+  recent: number;
+  previous: number;
+}
+
+/** The days of the dashboard's chart and of the periods that are compared. */
+export const STATS_DAYS = 30;
+
+/** A day (UTC) of the chart; what is out of the asker's reach is absent. */
+export interface StatsDay {
+  /** `2026-11-22` */
+  day: string;
+  /** Downloads and openings of materials. */
+  visits: number;
+  joins?: number;
+  messages?: number;
+}
+
+export type StatsFigure =
+  'materials' | 'teamMembers' | 'liveSessions' | 'testimonials' | 'content' | 'users' | 'activeUsers';
+
 /** GET /api/admin/stats: counted, and only what the asker's permissions cover; a figure out of reach is absent. */
-export interface AdminStats {
+export interface AdminStats extends Partial<Record<StatsFigure, number>> {
   materials: number;
   teamMembers: number;
   liveSessions: number;
-  testimonials?: number;
-  content?: number;
-  users?: number;
-  activeUsers?: number;
+  /** New ones of each figure, where a figure grows by new ones. */
+  changes: Partial<Record<StatsFigure, StatsChange>>;
+  /** Oldest first, `STATS_DAYS` of them, today being the last. */
+  days: StatsDay[];
   recentActivities: Activity[];
 }

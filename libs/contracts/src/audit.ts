@@ -21,8 +21,19 @@ export const AUDIT_VERBS = [
   'unsecured',
   'cancelled',
   'refreshed',
+  'downloaded',
+  'uploaded',
+  'tested',
+  'retried',
+  'failed',
 ] as const;
 export type AuditVerb = (typeof AUDIT_VERBS)[number];
+
+/** The fields that a change touched, as they were and as they became; secrets are left out. */
+export interface AuditChanges {
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
 
 /** Who did what to which item, when. Written in the transaction of the change itself. */
 export interface AuditEntry {
@@ -35,5 +46,12 @@ export interface AuditEntry {
   itemName: string | null;
   actorId: string | null;
   actorName: string | null;
+  changes: AuditChanges | null;
   createdAt: string;
+}
+
+/** A row of GET /api/audit/actors: whoever is in the log. */
+export interface AuditActor {
+  id: string;
+  name: string;
 }

@@ -20,8 +20,46 @@ export {
   type SecondFactorState,
   type Theme,
 } from './accounts.ts';
-export type { Activity, AdminStats } from './admin-stats.ts';
-export { AUDIT_VERBS, type AuditEntry, type AuditVerb } from './audit.ts';
+export {
+  STATS_DAYS,
+  type Activity,
+  type AdminStats,
+  type StatsChange,
+  type StatsDay,
+  type StatsFigure,
+} from './admin-stats.ts';
+export {
+  API_KEY_PLATFORMS,
+  API_KEY_PROBLEMS,
+  type ApiKey,
+  type ApiKeyInput,
+  type ApiKeyPlatform,
+  type ApiKeyProblem,
+  type ApiKeyTest,
+} from './api-keys.ts';
+export { AUDIT_VERBS, type AuditActor, type AuditChanges, type AuditEntry, type AuditVerb } from './audit.ts';
+export {
+  BACKUP_ORIGINS,
+  BACKUP_PROBLEMS,
+  BACKUP_STATES,
+  RESTORE_STATES,
+  type Backup,
+  type BackupInfo,
+  type BackupLink,
+  type BackupOrigin,
+  type BackupProblem,
+  type BackupProgress,
+  type BackupState,
+  type Restore,
+  type RestoreInput,
+  type RestoreState,
+} from './backups.ts';
+export {
+  CLIENT_ERROR_KINDS,
+  type ClientError,
+  type ClientErrorInput,
+  type ClientErrorKind,
+} from './client-errors.ts';
 export {
   CONTACT_ANSWER_HOURS,
   CONTACT_FIELDS,
@@ -113,6 +151,17 @@ export {
   type ReleaseName,
   type ReleaseSummary,
 } from './modules.ts';
+export {
+  CHANNELS,
+  DELIVERY_STATES,
+  NOTIFICATION_KINDS,
+  isPhoneNumber,
+  type Channel,
+  type Delivery,
+  type DeliveryState,
+  type NotificationKind,
+  type TestMessageInput,
+} from './notifications.ts';
 export type {
   PageState,
   PublicPage,
@@ -123,12 +172,16 @@ export type {
 } from './public-pages.ts';
 export { SHARE_LINK_YEARS, type ShareLink, type ShareLinkInput } from './share-links.ts';
 export {
+  BACKUPS_KEPT,
+  BACKUP_FREQUENCIES,
   DEFAULT_SETTINGS,
   PASSWORD_POLICIES,
   PASSWORD_POLICY_ALIASES,
   PASSWORD_RULES,
   RETENTION_DAYS,
   SESSION_HOURS,
+  type BackupFrequency,
+  type NotificationChannelSettings,
   type PasswordPolicy,
   type RetentionDays,
   type SessionHours,

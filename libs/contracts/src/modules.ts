@@ -79,7 +79,14 @@ export interface Boot {
   isDemo: boolean;
   /** Whether the request carried a session: only a hint that saves a flash of the login screen. */
   hasSession: boolean;
-  /** How whoever is logged in wants the console drawn; public pages carry neither. */
+  /** What the site is called in the language of this page. */
+  siteName: string;
+  /** The site's own look, for whoever has chosen none. */
+  siteTheme: Theme;
+  siteDensity: Density;
+  /** Visitors are shown the maintenance page. */
+  isMaintenanceOn: boolean;
+  /** How whoever is logged in wants the console drawn; null follows the site; public pages carry neither. */
   theme?: Theme | null;
   density?: Density | null;
   /** The nonce of this answer's content security policy, for styles made at run time. */

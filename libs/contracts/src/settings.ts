@@ -1,4 +1,6 @@
 import type { Role } from './access.ts';
+import type { Bilingual } from './languages.ts';
+import type { NotificationKind } from './notifications.ts';
 
 /** Specification, section 9. */
 export const SESSION_HOURS = [1, 4, 24, 168] as const;
@@ -17,29 +19,60 @@ export const PASSWORD_RULES: Record<PasswordPolicy, { minLength: number; minScor
   high: { minLength: 12, minScore: 3 },
 };
 
-/** How many days contact messages are kept; null: until somebody deletes them. */
+/** How many days contact messages and audit entries are kept; null: until somebody deletes them, or for ever. */
 export const RETENTION_DAYS = [90, 180, 365, 730] as const;
 export type RetentionDays = (typeof RETENTION_DAYS)[number];
 
+/** Specification, section 9. */
+export const BACKUP_FREQUENCIES = ['hourly', 'daily', 'weekly', 'monthly'] as const;
+export type BackupFrequency = (typeof BACKUP_FREQUENCIES)[number];
+
+/** How many scheduled backups may be kept. */
+export const BACKUPS_KEPT = { min: 1, max: 60 } as const;
+
+/** What goes by a channel while the channel is on. */
+export interface NotificationChannelSettings {
+  isOn: boolean;
+  kinds: NotificationKind[];
+}
+
 /** What holds for the whole site, as one document. */
 export interface SettingsInput {
+  siteName: Bilingual;
+  /** What search engines and social networks say of the site; blank: the page's own words. */
+  siteDescription: Bilingual;
   isRegistrationOpen: boolean;
+  /** Public pages are answered 503 with a page that says so; the console keeps working. */
+  isMaintenanceOn: boolean;
+  /** How the site and the console look to whoever has chosen nothing else: dark, or as the device has it. */
+  isDark: boolean;
+  isCompact: boolean;
+  notifications: {
+    /** Off: nobody is told anything. Mails that somebody asked for, such as password links, go on. */
+    isOn: boolean;
+    mail: NotificationChannelSettings;
+    /** `numbers` as +525512345678. */
+    sms: NotificationChannelSettings & { numbers: string[] };
+  };
   /** Hours without a request after which a session ends. */
   sessionHours: SessionHours;
   passwordPolicy: PasswordPolicy;
   /** Roles whose people need a second factor. */
   secondFactorRoles: Role[];
   contactRetentionDays: RetentionDays | null;
+  auditRetentionDays: RetentionDays | null;
   /** Whether feeds are brought over from their platforms. */
   isSocialSyncOn: boolean;
-  /** What staff are mailed about. */
-  notifications: { contactMessages: boolean; newAccounts: boolean };
+  /** Scheduled backups; `kept`: how many of them stay, the oldest go. */
+  backups: { isOn: boolean; frequency: BackupFrequency; kept: number };
 }
 
 /** GET /api/settings */
 export interface Settings extends SettingsInput {
   /** Whether the server has a mail server to send by. */
   canMail: boolean;
+  /** Whether the server has a webhook to send text messages by. */
+  canSms: boolean;
   /** 0 while nobody has changed anything. */
   version: number;
   updatedAt: string | null;
@@ -50,12 +83,24 @@ export interface SettingsUpdate extends SettingsInput {
   version: number;
 }
 
+/** Specification, section 9, "Settings defaults". */
 export const DEFAULT_SETTINGS: SettingsInput = {
+  siteName: { es: 'Vitral', en: 'Vitral' },
+  siteDescription: { es: '', en: '' },
   isRegistrationOpen: false,
+  isMaintenanceOn: false,
+  isDark: false,
+  isCompact: false,
+  notifications: {
+    isOn: true,
+    mail: { isOn: true, kinds: ['contact-messages', 'new-accounts', 'backup-failures', 'feed-failures'] },
+    sms: { isOn: false, kinds: ['backup-failures'], numbers: [] },
+  },
   sessionHours: 24,
   passwordPolicy: 'medium',
   secondFactorRoles: [],
   contactRetentionDays: 365,
+  auditRetentionDays: null,
   isSocialSyncOn: true,
-  notifications: { contactMessages: true, newAccounts: true },
+  backups: { isOn: true, frequency: 'daily', kept: 7 },
 };

@@ -1,15 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { AUDIT_VERBS } from '@vitral/contracts';
+import { AUDIT_VERBS, type AuditChanges } from '@vitral/contracts';
 import { identity } from '../entities/columns.ts';
-
-export interface AuditChanges {
-  before: Record<string, unknown>;
-  after: Record<string, unknown>;
-}
 
 const AuditEntrySchema = defineEntity({
   name: 'AuditEntry',
-  indexes: [{ properties: ['createdAt', 'id'] }],
+  indexes: [
+    { properties: ['createdAt', 'id'] },
+    { properties: ['noun', 'createdAt', 'id'] },
+    { properties: ['actorId', 'createdAt', 'id'] },
+  ],
   properties: {
     ...identity(),
     verb: p.enum(AUDIT_VERBS),
@@ -21,6 +20,15 @@ const AuditEntrySchema = defineEntity({
     actorName: p.text().nullable(),
     changes: p.json<AuditChanges>().nullable(),
     requestId: p.text().nullable(),
+    /** What a search looks through, in lower case: made once, since turning it for every search takes long. */
+    searchText: p
+      .text()
+      .nullable()
+      .generated(
+        "(lower(coalesce(item_name, '') || chr(31) || coalesce(actor_name, '') || chr(31) || noun)) stored",
+      )
+      .lazy()
+      .hidden(),
   },
 });
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditChanges } from './audit-entry.entity.ts';
+import type { AuditChanges } from '@vitral/contracts';
 
 export type Snapshot = object;
 

@@ -37,6 +37,8 @@ export class Configuration {
   readonly publicUrl: string | null;
   /** Null: the site sends no mail. */
   readonly mail: MailConfiguration | null;
+  /** Where text messages are posted to; null: the site sends none. It may hold a secret. */
+  readonly smsWebhook: string | null;
   readonly trustProxy: number | string[];
   /** `host:port` that may be asked for feeds although they are private. */
   readonly outgoingAllowed: string[];
@@ -60,6 +62,7 @@ export class Configuration {
     this.#secretKey = variables.secret('SECRET_KEY', { min: 32, max: 1024 });
     this.publicUrl = variables.origin('PUBLIC_URL');
     this.mail = readMail(variables, this);
+    this.smsWebhook = variables.webAddress('SMS_WEBHOOK_URL');
     this.trustProxy = variables.proxies('TRUST_PROXY');
     this.outgoingAllowed = variables.hosts('OUTGOING_ALLOWED');
     this.logLevel = variables.oneOf('LOG_LEVEL', LOG_LEVELS, 'info');

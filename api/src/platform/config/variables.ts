@@ -48,6 +48,13 @@ export class Variables {
     throw refusal(name, text, 'an address like https://example.org, without a path');
   }
 
+  /** A whole http(s) address, which may hold a secret and so is not repeated in the refusal. */
+  webAddress(name: string): string | null {
+    const text = this.text(name);
+    if (text === null || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))) return text;
+    throw new StartRefusal(`${name} must look like https://sms.example.org/send.`);
+  }
+
   databaseUrl(name: string): string | null {
     const text = this.text(name);
     if (text === null) return null;

@@ -1,0 +1,35 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { BACKUP_ORIGINS, BACKUP_PROBLEMS, BACKUP_STATES } from '@vitral/contracts';
+import { identity, instant } from '../platform/entities/columns.ts';
+
+const BackupSchema = defineEntity({
+  name: 'Backup',
+  indexes: [{ properties: ['createdAt', 'id'] }],
+  properties: {
+    ...identity(),
+    /** The archive's name in the store of backups. */
+    filename: p.text().unique(),
+    origin: p.enum(BACKUP_ORIGINS),
+    state: p.enum(BACKUP_STATES),
+    /** Bytes. */
+    size: p.bigint('number').nullable(),
+    checksum: p.text().nullable(),
+    rows: p.bigint('number').nullable(),
+    files: p.integer().nullable(),
+    /** Bytes. */
+    progressDone: p.bigint('number').default(0),
+    progressTotal: p.bigint('number').default(0),
+    /** The last sign of life while it runs. */
+    seenAt: instant(),
+    problem: p.enum(BACKUP_PROBLEMS).nullable(),
+    actorName: p.text().nullable(),
+    finishedAt: instant().nullable(),
+    /** sha256 of the token of the one-time link. */
+    linkHash: p.text().unique().nullable().hidden(),
+    linkExpiresAt: instant().nullable().hidden(),
+  },
+});
+
+/** An archive of everything, or one in the making. Restoring leaves these rows as they are. */
+export class Backup extends BackupSchema.class {}
+BackupSchema.setClass(Backup);

@@ -1,0 +1,29 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { BACKUP_PROBLEMS, RESTORE_STATES } from '@vitral/contracts';
+import { announced } from '../platform/changes/announced.ts';
+import { identity, instant } from '../platform/entities/columns.ts';
+
+const RestoreSchema = defineEntity({
+  name: 'Restore',
+  triggers: [announced('restore')],
+  indexes: [{ properties: ['createdAt', 'id'] }],
+  properties: {
+    ...identity(),
+    /** The archive's name in the store of backups; no foreign key, since its row may go. */
+    filename: p.text(),
+    state: p.enum(RESTORE_STATES),
+    /** Bytes. */
+    progressDone: p.bigint('number').default(0),
+    progressTotal: p.bigint('number').default(0),
+    /** The last sign of life while it runs. */
+    seenAt: instant(),
+    problem: p.enum(BACKUP_PROBLEMS).nullable(),
+    isForeignKey: p.boolean().default(false),
+    actorName: p.text().nullable(),
+    finishedAt: instant().nullable(),
+  },
+});
+
+/** An archive that is being brought back, or was. Restoring leaves these rows as they are. */
+export class Restore extends RestoreSchema.class {}
+RestoreSchema.setClass(Restore);

@@ -1,0 +1,23 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { Content } from './content.entity.ts';
+
+const ContentAccessSchema = defineEntity({
+  name: 'ContentAccess',
+  indexes: [
+    {
+      name: 'content_access_day_index',
+      // The figures of a period are summed from it alone.
+      expression: 'create index content_access_day_index on content_access (day) include (content_id, count)',
+    },
+  ],
+  properties: {
+    content: () => p.manyToOne(Content).primary().mapToPk().deleteRule('cascade'),
+    /** In UTC. */
+    day: p.date().primary(),
+    count: p.integer(),
+  },
+});
+
+/** How often a file was downloaded or opened on a day. */
+export class ContentAccess extends ContentAccessSchema.class {}
+ContentAccessSchema.setClass(ContentAccess);

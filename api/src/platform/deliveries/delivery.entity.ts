@@ -1,0 +1,24 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { CHANNELS, DELIVERY_STATES } from '@vitral/contracts';
+import { identity, instant } from '../entities/columns.ts';
+
+const DeliverySchema = defineEntity({
+  name: 'Delivery',
+  indexes: [{ properties: ['createdAt', 'id'] }, { properties: ['state', 'createdAt', 'id'] }],
+  properties: {
+    ...identity(),
+    channel: p.enum(CHANNELS),
+    template: p.text(),
+    recipient: p.text(),
+    state: p.enum(DELIVERY_STATES).default('waiting'),
+    attempts: p.integer().default(0),
+    problem: p.text().nullable(),
+    finishedAt: instant().nullable(),
+    /** What is sent, encrypted, since it may hold links that let people in; gone once it was sent. */
+    sealed: p.text().nullable().hidden().lazy(),
+  },
+});
+
+/** One message to one person. */
+export class Delivery extends DeliverySchema.class {}
+DeliverySchema.setClass(Delivery);
