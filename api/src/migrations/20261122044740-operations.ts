@@ -62,6 +62,15 @@ export class Migration20261122044740_operations extends Migration {
 
     this.addSql(`create index "meeting_join_created_at_index" on "meeting_join" ("created_at");`);
 
+    this.addSql(`alter table "feed_source" drop constraint "feed_source_kind_check";`);
+    this.addSql(
+      `alter table "feed_source" add constraint "feed_source_kind_check" check ("kind" in ('youtube', 'twitter', 'feed', 'manual'));`,
+    );
+    this.addSql(`alter table "feed_source" drop constraint "feed_source_last_problem_check";`);
+    this.addSql(
+      `alter table "feed_source" add constraint "feed_source_last_problem_check" check ("last_problem" in ('unreachable', 'timeout', 'too-large', 'refused-address', 'too-many-redirects', 'status', 'not-a-feed', 'no-channel', 'key-refused', 'failure'));`,
+    );
+
     this.addSql(
       `alter table "api_key" add constraint "api_key_platform_check" check ("platform" in ('youtube', 'twitter'));`,
     );
@@ -120,5 +129,17 @@ export class Migration20261122044740_operations extends Migration {
     );
 
     this.addSql(`drop index "meeting_join_created_at_index";`);
+
+    // What the former rules do not know.
+    this.addSql(`update "feed_source" set "kind" = 'manual', "next_sync_at" = null where "kind" = 'twitter';`);
+    this.addSql(`update "feed_source" set "last_problem" = 'failure' where "last_problem" = 'key-refused';`);
+    this.addSql(`alter table "feed_source" drop constraint "feed_source_kind_check";`);
+    this.addSql(
+      `alter table "feed_source" add constraint "feed_source_kind_check" check ("kind" in ('youtube', 'feed', 'manual'));`,
+    );
+    this.addSql(`alter table "feed_source" drop constraint "feed_source_last_problem_check";`);
+    this.addSql(
+      `alter table "feed_source" add constraint "feed_source_last_problem_check" check ("last_problem" in ('unreachable', 'timeout', 'too-large', 'refused-address', 'too-many-redirects', 'status', 'not-a-feed', 'no-channel', 'failure'));`,
+    );
   }
 }

@@ -1,3 +1,5 @@
+import type { ApiKeyPlatform } from './api-keys.ts';
+
 export const SOCIAL_PLATFORMS = ['youtube', 'instagram', 'linkedin', 'twitter'] as const;
 export type SocialPlatform = (typeof SOCIAL_PLATFORMS)[number];
 
@@ -46,8 +48,11 @@ export type PublicSocialFeedItem = Omit<
   'isActive' | 'version' | 'sourceId' | 'isEdited' | 'updatedAt'
 >;
 
-/** `youtube`: a channel; `feed`: an RSS or Atom feed; `manual`: a page whose items are added by hand. */
-export const FEED_SOURCE_KINDS = ['youtube', 'feed', 'manual'] as const;
+/**
+ * `youtube`: a channel; `twitter`: an account, which is asked while a key for its platform is set; `feed`: an RSS or
+ * Atom feed; `manual`: a page whose items are added by hand.
+ */
+export const FEED_SOURCE_KINDS = ['youtube', 'twitter', 'feed', 'manual'] as const;
 export type FeedSourceKind = (typeof FEED_SOURCE_KINDS)[number];
 
 /** Why the last sync failed. */
@@ -60,6 +65,7 @@ export const SYNC_PROBLEMS = [
   'status',
   'not-a-feed',
   'no-channel',
+  'key-refused',
   'failure',
 ] as const;
 export type SyncProblem = (typeof SYNC_PROBLEMS)[number];
@@ -111,6 +117,8 @@ export interface FeedStats {
   recentEngagement: number;
   previousEngagement: number;
   isSyncOn: boolean;
+  /** Platforms whose key is set. */
+  keys: ApiKeyPlatform[];
 }
 
 /** The answer of POST /api/feed-sources/refresh and of POST /api/feed-sources/{id}/refresh. */

@@ -55,6 +55,7 @@ export const STATS: FeedStats = {
   recentEngagement: 1153,
   previousEngagement: 1000,
   isSyncOn: true,
+  keys: [],
 };
 
 /** An embed for specs. */
