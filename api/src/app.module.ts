@@ -11,6 +11,7 @@ import { EmbedsModule } from './embeds/embeds.module.ts';
 import { FeedSourcesModule } from './feed-sources/feed-sources.module.ts';
 import { LandingContentModule } from './landing-content/landing-content.module.ts';
 import { ModulesModule } from './modules/modules.module.ts';
+import { NotificationsModule } from './notifications/notifications.module.ts';
 import { PagesModule } from './pages/pages.module.ts';
 import { openRequestScope } from './platform/access/request-scope.ts';
 import { AuditModule } from './platform/audit/audit.module.ts';
@@ -18,6 +19,7 @@ import { ChangesModule } from './platform/changes/changes.module.ts';
 import { ConfigModule } from './platform/config/config.module.ts';
 import type { Configuration } from './platform/config/configuration.ts';
 import { DatabaseModule } from './platform/database/database.module.ts';
+import { DeliveriesModule } from './platform/deliveries/deliveries.module.ts';
 import { HealthModule } from './platform/health/health.module.ts';
 import { HttpModule } from './platform/http/http.module.ts';
 import { forbidStoring } from './platform/http/no-store.ts';
@@ -31,6 +33,7 @@ import { OutgoingModule } from './platform/outgoing/outgoing.module.ts';
 import { PublicReadsModule } from './platform/public-reads/public-reads.module.ts';
 import { SecretsModule } from './platform/secrets/secrets.module.ts';
 import { SESSIONS, SessionsModule } from './platform/sessions/sessions.module.ts';
+import { SmsModule } from './platform/sms/sms.module.ts';
 import { StorageModule } from './platform/storage/storage.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
 import { SettingsModule } from './settings/settings.module.ts';
@@ -53,7 +56,9 @@ const EVERYTHING = '{*path}';
     PublicReadsModule,
     SecretsModule,
     JobsModule,
+    DeliveriesModule,
     MailModule,
+    SmsModule,
     OutgoingModule,
     SettingsModule,
     HealthModule,
@@ -78,6 +83,7 @@ const EVERYTHING = '{*path}';
     TestimonialsModule,
     UsersModule,
     ZoomMeetingsModule,
+    NotificationsModule,
     ModulesModule,
     // Last, since it answers whatever no other module does.
     PagesModule,

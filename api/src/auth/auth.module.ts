@@ -18,7 +18,7 @@ import { LoginLimits } from './login-limits.ts';
 import { MailLanguage } from './mail-language.ts';
 import { PasswordPolicy } from './password-policy.ts';
 import { PasswordStrength } from './password-strength/password-strength.ts';
-import { NewAccountMails } from './registration/new-account.mails.ts';
+import { NewAccountNotices } from './registration/new-account.notices.ts';
 import { RegistrationController } from './registration/registration.controller.ts';
 import { RegistrationService } from './registration/registration.service.ts';
 import { SecondFactor } from './second-factor/second-factor.service.ts';
@@ -38,7 +38,7 @@ import { SecondFactor } from './second-factor/second-factor.service.ts';
     LoginDevices,
     LoginLimits,
     MailLanguage,
-    NewAccountMails,
+    NewAccountNotices,
     PasswordLinksService,
     PasswordPolicy,
     PasswordStrength,

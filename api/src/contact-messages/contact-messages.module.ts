@@ -8,7 +8,7 @@ import { ContactNotesController } from './contact-notes.controller.ts';
 import { ContactNotesService } from './contact-notes.service.ts';
 import { ContactRetentionService } from './contact-retention.service.ts';
 import { ContactController } from './contact.controller.ts';
-import { ContactMails } from './contact.mails.ts';
+import { ContactNotices } from './contact.notices.ts';
 import { ContactService } from './contact.service.ts';
 
 @Module({
@@ -16,10 +16,10 @@ import { ContactService } from './contact.service.ts';
   controllers: [ContactController, ContactMessagesController, ContactNotesController],
   providers: [
     ContactLimits,
-    ContactMails,
     ContactMessagesExportService,
     ContactMessagesService,
     ContactNotesService,
+    ContactNotices,
     ContactRetentionService,
     ContactService,
   ],

@@ -89,7 +89,11 @@ export class ContactMessagesService {
   }
 }
 
-const itemOf = ({ id, name }: ContactMessage) => ({ noun: 'contact-messages', itemId: id, itemName: name });
+const itemOf = ({ id, name }: ContactMessage) => ({
+  noun: 'contact-messages' as const,
+  itemId: id,
+  itemName: name,
+});
 
 /** Going back takes along what no longer holds. Whoever answers has read. */
 function statusFields({ readAt }: ContactMessage, status: ContactStatus, viewer: Viewer) {

@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CONTACT_HONEYPOT, type ContactMessageInput, type ContactMessageReceipt } from '@vitral/contracts';
+import { Notifications } from '../notifications/notifications.ts';
 import { ContactLimits } from './contact-limits.ts';
 import { ContactMessage } from './contact-messages.entity.ts';
-import { ContactMails } from './contact.mails.ts';
 import { readContactMessage, type SentContactMessage } from './read-contact-message.ts';
 
 @Injectable()
@@ -11,7 +11,7 @@ export class ContactService {
   constructor(
     private readonly em: EntityManager,
     private readonly limits: ContactLimits,
-    private readonly mails: ContactMails,
+    private readonly notifications: Notifications,
   ) {}
 
   /**
@@ -33,7 +33,8 @@ export class ContactService {
     return this.em.transactional(async (em) => {
       const row = em.create(ContactMessage, { ...message, createdAt, status: 'new' });
       await em.persist(row).flush();
-      await this.mails.tellStaff(em, row.id);
+      const data = { messageId: row.id };
+      await this.notifications.tell(em, 'contact-messages', 'contact-message', data);
     });
   }
 }

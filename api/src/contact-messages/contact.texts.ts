@@ -1,5 +1,5 @@
 import type { Bilingual, ContactMessageInput, ContactSubject, ContentLanguage } from '@vitral/contracts';
-import type { Letter } from '../platform/mail/letter.ts';
+import type { Notice } from '../notifications/notice.ts';
 
 /** As the visitor's form names them. */
 export const SUBJECTS: Record<ContactSubject, Bilingual> = {
@@ -11,7 +11,7 @@ export const SUBJECTS: Record<ContactSubject, Bilingual> = {
 };
 
 type Told = Pick<ContactMessageInput, 'name' | 'subject'> & { excerpt: string };
-type Text = Pick<Letter, 'subject' | 'paragraphs'> & { action: string };
+type Text = Pick<Notice, 'subject' | 'paragraphs' | 'text'> & { label: string };
 
 /** How staff are told of a message that came. */
 export const NEW_MESSAGE: Record<ContentLanguage, (message: Told) => Text> = {
@@ -22,7 +22,8 @@ export const NEW_MESSAGE: Record<ContentLanguage, (message: Told) => Text> = {
       excerpt,
       'Prometemos responder en menos de 24 horas. Cuando lo hagas, márcalo como respondido en la bandeja.',
     ],
-    action: 'Abrir el mensaje',
+    label: 'Abrir el mensaje',
+    text: 'Hay un nuevo mensaje de contacto.',
   }),
   en: ({ name, subject, excerpt }) => ({
     subject: `New message from ${name}: ${SUBJECTS[subject].en}`,
@@ -31,6 +32,7 @@ export const NEW_MESSAGE: Record<ContentLanguage, (message: Told) => Text> = {
       excerpt,
       'We promise an answer within 24 hours. Once you have sent it, mark the message as answered in the inbox.',
     ],
-    action: 'Open the message',
+    label: 'Open the message',
+    text: 'There is a new contact message.',
   }),
 };

@@ -85,6 +85,7 @@ export const ERRORS = {
   'backups.link-invalid': { status: 404, message: 'This link was used or has expired' },
   'deliveries.not-found': { status: 404, message: 'Message not found' },
   'deliveries.not-failed': { status: 409, message: 'Only messages that failed can be sent again' },
+  'deliveries.expired': { status: 409, message: 'What this message said is no longer kept' },
   'notifications.no-channel': { status: 409, message: 'The server has nothing to send by this channel' },
   'api-keys.not-found': { status: 404, message: 'No key is set for this platform' },
   'client-errors.not-found': { status: 404, message: 'Error not found' },

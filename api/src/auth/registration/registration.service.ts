@@ -1,8 +1,8 @@
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Notifications } from '../../notifications/notifications.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { Mails } from '../../platform/mail/mails.ts';
 import { networkOf } from '../../platform/rate-limits/network.ts';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
 import { SettingsService } from '../../settings/settings.service.ts';
@@ -24,7 +24,7 @@ export class RegistrationService implements OnModuleInit {
     private readonly orm: MikroORM,
     private readonly em: EntityManager,
     private readonly audit: AuditService,
-    private readonly mails: Mails,
+    private readonly notifications: Notifications,
     private readonly policy: PasswordPolicy,
     private readonly settings: SettingsService,
   ) {}
@@ -35,7 +35,7 @@ export class RegistrationService implements OnModuleInit {
 
   /** Does the same work whether or not the username is taken; that it is has to be said (docs/adr/015). */
   async register({ password, ...person }: RegistrationDto, address: string): Promise<void> {
-    const { isRegistrationOpen, notifications } = await this.settings.current();
+    const { isRegistrationOpen } = await this.settings.current();
     if (!isRegistrationOpen) throw new AppError('auth.registration-closed');
     // The shorter time first, so that what it refuses does not use up the day.
     for (const limit of this.limits) await limit.spend(networkOf(address));
@@ -45,7 +45,7 @@ export class RegistrationService implements OnModuleInit {
     await this.em
       .transactional(async (em) => {
         const userId = await this.add(em, { ...person, passwordHash });
-        if (notifications.newAccounts) await this.mails.send(em, 'new-account', { userId });
+        await this.notifications.tell(em, 'new-accounts', 'new-account', { userId });
       })
       .catch(refuseTakenUsername);
   }

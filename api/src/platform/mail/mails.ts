@@ -3,32 +3,21 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Configuration } from '../config/configuration.ts';
+import { Deliveries } from '../deliveries/deliveries.ts';
+import type { Delivery } from '../deliveries/delivery.entity.ts';
 import type { Attempt } from '../jobs/attempt.ts';
 import { Jobs } from '../jobs/jobs.ts';
-import { Secrets } from '../secrets/secrets.ts';
 import type { Letter } from './letter.ts';
 import { Postman } from './postman.ts';
 
 /** Found out by whom to tell what. */
 const COMPOSING = 'mails';
-/** One for each letter, so that a retry sends no other letter again. */
-const SENDING = 'letters';
-const SEALED_FOR = 'letters';
-
-/** Nine attempts in about a day, the second after some minutes. */
-const PERSISTENCE = { retries: 8, retrySeconds: 200, atOnce: 3 };
 
 type Writer = (data: never) => Promise<Letter[]>;
 
 interface MailData {
   template: string;
   data: object;
-}
-
-interface LetterData {
-  template: string;
-  /** Letters may hold links that let people in. */
-  sealed: string;
 }
 
 /** Mails that are sent exactly when the change that they tell of is kept, however long the mail server is away. */
@@ -42,7 +31,7 @@ export class Mails implements OnModuleInit {
     private readonly adapter: HttpAdapterHost,
     private readonly em: EntityManager,
     private readonly jobs: Jobs,
-    private readonly secrets: Secrets,
+    private readonly deliveries: Deliveries,
     private readonly postman: Postman,
   ) {
     this.canSend = configuration.mail !== null;
@@ -51,7 +40,7 @@ export class Mails implements OnModuleInit {
   onModuleInit(): void {
     if (!this.canSend) return;
     this.jobs.define<MailData>(COMPOSING, (mail, attempt) => this.composeLetters(mail, attempt));
-    this.jobs.define<LetterData>(SENDING, (letter, attempt) => this.sendLetter(letter, attempt), PERSISTENCE);
+    this.deliveries.carry<Letter>('mail', (letter, deliveryId) => this.postman.deliver(letter, deliveryId));
   }
 
   /** In `onModuleInit`. `writer` runs when the job does: what may not be stored, such as a link's token, is made there. */
@@ -64,6 +53,11 @@ export class Mails implements OnModuleInit {
     if (!this.canSend) return;
     if (!this.writers.has(template)) throw new Error(`Nobody writes the mail ${template}`);
     await this.jobs.add(em, COMPOSING, { template, data } satisfies MailData);
+  }
+
+  /** Adds a letter that is written already to the transaction of `em`. */
+  add(em: EntityManager, template: string, letter: Letter): Promise<Delivery> {
+    return this.deliveries.add(em, { channel: 'mail', template, recipient: letter.to, content: letter });
   }
 
   /** The origin of links in mails. Never a request's: whoever sends one chooses its Host. */
@@ -81,16 +75,8 @@ export class Mails implements OnModuleInit {
     if (!writer) throw new Error(`Nobody writes the mail ${template}`);
     const letters = await writer(data as never);
     await this.em.transactional(async (em) => {
-      for (const letter of letters) {
-        const sealed = this.secrets.seal(JSON.stringify(letter), SEALED_FOR);
-        await this.jobs.add(em, SENDING, { template, sealed } satisfies LetterData);
-      }
+      for (const letter of letters) await this.add(em, template, letter);
       await attempt.finish(em);
     });
-  }
-
-  private sendLetter({ template, sealed }: LetterData, { jobId }: Attempt): Promise<void> {
-    const letter = JSON.parse(this.secrets.open(sealed, SEALED_FOR)) as Letter;
-    return this.postman.deliver(letter, { template, jobId });
   }
 }

@@ -1,6 +1,7 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
 import { Configuration } from '../config/configuration.ts';
+import { DeliveryProblem } from '../deliveries/delivery-problem.ts';
 import { codeOf } from '../lifecycle/code-of.ts';
 import type { Letter } from './letter.ts';
 import { letterHtml, letterText } from './letter-parts.ts';
@@ -10,37 +11,23 @@ const LETTER_LIMIT_MS = 120_000;
 
 const PLAIN_ADDRESS = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/;
 
-/** Names the letter in the log, which holds nothing of what is in it. */
-interface Reference {
-  template: string;
-  jobId: string;
-}
-
 /** Hands letters to the mail server. */
 @Injectable()
 export class Postman {
-  private readonly logger = new Logger(Postman.name);
   private transport: Promise<Transporter> | null = null;
 
   constructor(private readonly configuration: Configuration) {}
 
-  /** Throws when a later attempt may succeed; a letter that is refused for good is logged and dropped. */
-  async deliver(letter: Letter, reference: Reference): Promise<void> {
-    if (!isPlainAddress(letter.to)) return this.drop(reference, 'no address');
+  /** Throws DeliveryProblem. */
+  async deliver(letter: Letter, deliveryId: string): Promise<void> {
+    if (!isPlainAddress(letter.to)) throw new DeliveryProblem('no address', true);
     const transport = await (this.transport ??= this.makeTransport());
-    await transport.sendMail(this.toMail(letter, reference)).catch((error: unknown) => {
-      const reason = reasonOf(error);
-      if (isRefusal(error)) return this.drop(reference, reason);
-      // Neither the library's error nor its cause: they repeat addresses and what the server said.
-      throw new Error(`The mail server did not take a letter: ${reason}`);
+    await transport.sendMail(this.toMail(letter, deliveryId)).catch((error: unknown) => {
+      throw new DeliveryProblem(reasonOf(error), isRefusal(error));
     });
   }
 
-  private drop(reference: Reference, reason: string): void {
-    this.logger.error({ ...reference, reason }, 'A letter was refused for good');
-  }
-
-  private toMail(letter: Letter, { jobId }: Reference) {
+  private toMail(letter: Letter, deliveryId: string) {
     const { from } = this.configuration.mail ?? {};
     return {
       from,
@@ -50,7 +37,7 @@ export class Postman {
       text: letterText(letter),
       html: letterHtml(letter),
       // The same at every attempt, so that a letter that arrives twice can be told from two letters.
-      messageId: `<${jobId}@${from?.address.split('@')[1] ?? 'localhost'}>`,
+      messageId: `<${deliveryId}@${from?.address.split('@')[1] ?? 'localhost'}>`,
       headers: {
         'Content-Language': letter.language,
         'Auto-Submitted': 'auto-generated',

@@ -1,0 +1,35 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ContentLanguage } from '@vitral/contracts';
+import type { Notice } from '../notifications/notice.ts';
+import { Notifications } from '../notifications/notifications.ts';
+import { Mails } from '../platform/mail/mails.ts';
+import { ContactMessage } from './contact-messages.entity.ts';
+import { NEW_MESSAGE } from './contact.texts.ts';
+import { excerptOf } from './excerpt-of.ts';
+
+const EXCERPT_LENGTH = 400;
+
+/** Tells whoever may answer that somebody wrote. */
+@Injectable()
+export class ContactNotices implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly mails: Mails,
+    private readonly notifications: Notifications,
+  ) {}
+
+  onModuleInit(): void {
+    this.notifications.compose<{ messageId: string }>('contact-message', async ({ messageId }) => {
+      const message = await this.em.fork().findOne(ContactMessage, { id: messageId });
+      return message && ((language) => this.notice(message, language));
+    });
+  }
+
+  private notice(message: ContactMessage, language: ContentLanguage): Notice {
+    const excerpt = excerptOf(message.message, EXCERPT_LENGTH);
+    const { label, ...texts } = NEW_MESSAGE[language]({ ...message, excerpt });
+    const address = `${this.mails.siteAddress()}/admin/messages?open=${message.id}`;
+    return { ...texts, replyTo: message.email, action: { label, address } };
+  }
+}

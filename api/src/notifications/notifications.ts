@@ -1,0 +1,84 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Channel, NotificationKind } from '@vitral/contracts';
+import type { Attempt } from '../platform/jobs/attempt.ts';
+import { Jobs } from '../platform/jobs/jobs.ts';
+import { Mails } from '../platform/mail/mails.ts';
+import { TextMessages } from '../platform/sms/text-messages.ts';
+import { SettingsService } from '../settings/settings.service.ts';
+import type { NoticeWriter } from './notice.ts';
+import { Readers } from './readers.ts';
+import { toTextMessage } from './to-text-message.ts';
+
+const JOB = 'notifications';
+
+interface NotificationData {
+  kind: NotificationKind;
+  template: string;
+  channels: Channel[];
+  data: object;
+}
+
+/** Tells staff what the settings want them to be told of, by the channels that they name. */
+@Injectable()
+export class Notifications implements OnModuleInit {
+  private readonly writers = new Map<string, NoticeWriter<never>>();
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobs: Jobs,
+    private readonly mails: Mails,
+    private readonly texts: TextMessages,
+    private readonly settings: SettingsService,
+    private readonly readers: Readers,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define<NotificationData>(JOB, (told, attempt) => this.composeMessages(told, attempt));
+  }
+
+  /** In `onModuleInit`. */
+  compose<Data extends object>(template: string, writer: NoticeWriter<Data>): void {
+    this.writers.set(template, writer);
+  }
+
+  /**
+   * In the transaction that keeps what is told, and later by a job; does nothing when the settings say so or the server has
+   * no such channel. `data` is stored: no secrets.
+   */
+  async tell(em: EntityManager, kind: NotificationKind, template: string, data: object): Promise<void> {
+    if (!this.writers.has(template)) throw new Error(`Nobody writes the notification ${template}`);
+    const channels = await this.channelsFor(kind);
+    if (channels.length === 0) return;
+    await this.jobs.add(em, JOB, { kind, template, channels, data } satisfies NotificationData);
+  }
+
+  private async channelsFor(kind: NotificationKind): Promise<Channel[]> {
+    const { isOn, mail, sms } = (await this.settings.current()).notifications;
+    if (!isOn) return [];
+    const isWanted = { mail, sms };
+    const canSend = { mail: this.mails.canSend, sms: this.texts.canSend && sms.numbers.length > 0 };
+    return (['mail', 'sms'] as const).filter(
+      (channel) => canSend[channel] && isWanted[channel].isOn && isWanted[channel].kinds.includes(kind),
+    );
+  }
+
+  private async composeMessages({ kind, template, channels, data }: NotificationData, attempt: Attempt) {
+    const write = await this.writers.get(template)?.(data as never);
+    if (!write) return;
+    const staff = channels.includes('mail') ? await this.readers.staffFor(kind) : [];
+    const phones = channels.includes('sms') ? await this.readers.phones() : [];
+    const { siteName } = await this.settings.current();
+    await this.em.fork().transactional(async (em) => {
+      for (const reader of staff) {
+        const { text: _, ...letter } = write(reader.language);
+        await this.mails.add(em, template, { ...reader, ...letter });
+      }
+      for (const { to, language } of phones) {
+        const text = toTextMessage(siteName[language], write(language));
+        await this.texts.add(em, template, { to, text });
+      }
+      await attempt.finish(em);
+    });
+  }
+}

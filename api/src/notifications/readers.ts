@@ -1,0 +1,59 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  allows,
+  type ContentLanguage,
+  type NotificationKind,
+  type Permission,
+  ROLES,
+} from '@vitral/contracts';
+import { MailLanguage } from '../auth/mail-language.ts';
+import { SettingsService } from '../settings/settings.service.ts';
+import { User } from '../users/users.entity.ts';
+
+/** A kind concerns whoever may do something about it. */
+const PERMISSIONS: Record<NotificationKind, Permission> = {
+  'contact-messages': 'contact-messages.write',
+  'new-accounts': 'users.write',
+  'backup-failures': 'backups.write',
+  'feed-failures': 'social-feeds.write',
+};
+
+interface Reader {
+  /** An email address, or a telephone number. */
+  to: string;
+  language: ContentLanguage;
+}
+
+/** Whom notifications are for, and in which language they read them. */
+@Injectable()
+export class Readers {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly languages: MailLanguage,
+    private readonly settings: SettingsService,
+  ) {}
+
+  async staffFor(kind: NotificationKind): Promise<Reader[]> {
+    const roles = ROLES.filter((role) => allows(role, PERMISSIONS[kind]));
+    const staff = await this.em
+      .fork()
+      .find(
+        User,
+        { isEnabled: true, role: { $in: roles }, email: { $ne: null } },
+        { orderBy: { id: 'asc' } },
+      );
+    return Promise.all(
+      staff.map(async (person) => ({
+        to: person.email ?? '',
+        language: await this.languages.of(person),
+      })),
+    );
+  }
+
+  async phones(): Promise<Reader[]> {
+    const { notifications } = await this.settings.current();
+    const language = await this.languages.of({ language: null });
+    return notifications.sms.numbers.map((to) => ({ to, language }));
+  }
+}

@@ -1,0 +1,44 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Channel } from '@vitral/contracts';
+import type { Attempt } from '../jobs/attempt.ts';
+import { Delivery } from './delivery.entity.ts';
+
+export interface ClaimedDelivery {
+  id: string;
+  channel: Channel;
+  template: string;
+  sealed: string;
+}
+
+/** Counts one more attempt; null when there is nothing to send any more. */
+export async function claimDelivery(em: EntityManager, id: string): Promise<ClaimedDelivery | null> {
+  const [delivery] = await em.execute<ClaimedDelivery[]>(
+    `update delivery set attempts = attempts + 1
+     where id = ? and state = 'waiting' and sealed is not null returning id, channel, template, sealed`,
+    [id],
+  );
+  return delivery ?? null;
+}
+
+/** It was sent exactly when its job is over; what it said is forgotten. */
+export async function keepSuccess(em: EntityManager, id: string, attempt: Attempt): Promise<void> {
+  await em.transactional(async (inner) => {
+    const sent = { state: 'sent', problem: null, finishedAt: new Date(), sealed: null } as const;
+    await inner.nativeUpdate(Delivery, { id, state: 'waiting' }, sent);
+    await attempt.finish(inner);
+  });
+}
+
+/** `last`: the attempt after which there is no other. */
+export async function keepFailure(
+  em: EntityManager,
+  id: string,
+  problem: string,
+  last: Attempt | null,
+): Promise<void> {
+  await em.transactional(async (inner) => {
+    const failed = last ? ({ problem, state: 'failed', finishedAt: new Date() } as const) : { problem };
+    await inner.nativeUpdate(Delivery, { id, state: 'waiting' }, failed);
+    await last?.finish(inner);
+  });
+}

@@ -1,0 +1,109 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Channel } from '@vitral/contracts';
+import type { Attempt } from '../jobs/attempt.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import { Secrets } from '../secrets/secrets.ts';
+import { claimDelivery, keepFailure, keepSuccess } from './attempts.ts';
+import { Delivery } from './delivery.entity.ts';
+import { DeliveryProblem } from './delivery-problem.ts';
+
+/** One job for each message, so that a retry sends no other message again. */
+export const QUEUES: Record<Channel, string> = { mail: 'letters', sms: 'text-messages' };
+const SEALED_FOR = 'deliveries';
+
+/** Nine attempts in about a day, the second after some minutes. */
+const PERSISTENCE = { retries: 8, retrySeconds: 200, atOnce: 3 };
+
+/** Hands a message over; throws DeliveryProblem. The id is the same at every attempt. */
+type Carrier = (content: never, deliveryId: string) => Promise<void>;
+
+interface Message {
+  channel: Channel;
+  template: string;
+  recipient: string;
+  /** May hold links that let people in: it is stored sealed, and only until it was sent. */
+  content: object;
+}
+
+/** Messages on their way to one person each: written down with the change that they tell of, and sent by a job. */
+@Injectable()
+export class Deliveries {
+  private readonly logger = new Logger(Deliveries.name);
+  private readonly carriers = new Map<Channel, Carrier>();
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobs: Jobs,
+    private readonly secrets: Secrets,
+  ) {}
+
+  /** In `onModuleInit`, for each channel that the server has. */
+  carry<Content extends object>(
+    channel: Channel,
+    carrier: (content: Content, deliveryId: string) => Promise<void>,
+  ): void {
+    this.carriers.set(channel, carrier);
+    this.jobs.define<{ deliveryId: string }>(
+      QUEUES[channel],
+      ({ deliveryId }, attempt) => this.attempt(deliveryId, attempt),
+      PERSISTENCE,
+    );
+  }
+
+  canSendBy(channel: Channel): boolean {
+    return this.carriers.has(channel);
+  }
+
+  /** Adds a message to the transaction of `em`. */
+  async add(em: EntityManager, { content, ...message }: Message): Promise<Delivery> {
+    const sealed = this.secrets.seal(JSON.stringify(content), SEALED_FOR);
+    const delivery = em.create(Delivery, { ...message, state: 'waiting', attempts: 0, sealed });
+    await em.persist(delivery).flush();
+    await this.plan(em, delivery);
+    return delivery;
+  }
+
+  /** Adds the job that sends it to the transaction of `em`. */
+  async plan(em: EntityManager, { id, channel }: Pick<Delivery, 'id' | 'channel'>): Promise<void> {
+    await this.jobs.add(em, QUEUES[channel], { deliveryId: id });
+  }
+
+  private async attempt(id: string, attempt: Attempt): Promise<void> {
+    const delivery = await claimDelivery(this.em.fork(), id);
+    if (!delivery) return;
+    try {
+      const carrier = this.carriers.get(delivery.channel);
+      await carrier?.(this.open(delivery.sealed) as never, id);
+    } catch (error) {
+      await this.fail(delivery, error, attempt);
+      return;
+    }
+    await keepSuccess(this.em.fork(), id, attempt);
+  }
+
+  /** Throws when a later attempt may succeed. */
+  private async fail(
+    { id, template }: { id: string; template: string },
+    error: unknown,
+    attempt: Attempt,
+  ): Promise<void> {
+    const { problem, isFinal } = error instanceof DeliveryProblem ? error : UNKNOWN;
+    const isLast = isFinal || attempt.retry >= PERSISTENCE.retries;
+    await keepFailure(this.em.fork(), id, problem, isLast ? attempt : null);
+    if (!(error instanceof DeliveryProblem)) throw error;
+    // Neither the library's error nor its cause: they repeat addresses and what the other side said.
+    if (!isLast) throw new Error(`A message was not taken: ${problem}`);
+    this.logger.error({ template, deliveryId: id, problem }, 'A message was refused for good');
+  }
+
+  private open(sealed: string): object {
+    try {
+      return JSON.parse(this.secrets.open(sealed, SEALED_FOR)) as object;
+    } catch {
+      throw new DeliveryProblem('other SECRET_KEY', true);
+    }
+  }
+}
+
+const UNKNOWN = { problem: 'unknown reason', isFinal: false };

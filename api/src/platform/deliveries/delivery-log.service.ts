@@ -1,0 +1,59 @@
+import { type FilterQuery, LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Delivery as DeliveryAnswer } from '@vitral/contracts';
+import { AuditService } from '../audit/audit.service.ts';
+import { findPage } from '../database/find-page.ts';
+import { AppError } from '../errors/app-error.ts';
+import { Page } from '../http/page.ts';
+import { searching } from '../validation/list-query.dto.ts';
+import { orderOf } from '../validation/sort.ts';
+import { Deliveries } from './deliveries.ts';
+import { toAnswer } from './deliveries.answer.ts';
+import type { DeliveriesQuery } from './deliveries.dto.ts';
+import { Delivery } from './delivery.entity.ts';
+
+/** What became of the messages of the last weeks. */
+@Injectable()
+export class DeliveryLogService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+    private readonly deliveries: Deliveries,
+  ) {}
+
+  async list({ limit, offset, q, channel, state }: DeliveriesQuery): Promise<Page<DeliveryAnswer>> {
+    const part = { limit, offset, orderBy: orderOf('-createdAt') };
+    const filter: FilterQuery<Delivery> = {
+      $and: [channel ? { channel } : {}, state ? { state } : {}, searching<Delivery>(q, ['recipient'])],
+    };
+    const [rows, total] = await findPage(this.em, Delivery, filter, part);
+    return new Page(rows.map(toAnswer), total);
+  }
+
+  /** Sends a message that failed again, with as much patience as at first. */
+  retry(id: string): Promise<DeliveryAnswer> {
+    return this.em.transactional(async (em) => {
+      const row = await em.findOne(
+        Delivery,
+        { id },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ['sealed'] },
+      );
+      if (!row) throw new AppError('deliveries.not-found', { id });
+      if (row.state !== 'failed') throw new AppError('deliveries.not-failed', { id });
+      if (!row.sealed) throw new AppError('deliveries.expired', { id });
+      if (!this.deliveries.canSendBy(row.channel)) throw new AppError('notifications.no-channel');
+      em.assign(row, { state: 'waiting', problem: null, finishedAt: null });
+      this.audit.record(em, {
+        verb: 'retried',
+        noun: 'deliveries',
+        itemId: id,
+        itemName: row.recipient,
+        after: { channel: row.channel, template: row.template },
+      });
+      await em.flush();
+      await this.deliveries.plan(em, row);
+      return toAnswer(row);
+    });
+  }
+}

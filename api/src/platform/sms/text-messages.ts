@@ -1,0 +1,38 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Configuration } from '../config/configuration.ts';
+import { Deliveries } from '../deliveries/deliveries.ts';
+import type { Delivery } from '../deliveries/delivery.entity.ts';
+import type { TextMessage } from './text-message.ts';
+import { postTextMessage } from './webhook.ts';
+
+/** Text messages that are sent exactly when the change that they tell of is kept, through the operator's webhook. */
+@Injectable()
+export class TextMessages implements OnModuleInit {
+  readonly canSend: boolean;
+
+  constructor(
+    private readonly configuration: Configuration,
+    private readonly deliveries: Deliveries,
+  ) {
+    this.canSend = configuration.smsWebhook !== null;
+  }
+
+  onModuleInit(): void {
+    const { smsWebhook } = this.configuration;
+    if (smsWebhook === null) return;
+    this.deliveries.carry<TextMessage>('sms', (message, deliveryId) =>
+      postTextMessage(smsWebhook, message, deliveryId),
+    );
+  }
+
+  /** Adds a text message to the transaction of `em`. */
+  add(em: EntityManager, template: string, message: TextMessage): Promise<Delivery> {
+    return this.deliveries.add(em, {
+      channel: 'sms',
+      template,
+      recipient: message.to,
+      content: message,
+    });
+  }
+}

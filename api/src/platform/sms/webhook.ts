@@ -1,0 +1,59 @@
+import { Agent } from 'undici';
+import { DeliveryProblem } from '../deliveries/delivery-problem.ts';
+import { codeOf } from '../lifecycle/code-of.ts';
+import type { TextMessage } from './text-message.ts';
+
+const CONNECT_LIMIT_MS = 10_000;
+const ANSWER_LIMIT_MS = 30_000;
+
+/** 4xx that ask for patience. */
+const LATER = [408, 429];
+
+/**
+ * Posts a message to the operator's own webhook, which may be private; README tells its contract. Throws DeliveryProblem,
+ * which says nothing of the address: it may hold a secret.
+ */
+export async function postTextMessage(webhook: string, message: TextMessage, key: string): Promise<void> {
+  const status = await ask(new URL(webhook), message, key);
+  if (status >= 200 && status < 300) return;
+  const isFinal = status >= 400 && status < 500 && !LATER.includes(status);
+  throw new DeliveryProblem(`HTTP ${status}`, isFinal);
+}
+
+async function ask(url: URL, message: TextMessage, key: string): Promise<number> {
+  // For this message alone: whatever the other side does ends with it. Redirects are not followed.
+  const agent = new Agent({ connect: { timeout: CONNECT_LIMIT_MS }, headersTimeout: ANSWER_LIMIT_MS });
+  try {
+    const answer = await agent.request({
+      origin: url.origin,
+      path: `${url.pathname}${url.search}`,
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Vitral',
+        'idempotency-key': key,
+        ...loginOf(url),
+      },
+      body: JSON.stringify(message),
+      signal: AbortSignal.timeout(CONNECT_LIMIT_MS + ANSWER_LIMIT_MS),
+    });
+    // The status says it all: the body is not read, however long it is.
+    answer.body.on('error', () => {});
+    return answer.statusCode;
+  } catch (error) {
+    throw new DeliveryProblem(problemOf(error), false);
+  } finally {
+    void agent.destroy();
+  }
+}
+
+function loginOf({ username, password }: URL): { authorization?: string } {
+  if (!username && !password) return {};
+  const login = [username, password].map(decodeURIComponent).join(':');
+  return { authorization: `Basic ${Buffer.from(login).toString('base64')}` };
+}
+
+function problemOf(error: unknown): string {
+  const isTimeout = error instanceof Error && error.name === 'TimeoutError';
+  return isTimeout ? 'ETIMEDOUT' : codeOf(error) || 'unknown reason';
+}
