@@ -4,7 +4,7 @@ import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-lib
 import { createQueryClient, currentUserQuery } from '@vitral/api-client';
 import type { ContentLanguage, CurrentUser, Role } from '@vitral/contracts';
 import { createI18n, I18nextProvider, registerTexts, type NamespaceLoaders } from '@vitral/i18n';
-import { SessionProvider } from '@vitral/session';
+import { SessionProvider, SiteProvider, type Site } from '@vitral/session';
 import { Toaster, UiProvider } from '@vitral/ui';
 import { Suspense, type ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -20,6 +20,8 @@ export interface PageOptions {
   person?: Partial<CurrentUser>;
   language?: ContentLanguage;
   answers?: Answers;
+  /** What is otherwise about the site than its defaults. */
+  site?: Partial<Site>;
   path?: string;
 }
 
@@ -31,6 +33,13 @@ export interface RenderedPage extends RenderResult {
 /** Draws a page as the shell does, for a person of a role, over a stubbed API. Texts and data arrive later: `findBy...`. */
 export function renderPage(page: ReactElement, options: PageOptions = {}): RenderedPage {
   const { module, role = 'admin', person, language = 'en', answers = {}, path = '/' } = options;
+  const site: Site = {
+    name: 'Vitral',
+    theme: 'system',
+    density: 'comfortable',
+    isMaintenanceOn: false,
+    ...options.site,
+  };
   const i18n = createI18n(language);
   if (module) registerTexts(module.name, module.texts);
   const calls = stubApi(answers);
@@ -44,10 +53,12 @@ export function renderPage(page: ReactElement, options: PageOptions = {}): Rende
       <QueryClientProvider client={queryClient}>
         <UiProvider>
           <Suspense fallback="…">
-            <SessionProvider>
-              <RouterProvider router={router} />
-              <Toaster />
-            </SessionProvider>
+            <SiteProvider first={site}>
+              <SessionProvider>
+                <RouterProvider router={router} />
+                <Toaster />
+              </SessionProvider>
+            </SiteProvider>
           </Suspense>
         </UiProvider>
       </QueryClientProvider>

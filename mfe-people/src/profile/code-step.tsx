@@ -1,10 +1,9 @@
 import { isApiError } from '@vitral/api-client';
 import { LIMITS, type SecondFactorSetup } from '@vitral/contracts';
 import { errorText, useTranslation } from '@vitral/i18n';
-import { Box, Button, NavigationIcon, Stack, TextField } from '@vitral/ui';
+import { Box, Button, CopyField, NavigationIcon, Stack, TextField } from '@vitral/ui';
 import { QRCodeSVG } from 'qrcode.react';
 import { useController, useForm, type Control } from 'react-hook-form';
-import { CopyField } from '../users/copy-field.tsx';
 import { StepForm } from './step-form.tsx';
 
 interface CodeStepProps {

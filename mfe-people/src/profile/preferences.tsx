@@ -15,6 +15,7 @@ export function Preferences() {
     kept: () => notify.success(t('profile.preferences.kept')),
     failed: (error) => notify.failure(t('profile.preferences.failed'), error),
   });
+  const asSite = { value: 'site' as const, label: t('profile.asSite') };
   return (
     <ProfileSection id="preferences" title={t('profile.preferences')} text={t('profile.preferencesText')}>
       <Stack spacing={2} sx={{ mt: 2 }}>
@@ -24,17 +25,17 @@ export function Preferences() {
           choices={CONTENT_LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
           onChoose={(next) => void setLanguage(next)}
         />
-        <Choice<Theme>
+        <Choice<Theme | 'site'>
           label={t('profile.theme')}
-          value={theme ?? 'system'}
-          choices={THEMES.map((value) => ({ value, label: t(`profile.theme.${value}`) }))}
-          onChoose={(next) => set({ theme: next })}
+          value={theme ?? 'site'}
+          choices={[asSite, ...THEMES.map((value) => ({ value, label: t(`profile.theme.${value}`) }))]}
+          onChoose={(next) => set({ theme: next === 'site' ? null : next })}
         />
-        <Choice<Density>
+        <Choice<Density | 'site'>
           label={t('profile.density')}
-          value={density ?? 'comfortable'}
-          choices={DENSITIES.map((value) => ({ value, label: t(`profile.density.${value}`) }))}
-          onChoose={(next) => set({ density: next })}
+          value={density ?? 'site'}
+          choices={[asSite, ...DENSITIES.map((value) => ({ value, label: t(`profile.density.${value}`) }))]}
+          onChoose={(next) => set({ density: next === 'site' ? null : next })}
         />
       </Stack>
     </ProfileSection>

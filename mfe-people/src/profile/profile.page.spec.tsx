@@ -48,15 +48,18 @@ describe('preferences', () => {
   it('keeps theme and density, each by itself', async () => {
     const { user, calls } = open({ 'PUT /api/profile/preferences': personWith('manager') });
 
-    expect(await screen.findByRole('radio', { name: 'As the device' })).toBeChecked();
+    const theme = within(await screen.findByRole('radiogroup', { name: 'Appearance' }));
+    expect(theme.getByRole('radio', { name: 'As the site' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
     await user.click(screen.getByRole('radio', { name: 'Compact' }));
     expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Compact' })).toBeChecked();
+    await user.click(theme.getByRole('radio', { name: 'As the site' }));
     await waitFor(() =>
       expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
         { theme: 'dark' },
         { density: 'compact' },
+        { theme: null },
       ]),
     );
   });
@@ -66,7 +69,8 @@ describe('preferences', () => {
 
     await user.click(await screen.findByRole('radio', { name: 'Dark' }));
     expect(await screen.findByText('Failed to save the preference')).toBeVisible();
-    expect(screen.getByRole('radio', { name: 'As the device' })).toBeChecked();
+    const theme = within(screen.getByRole('radiogroup', { name: 'Appearance' }));
+    expect(theme.getByRole('radio', { name: 'As the site' })).toBeChecked();
   });
 });
 

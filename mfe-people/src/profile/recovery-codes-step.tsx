@@ -1,8 +1,7 @@
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useCurrentUser } from '@vitral/session';
-import { Box, Button, NavigationIcon, Stack } from '@vitral/ui';
+import { Box, Button, NavigationIcon, Stack, useCopy } from '@vitral/ui';
 import { useRef } from 'react';
-import { useCopy } from '../users/use-copy.ts';
 import { saveText } from './save-text.ts';
 import { StepForm } from './step-form.tsx';
 

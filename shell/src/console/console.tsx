@@ -2,10 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient, currentUserQuery } from '@vitral/api-client';
 import { contentLanguage, type Boot } from '@vitral/contracts';
 import { createI18n, I18nextProvider, registerTexts } from '@vitral/i18n';
+import { SiteProvider } from '@vitral/session';
 import { createRoot } from 'react-dom/client';
 import { BootContext } from './boot-context.ts';
 import { ConsoleRouter } from './console-router.tsx';
 import { ConsoleSession } from './console-session.tsx';
+import { siteOf } from './site-of.ts';
 
 /** Draws everything below /admin. */
 export function drawConsole(root: HTMLElement, boot: Boot): void {
@@ -20,9 +22,11 @@ export function drawConsole(root: HTMLElement, boot: Boot): void {
     <BootContext value={boot}>
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
-          <ConsoleSession>
-            <ConsoleRouter />
-          </ConsoleSession>
+          <SiteProvider first={siteOf(boot)}>
+            <ConsoleSession>
+              <ConsoleRouter />
+            </ConsoleSession>
+          </SiteProvider>
         </QueryClientProvider>
       </I18nextProvider>
     </BootContext>,

@@ -5,6 +5,7 @@ import { PageSkeleton } from '@vitral/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { forgetFailure, lazyPage, nextAttempt } from '../federation/lazy-page.ts';
 import { PageBoundary } from './page-boundary.tsx';
+import { usePageTitle } from './forms/use-page-title.ts';
 import { AccessDeniedPanel } from './panels/access-denied-panel.tsx';
 
 interface ModulePageProps {
@@ -14,7 +15,8 @@ interface ModulePageProps {
 
 /** One page of a module: refused, loading, failed or drawn. Its failure stays inside it. */
 export function ModulePage({ module, contribution }: ModulePageProps) {
-  const { allows } = useSession();
+  const { allows, language } = useSession();
+  usePageTitle(contribution.title[language]);
   const [, setAttempt] = useState(0);
   useEffect(() => () => forgetFailure(module), [module]);
 

@@ -37,6 +37,10 @@ export function bootWith(modules: BootModule[]): Boot {
     siteLanguage: 'es',
     isDemo: true,
     hasSession: true,
+    siteName: 'Vitral',
+    siteTheme: 'system',
+    siteDensity: 'comfortable',
+    isMaintenanceOn: false,
     nonce: '',
     modules,
   };

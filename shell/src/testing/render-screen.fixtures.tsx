@@ -2,6 +2,7 @@ import type { Boot } from '@vitral/contracts';
 import { renderPage, type PageOptions } from '@vitral/testing';
 import type { ReactElement } from 'react';
 import { BootContext } from '../console/boot-context.ts';
+import { siteOf } from '../console/site-of.ts';
 import { bootWith } from './boot.ts';
 
 const texts = { es: () => import('../i18n/es.json'), en: () => import('../i18n/en.json') };
@@ -12,8 +13,10 @@ interface ScreenOptions extends Omit<PageOptions, 'module'> {
 
 /** Draws something of the shell, for specs: nobody is logged in unless a role is given. */
 export function renderScreen(screen: ReactElement, { boot, ...options }: ScreenOptions = {}) {
-  return renderPage(<BootContext value={{ ...bootWith([]), ...boot }}>{screen}</BootContext>, {
+  const whole = { ...bootWith([]), ...boot };
+  return renderPage(<BootContext value={whole}>{screen}</BootContext>, {
     role: null,
+    site: siteOf(whole),
     module: { name: 'shell', texts },
     ...options,
   });

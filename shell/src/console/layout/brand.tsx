@@ -1,15 +1,27 @@
-import { useTranslation } from '@vitral/i18n';
+import { useSite } from '@vitral/session';
 import { Box, Stack, Typography } from '@vitral/ui';
 
 /** The mark of the site and its name. */
 export function Brand() {
-  const { t } = useTranslation('shell');
+  const { name } = useSite().site;
   return (
-    <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center' }}>
-      <Box component="img" src="/favicon.svg" alt="" width={36} height={36} />
-      <Typography component="span" variant="h6" sx={{ fontWeight: 700 }}>
-        {t('brand')}
+    <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center', minWidth: 0 }}>
+      <Box component="img" src="/favicon.svg" alt="" width={36} height={36} sx={{ flexShrink: 0 }} />
+      <Typography component="span" variant="h6" title={name} sx={NAME}>
+        {name}
       </Typography>
     </Stack>
   );
 }
+
+/** A long name has two lines, and a smaller size is not needed for it. */
+const NAME = {
+  fontWeight: 700,
+  lineHeight: 1.2,
+  minWidth: 0,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+} as const;

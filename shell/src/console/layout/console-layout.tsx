@@ -3,6 +3,7 @@ import { Outlet, useLocation } from '@vitral/router';
 import { Box, Drawer, useMediaQuery, useTheme } from '@vitral/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
+import { MaintenanceBanner } from './maintenance-banner.tsx';
 import { SecondFactorGate } from './second-factor-gate.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -38,17 +39,20 @@ export function ConsoleLayout() {
       >
         <Sidebar onClose={isWide ? undefined : closeMenu} />
       </Drawer>
-      <Box
-        component="main"
-        id="content"
-        ref={main}
-        tabIndex={-1}
-        sx={{ flex: 1, minWidth: 0, p: { xs: 2, sm: 3, lg: 4 }, outline: 'none' }}
-      >
-        <Box sx={{ maxWidth: 1280, mx: 'auto' }}>
-          <SecondFactorGate>
-            <Outlet />
-          </SecondFactorGate>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <MaintenanceBanner />
+        <Box
+          component="main"
+          id="content"
+          ref={main}
+          tabIndex={-1}
+          sx={{ p: { xs: 2, sm: 3, lg: 4 }, outline: 'none' }}
+        >
+          <Box sx={{ maxWidth: 1280, mx: 'auto' }}>
+            <SecondFactorGate>
+              <Outlet />
+            </SecondFactorGate>
+          </Box>
         </Box>
       </Box>
       <ScrollRestoration />

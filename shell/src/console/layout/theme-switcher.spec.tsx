@@ -1,14 +1,15 @@
+import type { Boot } from '@vitral/contracts';
 import { failure, personWith, screen, waitFor } from '@vitral/testing';
 import { renderScreen } from '../../testing/render-screen.fixtures.tsx';
 import { ConsoleLook } from '../console-look.tsx';
 import { ThemeSwitcher } from './theme-switcher.tsx';
 
-const open = (answer: unknown) =>
+const open = (answer: unknown, boot: Partial<Boot> = {}) =>
   renderScreen(
     <ConsoleLook>
       <ThemeSwitcher />
     </ConsoleLook>,
-    { role: 'user', answers: { 'PUT /api/profile/preferences': answer } },
+    { role: 'user', boot, answers: { 'PUT /api/profile/preferences': answer } },
   );
 
 async function choose(user: ReturnType<typeof open>['user'], name: string) {
@@ -29,5 +30,17 @@ it('goes back to the theme before when it cannot be kept', async () => {
   await choose(user, 'Dark');
 
   await waitFor(() => expect(screen.getByText(/The service is not ready/)).toBeVisible());
-  expect(screen.getByRole('button', { name: 'Appearance: As the device' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Appearance: As the site' })).toBeVisible();
+});
+
+it('looks as the site does, until something else is chosen, and again when that is taken back', async () => {
+  const { user, calls } = open(personWith('user'), { siteTheme: 'dark' });
+  expect(await screen.findByRole('button', { name: 'Appearance: As the site' })).toBeVisible();
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+
+  await choose(user, 'Light');
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'light'));
+  await choose(user, 'As the site');
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'));
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ method: 'PUT', body: { theme: null } }));
 });

@@ -1,5 +1,6 @@
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
+import SiteIcon from '@mui/icons-material/LanguageOutlined';
 import SystemIcon from '@mui/icons-material/SettingsBrightnessOutlined';
 import { THEMES, type Theme } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
@@ -7,19 +8,30 @@ import { IconButton, ListItemIcon, ListItemText, Menu, MenuItem } from '@vitral/
 import { useId, useState, type ComponentType } from 'react';
 import { useThemeChoice } from './use-theme-choice.ts';
 
-const ICONS: Record<Theme, ComponentType> = { light: LightIcon, dark: DarkIcon, system: SystemIcon };
+/** A theme of the person's own, or the site's. */
+type Choice = Theme | 'site';
 
-/** Light, dark or as the system has it: a preference of the person's own. */
+const CHOICES: readonly Choice[] = ['site', ...THEMES];
+
+const ICONS: Record<Choice, ComponentType> = {
+  site: SiteIcon,
+  light: LightIcon,
+  dark: DarkIcon,
+  system: SystemIcon,
+};
+
+/** As the site has it, light, dark or as the system has it: a preference of the person's own. */
 export function ThemeSwitcher() {
   const { t } = useTranslation('shell');
   const { theme, choose } = useThemeChoice();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
-  const Icon = ICONS[theme];
+  const chosen: Choice = theme ?? 'site';
+  const Icon = ICONS[chosen];
   return (
     <>
       <IconButton
-        aria-label={t('layout.theme', { theme: t(`layout.theme.${theme}`) })}
+        aria-label={t('layout.theme', { theme: t(`layout.theme.${chosen}`) })}
         aria-haspopup="menu"
         aria-controls={anchor ? id : undefined}
         aria-expanded={Boolean(anchor)}
@@ -28,14 +40,14 @@ export function ThemeSwitcher() {
         <Icon />
       </IconButton>
       <Menu id={id} anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
-        {THEMES.map((each) => (
+        {CHOICES.map((each) => (
           <ThemeItem
             key={each}
-            theme={each}
-            isChosen={each === theme}
+            choice={each}
+            isChosen={each === chosen}
             onChoose={() => {
               setAnchor(null);
-              choose(each);
+              choose(each === 'site' ? null : each);
             }}
           />
         ))}
@@ -45,14 +57,14 @@ export function ThemeSwitcher() {
 }
 
 interface ThemeItemProps {
-  theme: Theme;
+  choice: Choice;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function ThemeItem({ theme, isChosen, onChoose, ...focusing }: ThemeItemProps) {
+function ThemeItem({ choice, isChosen, onChoose, ...focusing }: ThemeItemProps) {
   const { t } = useTranslation('shell');
-  const Icon = ICONS[theme];
+  const Icon = ICONS[choice];
   return (
     <MenuItem
       {...focusing}
@@ -64,7 +76,7 @@ function ThemeItem({ theme, isChosen, onChoose, ...focusing }: ThemeItemProps) {
       <ListItemIcon>
         <Icon />
       </ListItemIcon>
-      <ListItemText>{t(`layout.theme.${theme}`)}</ListItemText>
+      <ListItemText>{t(`layout.theme.${choice}`)}</ListItemText>
     </MenuItem>
   );
 }

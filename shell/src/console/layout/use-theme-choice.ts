@@ -5,19 +5,19 @@ import { errorText } from '@vitral/i18n';
 import { useCurrentUser } from '@vitral/session';
 import { notify } from '@vitral/ui';
 
-/** The person's theme and how to choose another: it shows at once and is kept with the account. */
+/** The person's theme, null for the site's, and how to choose another: it shows at once and is kept with the account. */
 export function useThemeChoice() {
   const queryClient = useQueryClient();
   const { theme } = useCurrentUser();
   const show = (next: Theme | null) =>
     queryClient.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, theme: next });
   const { mutate } = useMutation({
-    mutationFn: (next: Theme) => api.put<CurrentUser>('/profile/preferences', { theme: next }),
+    mutationFn: (next: Theme | null) => api.put<CurrentUser>('/profile/preferences', { theme: next }),
     onMutate: show,
     onError: (error) => {
       show(theme);
       notify.error(errorText(error));
     },
   });
-  return { theme: theme ?? 'system', choose: mutate };
+  return { theme, choose: mutate };
 }

@@ -1,10 +1,12 @@
 import { useTranslation } from '@vitral/i18n';
 import { Link } from '@vitral/router';
 import { Button } from '@vitral/ui';
+import { usePageTitle } from '../forms/use-page-title.ts';
 import { NoticePanel } from './notice-panel.tsx';
 
 export function NotFoundPanel() {
   const { t } = useTranslation('shell');
+  usePageTitle(t('notFound.title'));
   return (
     <NoticePanel
       title={t('notFound.title')}
