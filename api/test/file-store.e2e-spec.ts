@@ -50,6 +50,11 @@ describe.each(['a directory', 'a bucket'] as const)('%s', (kind) => {
     });
     expect((await bytesOf('notes.csv'))?.toString()).toBe('a,b\n');
     expect(await names()).toContain('notes.csv');
+    expect(await store().size('notes.csv')).toBe(4);
+  });
+
+  it('knows no size of what it has not', async () => {
+    expect(await store().size('nowhere.csv')).toBeNull();
   });
 
   it('keeps an empty file, too', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, type Stats } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -65,22 +65,27 @@ export class DirectoryStore extends FileStore {
     }
   }
 
+  async size(name: string): Promise<number | null> {
+    const found = await this.find(this.pathOf(name));
+    return found && found.size;
+  }
+
   async remove(name: string): Promise<void> {
     await rm(this.pathOf(name), { force: true });
   }
 
   async *names(): AsyncGenerator<StoredName> {
     for (const name of await this.entries()) {
-      const writtenAt = name.startsWith('.') ? null : await this.writtenAt(name);
-      if (writtenAt) yield { name, writtenAt };
+      const found = name.startsWith('.') ? null : await this.find(name);
+      if (found) yield { name, writtenAt: found.mtime, fileSize: found.size };
     }
   }
 
   async sweep(moment: Date): Promise<number> {
     let count = 0;
     for (const name of await this.entries()) {
-      const writtenAt = name.startsWith(ASIDE) ? await this.writtenAt(name) : null;
-      if (!writtenAt || writtenAt >= moment) continue;
+      const found = name.startsWith(ASIDE) ? await this.find(name) : null;
+      if (!found || found.mtime >= moment) continue;
       await rm(join(this.folder, name), { force: true });
       count += 1;
     }
@@ -95,12 +100,11 @@ export class DirectoryStore extends FileStore {
   }
 
   /** Null: it went away meanwhile. */
-  private async writtenAt(name: string): Promise<Date | null> {
-    const found = await stat(join(this.folder, name)).catch((error: unknown) => {
+  private async find(name: string): Promise<Stats | null> {
+    return stat(join(this.folder, name)).catch((error: unknown) => {
       if (codeOf(error) === 'ENOENT') return null;
       throw error;
     });
-    return found && found.mtime;
   }
 
   private pathOf(name: string): string {

@@ -20,6 +20,8 @@ export interface ByteRange {
 export interface StoredName {
   name: string;
   writtenAt: Date;
+  /** Bytes. */
+  fileSize: number;
 }
 
 /**
@@ -38,6 +40,9 @@ export abstract class FileStore {
 
   /** The bytes, from first to last or of one range; null when there is no such file. */
   abstract read(name: string, range?: ByteRange): Promise<Readable | null>;
+
+  /** Bytes; null when there is no such file. */
+  abstract size(name: string): Promise<number | null>;
 
   /** Whether or not it was there. */
   abstract remove(name: string): Promise<void>;

@@ -6,7 +6,9 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  HeadObjectCommand,
   NoSuchKey,
+  NotFound,
   paginateListObjectsV2,
   ListMultipartUploadsCommand,
   S3Client,
@@ -30,8 +32,11 @@ const PART_SIZE = 8 * 1024 * 1024;
 export class S3Store extends FileStore implements OnApplicationShutdown {
   private readonly client: S3Client;
 
-  /** Region and credentials come from the usual AWS variables. */
-  constructor(private readonly address: BucketAddress) {
+  /** Region and credentials come from the usual AWS variables. `partSize`: bytes. */
+  constructor(
+    private readonly address: BucketAddress,
+    private readonly partSize = PART_SIZE,
+  ) {
     super();
     const { endpoint } = address;
     this.client = new S3Client(endpoint ? { endpoint, forcePathStyle: true } : {});
@@ -47,7 +52,7 @@ export class S3Store extends FileStore implements OnApplicationShutdown {
     const upload = new Upload({
       client: this.client,
       params: { ...this.object(name), Body: Readable.from(measure.of(bytes)) },
-      partSize: PART_SIZE,
+      partSize: this.partSize,
       queueSize: 2,
     });
     await upload.done();
@@ -70,6 +75,16 @@ export class S3Store extends FileStore implements OnApplicationShutdown {
     }
   }
 
+  async size(name: string): Promise<number | null> {
+    try {
+      const { ContentLength } = await this.client.send(new HeadObjectCommand(this.object(name)));
+      return ContentLength ?? null;
+    } catch (error) {
+      if (error instanceof NotFound) return null;
+      throw error;
+    }
+  }
+
   async remove(name: string): Promise<void> {
     await this.client.send(new DeleteObjectCommand(this.object(name)));
   }
@@ -78,9 +93,9 @@ export class S3Store extends FileStore implements OnApplicationShutdown {
     const { bucket, prefix } = this.address;
     const pages = paginateListObjectsV2({ client: this.client }, { Bucket: bucket, Prefix: prefix });
     for await (const { Contents = [] } of pages) {
-      for (const { Key, LastModified } of Contents) {
-        const name = Key?.slice(prefix.length);
-        if (name && LastModified) yield { name, writtenAt: LastModified };
+      for (const { Key, LastModified, Size } of Contents) {
+        const name = this.nameOf(Key);
+        if (name && LastModified) yield { name, writtenAt: LastModified, fileSize: Size ?? 0 };
       }
     }
   }
@@ -90,7 +105,9 @@ export class S3Store extends FileStore implements OnApplicationShutdown {
     const listed = await this.client.send(
       new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix }),
     );
-    const left = (listed.Uploads ?? []).filter(({ Initiated }) => Initiated && Initiated < moment);
+    const left = (listed.Uploads ?? []).filter(
+      ({ Key, Initiated }) => this.nameOf(Key) && Initiated && Initiated < moment,
+    );
     for (const { Key, UploadId } of left) {
       await this.client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }));
     }
@@ -99,6 +116,12 @@ export class S3Store extends FileStore implements OnApplicationShutdown {
 
   onApplicationShutdown(): void {
     this.client.destroy();
+  }
+
+  /** Null: what lies further below the prefix is kept by another store. */
+  private nameOf(key = ''): string | null {
+    const name = key.slice(this.address.prefix.length);
+    return name.includes('/') ? null : name;
   }
 
   private object(name: string) {
