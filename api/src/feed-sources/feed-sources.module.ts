@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FeedFailureNotices } from './feed-failure.notices.ts';
 import { FeedRefreshService } from './feed-refresh.service.ts';
 import { FeedSourcesController } from './feed-sources.controller.ts';
 import { FeedSourcesService } from './feed-sources.service.ts';
@@ -8,6 +9,13 @@ import { FeedSyncService } from './syncing/feed-sync.service.ts';
 
 @Module({
   controllers: [FeedSourcesController],
-  providers: [FeedFetcher, FeedReader, FeedRefreshService, FeedSourcesService, FeedSyncService],
+  providers: [
+    FeedFailureNotices,
+    FeedFetcher,
+    FeedReader,
+    FeedRefreshService,
+    FeedSourcesService,
+    FeedSyncService,
+  ],
 })
 export class FeedSourcesModule {}

@@ -57,13 +57,13 @@ export async function keepSuccess(
   });
 }
 
-/** Writes down how it failed. */
+/** Writes down how it failed; false as above. */
 export async function keepFailure(
   em: EntityManager,
   source: ClaimedSource,
   { problem, status, pause }: { problem: SyncProblem; status: number | null; pause: number },
-): Promise<void> {
-  await release(em, source, {
+): Promise<boolean> {
+  return release(em, source, {
     // The feed of a channel may have moved: it is looked for anew.
     sql: `feed_url = case when ?::int = 404 then null else feed_url end, last_problem = ?, last_status = ?,
       failures = failures + 1`,

@@ -3,6 +3,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { OutgoingProblem } from '../../platform/outgoing/outgoing-problem.ts';
 import { SettingsService } from '../../settings/settings.service.ts';
+import { FeedFailureNotices } from '../feed-failure.notices.ts';
 import { pauseAfter } from './back-off.ts';
 import { claimSource, type ClaimedSource, dueSources, keepFailure, keepSuccess } from './claims.ts';
 import { FeedFetcher, type FetchedFeed } from './feed-fetcher.ts';
@@ -24,6 +25,7 @@ export class FeedSyncService implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly settings: SettingsService,
     private readonly fetcher: FeedFetcher,
+    private readonly notices: FeedFailureNotices,
   ) {}
 
   onModuleInit(): void {
@@ -52,8 +54,19 @@ export class FeedSyncService implements OnModuleInit {
     const source = await claimSource(this.em.fork(), id);
     if (!source) return;
     const feed = await this.fetcher.fetch(source).catch((error: unknown) => this.toFailure(source, error));
-    if ('problem' in feed) await keepFailure(this.em.fork(), source, feed);
+    if ('problem' in feed) await this.keepFailure(source, feed);
     else await this.keep(source, feed);
+  }
+
+  /** Staff are told exactly when it is kept. */
+  private async keepFailure(
+    source: ClaimedSource,
+    failure: Parameters<typeof keepFailure>[2],
+  ): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      const isStillOurs = await keepFailure(em, source, failure);
+      if (isStillOurs) await this.notices.tell(em, source.id, source.failures + 1);
+    });
   }
 
   /** The items are kept exactly when the sync is. */
