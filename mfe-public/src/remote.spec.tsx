@@ -5,7 +5,7 @@ import { requestFor } from '../test/render-request.ts';
 import { hydrate } from './remote.tsx';
 import { renderPage } from './site/render-page.tsx';
 
-const boot = { language: 'en' } as Boot;
+const boot = { language: 'en', siteName: 'Vitral' } as Boot;
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';

@@ -7,9 +7,9 @@ import { readPageState } from './site/page-state.ts';
 import { takeOver } from './site/take-over.tsx';
 
 /** Takes over the page that the server drew, or draws it when the server could not; resolves when it stands. */
-export async function hydrate(element: HTMLElement, { language }: Boot): Promise<void> {
+export async function hydrate(element: HTMLElement, boot: Boot): Promise<void> {
   const state = readPageState(document);
-  if (state) return takeOver(element, language, state);
+  if (state) return takeOver(element, boot, state);
   const { drawPage } = await import('./site/draw-page.tsx');
-  return drawPage(element, language);
+  return drawPage(element, boot);
 }

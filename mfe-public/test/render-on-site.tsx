@@ -24,7 +24,7 @@ export async function siteIn(
     year: 2026,
     ...frame,
   };
-  return { language, page, frame: whole, t: await loadTranslate(page, language) };
+  return { language, page, frame: whole, t: await loadTranslate(page, { language, siteName: 'Vitral' }) };
 }
 
 /** Draws a part of the public site as a page in `language` has it. */

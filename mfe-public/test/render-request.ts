@@ -12,6 +12,7 @@ export function requestFor(
   return {
     page,
     language,
+    site: { name: 'Vitral', description: '' },
     origin: 'https://vitral.example',
     base: '/modules/mfe-public/test/',
     now: Date.UTC(2026, 10, 20, 15),

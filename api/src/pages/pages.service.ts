@@ -1,12 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type Language, MODULE_CONTRACT, type SentForm } from '@vitral/contracts';
+import {
+  type Boot,
+  type Language,
+  MODULE_CONTRACT,
+  type SentForm,
+  type SettingsInput,
+} from '@vitral/contracts';
 import type { Request, Response } from 'express';
 import { DevelopedModules } from '../modules/developed-modules.ts';
 import { type ActiveSet, ModulesService } from '../modules/modules.service.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { type KeptBody, sendKeptBody } from '../platform/http/kept-body.ts';
+import { SettingsService } from '../settings/settings.service.ts';
+import { bootSettings, siteIn } from '../settings/site.ts';
 import { SiteConfigService } from '../site-config/site-config.service.ts';
 import { pageHeaders } from './document/page-headers.ts';
 import { pageHtml, plainHead } from './document/page-html.ts';
@@ -22,12 +30,20 @@ export interface RefusedForm {
   status: number;
 }
 
+/** What holds for all pages of the moment. */
+interface Known {
+  set: ActiveSet;
+  siteLanguage: Language;
+  settings: SettingsInput;
+}
+
 @Injectable()
 export class PagesService {
   constructor(
     private readonly modules: ModulesService,
     private readonly developed: DevelopedModules,
     private readonly siteConfig: SiteConfigService,
+    private readonly settings: SettingsService,
     private readonly configuration: Configuration,
     private readonly publicPages: PublicPagesService,
   ) {}
@@ -36,13 +52,14 @@ export class PagesService {
     if (request.path === '/api' || request.path.startsWith('/api/')) throw new AppError('request.not-found');
     const set = await this.currentSet();
     const siteLanguage = await this.siteConfig.language();
-    if (isConsole(request.path)) return this.sendConsole(request, response, set, siteLanguage);
+    const settings = await this.settings.current();
+    if (isConsole(request.path)) return this.sendConsole(request, response, { set, siteLanguage, settings });
 
     const { page, isThere } = pageToShow(request.path, set);
     const right = page && isThere && rightAddress(request.path, page);
     if (right) return response.redirect(301, right + searchOf(request));
 
-    const view = { ...this.viewOf(request, { page, set, siteLanguage }), form: refused?.form };
+    const view = { ...this.viewOf(request, { page, set, siteLanguage, settings }), form: refused?.form };
     const { body } = await this.publicPages.show(view);
     response.status(refused?.status ?? (isThere ? 200 : 404));
     sendKeptBody(body, request, response);
@@ -55,14 +72,20 @@ export class PagesService {
     const { page, isThere } = pageToShow(request.path, set);
     if (!page || !isThere || rightAddress(request.path, page)) return null;
 
-    const view = this.viewOf(request, { page, set, siteLanguage: await this.siteConfig.language() });
+    const [siteLanguage, settings] = await Promise.all([this.siteConfig.language(), this.settings.current()]);
+    const view = this.viewOf(request, { page, set, siteLanguage, settings });
     return (await this.publicPages.find(view))?.body ?? null;
   }
 
-  private viewOf(request: Request, known: Pick<PageView, 'page' | 'set' | 'siteLanguage'>): PageView {
+  private viewOf(request: Request, { page, ...known }: Known & Pick<PageView, 'page'>): PageView {
+    const { set, siteLanguage, settings } = known;
+    const language = languageOf(request, siteLanguage);
     return {
-      ...known,
-      language: languageOf(request, known.siteLanguage),
+      page,
+      set,
+      language,
+      siteLanguage,
+      site: siteIn(language, settings),
       origin: originOf(request, this.configuration),
       isBare: addressLanguage(request.path) === null,
     };
@@ -75,7 +98,7 @@ export class PagesService {
     return { ...set, modules: await this.developed.replaceIn(set.modules) };
   }
 
-  private sendConsole(request: Request, response: Response, set: ActiveSet, siteLanguage: Language): void {
+  private sendConsole(request: Request, response: Response, { set, siteLanguage, settings }: Known): void {
     const { shell, modules } = set;
     const language = languageOf(request, siteLanguage);
     const nonce = randomBytes(16).toString('base64');
@@ -83,20 +106,21 @@ export class PagesService {
       address: shell.base + style,
       integrity: shell.integrity[style] ?? '',
     }));
-    const boot = {
+    const boot: Boot = {
       contract: MODULE_CONTRACT,
       set: set.id,
       language,
       siteLanguage,
       isDemo: this.configuration.isDemo,
       hasSession: Boolean(request.user),
+      ...bootSettings(language, settings),
       theme: request.user?.theme ?? null,
       density: request.user?.density ?? null,
       nonce,
       modules: [shell, ...modules],
     };
     const { console: title, description } = PAGE_TEXTS[language];
-    const head = plainHead(title, description, false);
+    const head = plainHead(`${title} · ${boot.siteName}`, description, false);
     response.set(pageHeaders({ nonce, developed: this.developed.origins }));
     response.set({ 'Cache-Control': 'no-store', Vary: 'Cookie' });
     response.send(pageHtml({ language, boot, shell, styles, head, rendered: null }));

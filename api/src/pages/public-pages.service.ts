@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Language, MODULE_CONTRACT, type PublicPage, type SentForm } from '@vitral/contracts';
+import { type Boot, type Language, MODULE_CONTRACT, type PublicPage, type SentForm } from '@vitral/contracts';
 import etag from 'etag';
 import { DevelopedModules } from '../modules/developed-modules.ts';
 import type { ActiveSet } from '../modules/modules.service.ts';
@@ -7,6 +7,7 @@ import { Configuration } from '../platform/config/configuration.ts';
 import { encode, type KeptBody } from '../platform/http/kept-body.ts';
 import { SECURITY_HEADERS } from '../platform/http/security-headers.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
+import type { Site } from '../settings/site.ts';
 import { pageHeaders } from './document/page-headers.ts';
 import { publicPageHtml } from './document/public-page-html.ts';
 import { type DrawnPage, KeptPages } from './kept-pages.ts';
@@ -20,6 +21,7 @@ export interface PageView {
   page: PublicPage | null;
   language: Language;
   siteLanguage: Language;
+  site: Site;
   origin: string;
   set: ActiveSet;
   /** Whether the address itself names no language, so that the visitor's cookie decides. */
@@ -64,10 +66,10 @@ export class PublicPagesService {
   }
 
   private async draw(view: PageView): Promise<DrawnPage> {
-    const { page, language, origin, set, form } = view;
+    const { page, language, site, origin, set, form } = view;
     const release = publicReleaseOf(set);
     const answers = await this.answers.to(page?.reads ?? []);
-    const request = { language, origin, now: Date.now(), answers, form };
+    const request = { language, site, origin, now: Date.now(), answers, form };
     const rendered =
       release && page
         ? await this.renderer.render(release, { ...request, page: page.page, base: release.base })
@@ -107,7 +109,7 @@ export class PublicPagesService {
     }
   }
 
-  private bootOf({ language, siteLanguage, set }: PageView) {
+  private bootOf({ language, siteLanguage, site, set }: PageView): Boot {
     return {
       contract: MODULE_CONTRACT,
       set: set.id,
@@ -115,12 +117,17 @@ export class PublicPagesService {
       siteLanguage,
       isDemo: this.configuration.isDemo,
       hasSession: false,
+      siteName: site.name,
+      siteTheme: site.isDark ? 'dark' : 'system',
+      // Public pages have one density, and in maintenance they are not shown.
+      siteDensity: 'comfortable',
+      isMaintenanceOn: false,
       nonce: '',
       modules: [set.shell, ...set.modules],
     };
   }
 }
 
-function keyOf({ set, page, language, siteLanguage, origin, isBare }: PageView): string {
-  return JSON.stringify([set.id, page?.page ?? null, language, siteLanguage, origin, isBare]);
+function keyOf({ set, page, language, siteLanguage, site, origin, isBare }: PageView): string {
+  return JSON.stringify([set.id, page?.page ?? null, language, siteLanguage, site, origin, isBare]);
 }

@@ -3,6 +3,8 @@ import { LANGUAGES, type Language, type PublicPage } from '@vitral/contracts';
 import type { Request } from 'express';
 import { ModulesService } from '../modules/modules.service.ts';
 import { Configuration } from '../platform/config/configuration.ts';
+import { SettingsService } from '../settings/settings.service.ts';
+import { siteIn } from '../settings/site.ts';
 import { SiteConfigService } from '../site-config/site-config.service.ts';
 import { escapeHtml } from './document/page-html.ts';
 import { PAGE_TEXTS } from './pages.texts.ts';
@@ -17,6 +19,7 @@ export class SiteFilesService {
   constructor(
     private readonly modules: ModulesService,
     private readonly siteConfig: SiteConfigService,
+    private readonly settings: SettingsService,
     private readonly configuration: Configuration,
   ) {}
 
@@ -42,6 +45,8 @@ ${entries.join('\n')}
 
   async manifest(): Promise<object> {
     const language = await this.siteConfig.language();
+    const { name, description } = siteIn(language, await this.settings.current());
+    const { landing, description: ownDescription } = PAGE_TEXTS[language];
     const icon = (src: string, size: number, purpose = 'any') => ({
       src,
       sizes: `${size}x${size}`,
@@ -49,9 +54,9 @@ ${entries.join('\n')}
       purpose,
     });
     return {
-      name: PAGE_TEXTS[language].title,
-      short_name: 'Vitral',
-      description: PAGE_TEXTS[language].description,
+      name: `${name} · ${landing}`,
+      short_name: name,
+      description: description || ownDescription,
       lang: language,
       start_url: '/',
       display: 'browser',

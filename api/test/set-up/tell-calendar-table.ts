@@ -90,6 +90,7 @@ async function toldByPage(sessions: TableSession[], now: number): Promise<Record
   const { html } = await renderer.render({
     page: 'education',
     language: 'es',
+    site: { name: 'Vitral', description: '' },
     origin: 'https://vitral.example',
     base: '/modules/mfe-public/test/',
     now,

@@ -23,6 +23,8 @@ export interface SentForm {
 export interface RenderRequest {
   page: string;
   language: Language;
+  /** What the site is called and says of itself in this language; a blank description leaves it to the page. */
+  site: { name: string; description: string };
   /** `https://vitral.example`, without a path. */
   origin: string;
   /** Where the release's files are served: `/modules/mfe-public/<version>-<digest8>/`. */

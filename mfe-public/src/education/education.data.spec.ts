@@ -18,13 +18,14 @@ const read = (meetings: unknown, language: 'es' | 'en' = 'en') =>
   educationSource.read({ answers: { '/api/zoom-meetings': meetings }, language, now: NOW });
 
 function headOf(meetings: unknown) {
-  const t = createTexts('en', { ...texts, 'site.name': 'Vitral' });
+  const t = createTexts('en', { ...texts, 'site.name': '{{siteName}}' }, 'Vitral');
   const origin = 'https://vitral.example';
   return educationSource.head(read(meetings), {
     t,
     language: 'en',
     origin,
     address: `${origin}/en/education`,
+    siteDescription: '',
   });
 }
 

@@ -19,10 +19,17 @@ it.each(PAGE_NAMES)('has the same keys in every language for the page %s', async
 });
 
 it('gives the texts of the language asked for, with their parameters', async () => {
-  const t = await loadTranslate('landing', 'fr');
+  const t = await loadTranslate('landing', { language: 'fr', siteName: 'Faro' });
 
   expect(t('site.skip')).toBe('Aller au contenu');
   expect(t('testimonials.rating', { rating: 4 })).toBe('4 étoiles sur 5');
+});
+
+it('names the site as it is called, whatever the name looks like', async () => {
+  const t = await loadTranslate('landing', { language: 'en', siteName: '$t(site.skip) <{{year}}>' });
+
+  expect(t('landing.title')).toBe('$t(site.skip) <{{year}}> · Leadership and wellness');
+  expect(t('footer.copyright', { year: 2026 })).toBe('© 2026 $t(site.skip) <{{year}}>. All rights reserved.');
 });
 
 it('shows a missing key and reports it in the console', () => {

@@ -41,8 +41,8 @@ export const LAYOUT_TEXTS: TextLoaders = {
   fr: () => import(/* webpackChunkName: "texts-fr" */ './fr.json'),
 };
 
-/** Texts of one language. A missing key shows itself and is reported in the browser's console. */
-export function createTexts(language: Language, texts: Texts): Translate {
+/** Texts of one language; those that name the site name it as it is called now. A missing key shows itself and is reported in the browser's console. */
+export function createTexts(language: Language, texts: Texts, siteName = ''): Translate {
   const engine = createInstance();
   void engine.init({
     lng: language,
@@ -51,7 +51,7 @@ export function createTexts(language: Language, texts: Texts): Translate {
     fallbackLng: false,
     keySeparator: false,
     nsSeparator: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: { siteName } },
     saveMissing: true,
     missingKeyHandler: (_languages, _namespace, key) => console.warn(`Missing text: ${key} (${language})`),
   });

@@ -4,14 +4,15 @@ import { landingSource } from './landing.data.ts';
 
 const origin = 'https://vitral.example';
 
-async function organizationFrom(answers: Record<string, unknown>) {
+async function organizationFrom(answers: Record<string, unknown>, siteDescription = '') {
   const data = landingSource.read({ answers, language: 'en', now: 0 });
-  const t = await loadTranslate('landing', 'en');
+  const t = await loadTranslate('landing', { language: 'en', siteName: 'Vitral' });
   const { structuredData = [] } = landingSource.head(data, {
     t,
     language: 'en',
     origin,
     address: `${origin}/en`,
+    siteDescription,
   });
   return structuredData[0];
 }
@@ -46,4 +47,8 @@ it('invents no way to reach them when none is stored', async () => {
 
   expect(told).not.toHaveProperty('contactPoint');
   expect(told).not.toHaveProperty('sameAs');
+});
+
+it('describes the organization as the settings do, when they do', async () => {
+  expect(await organizationFrom({}, 'Light for all')).toMatchObject({ description: 'Light for all' });
 });

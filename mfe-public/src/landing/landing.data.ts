@@ -26,10 +26,10 @@ export const landingSource: PageSource<LandingData> = {
     };
   },
   head({ sections, logo }, context) {
-    const { t } = context;
+    const { t, siteDescription } = context;
     return {
       title: t('landing.title'),
-      description: t('landing.description'),
+      description: siteDescription || t('landing.description'),
       structuredData: [organization(sections.contact?.contact, logo, context)],
     };
   },

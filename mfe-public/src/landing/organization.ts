@@ -5,7 +5,8 @@ import type { HeadContext } from '../site/page-definition.ts';
 const OWN_LOGO = '/favicon.svg';
 
 /** Who stands behind the site, for search engines: https://schema.org/Organization. What is not stored is left out. */
-export function organization(contact: Contact | undefined, logo: string | null, { t, origin }: HeadContext) {
+export function organization(contact: Contact | undefined, logo: string | null, context: HeadContext) {
+  const { t, origin, siteDescription } = context;
   const { email, phone, networks } = contact ?? { email: '', phone: '', networks: [] };
   return {
     '@type': 'Organization',
@@ -13,7 +14,7 @@ export function organization(contact: Contact | undefined, logo: string | null, 
     name: t('site.name'),
     url: origin,
     logo: new URL(logo ?? OWN_LOGO, origin).href,
-    description: t('landing.description'),
+    description: siteDescription || t('landing.description'),
     ...((email || phone) && {
       contactPoint: {
         '@type': 'ContactPoint',

@@ -26,8 +26,8 @@ it('has a title and a description of its own in every language', async () => {
   const heads = await Promise.all(
     LANGUAGES.map(async (language) => {
       const data = privacySource.read({ answers: {}, language, now: 0 });
-      const t = await loadTranslate('privacy', language);
-      return privacySource.head(data, { t, language, origin: '', address: '' });
+      const t = await loadTranslate('privacy', { language, siteName: 'Vitral' });
+      return privacySource.head(data, { t, language, origin: '', address: '', siteDescription: '' });
     }),
   );
 

@@ -6,7 +6,7 @@ import { drawPage } from './draw-page.tsx';
 async function open(path: string, language: Language = 'en'): Promise<void> {
   history.replaceState(null, '', path);
   const element = document.body.appendChild(document.createElement('div'));
-  await act(() => drawPage(element, language));
+  await act(() => drawPage(element, { language, siteName: 'Vitral' }));
 }
 
 beforeEach(() => {
@@ -55,7 +55,7 @@ it('shows a loading screen until the lists have settled', async () => {
   stubApi({ ...ANSWERS, 'GET /api/testimonials': () => list });
   history.replaceState(null, '', '/en');
   const element = document.body.appendChild(document.createElement('div'));
-  const drawn = drawPage(element, 'en');
+  const drawn = drawPage(element, { language: 'en', siteName: 'Vitral' });
 
   expect(await screen.findByRole('status')).toHaveTextContent('Loading');
   expect(screen.queryByRole('main')).not.toBeInTheDocument();

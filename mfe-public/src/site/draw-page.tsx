@@ -1,20 +1,20 @@
-import type { Language } from '@vitral/contracts';
 import { createRoot } from 'react-dom/client';
 import { LoadingScreen } from '../layout/loading-screen.tsx';
 import { addressOf, descriptionOf, pageAt } from './addresses.ts';
 import { loadAnswers } from './load-answers.ts';
 import { readFrame } from './frame.ts';
-import { definitionOf, loadTranslate } from './load-page.ts';
+import { definitionOf, loadTranslate, type PageBoot } from './load-page.ts';
 import type { PageSources } from './page-definition.ts';
 import { PageRoot } from './page-root.tsx';
 
 /** Draws the page of the current address in the browser alone, from the API's answers. */
-export async function drawPage(element: HTMLElement, language: Language): Promise<void> {
+export async function drawPage(element: HTMLElement, boot: PageBoot): Promise<void> {
+  const { language } = boot;
   const page = pageAt(location.pathname);
   const definition = definitionOf(page);
   const loading = loadAnswers(descriptionOf(page).reads);
   const root = createRoot(element);
-  const t = await loadTranslate(page, language);
+  const t = await loadTranslate(page, boot);
   root.render(<LoadingScreen text={t('site.loading')} />);
 
   const [View, source, answers] = await Promise.all([definition.view(), definition.source(), loading]);
@@ -25,6 +25,7 @@ export async function drawPage(element: HTMLElement, language: Language): Promis
     t,
     language,
     origin,
+    siteDescription: '',
     address: origin + addressOf(page, language),
   }).title;
   document.documentElement.lang = language;

@@ -14,7 +14,9 @@ async function clickAndTakeOver(find: (page: HTMLElement) => Element | null | un
   expect(clicked).toBeInstanceOf(Element);
   const click = jest.spyOn(clicked?.closest('button, a') as HTMLElement, 'click');
   globalThis.vitralFirstClick = clicked;
-  await act(() => takeOver(page, 'en', JSON.parse(JSON.stringify(state)) as OwnPageState));
+  await act(() =>
+    takeOver(page, { language: 'en', siteName: 'Vitral' }, JSON.parse(JSON.stringify(state)) as OwnPageState),
+  );
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   return { page, click };
 }

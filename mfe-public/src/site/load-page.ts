@@ -1,8 +1,11 @@
-import type { Language } from '@vitral/contracts';
+import type { Boot, Language } from '@vitral/contracts';
 import { createTexts, LAYOUT_TEXTS, type Texts, type Translate } from '../i18n/texts.ts';
 import type { PageDefinition } from './page-definition.ts';
 import type { PageName } from './page-names.ts';
 import { PAGES } from './pages.ts';
+
+/** What of the boot block a page is drawn with. */
+export type PageBoot = Pick<Boot, 'language' | 'siteName'>;
 
 /** The definition of a page whose kind of data nobody but itself needs to know. */
 export function definitionOf(page: PageName): PageDefinition<unknown> {
@@ -16,6 +19,6 @@ export async function loadTexts(page: PageName, language: Language): Promise<Tex
 }
 
 /** The same, ready to be asked. */
-export async function loadTranslate(page: PageName, language: Language): Promise<Translate> {
-  return createTexts(language, await loadTexts(page, language));
+export async function loadTranslate(page: PageName, { language, siteName }: PageBoot): Promise<Translate> {
+  return createTexts(language, await loadTexts(page, language), siteName);
 }

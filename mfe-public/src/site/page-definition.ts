@@ -30,6 +30,8 @@ export interface HeadContext {
   origin: string;
   /** The page's own full address. */
   address: string;
+  /** What the site says of itself; blank: the page's own words. */
+  siteDescription: string;
 }
 
 /** How the data of a page come about: on the server, and in the browser only when the server could not draw the page. */

@@ -12,22 +12,22 @@ import { PageRoot } from './page-root.tsx';
 /** Markup, head and state of one page. Rejects only for a page that there is not or whose component throws. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const page = nameOf(request.page);
-  const { language, origin, now } = request;
+  const { language, origin, now, site: named } = request;
   const definition = definitionOf(page);
   const [View, source, texts] = await Promise.all([
     definition.view(),
     definition.source(),
     loadTexts(page, language),
   ]);
-  const t = createTexts(language, texts);
+  const t = createTexts(language, texts, named.name);
   const sources: PageSources = { answers: parse(request.answers), language, now, form: request.form };
   const site = { language, t, page, frame: readFrame(sources) };
   const data = source.read(sources);
   const address = origin + addressOf(page, language);
-  const head = source.head(data, { t, language, origin, address });
+  const head = source.head(data, { t, language, origin, address, siteDescription: named.description });
 
   return {
-    head: headHtml(head, { description: descriptionOf(page), language, origin, siteName: t('site.name') }),
+    head: headHtml(head, { description: descriptionOf(page), language, origin, siteName: named.name }),
     html: renderToString(<PageRoot site={site} View={View} data={data} />),
     state: { page, frame: site.frame, data, texts },
     freshUntil: source.freshUntil?.(data) ?? null,

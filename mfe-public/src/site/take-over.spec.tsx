@@ -25,7 +25,7 @@ it.each(pages)('takes the page %s in %s over without a difference', async (page,
   const { element, state } = await served(page, language);
   const heading = element.querySelector('h1');
 
-  await act(() => takeOver(element, language, state));
+  await act(() => takeOver(element, { language, siteName: 'Vitral' }, state));
 
   expect(error).not.toHaveBeenCalled();
   expect(element.querySelector('h1')).toBe(heading);
@@ -37,7 +37,7 @@ it('reports a difference in the console', async () => {
   const [heading = element] = element.querySelectorAll('h1');
   heading.textContent = 'Something else';
 
-  await act(() => takeOver(element, 'en', state));
+  await act(() => takeOver(element, { language: 'en', siteName: 'Vitral' }, state));
 
   expect(error).toHaveBeenCalledWith('The page differs from what the server drew', expect.any(Error));
 });

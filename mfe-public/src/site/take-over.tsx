@@ -1,19 +1,18 @@
-import type { Language } from '@vitral/contracts';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createTexts } from '../i18n/texts.ts';
-import { definitionOf } from './load-page.ts';
+import { definitionOf, type PageBoot } from './load-page.ts';
 import { PageRoot } from './page-root.tsx';
 import type { OwnPageState } from './page-state.ts';
 
 /** Brings the server's markup to life. Everything that it needs is there first, so that nothing flickers. */
 export async function takeOver(
   element: HTMLElement,
-  language: Language,
+  { language, siteName }: PageBoot,
   { page, frame, data, texts }: OwnPageState,
 ): Promise<void> {
   const View = await definitionOf(page).view();
-  const t = createTexts(language, texts);
+  const t = createTexts(language, texts, siteName);
   const root = <PageRoot site={{ language, t, page, frame }} View={View} data={data} />;
   // In a transition React takes over in slices, and the browser answers to the visitor between them.
   startTransition(() => {

@@ -21,8 +21,8 @@ it('has a title and a description of its own in every language', async () => {
   const heads = await Promise.all(
     LANGUAGES.map(async (language) => {
       const data = termsSource.read({ answers: {}, language, now: 0 });
-      const t = await loadTranslate('terms', language);
-      return termsSource.head(data, { t, language, origin: '', address: '' });
+      const t = await loadTranslate('terms', { language, siteName: 'Vitral' });
+      return termsSource.head(data, { t, language, origin: '', address: '', siteDescription: '' });
     }),
   );
 

@@ -22,6 +22,10 @@ const boot: Boot = {
   siteLanguage: 'es',
   isDemo: true,
   hasSession: false,
+  siteName: 'Vitral',
+  siteTheme: 'system',
+  siteDensity: 'comfortable',
+  isMaintenanceOn: false,
   nonce: 'abc',
   modules: [{ ...shell, version: '</script><script>alert(1)</script>' }],
 };
@@ -76,10 +80,17 @@ it('gives pages that are kept for everybody no nonce', () => {
 });
 
 it.each([
-  ['dark', '<html lang="en" data-theme="dark">'],
-  ['light', '<html lang="en" data-theme="light">'],
-  ['system', '<html lang="en">'],
-  [null, '<html lang="en">'],
-] as const)('begins in the theme of the account: %s', (theme, start) => {
-  expect(pageHtml({ ...page, boot: { ...boot, theme } })).toContain(start);
-});
+  ['dark', 'system', '<html lang="en" data-theme="dark">', 'dark'],
+  ['light', 'dark', '<html lang="en" data-theme="light">', 'light'],
+  ['system', 'dark', '<html lang="en">', 'light dark'],
+  [null, 'system', '<html lang="en">', 'light dark'],
+  [null, 'dark', '<html lang="en" data-theme="dark">', 'dark'],
+] as const)(
+  'begins in the theme of the account, %s, else in that of the site, %s',
+  (theme, siteTheme, start, scheme) => {
+    const drawn = pageHtml({ ...page, boot: { ...boot, theme, siteTheme } });
+
+    expect(drawn).toContain(start);
+    expect(drawn).toContain(`<meta name="color-scheme" content="${scheme}">`);
+  },
+);

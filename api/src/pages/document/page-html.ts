@@ -1,4 +1,4 @@
-import type { Boot, BootModule, Language, RenderedPage } from '@vitral/contracts';
+import type { Boot, BootModule, Language, RenderedPage, Theme } from '@vitral/contracts';
 
 export interface Page {
   language: Language;
@@ -14,12 +14,13 @@ export interface Page {
 
 /** The document of every page. */
 export function pageHtml({ language, boot, shell, styles, head, rendered }: Page): string {
+  const theme = themeOf(boot);
   return `<!doctype html>
-<html lang="${language}"${themeOf(boot)}>
+<html lang="${language}"${theme === 'system' ? '' : ` data-theme="${theme}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
+<meta name="color-scheme" content="${theme === 'system' ? 'light dark' : theme}">
 ${head}
 ${ICONS}
 ${styles.map(({ address, integrity }) => `<link rel="stylesheet" href="${address}" integrity="${integrity}" crossorigin>`).join('\n')}
@@ -50,8 +51,8 @@ export function escapeHtml(text: string): string {
 }
 
 /** Known before any script runs, so that nobody sees a flash of the other one; `system` is left to the browser. */
-function themeOf({ theme }: Boot): string {
-  return theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : '';
+function themeOf({ theme, siteTheme }: Boot): Theme {
+  return theme ?? siteTheme;
 }
 
 /** Pages that are kept for everybody carry no nonce. */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Boot, BootModule } from '@vitral/contracts';
+import type { Boot, BootModule, PublicPage } from '@vitral/contracts';
 import { publicPageHtml } from './public-page-html.ts';
 
 const release = (name: BootModule['name'], more: Partial<BootModule>): BootModule => ({
@@ -35,13 +35,27 @@ const boot: Boot = {
   siteLanguage: 'es',
   isDemo: false,
   hasSession: false,
+  siteName: 'Vitral',
+  siteTheme: 'system',
+  siteDensity: 'comfortable',
+  isMaintenanceOn: false,
   nonce: '',
   modules: [shell, site, people],
 };
 
+const page: PublicPage = { page: 'landing', reads: [], isIndexed: true };
+const look = { name: 'Faro', description: '', isDark: false };
+const document = {
+  page,
+  language: 'es' as const,
+  site: look,
+  set: { id: 'one', shell, modules: [site, people] },
+  boot,
+  rendered: null,
+};
+
 function bootBlock(): Boot {
-  const set = { id: 'one', shell, modules: [site, people] };
-  const html = publicPageHtml({ page: null, language: 'es', set, boot, rendered: null });
+  const html = publicPageHtml(document);
   return JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '') as Boot;
 }
 
@@ -70,4 +84,12 @@ it('keeps to itself what only the server and the console read', () => {
     shared: {},
     integrity: expect.any(Object) as unknown,
   });
+});
+
+it('names the site, and describes it in its own words, where the browser draws the page', () => {
+  expect(publicPageHtml(document)).toContain('<title>Faro · Liderazgo y bienestar</title>');
+  expect(publicPageHtml({ ...document, page: null })).toContain('<title>Página no encontrada · Faro</title>');
+
+  const described = publicPageHtml({ ...document, site: { ...look, description: 'Luz & guía' } });
+  expect(described).toContain('<meta name="description" content="Luz &#38; guía">');
 });

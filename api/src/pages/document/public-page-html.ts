@@ -1,5 +1,6 @@
 import type { Boot, BootModule, Language, PublicPage, RenderedPage } from '@vitral/contracts';
 import type { ActiveSet } from '../../modules/modules.service.ts';
+import type { Site } from '../../settings/site.ts';
 import { PAGE_TEXTS } from '../pages.texts.ts';
 import { NOT_FOUND, publicReleaseOf } from '../public-address.ts';
 import { pageHtml, plainHead } from './page-html.ts';
@@ -7,6 +8,7 @@ import { pageHtml, plainHead } from './page-html.ts';
 interface PublicPageDocument {
   page: PublicPage | null;
   language: Language;
+  site: Site;
   set: ActiveSet;
   boot: Boot;
   /** Null: the browser draws the page. */
@@ -14,22 +16,23 @@ interface PublicPageDocument {
 }
 
 /** The document of a public page, with or without what the renderer drew. */
-export function publicPageHtml({ page, language, set, boot, rendered }: PublicPageDocument): string {
+export function publicPageHtml({ page, language, site, set, boot, rendered }: PublicPageDocument): string {
   return pageHtml({
     language,
     boot: { ...boot, modules: visitorModules(boot.modules) },
     shell: set.shell,
     styles: rendered && page ? stylesOf(publicReleaseOf(set), page.page) : shellStyles(set.shell),
-    head: rendered?.head ?? headOf(page, language),
+    head: rendered?.head ?? headOf(page, language, site),
     rendered,
   });
 }
 
 /** Until the browser knows better. */
-function headOf(page: PublicPage | null, language: Language): string {
-  const { title, notFound, description } = PAGE_TEXTS[language];
+function headOf(page: PublicPage | null, language: Language, site: Site): string {
+  const { landing, notFound, description } = PAGE_TEXTS[language];
   const isThere = page !== null && page.page !== NOT_FOUND;
-  return plainHead(isThere ? title : notFound, description, page?.isIndexed ?? false);
+  const title = isThere ? `${site.name} · ${landing}` : `${notFound} · ${site.name}`;
+  return plainHead(title, site.description || description, page?.isIndexed ?? false);
 }
 
 /**

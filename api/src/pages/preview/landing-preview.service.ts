@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { LandingDraftsService } from '../../landing-content/landing-drafts.service.ts';
 import { ModulesService } from '../../modules/modules.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { SettingsService } from '../../settings/settings.service.ts';
+import { siteIn } from '../../settings/site.ts';
 import { PageAnswers } from '../page-answers.ts';
 import { publicReleaseOf } from '../public-address.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';
@@ -19,6 +21,7 @@ export class LandingPreviewService {
     private readonly renderer: PageRenderer,
     private readonly answers: PageAnswers,
     private readonly drafts: LandingDraftsService,
+    private readonly settings: SettingsService,
   ) {}
 
   async draw({ language, texts }: AskedPreview, origin: string): Promise<string> {
@@ -31,6 +34,7 @@ export class LandingPreviewService {
       (await this.renderer.render(release, {
         page: page.page,
         language,
+        site: siteIn(language, await this.settings.current()),
         origin,
         base: release.base,
         now: Date.now(),
