@@ -1,8 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import { BackupFailureNotices } from './backup-failure.notices.ts';
 import { Notifications } from './notifications.ts';
+import { NotificationsController } from './notifications.controller.ts';
 import { Readers } from './readers.ts';
+import { TestMessageService } from './test-message.service.ts';
 
 @Global()
-@Module({ providers: [BackupFailureNotices, Notifications, Readers], exports: [Notifications] })
+@Module({
+  controllers: [NotificationsController],
+  providers: [BackupFailureNotices, Notifications, Readers, TestMessageService],
+  exports: [Notifications],
+})
 export class NotificationsModule {}

@@ -1,0 +1,75 @@
+import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ContentLanguage, Delivery as DeliveryAnswer } from '@vitral/contracts';
+import { MailLanguage } from '../auth/mail-language.ts';
+import type { Viewer } from '../platform/access/viewer.ts';
+import { AuditService } from '../platform/audit/audit.service.ts';
+import { toAnswer } from '../platform/deliveries/deliveries.answer.ts';
+import { Deliveries } from '../platform/deliveries/deliveries.ts';
+import type { Delivery } from '../platform/deliveries/delivery.entity.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { Mails } from '../platform/mail/mails.ts';
+import { RateLimit } from '../platform/rate-limits/rate-limit.ts';
+import { TextMessages } from '../platform/sms/text-messages.ts';
+import { SettingsService } from '../settings/settings.service.ts';
+import type { TestMessageDto } from './notifications.dto.ts';
+import { TEST_MESSAGE } from './test-message.texts.ts';
+import { toTextMessage } from './to-text-message.ts';
+
+const TEMPLATE = 'test-message';
+const PER_ACCOUNT = { name: 'test-messages', times: 10, seconds: 60 * 60 };
+
+/** Sends one message through the same queue as all others, to see whether the channel works; no switch holds it back. */
+@Injectable()
+export class TestMessageService implements OnModuleInit {
+  private limit?: RateLimit;
+
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+    private readonly deliveries: Deliveries,
+    private readonly languages: MailLanguage,
+    private readonly mails: Mails,
+    private readonly settings: SettingsService,
+    private readonly texts: TextMessages,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    this.limit = await RateLimit.on(this.orm, PER_ACCOUNT);
+  }
+
+  async send(viewer: Viewer, input: TestMessageDto): Promise<DeliveryAnswer> {
+    if (!this.deliveries.canSendBy(input.channel)) throw new AppError('notifications.no-channel');
+    await this.limit?.spend(viewer.id);
+    const language = await this.languages.of(viewer);
+    const { siteName } = await this.settings.current();
+    return this.em.transactional(async (em) => {
+      const delivery = await this.add(em, input, { language, siteName: siteName[language] });
+      this.audit.record(em, {
+        verb: 'tested',
+        noun: 'notifications',
+        itemId: delivery.id,
+        itemName: input.recipient,
+        after: { channel: input.channel },
+      });
+      return toAnswer(delivery);
+    });
+  }
+
+  private add(
+    em: EntityManager,
+    { channel, recipient }: TestMessageDto,
+    { language, siteName }: { language: ContentLanguage; siteName: string },
+  ): Promise<Delivery> {
+    const { subject, paragraphs, text, label } = TEST_MESSAGE[language];
+    const action = { label, address: `${this.mails.siteAddress()}/admin/settings` };
+    if (channel === 'sms') {
+      return this.texts.add(em, TEMPLATE, {
+        to: recipient,
+        text: toTextMessage(siteName, { text, action }),
+      });
+    }
+    return this.mails.add(em, TEMPLATE, { to: recipient, language, subject, paragraphs, action });
+  }
+}
