@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { type AdminStats, type Role, STATS_DAYS, type StatsDay } from '@vitral/contracts';
+import { addDays, dateAt } from '@vitral/schedule';
+import { Content } from '../src/content/content.entity.ts';
+import { Testimonial } from '../src/testimonials/testimonials.entity.ts';
+import { fillContent } from './set-up/content-row.ts';
 import { type Api, startApi } from './start-api.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 let api: Api;
 beforeAll(async () => {
@@ -7,24 +15,130 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function statsOf(role: 'admin' | 'manager' | 'user') {
+const em = () => api.application.get(MikroORM).em.fork();
+const today = () => dateAt(Date.now(), 'UTC');
+
+async function statsOf(role: Role): Promise<AdminStats> {
   const { body } = await api.as(role).get('/admin/stats').expect(200);
   return body;
 }
 
 it('counts what each role may know of', async () => {
-  const { recentActivities: _ofUser, ...user } = await statsOf('user');
-  expect(user).toEqual({ materials: 4, teamMembers: 6, liveSessions: 11 });
-  const { recentActivities: _ofManager, ...manager } = await statsOf('manager');
-  expect(manager).toEqual({ materials: 5, teamMembers: 6, liveSessions: 11, testimonials: 8, content: 7 });
-  const { recentActivities: _ofAdmin, ...admin } = await statsOf('admin');
-  expect(admin).toEqual({ ...manager, users: 3, activeUsers: 3 });
+  const figuresOf = async (role: Role) => {
+    const { recentActivities: _activities, days, changes: _changes, ...figures } = await statsOf(role);
+    return { figures, series: Object.keys(days[0] ?? {}) };
+  };
+  const common = { materials: 4, teamMembers: 6, teamResources: 6, liveSessions: 11 };
+  expect(await figuresOf('user')).toEqual({ figures: common, series: ['day', 'visits'] });
+
+  const editorial = { ...common, materials: 5, testimonials: 8, content: 7 };
+  expect(await figuresOf('manager')).toEqual({ figures: editorial, series: ['day', 'visits', 'messages'] });
+
+  expect(await figuresOf('admin')).toEqual({
+    figures: { ...editorial, users: 3, activeUsers: 3 },
+    series: ['day', 'visits', 'joins', 'messages'],
+  });
 });
 
-it('counts anew after a change', async () => {
-  const story = { name: 'Ana López', text: 'Aprendí a escuchar.' };
-  await api.as('manager').post('/testimonials').send(story).expect(201);
-  expect(await statsOf('manager')).toMatchObject({ testimonials: 9 });
+it('tells how many are new, and how many were in the period before', async () => {
+  const { testimonials: total = 0, changes } = await statsOf('manager');
+  expect(changes).toMatchObject({ testimonials: { recent: total, previous: 0 } });
+  expect(Object.keys(changes).sort()).toEqual(
+    ['content', 'liveSessions', 'materials', 'teamMembers', 'teamResources', 'testimonials'].sort(),
+  );
+
+  const inner = em();
+  const startOfDay = Date.parse(`${today()}T00:00Z`);
+  for (const moment of [
+    startOfDay - (STATS_DAYS - 1) * DAY_MS,
+    startOfDay - (STATS_DAYS - 1) * DAY_MS - 1,
+    startOfDay - (2 * STATS_DAYS - 1) * DAY_MS,
+    startOfDay - (2 * STATS_DAYS - 1) * DAY_MS - 1,
+  ]) {
+    inner.create(Testimonial, {
+      name: 'Ana',
+      text: 'Texto',
+      rating: 5,
+      isActive: true,
+      createdAt: new Date(moment),
+    });
+  }
+  await inner.flush();
+  expect(await statsOf('manager')).toMatchObject({
+    testimonials: total + 4,
+    changes: { testimonials: { recent: total + 1, previous: 2 } },
+  });
+});
+
+it('has every day of the period, the last being today, and what came in on each', async () => {
+  const before = (await statsOf('admin')).days;
+  expect(before.map(({ day }) => day)).toEqual(
+    Array.from({ length: STATS_DAYS }, (_, index) => addDays(today(), index + 1 - STATS_DAYS)),
+  );
+
+  const inner = em();
+  await inner.execute(`delete from meeting_join`);
+  const noon = (day: string) => new Date(`${day}T12:00Z`);
+  const first = addDays(today(), 1 - STATS_DAYS);
+  for (const moment of [
+    noon(addDays(first, -1)),
+    noon(first),
+    new Date(`${first}T23:59:59.999Z`),
+    noon(today()),
+  ]) {
+    await inner.execute(
+      `insert into meeting_join (created_at, meeting_id, date) values (?, (select id from zoom_meeting limit 1), ?)`,
+      [moment, today()],
+    );
+  }
+  const { days } = await statsOf('admin');
+  expect(days.filter(({ joins }) => joins).map(({ day, joins }) => [day, joins])).toEqual([
+    [first, 2],
+    [today(), 1],
+  ]);
+
+  const message = { name: 'Eva', email: 'eva@example.org', subject: 'general', message: '¿Cuándo empieza?' };
+  await api
+    .asVisitor()
+    .post('/contact')
+    .send({ ...message, language: 'es' })
+    .expect(201);
+  const messages = (rows: StatsDay[]) => rows.at(-1)?.messages ?? 0;
+  expect(messages((await statsOf('manager')).days)).toBe(messages(before) + 1);
+});
+
+it('counts visits to the materials that the asker sees, by whatever way they are downloaded', async () => {
+  const [open, secret, hidden, other, gone] = await fillContent(
+    api,
+    { visibility: 'team' },
+    { visibility: 'private' },
+    { isVisible: false },
+    { category: 'training' },
+    {},
+  );
+  const ids = [open, secret, hidden, other, gone].map((row) => row?.id ?? '');
+  await Promise.all(
+    ids.flatMap((id) => [1, 2].map(() => api.as('manager').post(`/content/${id}/download`).expect(204))),
+  );
+  await api.as('user').post(`/content/${ids[0]}/download`).expect(204);
+  await api.as('user').post(`/content/${ids[1]}/download`).expect(404);
+  await api.as('manager').delete(`/content/${ids[4]}`).expect(204);
+  await em().execute(`insert into content_access values (?, ?, 7), (?, ?, 9)`, [
+    ids[0],
+    addDays(today(), 1 - STATS_DAYS),
+    ids[0],
+    addDays(today(), -STATS_DAYS),
+  ]);
+
+  const visitsOf = async (role: Role) => {
+    const { days } = await statsOf(role);
+    return [days[0]?.visits, days.at(-1)?.visits, days.reduce((sum, { visits }) => sum + visits, 0)];
+  };
+  expect(await visitsOf('user')).toEqual([7, 3, 10]);
+  expect(await visitsOf('manager')).toEqual([7, 7, 14]);
+
+  const row = await em().findOneOrFail(Content, { id: ids[0] });
+  expect(row.downloadCount).toBe(3);
 });
 
 it('tells the admin the five newest activities and everybody else their own', async () => {
@@ -42,7 +156,5 @@ it('tells the admin the five newest activities and everybody else their own', as
     actorName: 'Mateo Rivas',
   });
   const own = await statsOf('user');
-  expect(own.recentActivities.map((activity: { description: string }) => activity.description)).toEqual([
-    'Lucía Ferrer logged in',
-  ]);
+  expect(own.recentActivities.map(({ description }) => description)).toEqual(['Lucía Ferrer logged in']);
 });

@@ -1,66 +1,82 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Activity, AdminStats } from '@vitral/contracts';
+import type { Activity, AdminStats, StatsFigure } from '@vitral/contracts';
 import { Content } from '../content/content.entity.ts';
 import { contentFilter } from '../content/content.filters.ts';
 import { openTo } from '../content/content.visibility.ts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
 import { TeamMember } from '../team-members/team-members.entity.ts';
+import { TeamResource } from '../team-resources/team-resources.entity.ts';
 import { Testimonial } from '../testimonials/testimonials.entity.ts';
-import { User } from '../users/users.entity.ts';
 import { activeSince } from '../users/users.answer.ts';
+import { User } from '../users/users.entity.ts';
 import { ZoomMeeting } from '../zoom-meetings/zoom-meetings.entity.ts';
+import { countDays } from './count-days.ts';
+import { type Counted, countFigure } from './count-figure.ts';
 import { describeActivity } from './describe-activity.ts';
+import { todayInUtc } from './period.ts';
 
 /** Specification, section 9. */
 const RECENT_ACTIVITIES = 5;
+
+type Figures = Partial<Record<StatsFigure, Counted>>;
+type CommonFigure = 'materials' | 'teamMembers' | 'teamResources' | 'liveSessions';
 
 @Injectable()
 export class AdminStatsService {
   constructor(private readonly em: EntityManager) {}
 
   async read(viewer: Viewer): Promise<AdminStats> {
-    const [common, editorial, accounts, recentActivities] = await Promise.all([
-      this.countCommon(viewer),
-      viewerMay(viewer, 'content.write') ? this.countEditorial(viewer) : {},
-      viewerMay(viewer, 'users.write') ? this.countAccounts() : {},
+    const today = todayInUtc();
+    const [common, editorial, accounts, activeUsers, days, recentActivities] = await Promise.all([
+      this.countCommon(viewer, today),
+      viewerMay(viewer, 'content.write') ? this.countEditorial(viewer, today) : {},
+      viewerMay(viewer, 'users.write') ? this.countAccounts(today) : {},
+      viewerMay(viewer, 'users.write') ? this.countActive() : {},
+      countDays(this.em, viewer, today),
       this.recentActivities(viewer),
     ]);
-    return { ...common, ...editorial, ...accounts, recentActivities };
+    const { totals, changes } = toAnswer({ ...common, ...editorial, ...accounts });
+    return { ...totals, ...activeUsers, changes, days, recentActivities };
   }
 
-  private async countCommon(viewer: Viewer) {
-    const [materials, teamMembers, liveSessions] = await Promise.all([
-      this.em.fork().count(Content, { $and: [{ category: 'sales' }, openTo(viewer)] }),
-      this.em.fork().count(TeamMember, { isActive: true }),
-      this.em.fork().count(ZoomMeeting, { isActive: true }),
+  private async countCommon(viewer: Viewer, today: string): Promise<Record<CommonFigure, Counted>> {
+    const sales = { $and: [{ category: 'sales' as const }, openTo(viewer)] };
+    const [materials, teamMembers, teamResources, liveSessions] = await Promise.all([
+      countFigure(this.em, Content, sales, today),
+      countFigure(this.em, TeamMember, { isActive: true }, today),
+      countFigure(this.em, TeamResource, { isActive: true }, today),
+      countFigure(this.em, ZoomMeeting, { isActive: true }, today),
     ]);
-    return { materials, teamMembers, liveSessions };
+    return { materials, teamMembers, teamResources, liveSessions };
   }
 
-  private async countEditorial(viewer: Viewer) {
+  private async countEditorial(viewer: Viewer, today: string): Promise<Figures> {
     const [testimonials, content] = await Promise.all([
-      this.em.fork().count(Testimonial, {}),
-      this.em.fork().count(Content, contentFilter(viewer, {})),
+      countFigure(this.em, Testimonial, {}, today),
+      countFigure(this.em, Content, contentFilter(viewer, {}), today),
     ]);
     return { testimonials, content };
   }
 
-  private async countAccounts() {
-    const [users, activeUsers] = await Promise.all([
-      this.em.fork().count(User, {}),
-      this.em.fork().count(User, { lastLogin: { $gt: activeSince() } }),
-    ]);
-    return { users, activeUsers };
+  private async countAccounts(today: string): Promise<Figures> {
+    return { users: await countFigure(this.em, User, {}, today) };
+  }
+
+  /** Nothing is known of how many were active at another time. */
+  private async countActive() {
+    return { activeUsers: await this.em.fork().count(User, { lastLogin: { $gt: activeSince() } }) };
   }
 
   /** Whoever may not read the audit log sees what they did themselves. */
   private async recentActivities(viewer: Viewer): Promise<Activity[]> {
     const where = viewerMay(viewer, 'audit.read') ? {} : { actorId: viewer.id };
-    const entries = await this.em
-      .fork()
-      .find(AuditEntry, where, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: RECENT_ACTIVITIES });
+    const entries = await this.em.fork().find(AuditEntry, where, {
+      orderBy: { createdAt: 'desc', id: 'desc' },
+      limit: RECENT_ACTIVITIES,
+      exclude: ['changes'],
+    });
     return entries.map((entry) => ({
       id: entry.id,
       description: describeActivity(entry),
@@ -71,4 +87,17 @@ export class AdminStatsService {
       createdAt: entry.createdAt.toISOString(),
     }));
   }
+}
+
+/** Figures that grow by new rows also tell how many of them are new. */
+function toAnswer<Known extends Figures>(figures: Known) {
+  const entries = Object.entries(figures as Record<string, Counted>);
+  return {
+    totals: Object.fromEntries(entries.map(([name, { total }]) => [name, total])) as {
+      [Name in keyof Known]: number;
+    },
+    changes: Object.fromEntries(
+      entries.map(([name, { recent, previous }]) => [name, { recent, previous }]),
+    ) as AdminStats['changes'],
+  };
 }

@@ -26,3 +26,12 @@ it('says what was done to an account in whole words', () => {
   expect(describeActivity({ ...done, verb: 'registered', actorName: null })).toBe('Ana López registered');
   expect(describeActivity({ ...done, verb: 'exported', itemName: null })).toBe('Mateo Rivas exported users');
 });
+
+it('says what the server did not manage', () => {
+  expect(describeActivity({ actorName: null, verb: 'failed', noun: 'backups', itemName: 'vitral.tar' })).toBe(
+    'The server could not finish "vitral.tar" (backups)',
+  );
+  expect(
+    describeActivity({ ...entry, verb: 'retried', noun: 'deliveries', itemName: 'ana@example.org' }),
+  ).toBe('Mateo Rivas tried again "ana@example.org" (deliveries)');
+});

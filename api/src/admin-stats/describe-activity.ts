@@ -7,6 +7,8 @@ type Deed = Pick<AuditEntry, 'actorName' | 'verb' | 'noun' | 'itemName'>;
 const PHRASES: Partial<Record<AuditVerb, string>> = {
   reset: 'made a password link for',
   answered: 'marked as answered',
+  retried: 'tried again',
+  failed: 'could not finish',
   'changed-password': 'changed the password of',
   'ended-sessions': 'ended the sessions of',
   secured: 'set up the second factor of',

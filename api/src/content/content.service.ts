@@ -1,4 +1,3 @@
-import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ContentItem } from '@vitral/contracts';
@@ -6,7 +5,6 @@ import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { updateVerb } from '../platform/audit/update-verb.ts';
 import { findPage } from '../platform/database/find-page.ts';
-import { keepVersion } from '../platform/entities/keep-version.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
 import { orderOf } from '../platform/validation/sort.ts';
@@ -15,6 +13,7 @@ import type { ContentQuery, ContentUpdateDto } from './content.dto.ts';
 import { Content } from './content.entity.ts';
 import { contentFilter } from './content.filters.ts';
 import { notInTrash, openTo } from './content.visibility.ts';
+import { countDownload } from './count-download.ts';
 import { lockContent } from './lock-content.ts';
 import { ContentPicturesService } from './pictures/content-pictures.service.ts';
 
@@ -57,12 +56,8 @@ export class ContentService {
   }
 
   async countDownload(viewer: Viewer, id: string): Promise<void> {
-    const counted = await this.em.nativeUpdate(
-      Content,
-      { $and: [{ id }, openTo(viewer)] },
-      { downloadCount: raw('download_count + 1'), ...keepVersion() },
-    );
-    if (counted === 0) throw new AppError('content.not-found', { id });
+    const isCounted = await this.em.transactional((em) => countDownload(em, id, openTo(viewer)));
+    if (!isCounted) throw new AppError('content.not-found', { id });
   }
 
   private async change(

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@vitral/contracts';
 import { verifyPassword } from '../auth/password.ts';
 import { Content } from '../content/content.entity.ts';
-import { keepVersion } from '../platform/entities/keep-version.ts';
+import { countDownload } from '../content/count-download.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { ShareLink } from './share-links.entity.ts';
 import { SharePasswordLimits } from './share-password-limits.ts';
@@ -49,10 +49,12 @@ export class SharedFilesService {
   /** The item before its link, as whoever deletes an item for good takes them. */
   countDownload({ link, content }: SharedFile): Promise<void> {
     return this.em.fork().transactional(async (em) => {
-      await em.nativeUpdate(Content, { id: content.id }, { ...oneMore(), ...keepVersion() });
-      await em.nativeUpdate(ShareLink, { id: link.id }, { ...oneMore(), lastDownloadAt: new Date() });
+      await countDownload(em, content.id);
+      await em.nativeUpdate(
+        ShareLink,
+        { id: link.id },
+        { downloadCount: raw('download_count + 1'), lastDownloadAt: new Date() },
+      );
     });
   }
 }
-
-const oneMore = () => ({ downloadCount: raw('download_count + 1') });

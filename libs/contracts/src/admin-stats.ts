@@ -22,19 +22,27 @@ export const STATS_DAYS = 30;
 export interface StatsDay {
   /** `2026-11-22` */
   day: string;
-  /** Downloads and openings of materials. */
+  /** Downloads of the sales materials that the asker sees, those by share links among them. */
   visits: number;
   joins?: number;
   messages?: number;
 }
 
 export type StatsFigure =
-  'materials' | 'teamMembers' | 'liveSessions' | 'testimonials' | 'content' | 'users' | 'activeUsers';
+  | 'materials'
+  | 'teamMembers'
+  | 'teamResources'
+  | 'liveSessions'
+  | 'testimonials'
+  | 'content'
+  | 'users'
+  | 'activeUsers';
 
 /** GET /api/admin/stats: counted, and only what the asker's permissions cover; a figure out of reach is absent. */
 export interface AdminStats extends Partial<Record<StatsFigure, number>> {
   materials: number;
   teamMembers: number;
+  teamResources: number;
   liveSessions: number;
   /** New ones of each figure, where a figure grows by new ones. */
   changes: Partial<Record<StatsFigure, StatsChange>>;

@@ -1,0 +1,37 @@
+import { raw, type EntityClass, type FilterQuery } from '@mikro-orm/core';
+import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
+import type { StatsChange } from '@vitral/contracts';
+import { periodStart } from './period.ts';
+
+export interface Counted extends StatsChange {
+  total: number;
+}
+
+interface Dated {
+  id: string;
+  createdAt: Date;
+}
+
+/** The rows that there are, those among them that are new, and those that were new in the period before. */
+export async function countFigure<Row extends Dated>(
+  em: EntityManager,
+  entity: EntityClass<Row>,
+  where: FilterQuery<Row>,
+  today: string,
+): Promise<Counted> {
+  const recent = periodStart(today);
+  const previous = periodStart(today, 1);
+  return em
+    .fork()
+    .createQueryBuilder<Dated>(entity)
+    .select([
+      raw('count(*)::int as "total"'),
+      raw('count(*) filter (where created_at >= ?)::int as "recent"', [recent]),
+      raw('count(*) filter (where created_at >= ? and created_at < ?)::int as "previous"', [
+        previous,
+        recent,
+      ]),
+    ])
+    .where(where as QBFilterQuery<Dated>)
+    .execute<Counted>('get', false);
+}

@@ -1,0 +1,27 @@
+import { type FilterQuery, raw } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { keepVersion } from '../platform/entities/keep-version.ts';
+import { Content } from './content.entity.ts';
+
+/**
+ * Counts a download, in total and of the day, in the transaction of `em`; whether there is such an item. The first update
+ * holds the row, so parallel downloads count one after the other.
+ */
+export async function countDownload(
+  em: EntityManager,
+  id: string,
+  where: FilterQuery<Content> = {},
+): Promise<boolean> {
+  const counted = await em.nativeUpdate(
+    Content,
+    { $and: [{ id }, where] },
+    { downloadCount: raw('download_count + 1'), ...keepVersion() },
+  );
+  if (counted === 0) return false;
+  await em.execute(
+    `insert into content_access (content_id, day, count) values (?, (now() at time zone 'utc')::date, 1)
+     on conflict (content_id, day) do update set count = content_access.count + 1`,
+    [id],
+  );
+  return true;
+}
