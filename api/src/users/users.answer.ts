@@ -12,7 +12,7 @@ export function activeSince(now = Date.now()): Date {
 }
 
 /** What an audit entry calls an account. */
-export const itemOf = ({ id, name }: User) => ({ noun: 'users', itemId: id, itemName: name });
+export const itemOf = ({ id, name }: User) => ({ noun: 'users' as const, itemId: id, itemName: name });
 
 /** What an audit entry keeps of an account. */
 export function snapshotOf({ name, username, email, role, isEnabled }: User) {

@@ -29,6 +29,36 @@ export const AUDIT_VERBS = [
 ] as const;
 export type AuditVerb = (typeof AUDIT_VERBS)[number];
 
+/** What there are entries of, spelled as in the address. */
+export const AUDIT_NOUNS = [
+  'api-keys',
+  'audit',
+  'backups',
+  'client-errors',
+  'contact-messages',
+  'content',
+  'deliveries',
+  'embeds',
+  'feed-sources',
+  'landing-content',
+  'landing-drafts',
+  'meeting-dates',
+  'modules',
+  'notifications',
+  'settings',
+  'site-config',
+  'social-feeds',
+  'team-members',
+  'team-resources',
+  'testimonials',
+  'users',
+  'zoom-meetings',
+] as const;
+export type AuditNoun = (typeof AUDIT_NOUNS)[number];
+
+/** Stands for the id of somebody where nobody was logged in: what the server did by itself. */
+export const AUDIT_SERVER = 'server';
+
 /** The fields that a change touched, as they were and as they became; secrets are left out. */
 export interface AuditChanges {
   before: Record<string, unknown>;

@@ -37,7 +37,16 @@ export {
   type ApiKeyProblem,
   type ApiKeyTest,
 } from './api-keys.ts';
-export { AUDIT_VERBS, type AuditActor, type AuditChanges, type AuditEntry, type AuditVerb } from './audit.ts';
+export {
+  AUDIT_NOUNS,
+  AUDIT_SERVER,
+  AUDIT_VERBS,
+  type AuditActor,
+  type AuditChanges,
+  type AuditEntry,
+  type AuditNoun,
+  type AuditVerb,
+} from './audit.ts';
 export {
   BACKUP_ORIGINS,
   BACKUP_PROBLEMS,

@@ -1,15 +1,33 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
 import { Allow } from '../access/access.ts';
-import { ListQuery } from '../validation/list-query.dto.ts';
-import { AuditService } from './audit.service.ts';
+import { AUDIT_CSV } from './audit-csv.ts';
+import { AuditLogService } from './audit-log.service.ts';
+import { AuditExportQuery, AuditQuery } from './audit.dto.ts';
 
 @Controller('api/audit')
 export class AuditController {
-  constructor(private readonly audit: AuditService) {}
+  constructor(private readonly log: AuditLogService) {}
 
   @Allow('audit.read')
   @Get()
-  list(@Query() query: ListQuery) {
-    return this.audit.list(query);
+  list(@Query() query: AuditQuery) {
+    return this.log.list(query);
+  }
+
+  @Allow('audit.read')
+  @Get('actors')
+  actors() {
+    return this.log.actors();
+  }
+
+  @Allow('audit.read')
+  @Get('export')
+  async export(
+    @Query() query: AuditExportQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await AUDIT_CSV.send(request, response, await this.log.export(query));
   }
 }

@@ -1,15 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { AuditEntry as AuditEntryAnswer, AuditVerb } from '@vitral/contracts';
+import type { AuditNoun, AuditVerb } from '@vitral/contracts';
 import { currentRequestId, currentViewer } from '../access/request-scope.ts';
-import { Page } from '../http/page.ts';
-import { type ListQuery, searching } from '../validation/list-query.dto.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 import { changesBetween, type Snapshot } from './changes.ts';
 
 export interface AuditedEvent {
   verb: AuditVerb;
-  noun: string;
+  noun: AuditNoun;
   itemId: string | null;
   itemName: string | null;
   /** The item as it was answered before and after; only what differs is kept. */
@@ -21,8 +19,6 @@ export interface AuditedEvent {
 
 @Injectable()
 export class AuditService {
-  constructor(private readonly em: EntityManager) {}
-
   /** Adds an entry to the transaction of `em`, so that it is kept exactly when the change is. */
   record(em: EntityManager, { before, after, actor, ...event }: AuditedEvent): void {
     const who = actor ?? currentViewer();
@@ -36,28 +32,4 @@ export class AuditService {
       }),
     );
   }
-
-  async list({ limit, offset, q }: ListQuery): Promise<Page<AuditEntryAnswer>> {
-    const where = searching<AuditEntry>(q, ['itemName', 'actorName', 'noun', 'verb']);
-    const [rows, total] = await this.em.findAndCount(AuditEntry, where, {
-      limit,
-      offset,
-      orderBy: { createdAt: 'desc', id: 'desc' },
-    });
-    return new Page(rows.map(toAnswer), total);
-  }
-}
-
-function toAnswer(row: AuditEntry): AuditEntryAnswer {
-  const { id, verb, noun, itemId, itemName, actorId, actorName } = row;
-  return {
-    id,
-    verb,
-    noun,
-    itemId: itemId ?? null,
-    itemName: itemName ?? null,
-    actorId: actorId ?? null,
-    actorName: actorName ?? null,
-    createdAt: row.createdAt.toISOString(),
-  };
 }

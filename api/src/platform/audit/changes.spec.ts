@@ -24,6 +24,41 @@ describe('the changes between two states', () => {
   });
 });
 
+describe('secrets', () => {
+  it('are left out at any depth, however the field is spelled', () => {
+    const secrets = [
+      'password',
+      'passwordHash',
+      'newPassword',
+      'token',
+      'linkHash',
+      'key',
+      'apiKey',
+      'sealed',
+    ];
+    for (const field of [...secrets, 'secondFactorSecret', 'passcode', 'recoveryCodes', 'session_cookie']) {
+      expect(changesBetween({ [field]: 'old', name: 'Ana' }, { [field]: 'new', name: 'Eva' })).toEqual({
+        before: { name: 'Ana' },
+        after: { name: 'Eva' },
+      });
+      expect(changesBetween(undefined, { links: [{ [field]: 'new', to: 'x' }] })?.after).toEqual({
+        links: [{ to: 'x' }],
+      });
+    }
+  });
+
+  it('are not what only speaks of them', () => {
+    const open = {
+      passwordPolicy: 'high',
+      hasPassword: true,
+      lastFour: '4f2a',
+      keywords: 'x',
+      checksum: 'y',
+    };
+    expect(changesBetween(undefined, open)?.after).toEqual(open);
+  });
+});
+
 describe('the verb of an update', () => {
   it('is that of the switch when only the switch was turned', () => {
     expect(updateVerb(ROW, { ...EDITED, isActive: false })).toBe('deactivated');

@@ -6,11 +6,21 @@ export type Snapshot = object;
 /** These follow from the change itself. */
 const BOOKKEEPING = new Set(['version', 'updatedAt']);
 
+/**
+ * Fields that never get into an entry, at any depth. Services hand over no secrets in the first place; this is for the one
+ * that forgets.
+ */
+const SECRET = /(password|passcode|token|secret|hash|cookie|sealed|api_?keys?|recovery_?codes)$|^key$/i;
+/** `hasPassword` gives none away. */
+const CLAIM = /^(has|is)[A-Z]/;
+
+const isSecret = (field: string) => SECRET.test(field) && !CLAIM.test(field);
+
 /** The fields that differ between two states of an item; null when nothing was given to compare. */
 export function changesBetween(before?: Snapshot, after?: Snapshot): AuditChanges | null {
   if (!before && !after) return null;
-  const old = { ...before } as Record<string, unknown>;
-  const now = { ...after } as Record<string, unknown>;
+  const old = withoutSecrets({ ...before });
+  const now = withoutSecrets({ ...after });
   const differing = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
     (field) => !BOOKKEEPING.has(field) && !isDeepStrictEqual(old[field], now[field]),
   );
@@ -19,4 +29,15 @@ export function changesBetween(before?: Snapshot, after?: Snapshot): AuditChange
 
 function pick(source: Record<string, unknown>, fields: string[]): Record<string, unknown> {
   return Object.fromEntries(fields.filter((field) => field in source).map((field) => [field, source[field]]));
+}
+
+function withoutSecrets(source: object): Record<string, unknown> {
+  const open = Object.entries(source).filter(([field]) => !isSecret(field));
+  return Object.fromEntries(open.map(([field, value]) => [field, cleared(value)]));
+}
+
+function cleared(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(cleared);
+  const isRecord = typeof value === 'object' && value !== null && !(value instanceof Date);
+  return isRecord ? withoutSecrets(value) : value;
 }

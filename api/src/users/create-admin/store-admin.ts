@@ -40,7 +40,7 @@ async function insert(em: EntityManager, { person, password }: NewAdmin): Promis
   const insertion = em.transactional(async (inner) => {
     const row = inner.create(User, { ...person, passwordHash, isEnabled: true });
     await inner.flush();
-    new AuditService(inner).record(inner, { verb: 'created', ...itemOf(row), after: snapshotOf(row) });
+    new AuditService().record(inner, { verb: 'created', ...itemOf(row), after: snapshotOf(row) });
   });
   await insertion.catch(refuseTakenUsername);
 }

@@ -1,0 +1,38 @@
+import type { AuditEntry as AuditEntryAnswer } from '@vitral/contracts';
+import { CsvFile } from '../csv/csv-file.ts';
+import type { AuditEntry } from './audit-entry.entity.ts';
+import { toAnswer } from './audit.answer.ts';
+
+/** A row of the file: what changed as JSON. */
+export interface AuditRow extends Omit<AuditEntryAnswer, 'changes'> {
+  before: string | null;
+  after: string | null;
+  requestId: string | null;
+}
+
+export function toRow(entry: AuditEntry): AuditRow {
+  const { changes, ...answer } = toAnswer(entry);
+  return {
+    ...answer,
+    before: changes && JSON.stringify(changes.before),
+    after: changes && JSON.stringify(changes.after),
+    requestId: entry.requestId ?? null,
+  };
+}
+
+export const AUDIT_CSV = new CsvFile<AuditRow>(
+  { es: 'registro-de-cambios', en: 'audit-log' },
+  {
+    createdAt: { es: 'Cuándo', en: 'When' },
+    actorName: { es: 'Quién', en: 'Who' },
+    verb: { es: 'Acción', en: 'Action' },
+    noun: { es: 'Tipo', en: 'Kind' },
+    itemName: { es: 'Elemento', en: 'Item' },
+    before: { es: 'Antes', en: 'Before' },
+    after: { es: 'Después', en: 'After' },
+    itemId: { es: 'Identificador del elemento', en: 'Identifier of the item' },
+    actorId: { es: 'Identificador de la persona', en: 'Identifier of the person' },
+    requestId: { es: 'Petición', en: 'Request' },
+    id: { es: 'Identificador', en: 'Identifier' },
+  },
+);

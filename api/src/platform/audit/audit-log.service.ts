@@ -1,0 +1,63 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { AuditActor, AuditEntry as AuditEntryAnswer } from '@vitral/contracts';
+import { readPiecewise } from '../csv/read-piecewise.ts';
+import { findPage } from '../database/find-page.ts';
+import { Page } from '../http/page.ts';
+import { orderOf } from '../validation/sort.ts';
+import { AuditEntry } from './audit-entry.entity.ts';
+import { toAnswer } from './audit.answer.ts';
+import type { AuditExportQuery, AuditQuery } from './audit.dto.ts';
+import { auditFilter } from './audit.filters.ts';
+import { AuditService } from './audit.service.ts';
+import { type AuditRow, toRow } from './audit-csv.ts';
+
+const MOST_ACTORS = 200;
+
+/** From one actor to the next in the index, since looking at every entry would take long. */
+const ACTORS = `
+  with recursive actor as (
+    (select actor_id, actor_name, created_at from audit_entry where actor_id is not null
+     order by actor_id desc, created_at desc, id desc limit 1)
+    union all
+    select next.* from actor, lateral (
+      select actor_id, actor_name, created_at from audit_entry where actor_id < actor.actor_id
+      order by actor_id desc, created_at desc, id desc limit 1
+    ) as next
+  )
+  select actor_id as id, coalesce(actor_name, actor_id::text) as name from actor
+  order by created_at desc, actor_id limit ?`;
+
+/** What whoever may read the log reads of it, newest first. */
+@Injectable()
+export class AuditLogService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+  ) {}
+
+  async list({ limit, offset, ...filters }: AuditQuery): Promise<Page<AuditEntryAnswer>> {
+    const part = { limit, offset, orderBy: orderOf('-createdAt') };
+    const [rows, total] = await findPage(this.em, AuditEntry, auditFilter(filters), part);
+    return new Page(rows.map(toAnswer), total);
+  }
+
+  /** Whoever did anything, by their latest name, the latest first. */
+  actors(): Promise<AuditActor[]> {
+    return this.em.execute<AuditActor[]>(ACTORS, [MOST_ACTORS]);
+  }
+
+  /** The whole list; that it was taken out is written down before the first row leaves. */
+  async export(query: AuditExportQuery): Promise<AsyncGenerator<AuditRow>> {
+    await this.em.transactional(async (em) =>
+      this.audit.record(em, { verb: 'exported', noun: 'audit', itemId: null, itemName: null }),
+    );
+    return this.rows(query);
+  }
+
+  private async *rows(query: AuditExportQuery): AsyncGenerator<AuditRow> {
+    for await (const rows of readPiecewise(this.em, AuditEntry, auditFilter(query), '-createdAt')) {
+      yield* rows.map(toRow);
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { type FilterQuery, raw } from '@mikro-orm/core';
+import { AUDIT_SERVER } from '@vitral/contracts';
+import { containing } from '../validation/list-query.dto.ts';
+import { isCalendarDate } from '../validation/text.ts';
+import type { AuditEntry } from './audit-entry.entity.ts';
+import type { AuditQuery } from './audit.dto.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+type Filters = Omit<AuditQuery, 'limit' | 'offset'>;
+
+/** What a list or an export is about. */
+export function auditFilter({ q, actor, noun, verb, from, to }: Filters): FilterQuery<AuditEntry> {
+  return {
+    $and: [
+      actor ? { actorId: actor === AUDIT_SERVER ? null : actor } : {},
+      noun ? { noun } : {},
+      verb ? { verb } : {},
+      from ? { createdAt: { $gte: new Date(from) } } : {},
+      to ? { createdAt: { $lt: endOf(to) } } : {},
+      searching(q),
+    ],
+  };
+}
+
+/** The names of person and item, and for whoever has it the id of an item. */
+function searching(q: string): FilterQuery<AuditEntry> {
+  if (!q) return {};
+  return {
+    [raw((alias) => `(${alias}.search_text like lower(?) or ${alias}.item_id = ?)`, [containing(q), q])]: [],
+  } as FilterQuery<AuditEntry>;
+}
+
+const endOf = (moment: string) =>
+  new Date(new Date(moment).getTime() + (isCalendarDate(moment) ? DAY_MS : 0));
