@@ -2,8 +2,10 @@ import { type DynamicModule, Inject, type MiddlewareConsumer, Module, type NestM
 import { LIMITS } from '@vitral/contracts';
 import { json, type RequestHandler } from 'express';
 import { AdminStatsModule } from './admin-stats/admin-stats.module.ts';
+import { ApiKeysModule } from './api-keys/api-keys.module.ts';
 import { Authenticator } from './auth/authenticator.ts';
 import { AuthModule } from './auth/auth.module.ts';
+import { ClientErrorsModule } from './client-errors/client-errors.module.ts';
 import { ContactMessagesModule } from './contact-messages/contact-messages.module.ts';
 import { ContentModule } from './content/content.module.ts';
 import { DemoModule } from './demo/demo.module.ts';
@@ -70,6 +72,8 @@ const EVERYTHING = '{*path}';
     DemoModule,
     ProfileModule,
     AdminStatsModule,
+    ApiKeysModule,
+    ClientErrorsModule,
     ContactMessagesModule,
     ContentModule,
     EmbedsModule,

@@ -131,7 +131,9 @@ export class Migration20261122044740_operations extends Migration {
     this.addSql(`drop index "meeting_join_created_at_index";`);
 
     // What the former rules do not know.
-    this.addSql(`update "feed_source" set "kind" = 'manual', "next_sync_at" = null where "kind" = 'twitter';`);
+    this.addSql(
+      `update "feed_source" set "kind" = 'manual', "next_sync_at" = null where "kind" = 'twitter';`,
+    );
     this.addSql(`update "feed_source" set "last_problem" = 'failure' where "last_problem" = 'key-refused';`);
     this.addSql(`alter table "feed_source" drop constraint "feed_source_kind_check";`);
     this.addSql(

@@ -31,6 +31,7 @@ it('starts a demo on this machine alone when nothing is set', () => {
     mail: null,
     trustProxy: 0,
     outgoingAllowed: [],
+    platformApis: { youtube: 'https://www.googleapis.com', twitter: 'https://api.x.com' },
     logLevel: 'info',
   });
   expect(new Configuration({}).dataDir).toMatch(/^\/.*\/data$/);
@@ -57,6 +58,8 @@ it('takes every variable', () => {
       MAIL_FROM: 'Vitral, el sitio <hola@vitral.example>',
       TRUST_PROXY: 'loopback, 10.0.0.0/8',
       OUTGOING_ALLOWED: 'Feeds.internal:8080, 127.0.0.1:80,[::1]:443',
+      YOUTUBE_API_URL: 'https://youtube.proxy.example/',
+      X_API_URL: 'http://10.0.0.5:8080',
       LOG_LEVEL: 'warn',
     }),
   ).toMatchObject({
@@ -84,6 +87,7 @@ it('takes every variable', () => {
     },
     trustProxy: ['loopback', '10.0.0.0/8'],
     outgoingAllowed: ['feeds.internal:8080', '127.0.0.1:80', '[::1]:443'],
+    platformApis: { youtube: 'https://youtube.proxy.example', twitter: 'http://10.0.0.5:8080' },
     logLevel: 'warn',
   });
 });

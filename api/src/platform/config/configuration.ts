@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LIMITS } from '@vitral/contracts';
+import { type ApiKeyPlatform, LIMITS } from '@vitral/contracts';
 import { StartRefusal } from '../lifecycle/start-refusal.ts';
 import type { BucketAddress } from '../storage/bucket-address.ts';
 import { type MailConfiguration, readMail } from './mail-server.ts';
@@ -30,6 +30,8 @@ export class Configuration {
   readonly maxUpload: number;
   /** Bytes of a picture that is taken. */
   readonly maxPicture: number;
+  /** Bytes of an archive that is taken. */
+  readonly maxBackup: number;
   readonly isDemo: boolean;
   /** The first admin of an empty database outside demo mode. */
   readonly firstAdmin: { username: string; password: string } | null;
@@ -42,6 +44,8 @@ export class Configuration {
   readonly trustProxy: number | string[];
   /** `host:port` that may be asked for feeds although they are private. */
   readonly outgoingAllowed: string[];
+  /** Where the interfaces of platforms that want a key are asked. */
+  readonly platformApis: Record<ApiKeyPlatform, string>;
   readonly logLevel: LogLevel;
   #secretKey: string | null;
 
@@ -57,6 +61,7 @@ export class Configuration {
     this.bucket = readBucket(variables);
     this.maxUpload = variables.integer('MAX_UPLOAD_MB', { min: 1, max: 102_400 }, 2048) * MEGABYTE;
     this.maxPicture = variables.integer('MAX_PICTURE_MB', { min: 1, max: 1024 }, 50) * MEGABYTE;
+    this.maxBackup = variables.integer('MAX_BACKUP_MB', { min: 1, max: 112_640 }, 102_400) * MEGABYTE;
     this.isDemo = this.#readDemo(variables.flag('DEMO'));
     this.firstAdmin = readFirstAdmin(variables);
     this.#secretKey = variables.secret('SECRET_KEY', { min: 32, max: 1024 });
@@ -65,6 +70,10 @@ export class Configuration {
     this.smsWebhook = variables.webAddress('SMS_WEBHOOK_URL');
     this.trustProxy = variables.proxies('TRUST_PROXY');
     this.outgoingAllowed = variables.hosts('OUTGOING_ALLOWED');
+    this.platformApis = {
+      youtube: variables.origin('YOUTUBE_API_URL') ?? 'https://www.googleapis.com',
+      twitter: variables.origin('X_API_URL') ?? 'https://api.x.com',
+    };
     this.logLevel = variables.oneOf('LOG_LEVEL', LOG_LEVELS, 'info');
   }
 

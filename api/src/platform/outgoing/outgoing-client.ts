@@ -41,14 +41,21 @@ export class OutgoingClient {
     this.limits = { ...LIMITS, ...options.limits };
   }
 
-  /** Whatever status the other server answers; throws OutgoingProblem when there is no answer to be had. */
-  async get(address: string, headers: Record<string, string> = {}): Promise<OutgoingAnswer> {
+  /**
+   * Whatever status the other server answers; throws OutgoingProblem when there is no answer to be had. What carries a
+   * secret `stays`: a redirect is an answer like any other.
+   */
+  async get(
+    address: string,
+    headers: Record<string, string> = {},
+    { stays = false } = {},
+  ): Promise<OutgoingAnswer> {
     const limit = AbortSignal.timeout(this.limits.milliseconds);
     let destination = checkAddress(address, this.opened);
     for (let redirects = 0; ; redirects += 1) {
       const answer = await this.ask(destination, headers, limit);
       const { location } = answer.headers;
-      if (!REDIRECTS.includes(answer.status) || location === undefined) return answer;
+      if (stays || !REDIRECTS.includes(answer.status) || location === undefined) return answer;
       if (redirects === this.limits.redirects) throw new OutgoingProblem('too-many-redirects');
       destination = checkAddress(location, this.opened, destination.url);
     }

@@ -1,0 +1,35 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Allow } from '../platform/access/access.ts';
+import { ApiKeyDto } from './api-keys.dto.ts';
+import { ApiKeysService } from './api-keys.service.ts';
+
+@Controller('api/api-keys')
+export class ApiKeysController {
+  constructor(private readonly apiKeys: ApiKeysService) {}
+
+  @Allow('settings.write')
+  @Get()
+  list() {
+    return this.apiKeys.list();
+  }
+
+  @Allow('settings.write')
+  @Put(':platform')
+  set(@Param('platform') platform: string, @Body() input: ApiKeyDto) {
+    return this.apiKeys.set(platform, input);
+  }
+
+  @Allow('settings.write')
+  @Delete(':platform')
+  @HttpCode(204)
+  remove(@Param('platform') platform: string) {
+    return this.apiKeys.remove(platform);
+  }
+
+  @Allow('settings.write')
+  @Post(':platform/test')
+  @HttpCode(200)
+  test(@Param('platform') platform: string) {
+    return this.apiKeys.test(platform);
+  }
+}

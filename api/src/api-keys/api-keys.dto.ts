@@ -1,0 +1,14 @@
+import { type ApiKeyInput, LIMITS } from '@vitral/contracts';
+import { Transform } from 'class-transformer';
+import { IsString, Length, Matches } from 'class-validator';
+
+/** What a header can carry: visible characters of ASCII. */
+const SENDABLE = /^[\x21-\x7e]*$/;
+
+export class ApiKeyDto implements ApiKeyInput {
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @IsString()
+  @Length(LIMITS.apiKeyMin, LIMITS.apiKey)
+  @Matches(SENDABLE)
+  key!: string;
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { ApiKeysController } from './api-keys.controller.ts';
+import { ApiKeysService } from './api-keys.service.ts';
+import { KeyRing } from './key-ring.ts';
+import { PlatformClient } from './platforms/platform-client.ts';
+
+@Module({
+  controllers: [ApiKeysController],
+  providers: [ApiKeysService, KeyRing, PlatformClient],
+  exports: [KeyRing, PlatformClient],
+})
+export class ApiKeysModule {}

@@ -1,0 +1,120 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  API_KEY_PLATFORMS,
+  type ApiKey as ApiKeyAnswer,
+  type ApiKeyPlatform,
+  type ApiKeyTest,
+  type AuditVerb,
+} from '@vitral/contracts';
+import { AuditService } from '../platform/audit/audit.service.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import type { ApiKeyDto } from './api-keys.dto.ts';
+import { ApiKey } from './api-keys.entity.ts';
+import { KeyRing } from './key-ring.ts';
+import { PlatformClient } from './platforms/platform-client.ts';
+import { PlatformProblem } from './platforms/platform-problem.ts';
+
+const LAST = 4;
+/** Any number will do: two people who set the first key of a platform wait for one another. */
+const KEYS_LOCK = 6_183_550_017;
+
+/** Keys for the interfaces of other platforms. They go in and never come out: people see the last four characters. */
+@Injectable()
+export class ApiKeysService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+    private readonly keyRing: KeyRing,
+    private readonly platforms: PlatformClient,
+  ) {}
+
+  async list(): Promise<ApiKeyAnswer[]> {
+    const rows = await this.em.find(ApiKey, {});
+    return API_KEY_PLATFORMS.map((platform) =>
+      toAnswer(
+        platform,
+        rows.find((row) => row.platform === platform),
+      ),
+    );
+  }
+
+  set(name: string, { key }: ApiKeyDto): Promise<ApiKeyAnswer> {
+    const platform = readPlatform(name);
+    const fields = { sealed: this.keyRing.seal(key), lastFour: key.slice(-LAST) };
+    return this.em.transactional(async (em) => {
+      await em.execute('select pg_advisory_xact_lock(?)', [KEYS_LOCK]);
+      const known = await em.findOne(ApiKey, { platform });
+      const before = toAnswer(platform, known);
+      const row = known ? em.assign(known, fields) : em.create(ApiKey, { platform, ...fields });
+      await em.persist(row).flush();
+      this.record(em, 'updated', platform, { before, after: toAnswer(platform, row) });
+      return toAnswer(platform, row);
+    });
+  }
+
+  remove(name: string): Promise<void> {
+    const platform = readPlatform(name);
+    return this.em.transactional(async (em) => {
+      const row = await em.findOne(ApiKey, { platform }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!row) throw notFound(platform);
+      em.remove(row);
+      this.record(em, 'deleted', platform, { before: toAnswer(platform, row) });
+    });
+  }
+
+  /** Asks the platform something small with the stored key. */
+  async test(name: string): Promise<ApiKeyTest> {
+    const platform = readPlatform(name);
+    const row = await this.em.findOne(ApiKey, { platform });
+    if (!row) throw notFound(platform);
+    const key = await this.keyRing.read(this.em, platform);
+    const result = key === null ? UNREADABLE : await this.ask(platform, key);
+    await this.em.transactional(async (em) => this.record(em, 'tested', platform, {}));
+    return result;
+  }
+
+  private async ask(platform: ApiKeyPlatform, key: string): Promise<ApiKeyTest> {
+    try {
+      await this.platforms.check(platform, key);
+      return { problem: null, status: 200 };
+    } catch (error) {
+      if (!(error instanceof PlatformProblem)) throw error;
+      return { problem: error.code, status: error.status };
+    }
+  }
+
+  private record(
+    em: EntityManager,
+    verb: AuditVerb,
+    platform: ApiKeyPlatform,
+    { before, after }: { before?: ApiKeyAnswer; after?: ApiKeyAnswer },
+  ): void {
+    this.audit.record(em, {
+      verb,
+      noun: 'api-keys',
+      itemId: platform,
+      itemName: platform,
+      ...(before && { before: { lastFour: before.lastFour } }),
+      ...(after && { after: { lastFour: after.lastFour } }),
+    });
+  }
+}
+
+/** It was sealed with another SECRET_KEY, as after a restore elsewhere. */
+const UNREADABLE: ApiKeyTest = { problem: 'unreadable', status: null };
+
+function toAnswer(platform: ApiKeyPlatform, row?: ApiKey | null): ApiKeyAnswer {
+  return { platform, lastFour: row?.lastFour ?? null, updatedAt: row?.updatedAt.toISOString() ?? null };
+}
+
+function readPlatform(name: string): ApiKeyPlatform {
+  const platform = API_KEY_PLATFORMS.find((candidate) => candidate === name);
+  if (!platform) throw notFound(name);
+  return platform;
+}
+
+function notFound(platform: string): AppError {
+  return new AppError('api-keys.not-found', { platform: platform.slice(0, 20) });
+}

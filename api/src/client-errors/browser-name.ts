@@ -1,0 +1,18 @@
+/** The first that fits counts: most browsers name others beside themselves. */
+const BROWSERS: [name: string, mark: RegExp][] = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\/(\d{1,4})/],
+  ['Opera', /\b(?:OPR|OPX)\/(\d{1,4})/],
+  ['Samsung Internet', /\bSamsungBrowser\/(\d{1,4})/],
+  ['Firefox', /\b(?:Firefox|FxiOS)\/(\d{1,4})/],
+  ['Chrome', /\b(?:HeadlessChrome|Chrome|CriOS)\/(\d{1,4})/],
+  ['Safari', /\bVersion\/(\d{1,4})[\d.]* (?:Mobile\/\w+ )?Safari\//],
+];
+
+/** The family and major version of the browser that sends this User-Agent, such as `Chrome 156`; never more. */
+export function browserName(userAgent = ''): string {
+  for (const [name, mark] of BROWSERS) {
+    const version = mark.exec(userAgent)?.[1];
+    if (version !== undefined) return `${name} ${Number(version)}`;
+  }
+  return 'other';
+}

@@ -1,0 +1,42 @@
+import { Body, Controller, Delete, Get, Headers, HttpCode, Ip, Post, Query } from '@nestjs/common';
+import { Allow, Public } from '../platform/access/access.ts';
+import { ItemId } from '../platform/validation/item-id.ts';
+import { ListQuery } from '../platform/validation/list-query.dto.ts';
+import { ClientErrorDto } from './client-errors.dto.ts';
+import { ClientErrorsService } from './client-errors.service.ts';
+import { ErrorReportsService } from './error-reports.service.ts';
+
+@Controller('api/client-errors')
+export class ClientErrorsController {
+  constructor(
+    private readonly clientErrors: ClientErrorsService,
+    private readonly reports: ErrorReportsService,
+  ) {}
+
+  @Public()
+  @Post()
+  @HttpCode(204)
+  report(@Body() input: ClientErrorDto, @Ip() address: string, @Headers('user-agent') userAgent?: string) {
+    return this.reports.take(input, { address, userAgent });
+  }
+
+  @Allow('audit.read')
+  @Get()
+  list(@Query() query: ListQuery) {
+    return this.clientErrors.list(query);
+  }
+
+  @Allow('audit.read')
+  @Delete(':id')
+  @HttpCode(204)
+  remove(@ItemId() id: string) {
+    return this.clientErrors.remove(id);
+  }
+
+  @Allow('audit.read')
+  @Delete()
+  @HttpCode(204)
+  removeAll() {
+    return this.clientErrors.removeAll();
+  }
+}

@@ -1,0 +1,13 @@
+import { CLIENT_ERROR_KINDS, type ClientErrorInput, type ClientErrorKind, LIMITS } from '@vitral/contracts';
+import { IsIn, IsOptional, Matches } from 'class-validator';
+import { Line, OptionalText, Text } from '../platform/validation/text.ts';
+
+export class ClientErrorDto implements ClientErrorInput {
+  @IsIn(CLIENT_ERROR_KINDS) kind!: ClientErrorKind;
+  @Text(LIMITS.errorMessage) message!: string;
+  @OptionalText(LIMITS.errorStack) stack: string | null = null;
+  @Line(LIMITS.pagePath) page!: string;
+  @IsOptional() @Matches(/^[a-z][a-z\d-]{0,59}$/) module: string | null = null;
+  /** As releases are called: `1.0.0-0a1b2c3d`. */
+  @IsOptional() @Matches(/^\d[\w.+-]{0,79}$/) release: string | null = null;
+}

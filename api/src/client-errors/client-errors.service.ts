@@ -1,0 +1,84 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ClientError as ClientErrorAnswer } from '@vitral/contracts';
+import { AuditService } from '../platform/audit/audit.service.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { Page } from '../platform/http/page.ts';
+import { Jobs } from '../platform/jobs/jobs.ts';
+import { type ListQuery, searching } from '../platform/validation/list-query.dto.ts';
+import { ClientError } from './client-errors.entity.ts';
+
+const EVERY_NIGHT = '41 3 * * *';
+const KEPT_DAYS = 30;
+
+/** What went wrong in browsers, for those who look after the site. */
+@Injectable()
+export class ClientErrorsService implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define('client-error-retention', () => this.deleteOld(), { cron: EVERY_NIGHT });
+  }
+
+  async list({ q, limit, offset }: ListQuery): Promise<Page<ClientErrorAnswer>> {
+    const [rows, total] = await this.em.findAndCount(
+      ClientError,
+      searching<ClientError>(q, ['message', 'stack', 'page', 'module', 'release', 'browser']),
+      { limit, offset, orderBy: { lastAt: 'desc', id: 'desc' } },
+    );
+    return new Page(rows.map(toAnswer), total);
+  }
+
+  remove(id: string): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const [row] = await em.execute<{ message: string; count: number }[]>(
+        'delete from client_error where id = ? returning message, count',
+        [id],
+      );
+      if (!row) throw new AppError('client-errors.not-found', { id });
+      this.record(em, { itemId: id, itemName: row.message, before: { count: row.count } });
+    });
+  }
+
+  removeAll(): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const errors = await em.nativeDelete(ClientError, {});
+      if (errors > 0) this.record(em, { itemId: null, itemName: `× ${errors}`, before: { errors } });
+    });
+  }
+
+  /** What nobody has had for a while is mended or gone. */
+  async deleteOld(): Promise<void> {
+    await this.em
+      .fork()
+      .execute('delete from client_error where last_at < now() - make_interval(days => ?)', [KEPT_DAYS]);
+  }
+
+  private record(
+    em: EntityManager,
+    item: { itemId: string | null; itemName: string; before: Record<string, number> },
+  ): void {
+    this.audit.record(em, { verb: 'deleted', noun: 'client-errors', ...item });
+  }
+}
+
+function toAnswer(row: ClientError): ClientErrorAnswer {
+  const { id, kind, message, page, browser, count } = row;
+  return {
+    id,
+    kind,
+    message,
+    stack: row.stack ?? null,
+    page,
+    module: row.module ?? null,
+    release: row.release ?? null,
+    browser,
+    count,
+    createdAt: row.createdAt.toISOString(),
+    lastAt: row.lastAt.toISOString(),
+  };
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { LIMITS } from '@vitral/contracts';
+import { networkOf } from '../platform/rate-limits/network.ts';
+import { RateLimit } from '../platform/rate-limits/rate-limit.ts';
+import { browserName } from './browser-name.ts';
+import type { ClientErrorDto } from './client-errors.dto.ts';
+import { scrub, scrubPage } from './scrub.ts';
+
+const FROM_A_NETWORK = { name: 'client-error', times: 30, seconds: 10 * 60 };
+export const MOST_ROWS = 2000;
+
+interface Sender {
+  address: string;
+  userAgent: string | undefined;
+}
+
+/** Takes what browsers report. Equal errors are one row; nothing is kept of who had them. */
+@Injectable()
+export class ErrorReportsService implements OnModuleInit {
+  private limit: RateLimit | null = null;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly orm: MikroORM,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    this.limit = await RateLimit.on(this.orm, FROM_A_NETWORK);
+  }
+
+  async take(input: ClientErrorDto, { address, userAgent }: Sender): Promise<void> {
+    await this.limit?.spend(networkOf(address));
+    const { kind, module, release } = input;
+    const message = scrub(input.message).slice(0, LIMITS.errorMessage);
+    const stack = input.stack === null ? null : scrub(input.stack).slice(0, LIMITS.errorStack);
+    const page = scrubPage(input.page).slice(0, LIMITS.pagePath);
+    const fingerprint = digestOf([kind, message, firstFrame(stack), module, release]);
+    const [row] = await this.em.execute<{ isNew: boolean }[]>(
+      `insert into client_error as known
+         (fingerprint, kind, message, stack, page, module, release, browser, created_at, last_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, now(), now())
+       on conflict (fingerprint) do update set count = least(known.count::bigint + 1, ?), stack = excluded.stack,
+         page = excluded.page, browser = excluded.browser, last_at = greatest(known.last_at, excluded.last_at)
+       returning xmax = 0 as "isNew"`,
+      [fingerprint, kind, message, stack, page, module, release, browserName(userAgent), LIMITS.count],
+    );
+    if (row?.isNew) await this.dropOldest();
+  }
+
+  private async dropOldest(): Promise<void> {
+    await this.em.execute(
+      `delete from client_error where id in (
+         select id from client_error order by last_at desc, id desc offset ? for update skip locked
+       )`,
+      [MOST_ROWS],
+    );
+  }
+}
+
+/** Where it happened: the first line of a stack that names a place in a script. */
+function firstFrame(stack: string | null): string | null {
+  return (
+    stack
+      ?.split('\n')
+      .find((line) => /:\d+/.test(line))
+      ?.trim() ?? null
+  );
+}
+
+function digestOf(parts: (string | null)[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
