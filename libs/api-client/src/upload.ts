@@ -15,15 +15,19 @@ export interface UploadOptions {
 }
 
 /**
- * Sends a form with its files and tells how far it is. By XMLHttpRequest, since fetch tells only what it has read of
+ * Sends a form with its files, or a file alone as its bytes, and tells how far it is. By XMLHttpRequest, since fetch tells only what it has read of
  * a body, not what has left. Throws as the other calls do: ApiError for a non-OK answer, TypeError when there is
  * none. Specification, sections 4 and 7.
  */
-export async function upload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
-  return readAnswer<T>(await sendWithSession(() => send(`/api${path}`, form, options)));
+export async function upload<T>(
+  path: string,
+  body: FormData | Blob,
+  options: UploadOptions = {},
+): Promise<T> {
+  return readAnswer<T>(await sendWithSession(() => send(`/api${path}`, body, options)));
 }
 
-function send(address: string, form: FormData, options: UploadOptions): Promise<Response> {
+function send(address: string, body: FormData | Blob, options: UploadOptions): Promise<Response> {
   const { method = 'POST', onProgress, signal, idempotencyKey } = options;
   const request = new XMLHttpRequest();
   const abort = () => request.abort();
@@ -36,7 +40,9 @@ function send(address: string, form: FormData, options: UploadOptions): Promise<
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded, total);
     request.open(method, address);
     if (idempotencyKey !== undefined) request.setRequestHeader('Idempotency-Key', idempotencyKey);
-    request.send(form);
+    // Else the browser says what it takes the file for.
+    if (body instanceof Blob) request.setRequestHeader('Content-Type', 'application/octet-stream');
+    request.send(body);
   }).finally(() => signal?.removeEventListener('abort', abort));
 }
 

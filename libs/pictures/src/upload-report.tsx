@@ -1,5 +1,5 @@
 import { useTranslation } from '@vitral/i18n';
-import { Alert, Button, LinearProgress, Stack, Typography } from '@vitral/ui';
+import { Alert, Button, ProgressBar, Typography } from '@vitral/ui';
 import { useEffect, useEffectEvent } from 'react';
 import type { UploadState } from './use-picture-upload.ts';
 
@@ -41,23 +41,16 @@ interface SendingProps {
 function Sending({ file, percent, onStop }: SendingProps) {
   const { t } = useTranslation();
   return (
-    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-      <LinearProgress
-        aria-label={t('pictures.progress', { file: file.name })}
-        variant={percent === null ? 'indeterminate' : 'determinate'}
-        value={percent ?? undefined}
-        sx={{ flexGrow: 1, height: 8, borderRadius: 4 }}
-      />
-      <Typography
-        variant="body2"
-        sx={{ minWidth: 44, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
-      >
-        {percent === null ? t('pictures.processing') : t('pictures.percent', { percent })}
-      </Typography>
-      <Button size="small" onClick={onStop}>
-        {t('pictures.cancel')}
-      </Button>
-    </Stack>
+    <ProgressBar
+      label={t('pictures.progress', { file: file.name })}
+      percent={percent}
+      text={percent === null ? t('pictures.processing') : t('pictures.percent', { percent })}
+      action={
+        <Button size="small" onClick={onStop}>
+          {t('pictures.cancel')}
+        </Button>
+      }
+    />
   );
 }
 

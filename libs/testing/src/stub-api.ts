@@ -3,7 +3,7 @@ export interface ApiCall {
   /** Without the query, `/api/...`. */
   path: string;
   query: Record<string, string>;
-  /** The JSON sent, a FormData, or undefined. */
+  /** The JSON sent, a FormData, a Blob, or undefined. */
   body: unknown;
   /** Only for what api.upload sends. */
   upload?: UploadCall;

@@ -28,7 +28,7 @@ export class StubbedUpload {
     this.#headers[name.toLowerCase()] = value;
   }
 
-  send(body: FormData): void {
+  send(body: FormData | Blob): void {
     const upload: UploadCall = {
       headers: this.#headers,
       report: (loaded, total) => this.upload.onprogress?.({ loaded, total }),

@@ -1,5 +1,5 @@
 import { useTranslation } from '@vitral/i18n';
-import { LinearProgress, Stack, Typography } from '@vitral/ui';
+import { ProgressBar, Typography } from '@vitral/ui';
 import type { SelectedFile } from './selected-file.ts';
 
 /** How far a file is: in percent while it is sent, without an end while the server works on it, or what became of it. */
@@ -19,21 +19,12 @@ export function UploadProgress({ file, state }: Pick<SelectedFile, 'file' | 'sta
       </Typography>
     );
   }
-  const isSending = state.kind === 'sending';
+  const percent = state.kind === 'sending' ? state.percent : null;
   return (
-    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-      <LinearProgress
-        aria-label={t('upload.progress', { file: file.name })}
-        variant={isSending ? 'determinate' : 'indeterminate'}
-        value={isSending ? state.percent : undefined}
-        sx={{ flexGrow: 1, height: 8, borderRadius: 4 }}
-      />
-      <Typography
-        variant="body2"
-        sx={{ minWidth: 44, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
-      >
-        {isSending ? t('upload.percent', { percent: state.percent }) : t('upload.state.processing')}
-      </Typography>
-    </Stack>
+    <ProgressBar
+      label={t('upload.progress', { file: file.name })}
+      percent={percent}
+      text={percent === null ? t('upload.state.processing') : t('upload.percent', { percent })}
+    />
   );
 }

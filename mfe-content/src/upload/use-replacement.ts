@@ -2,13 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@vitral/api-client';
 import type { ContentItem } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { notify } from '@vitral/ui';
+import { notify, useAbortable } from '@vitral/ui';
 import { useState } from 'react';
 import { sortOut, type Refusal } from './file-checks.ts';
 import { progressState, selectFile, type SelectedFile, type UploadState } from './selected-file.ts';
 import { reasonOf, sendUnchanged } from './upload-outcome.ts';
 import { fetchContentItem, replaceFile, uploadLimitsQuery } from './upload.queries.ts';
-import { useAbortable } from './use-abortable.ts';
 
 const isStale = (error: unknown) => isApiError(error) && error.code === 'content.stale';
 

@@ -1,10 +1,9 @@
 import { newIdempotencyKey } from '@vitral/api-client';
 import { useTranslation } from '@vitral/i18n';
-import { notify } from '@vitral/ui';
+import { notify, useAbortable } from '@vitral/ui';
 import { progressState, type SelectedFile, type UploadState } from './selected-file.ts';
 import { isKeyReused, isSessionOver, reasonOf, sendUnchanged } from './upload-outcome.ts';
 import { uploadFile, type UploadValues } from './upload.queries.ts';
-import { useAbortable } from './use-abortable.ts';
 import type { Selection } from './use-selection.ts';
 
 /** Sends one file and keeps its state up to date; never rejects. */

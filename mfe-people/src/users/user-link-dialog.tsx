@@ -3,6 +3,7 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import {
   Alert,
   Button,
+  CopyField,
   Dialog,
   DialogActions,
   DialogContent,
@@ -11,7 +12,6 @@ import {
   Stack,
 } from '@vitral/ui';
 import { useId } from 'react';
-import { CopyField } from './copy-field.tsx';
 
 interface UserLinkDialogProps {
   user: User;

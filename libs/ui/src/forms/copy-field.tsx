@@ -1,9 +1,12 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import { useTranslation } from '@vitral/i18n';
-import { Button, NavigationIcon, Stack, TextField } from '@vitral/ui';
 import { useRef } from 'react';
+import { NavigationIcon } from '../layout/navigation-icon.tsx';
 import { useCopy } from './use-copy.ts';
 
-interface CopyFieldProps {
+export interface CopyFieldProps {
   label: string;
   value: string;
   /** What is seen instead, where it is easier to read. */
@@ -15,7 +18,7 @@ interface CopyFieldProps {
 
 /** A text that is there to be taken away: by the button or, where the browser refuses it, by hand. */
 export function CopyField({ label, value, shown = value, hint, isMain = false }: CopyFieldProps) {
-  const { t } = useTranslation('mfe-people');
+  const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const copy = useCopy(() => field.current?.focus());
   return (
