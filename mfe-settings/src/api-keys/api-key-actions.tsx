@@ -1,0 +1,78 @@
+import type { ApiKeyPlatform, ApiKeyTest } from '@vitral/contracts';
+import { errorText, useTranslation } from '@vitral/i18n';
+import { Alert, Button, ConfirmDialog, notify, Stack } from '@vitral/ui';
+import { useState } from 'react';
+import { useDeleteApiKey, useTestApiKey } from './api-keys.queries.ts';
+
+interface ApiKeyActionsProps {
+  platform: ApiKeyPlatform;
+  /** What the platform is called. */
+  name: string;
+}
+
+/** What can be done with the key that is set: asking the platform whether it takes it, and removing it. */
+export function ApiKeyActions({ platform, name }: ApiKeyActionsProps) {
+  const { t } = useTranslation('mfe-settings');
+  const test = useTestApiKey(platform);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <Stack spacing={1.5}>
+      <Stack direction="row" spacing={1}>
+        <Button
+          variant="outlined"
+          loading={test.isPending}
+          aria-label={t('api-keys.testOf', { platform: name })}
+          onClick={() => test.mutate()}
+        >
+          {t('api-keys.test')}
+        </Button>
+        <Button
+          color="error"
+          aria-label={t('api-keys.removeOf', { platform: name })}
+          onClick={() => setIsAsking(true)}
+        >
+          {t('api-keys.remove')}
+        </Button>
+      </Stack>
+      <div role="status">
+        {test.data && <TestAnswer answer={test.data} name={name} />}
+        {test.error && <Alert severity="error">{errorText(test.error)}</Alert>}
+      </div>
+      {isAsking && <RemoveQuestion platform={platform} name={name} onClose={() => setIsAsking(false)} />}
+    </Stack>
+  );
+}
+
+function TestAnswer({ answer: { problem, status }, name }: { answer: ApiKeyTest; name: string }) {
+  const { t } = useTranslation('mfe-settings');
+  if (problem === null) return <Alert severity="success">{t('api-keys.accepted', { platform: name })}</Alert>;
+  const text = t(`api-keys.problems.${problem}`, { platform: name });
+  return (
+    <Alert severity={problem === 'refused' ? 'error' : 'warning'}>
+      {status === null ? text : `${text} ${t('api-keys.status', { status })}`}
+    </Alert>
+  );
+}
+
+function RemoveQuestion({ platform, name, onClose }: ApiKeyActionsProps & { onClose: () => void }) {
+  const { t } = useTranslation('mfe-settings');
+  const { mutate, isPending } = useDeleteApiKey(platform);
+  return (
+    <ConfirmDialog
+      open
+      title={t('api-keys.removeTitle', { platform: name })}
+      text={t(`api-keys.removeText.${platform}`)}
+      confirmLabel={t('api-keys.remove')}
+      isDestructive
+      isPending={isPending}
+      onConfirm={() =>
+        mutate(undefined, {
+          onSuccess: () => notify.success(t('api-keys.removed', { platform: name })),
+          onError: (error) => notify.failure(t('api-keys.removeFailed', { platform: name }), error),
+          onSettled: onClose,
+        })
+      }
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { LIMITS, type ApiKeyInput, type ApiKeyPlatform } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { Button, FormTextField, notify, Stack, useFailureTeller } from '@vitral/ui';
+import { useForm } from 'react-hook-form';
+import { useSaveApiKey } from './api-keys.queries.ts';
+
+interface ApiKeyFormProps {
+  platform: ApiKeyPlatform;
+  /** What the platform is called. */
+  name: string;
+  isSet: boolean;
+}
+
+/** Takes a key, which nobody sees again. */
+export function ApiKeyForm({ platform, name, isSet }: ApiKeyFormProps) {
+  const { t } = useTranslation('mfe-settings');
+  const form = useForm<ApiKeyInput>({ defaultValues: { key: '' } });
+  const { mutate, isPending } = useSaveApiKey(platform);
+  const tellFailure = useFailureTeller({
+    form,
+    fields: ['key'],
+    message: t('api-keys.saveFailed', { platform: name }),
+  });
+  const save = form.handleSubmit(({ key }) =>
+    mutate(
+      { key: key.trim() },
+      {
+        onSuccess: () => {
+          form.reset();
+          notify.success(t('api-keys.saved', { platform: name }));
+        },
+        onError: tellFailure,
+      },
+    ),
+  );
+  const isLongEnough = (key: string) =>
+    key.length < LIMITS.apiKeyMin ? t('api-keys.tooShort', { count: LIMITS.apiKeyMin }) : undefined;
+
+  return (
+    <Stack
+      component="form"
+      noValidate
+      aria-label={t('api-keys.formLabel', { platform: name })}
+      direction={{ xs: 'column', sm: 'row' }}
+      spacing={1}
+      onSubmit={(event) => void save(event)}
+      sx={{ alignItems: { xs: 'stretch', sm: 'flex-start' } }}
+    >
+      <FormTextField
+        control={form.control}
+        name="key"
+        type="password"
+        autoComplete="off"
+        required
+        label={t(isSet ? 'api-keys.newKey' : 'api-keys.key')}
+        hint={t('api-keys.hint')}
+        check={isLongEnough}
+      />
+      <Button type="submit" variant="contained" loading={isPending} sx={{ flexShrink: 0 }}>
+        {t('actions.save')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '@vitral/i18n';
+import { Button, NavigationIcon } from '@vitral/ui';
+import { backupsQuery, isRunning, useCreateBackup } from './backups.queries.ts';
+
+/** Makes a backup now; one is made at a time. */
+export function CreateBackupButton() {
+  const { t } = useTranslation('mfe-settings');
+  const { data: backups } = useQuery(backupsQuery);
+  const { mutate, isPending } = useCreateBackup();
+  const isBusy = backups?.some(isRunning) ?? false;
+  return (
+    <Button
+      variant="contained"
+      startIcon={<NavigationIcon name="backup" />}
+      disabled={isBusy}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
+      {t('backups.create')}
+    </Button>
+  );
+}

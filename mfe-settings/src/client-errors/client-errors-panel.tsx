@@ -1,0 +1,28 @@
+import { useTranslation } from '@vitral/i18n';
+import { FilterBar, LoadBoundary, LoadingCards, SearchField, useTableState } from '@vitral/ui';
+import { useState } from 'react';
+import { DebugCard } from '../debug/debug-card.tsx';
+import { ClientErrorList } from './client-error-list.tsx';
+
+const ROWS = 10;
+
+/** What went wrong in the browsers of visitors and staff. */
+export function ClientErrorsPanel() {
+  const { t } = useTranslation('mfe-settings');
+  const table = useTableState({ pageSize: ROWS });
+  const [q, setSearch] = useState('');
+  return (
+    <DebugCard title={t('client-errors.title')}>
+      <FilterBar>
+        <SearchField
+          label={t('client-errors.search')}
+          value={q}
+          onChange={(next) => table.refilter(() => setSearch(next))}
+        />
+      </FilterBar>
+      <LoadBoundary failure={t('client-errors.fetchFailed')} loading={<LoadingCards count={3} height={88} />}>
+        <ClientErrorList q={q} table={table} />
+      </LoadBoundary>
+    </DebugCard>
+  );
+}

@@ -1,0 +1,96 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { isEmail, isPhoneNumber, LIMITS, type Channel, type TestMessageInput } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { useCurrentUser } from '@vitral/session';
+import {
+  Alert,
+  Button,
+  FormControlLabel,
+  FormLabel,
+  FormTextField,
+  Radio,
+  RadioGroup,
+  Stack,
+  useFailureTeller,
+} from '@vitral/ui';
+import { useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { settingsQuery } from '../settings/settings.queries.ts';
+import { useSendTest } from './deliveries.queries.ts';
+
+/** Sends one message, to see whether it arrives. */
+export function TestMessageForm() {
+  const { t } = useTranslation('mfe-settings');
+  const { data: settings } = useSuspenseQuery(settingsQuery);
+  const { email } = useCurrentUser();
+  const own: Record<Channel, string> = { mail: email ?? '', sms: '' };
+  const form = useForm<TestMessageInput>({ defaultValues: { channel: 'mail', recipient: own.mail } });
+  const channel = useWatch({ control: form.control, name: 'channel' });
+  const { mutate, isPending } = useSendTest();
+  const tellFailure = useFailureTeller({ form, fields: ['recipient'], message: t('deliveries.testFailed') });
+  const canSend = channel === 'mail' ? settings.canMail : settings.canSms;
+  const send = form.handleSubmit((input) =>
+    mutate({ channel, recipient: input.recipient.trim() }, { onError: tellFailure }),
+  );
+
+  return (
+    <Stack component="form" noValidate spacing={2} onSubmit={(event) => void send(event)}>
+      <ChannelChoice
+        value={channel}
+        onChange={(chosen) => form.reset({ channel: chosen, recipient: own[chosen] })}
+      />
+      {canSend ? (
+        <Stack
+          direction={{ xs: 'column', sm: 'row' }}
+          spacing={1}
+          sx={{ alignItems: { xs: 'stretch', sm: 'flex-start' } }}
+        >
+          <FormTextField
+            key={channel}
+            control={form.control}
+            name="recipient"
+            type={channel === 'mail' ? 'email' : 'tel'}
+            required
+            label={t(`deliveries.testRecipient.${channel}`)}
+            hint={t(`deliveries.testHint.${channel}`)}
+            check={(text) =>
+              isRecipient(channel, text) ? undefined : t(`deliveries.testInvalid.${channel}`)
+            }
+          />
+          <Button type="submit" variant="contained" loading={isPending} sx={{ flexShrink: 0 }}>
+            {t('deliveries.testSend')}
+          </Button>
+        </Stack>
+      ) : (
+        <Alert severity="info">{t(`deliveries.cannot.${channel}`)}</Alert>
+      )}
+    </Stack>
+  );
+}
+
+const isRecipient = (channel: Channel, text: string) =>
+  channel === 'mail' ? text.length <= LIMITS.email && isEmail(text) : isPhoneNumber(text);
+
+interface ChannelChoiceProps {
+  value: Channel;
+  onChange: (channel: Channel) => void;
+}
+
+function ChannelChoice({ value, onChange }: ChannelChoiceProps) {
+  const { t } = useTranslation('mfe-settings');
+  const id = useId();
+  return (
+    <div>
+      <FormLabel id={id}>{t('deliveries.channel')}</FormLabel>
+      <RadioGroup
+        row
+        aria-labelledby={id}
+        value={value}
+        onChange={(_, chosen) => onChange(chosen as Channel)}
+      >
+        <FormControlLabel value="mail" control={<Radio />} label={t('deliveries.channels.mail')} />
+        <FormControlLabel value="sms" control={<Radio />} label={t('deliveries.channels.sms')} />
+      </RadioGroup>
+    </div>
+  );
+}
