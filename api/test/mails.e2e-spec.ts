@@ -109,8 +109,11 @@ describe('a letter', () => {
     mailbox.refuse('rosa@vitral.example', 451);
     await send(letterTo('rosa@vitral.example'));
     await until('retry 0');
-    const stored = JSON.stringify(await orm.em.fork().execute('select * from jobs.job'));
-    for (const hidden of [TOKEN, 'rosa@', 'Hello', 'Not for']) expect(stored).not.toContain(hidden);
+    const em = orm.em.fork();
+    const jobs = JSON.stringify(await em.execute('select * from jobs.job'));
+    for (const hidden of [TOKEN, 'rosa@', 'Hello', 'Not for']) expect(jobs).not.toContain(hidden);
+    const deliveries = JSON.stringify(await em.execute('select * from delivery'));
+    for (const hidden of [TOKEN, 'Hello', 'Not for']) expect(deliveries).not.toContain(hidden);
   });
 });
 
@@ -144,7 +147,7 @@ describe('a mail server', () => {
     await until('completed 0');
     const [entry] = log.mock.calls;
     log.mockRestore();
-    expect(entry?.[0]).toMatchObject({ template: 'test', reason: 'EENVELOPE 550' });
+    expect(entry?.[0]).toMatchObject({ template: 'test', problem: 'EENVELOPE 550' });
     expect(JSON.stringify(entry)).not.toMatch(/gone@|Not for|Hello/);
     expect(mailbox.offered.filter((address) => address.startsWith('gone'))).toHaveLength(1);
   });

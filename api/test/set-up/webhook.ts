@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import type { TextMessage } from '../../src/platform/sms/text-message.ts';
+
+const WAIT_LIMIT_MS = 15_000;
+
+export interface PostedMessage extends TextMessage {
+  path: string;
+  headers: IncomingHttpHeaders;
+}
+
+type Answer = number | ((response: ServerResponse) => void);
+
+/** What takes text messages on this machine, as seen by SMS_WEBHOOK_URL. */
+export class Webhook {
+  /** Everything that was posted, taken or not, in order. */
+  readonly posted: PostedMessage[] = [];
+  private readonly answers: Answer[] = [];
+  private readonly waiting = new Set<() => void>();
+
+  private constructor(private readonly server: Server) {
+    server.on('request', (request, response) => {
+      void json(request).then((body) => {
+        const { to, text, ...others } = body as TextMessage;
+        if (Object.keys(others).length > 0) throw new Error('More was posted than the contract says');
+        this.posted.push({ to, text, path: request.url ?? '', headers: request.headers });
+        for (const wake of this.waiting) wake();
+        const answer = this.answers.shift() ?? 204;
+        if (typeof answer === 'function') answer(response);
+        else response.writeHead(answer).end();
+      });
+    });
+  }
+
+  static async open(): Promise<Webhook> {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return new Webhook(server);
+  }
+
+  get host(): string {
+    return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** Answers the next messages with these statuses. */
+  answer(...answers: Answer[]): void {
+    this.answers.push(...answers);
+  }
+
+  /** Resolves when this many messages have been posted in all. */
+  async waitForPosts(count: number): Promise<PostedMessage[]> {
+    const limit = AbortSignal.timeout(WAIT_LIMIT_MS);
+    while (this.posted.length < count) {
+      await new Promise<void>((resolve, reject) => {
+        this.waiting.add(resolve);
+        limit.addEventListener('abort', () => reject(new Error(`Post ${count} did not come`)));
+      });
+    }
+    return this.posted;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+}
