@@ -5,6 +5,7 @@ import { AdminStatsModule } from './admin-stats/admin-stats.module.ts';
 import { ApiKeysModule } from './api-keys/api-keys.module.ts';
 import { Authenticator } from './auth/authenticator.ts';
 import { AuthModule } from './auth/auth.module.ts';
+import { BackupsModule } from './backups/backups.module.ts';
 import { ClientErrorsModule } from './client-errors/client-errors.module.ts';
 import { ContactMessagesModule } from './contact-messages/contact-messages.module.ts';
 import { ContentModule } from './content/content.module.ts';
@@ -73,6 +74,7 @@ const EVERYTHING = '{*path}';
     ProfileModule,
     AdminStatsModule,
     ApiKeysModule,
+    BackupsModule,
     ClientErrorsModule,
     ContactMessagesModule,
     ContentModule,

@@ -21,12 +21,17 @@ function comesFromHere(request: Request): boolean {
 /** The two calls that take a file: a new item, and the file that takes an item's place. */
 const TAKES_FILE = /^(?:POST \/api\/content|PUT \/api\/content\/[0-9a-f-]{36}\/file)$/i;
 
+/** An archive comes as it is, without a form around it. */
+const TAKES_ARCHIVE = /^POST \/api\/backups\/upload$/i;
+
 function bringsFile(request: Request): boolean {
   const [path = ''] = request.originalUrl.split('?');
-  return TAKES_FILE.test(`${request.method} ${path}`) && Boolean(request.is('multipart/form-data'));
+  const call = `${request.method} ${path}`;
+  if (TAKES_ARCHIVE.test(call)) return Boolean(request.is('application/octet-stream'));
+  return TAKES_FILE.test(call) && Boolean(request.is('multipart/form-data'));
 }
 
-/** Refuses bodies that are not JSON, but for the forms that bring a file. */
+/** Refuses bodies that are not JSON, but for those that bring a file. */
 export function refuseOtherThanJson(request: Request, _response: Response, next: NextFunction): void {
   const hasBody =
     Number(request.get('content-length') ?? 0) > 0 || request.get('transfer-encoding') !== undefined;

@@ -9,6 +9,8 @@ export interface JobOptions {
   retrySeconds?: number;
   /** How many of them one server does at the same time. */
   atOnce?: number;
+  /** After which time a job is given up, whatever its server says: a quarter of an hour where it is not set, less than a day. */
+  longestSeconds?: number;
 }
 
 type Queue = Required<
@@ -30,12 +32,16 @@ export const RETRIES = 3;
 const HEARTBEAT_SECONDS = 30;
 const LONGEST_SECONDS = 15 * 60;
 
-function toQueue({ retries = RETRIES, retrySeconds = 30 }: JobOptions): Queue {
+function toQueue({
+  retries = RETRIES,
+  retrySeconds = 30,
+  longestSeconds = LONGEST_SECONDS,
+}: JobOptions): Queue {
   return {
     retryLimit: retries,
     retryDelay: retrySeconds,
     retryBackoff: true,
-    expireInSeconds: LONGEST_SECONDS,
+    expireInSeconds: longestSeconds,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     deleteAfterSeconds: DAY,
     notify: true,

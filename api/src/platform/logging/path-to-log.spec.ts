@@ -10,6 +10,9 @@ it.each([
   ['//share//c2VjcmV0', '/share/[redacted]'],
   ['/api/share-links/019a', '/api/share-links/019a'],
   ['/shared/019a', '/shared/019a'],
+  ['/api/backups/download/c2VjcmV0', '/api/backups/download/[redacted]'],
+  ['/api//backups/download//c2VjcmV0/', '/api/backups/download/[redacted]/'],
+  ['/api/backups/019a/file', '/api/backups/019a/file'],
 ])('writes %s as %s', (address, path) => {
   expect(pathToLog(address)).toBe(path);
 });

@@ -1,5 +1,7 @@
-/** An address without its query, which may hold one-time links and what people search, and without the token of a share link. */
+/** An address without its query, which may hold one-time links and what people search, and without the token of a link. */
 export function pathToLog(address: string): string {
   const [path = ''] = address.split('?');
-  return path.replace(/^\/+share\/+[^/]+/i, '/share/[redacted]');
+  return path.replace(/^\/+(share|api\/+backups\/+download)\/+[^/]+/i, (_, place: string) => {
+    return `/${place.replaceAll(/\/+/g, '/')}/[redacted]`;
+  });
 }

@@ -67,9 +67,13 @@ export function isFull(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT'].includes(String((error as NodeJS.ErrnoException).code));
 }
 
+export function isSafeName(name: string): boolean {
+  return SAFE_NAME.test(name);
+}
+
 /** The name itself, when it is one that the server makes. */
 export function safeName(name: string): string {
-  if (!SAFE_NAME.test(name)) throw new Error(`${JSON.stringify(name)} is no name for a stored file`);
+  if (!isSafeName(name)) throw new Error(`${JSON.stringify(name)} is no name for a stored file`);
   return name;
 }
 

@@ -1,0 +1,59 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { BackupProblem } from '@vitral/contracts';
+import { Notifications } from '../notifications/notifications.ts';
+import { AuditService } from '../platform/audit/audit.service.ts';
+import { Backup } from './backups.entity.ts';
+import type { Restore } from './restores.entity.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** How failures become known: in their rows, in the audit log, and to staff. */
+@Injectable()
+export class BackupFailures {
+  constructor(
+    private readonly audit: AuditService,
+    private readonly notifications: Notifications,
+  ) {}
+
+  /** In the caller's transaction. A schedule that fails again and again is told of once a day. */
+  async failBackup(em: EntityManager, row: Backup, problem: BackupProblem): Promise<void> {
+    const isNews = row.origin !== 'scheduled' || !(await hasFailedToday(em, row));
+    row.state = 'failed';
+    row.problem = problem;
+    row.finishedAt = new Date();
+    const { id: itemId, filename: itemName, origin } = row;
+    this.audit.record(em, { verb: 'failed', noun: 'backups', itemId, itemName, after: { origin, problem } });
+    // Whoever waits for a restore is told by it.
+    if (origin === 'before-restore' || !isNews) return;
+    await this.notifications.tell(em, 'backup-failures', 'backup-failure', {
+      filename: row.filename,
+      problem,
+    });
+  }
+
+  /** In the caller's transaction. Whoever asked for it looks at it. */
+  failRestore(em: EntityManager, row: Restore, problem: BackupProblem): void {
+    row.state = 'failed';
+    row.problem = problem;
+    row.finishedAt = new Date();
+    this.audit.record(em, {
+      verb: 'failed',
+      noun: 'backups',
+      itemId: row.id,
+      itemName: row.filename,
+      after: { restore: true, problem },
+    });
+  }
+}
+
+async function hasFailedToday(em: EntityManager, { id }: Backup): Promise<boolean> {
+  const dayAgo = new Date(Date.now() - DAY_MS);
+  const failed = {
+    origin: 'scheduled',
+    state: 'failed',
+    finishedAt: { $gt: dayAgo },
+    id: { $ne: id },
+  } as const;
+  return (await em.count(Backup, failed)) > 0;
+}

@@ -1,0 +1,18 @@
+import { Controller, Get } from '@nestjs/common';
+import { Public } from '../platform/access/access.ts';
+import { Viewer, viewerMay } from '../platform/access/viewer.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { BackupsService } from './backups.service.ts';
+
+/** Specification, section 5. Whoever may not download backups is told that there are none. product.md, section 4. */
+@Controller('api/backup-info')
+export class BackupInfoController {
+  constructor(private readonly backups: BackupsService) {}
+
+  @Public()
+  @Get()
+  get(@Viewer() viewer: Viewer | null) {
+    if (!viewerMay(viewer, 'backups.write')) throw new AppError('backups.not-found');
+    return this.backups.info();
+  }
+}

@@ -1,0 +1,101 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Configuration } from '../platform/config/configuration.ts';
+import { BackupStore } from '../platform/storage/backup-store.ts';
+import type { StoredName } from '../platform/storage/file-store.ts';
+import { Backup } from './backups.entity.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A list that is looked at again and again does not ask the store each time. */
+const SOMETIMES_MS = 10_000;
+
+/** When this process began, in milliseconds. */
+const STARTED_AT = performance.timeOrigin;
+
+/**
+ * Keeps rows and archives in agreement: a command line writes archives without rows, a crash leaves half ones, and people take
+ * some away.
+ */
+@Injectable()
+export class BackupLeftoversService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(BackupLeftoversService.name);
+  private timer: NodeJS.Timeout | undefined;
+  private agreedAt = 0;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly archives: BackupStore,
+    private readonly configuration: Configuration,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const tidy = () => {
+      this.tidy().catch((error: unknown) => {
+        this.logger.error({ err: error }, 'The store of backups could not be looked through');
+      });
+    };
+    tidy();
+    this.timer = setInterval(tidy, HOUR_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Before a list is shown. A store that does not answer keeps nobody from it. */
+  async agreeSometimes(): Promise<void> {
+    if (Date.now() < this.agreedAt + SOMETIMES_MS) return;
+    this.agreedAt = Date.now();
+    await this.agree().catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'The store of backups could not be looked at');
+    });
+  }
+
+  /** Lists the archives that have no row, and shows no backup as ready whose archive is gone. */
+  async agree(): Promise<void> {
+    const em = this.em.fork();
+    // Before the store is asked: whatever is stored or taken away in between is told by its row.
+    const rows = await em.find(Backup, {}, { fields: ['filename', 'state'] });
+    const stored = new Map<string, StoredName>();
+    for await (const found of this.archives.names()) stored.set(found.name, found);
+
+    const gone = rows.filter(({ filename, state }) => state === 'ready' && !stored.has(filename));
+    const ids = gone.map(({ id }) => id);
+    if (ids.length > 0) {
+      const failed = { state: 'failed', problem: 'missing-file', linkHash: null } as const;
+      await em.nativeUpdate(Backup, { id: { $in: ids }, state: 'ready' }, failed);
+    }
+    for (const { filename } of rows) stored.delete(filename);
+    if (stored.size > 0) await this.adopt(em, [...stored.values()]);
+  }
+
+  /** What is in them shows when one of them is restored. */
+  private async adopt(em: EntityManager, found: StoredName[]): Promise<void> {
+    const rows = found.map(({ name: filename, writtenAt, fileSize: size }) => ({
+      filename,
+      origin: 'command-line' as const,
+      state: 'ready' as const,
+      size,
+      createdAt: writtenAt,
+      finishedAt: writtenAt,
+      seenAt: writtenAt,
+    }));
+    await em.upsertMany(Backup, rows, { onConflictFields: ['filename'], onConflictAction: 'ignore' });
+    this.logger.log(`${rows.length} archives were found in the store of backups`);
+  }
+
+  private async tidy(): Promise<void> {
+    const count = await this.archives.sweep(this.oldest());
+    if (count > 0) this.logger.log(`${count} half archives were taken away`);
+    await this.agree();
+  }
+
+  /** From when on a half archive may be under way. Beside an embedded database no other server writes. */
+  private oldest(): Date {
+    const dayAgo = Date.now() - DAY_MS;
+    const isAlone = this.configuration.databaseUrl === null;
+    return new Date(isAlone ? Math.max(dayAgo, STARTED_AT) : dayAgo);
+  }
+}

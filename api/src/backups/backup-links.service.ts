@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { BackupLink } from '@vitral/contracts';
+import { AuditService } from '../platform/audit/audit.service.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { BackupStore } from '../platform/storage/backup-store.ts';
+import { Backup } from './backups.entity.ts';
+
+const HOLDS_MS = 5 * 60_000;
+const TOKEN_BYTES = 32;
+const TOKEN = /^[\w-]{43}$/;
+
+export interface Download {
+  backup: Backup;
+  bytes: Readable;
+}
+
+/** Links by which an archive is downloaded once, without a session. A backup has one at most: the newest. */
+@Injectable()
+export class BackupLinksService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+    private readonly archives: BackupStore,
+  ) {}
+
+  create(id: string, origin: string): Promise<BackupLink> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const expiresAt = new Date(Date.now() + HOLDS_MS);
+    return this.em.transactional(async (em) => {
+      const row = await em.findOne(Backup, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!row) throw new AppError('backups.not-found', { id });
+      if (row.state !== 'ready') throw new AppError('backups.not-ready', { id });
+      row.linkHash = hashOf(token);
+      row.linkExpiresAt = expiresAt;
+      this.audit.record(em, { verb: 'shared', noun: 'backups', itemId: id, itemName: row.filename });
+      return {
+        address: `${origin}/api/backups/download/${token}`,
+        expiresAt: expiresAt.toISOString(),
+      };
+    });
+  }
+
+  /** What a link leads to, without using it up. */
+  async find(token: string): Promise<Backup> {
+    const row = TOKEN.test(token) ? await this.em.findOne(Backup, held(token)) : null;
+    if (!row) throw new AppError('backups.link-invalid');
+    return row;
+  }
+
+  /** Uses the link up. Whoever asks at the same time gets nothing; while the archive can't be opened, the link stays. */
+  async open(token: string): Promise<Download> {
+    const { filename } = await this.find(token);
+    const bytes = await this.archives.read(filename);
+    if (!bytes) throw new AppError('backups.link-invalid');
+    try {
+      return { backup: await this.useUp(token), bytes };
+    } catch (error) {
+      bytes.destroy();
+      throw error;
+    }
+  }
+
+  private useUp(token: string): Promise<Backup> {
+    return this.em.fork().transactional(async (em) => {
+      const row = await em.findOne(Backup, held(token), { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!row) throw new AppError('backups.link-invalid');
+      row.linkHash = null;
+      row.linkExpiresAt = null;
+      const { id: itemId, filename: itemName } = row;
+      this.audit.record(em, { verb: 'downloaded', noun: 'backups', itemId, itemName });
+      return row;
+    });
+  }
+}
+
+const held = (token: string) => ({
+  linkHash: hashOf(token),
+  linkExpiresAt: { $gt: new Date() },
+  state: 'ready' as const,
+});
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

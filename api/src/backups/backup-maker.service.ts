@@ -1,0 +1,101 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { BackupProblem } from '@vitral/contracts';
+import { Jobs } from '../platform/jobs/jobs.ts';
+import { BackupStore } from '../platform/storage/backup-store.ts';
+import type { StoredFile } from '../platform/storage/file-store.ts';
+import type { ArchiveOptions, ArchiveSummary } from './archive/archive.ts';
+import { writeArchive } from './archive/write-archive.ts';
+import { BackupFailures } from './backup-failures.ts';
+import { BackupRetentionService } from './backup-retention.service.ts';
+import { Backup } from './backups.entity.ts';
+import { Heartbeat } from './heartbeat.ts';
+import { LONGEST_SECONDS, MAKE_BACKUP } from './job-names.ts';
+import { problemOf } from './problem-of.ts';
+import { TurnsService } from './turns.service.ts';
+
+type Written = StoredFile & Pick<ArchiveSummary, 'rows' | 'files'>;
+
+/** Makes the archive of a row that was begun. */
+@Injectable()
+export class BackupMakerService implements OnModuleInit {
+  private readonly logger = new Logger(BackupMakerService.name);
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobs: Jobs,
+    private readonly turns: TurnsService,
+    private readonly archives: BackupStore,
+    private readonly failures: BackupFailures,
+    private readonly retention: BackupRetentionService,
+  ) {}
+
+  onModuleInit(): void {
+    // Not tried again by itself: whoever asked for it is told, and a schedule comes round.
+    const options = { retries: 0, longestSeconds: LONGEST_SECONDS };
+    this.jobs.define<{ id: string }>(MAKE_BACKUP, (data) => this.work(data), options);
+  }
+
+  private async work({ id }: { id: string }): Promise<void> {
+    const beat = new Heartbeat((progress) => this.beat(id, progress));
+    try {
+      await this.turns.during((signal) => this.make(id, { signal }, beat));
+    } finally {
+      await beat.stop();
+    }
+    await this.retention.apply();
+  }
+
+  /** By whoever has the turn. Null: it is there; otherwise what went wrong, which is written down. */
+  async make(id: string, options: ArchiveOptions, heartbeat?: Heartbeat): Promise<BackupProblem | null> {
+    const row = await this.em.fork().findOne(Backup, { id, state: 'running' });
+    // Given up meanwhile by a server that saw nobody at work.
+    if (!row) return 'interrupted';
+    const beat = heartbeat ?? new Heartbeat((progress) => this.beat(id, progress));
+    try {
+      const written = await this.write(row.filename, {
+        ...options,
+        onProgress: (progress) => {
+          beat.tell(progress);
+          options.onProgress?.(progress);
+        },
+      });
+      await beat.stop();
+      await this.finish(id, written);
+      return null;
+    } catch (error) {
+      const problem = problemOf(error, options.signal);
+      this.logger.error({ err: error, backup: row.filename }, 'A backup failed');
+      await beat.stop();
+      await this.fail(id, problem);
+      return problem;
+    }
+  }
+
+  private async write(filename: string, options: ArchiveOptions): Promise<Written> {
+    const archive = writeArchive(this.turns.place, options);
+    const stored = await this.archives.write(filename, archive.bytes);
+    const { rows, files, missing, missingCount } = archive.summary();
+    if (missingCount > 0) {
+      this.logger.warn({ backup: filename, missing, missingCount }, 'The store lacks files that rows name');
+    }
+    return { ...stored, rows, files };
+  }
+
+  private async finish(id: string, { fileSize: size, checksum, rows, files }: Written): Promise<void> {
+    const made = { state: 'ready', size, checksum, rows, files, finishedAt: new Date() } as const;
+    await this.em.fork().nativeUpdate(Backup, { id }, made);
+  }
+
+  private fail(id: string, problem: BackupProblem): Promise<void> {
+    return this.em.fork().transactional(async (em) => {
+      const row = await em.findOne(Backup, { id, state: 'running' });
+      if (row) await this.failures.failBackup(em, row, problem);
+    });
+  }
+
+  private beat(id: string, { done, total }: { done: number; total: number }): Promise<number> {
+    const seen = { seenAt: new Date(), progressDone: done, progressTotal: total };
+    return this.em.fork().nativeUpdate(Backup, { id, state: 'running' }, seen);
+  }
+}

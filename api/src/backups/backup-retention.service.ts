@@ -1,0 +1,50 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import type { BackupOrigin } from '@vitral/contracts';
+import { BackupStore } from '../platform/storage/backup-store.ts';
+import { SettingsService } from '../settings/settings.service.ts';
+import { Backup } from './backups.entity.ts';
+
+const BEFORE_RESTORE_KEPT = 3;
+
+/** Takes away what nobody asked for by hand and newer ones have replaced. */
+@Injectable()
+export class BackupRetentionService {
+  private readonly logger = new Logger(BackupRetentionService.name);
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly settings: SettingsService,
+    private readonly archives: BackupStore,
+  ) {}
+
+  async apply(): Promise<void> {
+    const { kept } = (await this.settings.current()).backups;
+    await this.keepNewest('scheduled', kept);
+    await this.keepNewest('before-restore', BEFORE_RESTORE_KEPT);
+  }
+
+  /** Of the good ones and of the failed ones each: a failure takes no good one's place. */
+  private async keepNewest(origin: BackupOrigin, kept: number): Promise<void> {
+    for (const state of ['ready', 'failed'] as const) {
+      const old = await this.em
+        .fork()
+        .find(Backup, { origin, state }, { orderBy: { createdAt: 'desc', id: 'desc' }, offset: kept });
+      for (const { id, filename } of old) await this.remove(id, filename);
+    }
+  }
+
+  /** What cannot be taken away now goes the next time. */
+  private async remove(id: string, filename: string): Promise<void> {
+    const removing = this.em.fork().transactional(async (em) => {
+      const row = await em.findOne(Backup, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!row) return;
+      await em.remove(row).flush();
+      await this.archives.remove(filename);
+    });
+    await removing.catch((error: unknown) => {
+      this.logger.warn({ err: error, backup: filename }, 'An old backup could not be removed yet');
+    });
+  }
+}

@@ -1,0 +1,78 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Backup as BackupAnswer } from '@vitral/contracts';
+import type { Request } from 'express';
+import type { Viewer } from '../platform/access/viewer.ts';
+import { AuditService } from '../platform/audit/audit.service.ts';
+import { Configuration } from '../platform/config/configuration.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { waitForBody } from '../platform/http/body-time.ts';
+import { BackupStore } from '../platform/storage/backup-store.ts';
+import { newArchiveName } from './archive-name.ts';
+import { ArchiveRefusal, type ArchiveSummary } from './archive/archive.ts';
+import { toAnswer } from './backups.answer.ts';
+import { Backup } from './backups.entity.ts';
+import { boundedBody } from './bounded-body.ts';
+import { storeVerified } from './store-verified.ts';
+
+/** Archives that were kept elsewhere, on their way back. */
+@Injectable()
+export class BackupUploadsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+    private readonly archives: BackupStore,
+    private readonly configuration: Configuration,
+  ) {}
+
+  /** Streams the body into the store under a name of the server's. What is refused, or breaks off, leaves nothing there. */
+  async receive(viewer: Viewer, request: Request): Promise<BackupAnswer> {
+    if (!request.is('application/octet-stream')) throw new AppError('request.invalid', { fields: ['body'] });
+    const filename = newArchiveName();
+    const done = waitForBody(request);
+    try {
+      const bytes = boundedBody(request, this.configuration.maxBackup);
+      const summary = await storeVerified(this.archives, filename, bytes);
+      return await this.keep(viewer, filename, summary);
+    } catch (error) {
+      if (error instanceof ArchiveRefusal) throw new AppError('backups.refused', { problem: error.problem });
+      // Nobody is there to read the answer.
+      if (request.destroyed && !request.complete) throw new AppError('request.invalid', { fields: ['body'] });
+      throw error;
+    } finally {
+      done();
+    }
+  }
+
+  /** An archive in the store may have been listed by another server already. */
+  private async keep({ name }: Viewer, filename: string, summary: ArchiveSummary): Promise<BackupAnswer> {
+    const { rows, files, size, checksum } = summary;
+    const now = new Date();
+    try {
+      return await this.em.transactional(async (em) => {
+        const row = await em.upsert(
+          Backup,
+          {
+            filename,
+            origin: 'uploaded',
+            state: 'ready',
+            rows,
+            files,
+            size,
+            checksum,
+            actorName: name,
+            createdAt: new Date(summary.createdAt),
+            seenAt: now,
+            finishedAt: now,
+          },
+          { onConflictFields: ['filename'] },
+        );
+        this.audit.record(em, { verb: 'uploaded', noun: 'backups', itemId: row.id, itemName: filename });
+        return toAnswer(row);
+      });
+    } catch (error) {
+      await this.archives.remove(filename);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { Backup as BackupAnswer, BackupProgress, Restore as RestoreAnswer } from '@vitral/contracts';
+import type { Backup } from './backups.entity.ts';
+import type { Restore } from './restores.entity.ts';
+
+export function toAnswer(row: Backup): BackupAnswer {
+  const { id, filename, origin, state } = row;
+  return {
+    id,
+    filename,
+    origin,
+    state,
+    size: row.size ?? null,
+    checksum: row.checksum ?? null,
+    rows: row.rows ?? null,
+    files: row.files ?? null,
+    progress: state === 'running' ? progressOf(row) : null,
+    problem: row.problem ?? null,
+    actorName: row.actorName ?? null,
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  };
+}
+
+export function toRestoreAnswer(row: Restore): RestoreAnswer {
+  const { id, filename, state, isForeignKey } = row;
+  return {
+    id,
+    filename,
+    state,
+    progress: row.finishedAt ? null : progressOf(row),
+    problem: row.problem ?? null,
+    isForeignKey,
+    actorName: row.actorName ?? null,
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  };
+}
+
+function progressOf({ progressDone, progressTotal }: Backup | Restore): BackupProgress {
+  return { done: progressDone, total: progressTotal };
+}

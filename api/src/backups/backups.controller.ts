@@ -1,0 +1,61 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { originOf } from '../pages/origin.ts';
+import { Allow } from '../platform/access/access.ts';
+import { Viewer } from '../platform/access/viewer.ts';
+import { Configuration } from '../platform/config/configuration.ts';
+import { ItemId } from '../platform/validation/item-id.ts';
+import { ListQuery } from '../platform/validation/list-query.dto.ts';
+import { BackupLinksService } from './backup-links.service.ts';
+import { RestoreDto } from './backups.dto.ts';
+import { BackupsService } from './backups.service.ts';
+import { RestoresService } from './restores.service.ts';
+
+@Controller('api/backups')
+export class BackupsController {
+  constructor(
+    private readonly backups: BackupsService,
+    private readonly restores: RestoresService,
+    private readonly links: BackupLinksService,
+    private readonly configuration: Configuration,
+  ) {}
+
+  @Allow('backups.write')
+  @Get()
+  list(@Query() query: ListQuery) {
+    return this.backups.list(query);
+  }
+
+  @Allow('backups.write')
+  @Post()
+  @HttpCode(202)
+  create(@Viewer() viewer: Viewer) {
+    return this.backups.create(viewer);
+  }
+
+  @Allow('backups.write')
+  @Get('restore')
+  restoreUnderWay() {
+    return this.restores.latest();
+  }
+
+  @Allow('backups.write')
+  @Delete(':id')
+  @HttpCode(204)
+  remove(@ItemId() id: string) {
+    return this.backups.remove(id);
+  }
+
+  @Allow('backups.write')
+  @Post(':id/link')
+  link(@ItemId() id: string, @Req() request: Request) {
+    return this.links.create(id, originOf(request, this.configuration));
+  }
+
+  @Allow('backups.write')
+  @Post(':id/restore')
+  @HttpCode(202)
+  restore(@Viewer() viewer: Viewer, @ItemId() id: string, @Body() input: RestoreDto) {
+    return this.restores.create(viewer, id, input);
+  }
+}

@@ -1,0 +1,93 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Backup as BackupAnswer, BackupInfo } from '@vitral/contracts';
+import type { Viewer } from '../platform/access/viewer.ts';
+import { AuditService } from '../platform/audit/audit.service.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { Page } from '../platform/http/page.ts';
+import { Jobs } from '../platform/jobs/jobs.ts';
+import { BackupStore } from '../platform/storage/backup-store.ts';
+import type { ListQuery } from '../platform/validation/list-query.dto.ts';
+import { BackupLeftoversService } from './backup-leftovers.service.ts';
+import { beginBackup } from './begin-backup.ts';
+import { toAnswer } from './backups.answer.ts';
+import { Backup } from './backups.entity.ts';
+import { MAKE_BACKUP } from './job-names.ts';
+import { RunsService } from './runs.service.ts';
+
+@Injectable()
+export class BackupsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+    private readonly jobs: Jobs,
+    private readonly runs: RunsService,
+    private readonly leftovers: BackupLeftoversService,
+    private readonly archives: BackupStore,
+  ) {}
+
+  async list({ limit, offset }: ListQuery): Promise<Page<BackupAnswer>> {
+    await this.leftovers.agreeSometimes();
+    const [rows, total] = await this.em.findAndCount(
+      Backup,
+      {},
+      { limit, offset, orderBy: { createdAt: 'desc', id: 'desc' } },
+    );
+    return new Page(rows.map(toAnswer), total);
+  }
+
+  create(viewer: Viewer): Promise<BackupAnswer> {
+    return this.em.transactional(async (em) => {
+      await this.runs.refuseWhenBusy(em);
+      const row = await beginBackup(em, 'manual', viewer.name);
+      await this.jobs.add(em, MAKE_BACKUP, { id: row.id });
+      const { id: itemId, filename: itemName } = row;
+      this.audit.record(em, { verb: 'created', noun: 'backups', itemId, itemName });
+      return toAnswer(row);
+    });
+  }
+
+  /** The row goes exactly when the archive does: where that cannot be removed, the backup stays. */
+  remove(id: string): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const row = await em.findOne(Backup, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!row) throw new AppError('backups.not-found', { id });
+      if (row.state === 'running') throw new AppError('backups.not-ready', { id });
+      const { origin, state, size = null, createdAt } = row;
+      this.audit.record(em, {
+        verb: 'deleted',
+        noun: 'backups',
+        itemId: id,
+        itemName: row.filename,
+        before: { origin, state, size, createdAt: createdAt.toISOString() },
+      });
+      await em.remove(row).flush();
+      await this.archives.remove(row.filename);
+    });
+  }
+
+  /** The archive's row, when there is an archive. */
+  async findReady(id: string): Promise<Backup> {
+    const row = await this.em.findOne(Backup, { id });
+    if (!row) throw new AppError('backups.not-found', { id });
+    if (row.state !== 'ready') throw new AppError('backups.not-ready', { id });
+    return row;
+  }
+
+  async info(): Promise<BackupInfo> {
+    await this.leftovers.agreeSometimes();
+    const [row] = await this.em.find(
+      Backup,
+      { state: 'ready' },
+      { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 },
+    );
+    if (!row) throw new AppError('backups.not-found');
+    return {
+      filename: row.filename,
+      size: row.size ?? 0,
+      created: row.createdAt.toISOString(),
+      downloadUrl: `/api/backups/${row.id}/file`,
+    };
+  }
+}

@@ -1,0 +1,19 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { AppError } from '../platform/errors/app-error.ts';
+import { Restoring } from './restoring.ts';
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+const RETRY_SECONDS = 30;
+
+/** What is written while a restore replaces everything would be lost without a word. */
+@Injectable()
+export class RefuseWritesWhileRestoring implements CanActivate {
+  constructor(private readonly restoring: Restoring) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (READING.has(context.switchToHttp().getRequest<Request>().method)) return true;
+    if (!(await this.restoring.isUnderWay())) return true;
+    throw new AppError('server.not-ready', { retryAfter: RETRY_SECONDS });
+  }
+}

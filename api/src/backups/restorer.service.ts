@@ -1,0 +1,138 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { BackupProgress, RestoreState } from '@vitral/contracts';
+import { AuditService } from '../platform/audit/audit.service.ts';
+import { Jobs } from '../platform/jobs/jobs.ts';
+import { BackupStore } from '../platform/storage/backup-store.ts';
+import { ArchiveRefusal, type ArchiveOptions, type VerifiedArchive } from './archive/archive.ts';
+import { fingerprintOf } from './archive/key-fingerprint.ts';
+import { restoreArchive } from './archive/restore-archive.ts';
+import { verifyArchive } from './archive/verify-archive.ts';
+import { BackupFailures } from './backup-failures.ts';
+import { BackupMakerService } from './backup-maker.service.ts';
+import { BackupRetentionService } from './backup-retention.service.ts';
+import { Backup } from './backups.entity.ts';
+import { beginBackup } from './begin-backup.ts';
+import { Heartbeat } from './heartbeat.ts';
+import { LONGEST_SECONDS, RESTORE_BACKUP } from './job-names.ts';
+import { problemOf } from './problem-of.ts';
+import { Restore } from './restores.entity.ts';
+import { TurnsService } from './turns.service.ts';
+
+export interface RestoreJob {
+  id: string;
+  backupId: string;
+  actor: { id: string; name: string };
+}
+
+/** Brings an archive back: verified first, then a backup of what is there, then everything at once or nothing. */
+@Injectable()
+export class RestorerService implements OnModuleInit {
+  private readonly logger = new Logger(RestorerService.name);
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobs: Jobs,
+    private readonly turns: TurnsService,
+    private readonly archives: BackupStore,
+    private readonly maker: BackupMakerService,
+    private readonly failures: BackupFailures,
+    private readonly retention: BackupRetentionService,
+    private readonly audit: AuditService,
+  ) {}
+
+  onModuleInit(): void {
+    // Never tried again by itself: it may have succeeded, and people have gone on.
+    const options = { retries: 0, longestSeconds: LONGEST_SECONDS };
+    this.jobs.define<RestoreJob>(RESTORE_BACKUP, (job) => this.work(job), options);
+  }
+
+  private async work(job: RestoreJob): Promise<void> {
+    const beat = new Heartbeat((progress) => this.beat(job.id, progress));
+    try {
+      await this.turns.during(async (signal) => {
+        const options = { signal, onProgress: beat.tell };
+        await this.bringBack(job, options).catch(async (error: unknown) => {
+          this.logger.error({ err: error }, 'A restore failed');
+          await this.fail(job.id, problemOf(error, signal));
+        });
+      });
+    } finally {
+      await beat.stop();
+    }
+    await this.retention.apply();
+  }
+
+  private async bringBack(job: RestoreJob, options: ArchiveOptions): Promise<void> {
+    const em = this.em.fork();
+    const restore = await em.findOne(Restore, { id: job.id, finishedAt: null });
+    const backup = await em.findOne(Backup, { id: job.backupId });
+    if (!restore) return;
+    if (!backup) throw new ArchiveRefusal('missing-file', 'the backup was deleted meanwhile');
+
+    const verified = await this.verify(restore.id, backup, options);
+    await this.enter(restore.id, 'saving');
+    const { id } = await this.em
+      .fork()
+      .transactional((em) => beginBackup(em, 'before-restore', restore.actorName ?? null));
+    const problem = await this.maker.make(id, options);
+    if (problem) throw new ArchiveRefusal(problem, 'what is there now could not be backed up');
+
+    await this.enter(restore.id, 'restoring');
+    await restoreArchive(() => this.open(backup.filename), verified, this.turns.place, {
+      ...options,
+      beforeCommit: (em) => this.finish(em, job),
+    });
+    this.logger.log({ backup: backup.filename }, 'A backup was restored');
+  }
+
+  private async verify(id: string, backup: Backup, options: ArchiveOptions): Promise<VerifiedArchive> {
+    const { filename, size } = backup;
+    const verified = await verifyArchive(() => this.open(filename), { ...options, ...(size && { size }) });
+    const { rows, files, checksum, keyFingerprint } = verified.summary;
+    const isForeignKey = keyFingerprint !== fingerprintOf(this.turns.place.secretKey);
+    const em = this.em.fork();
+    await em.nativeUpdate(Restore, { id }, { isForeignKey });
+    // One that was found in the store is known only now.
+    await em.nativeUpdate(Backup, { id: backup.id, checksum: null }, { rows, files, checksum });
+    return verified;
+  }
+
+  private async open(filename: string): Promise<AsyncIterable<Uint8Array>> {
+    const bytes = await this.archives.read(filename);
+    if (!bytes) throw new ArchiveRefusal('missing-file', 'the archive is not in the store any more');
+    return bytes;
+  }
+
+  /** With the rows that come back: whoever sees those sees that the restore is over. */
+  private async finish(em: EntityManager, { id, actor }: RestoreJob): Promise<void> {
+    const row = await em.findOneOrFail(Restore, { id });
+    row.state = 'done';
+    row.finishedAt = new Date();
+    this.audit.record(em, {
+      verb: 'restored',
+      noun: 'backups',
+      itemId: id,
+      itemName: row.filename,
+      actor,
+    });
+    await em.flush();
+  }
+
+  private fail(id: string, problem: ReturnType<typeof problemOf>): Promise<void> {
+    return this.em.fork().transactional(async (em) => {
+      const row = await em.findOne(Restore, { id, finishedAt: null });
+      if (row) this.failures.failRestore(em, row, problem);
+    });
+  }
+
+  private async enter(id: string, state: RestoreState): Promise<void> {
+    const fresh = { state, progressDone: 0, progressTotal: 0, seenAt: new Date() };
+    await this.em.fork().nativeUpdate(Restore, { id, finishedAt: null }, fresh);
+  }
+
+  private beat(id: string, { done, total }: BackupProgress): Promise<number> {
+    const seen = { seenAt: new Date(), progressDone: done, progressTotal: total };
+    return this.em.fork().nativeUpdate(Restore, { id, finishedAt: null }, seen);
+  }
+}

@@ -1,0 +1,92 @@
+import { raw } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { AppError } from '../platform/errors/app-error.ts';
+import { BACKUP_LOCK } from './archive/locks.ts';
+import { BackupFailures } from './backup-failures.ts';
+import { Backup } from './backups.entity.ts';
+import { Restore } from './restores.entity.ts';
+
+const CHECK_EVERY_MS = 15_000;
+
+/** Of a run that is worked on, while nobody has the turn: its server died. */
+const SILENT_MS = 10_000;
+
+/** Of a run that nobody took up. */
+const UNTOUCHED_MS = 2 * 60_000;
+
+/** What is under way: one backup or restore at a time, on all servers and their command lines. */
+@Injectable()
+export class RunsService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(RunsService.name);
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly failures: BackupFailures,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const end = () => {
+      this.endInterrupted().catch((error: unknown) => {
+        this.logger.error({ err: error }, 'Backups that were interrupted could not be looked for');
+      });
+    };
+    this.timer = setInterval(end, CHECK_EVERY_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Throws `backups.busy`. Otherwise nobody else begins anything until the transaction of `em` ends. */
+  async refuseWhenBusy(em: EntityManager): Promise<void> {
+    if (await this.isBusy(em)) throw new AppError('backups.busy');
+  }
+
+  async isBusy(em: EntityManager): Promise<boolean> {
+    if (!(await hasTurn(em))) return true;
+    await this.endSilent(em, new Date());
+    const backups = await em.count(Backup, { state: 'running' });
+    return backups > 0 || (await em.count(Restore, { finishedAt: null })) > 0;
+  }
+
+  /** What a dead server left half done has failed. */
+  async endInterrupted(now = new Date()): Promise<void> {
+    const em = this.em.fork();
+    if ((await em.count(Backup, silentBackup(now))) + (await em.count(Restore, silentRestore(now))) === 0)
+      return;
+    await em.transactional(async (inner) => {
+      if (await hasTurn(inner)) await this.endSilent(inner, now);
+    });
+  }
+
+  private async endSilent(em: EntityManager, now: Date): Promise<void> {
+    for (const row of await em.find(Backup, silentBackup(now))) {
+      await this.failures.failBackup(em, row, 'interrupted');
+    }
+    for (const row of await em.find(Restore, silentRestore(now))) {
+      await this.failures.failRestore(em, row, 'interrupted');
+    }
+    await em.flush();
+  }
+}
+
+/** Whether nobody writes or restores an archive; then nobody will until the transaction of `em` ends. */
+async function hasTurn(em: EntityManager): Promise<boolean> {
+  const [row] = await em.execute<{ isFree: boolean }[]>('select pg_try_advisory_xact_lock(?) as "isFree"', [
+    BACKUP_LOCK,
+  ]);
+  return row?.isFree === true;
+}
+
+const silentBackup = (now: Date) => ({ state: 'running' as const, ...silent(now) });
+const silentRestore = (now: Date) => ({ finishedAt: null, ...silent(now) });
+
+const silent = (now: Date) => ({
+  seenAt: { $lt: new Date(now.getTime() - SILENT_MS) },
+  $or: [
+    { seenAt: { $lt: new Date(now.getTime() - UNTOUCHED_MS) } },
+    { seenAt: { $gt: raw((alias) => `${alias}.created_at`) } },
+  ],
+});

@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Configuration } from '../platform/config/configuration.ts';
+import { FileStore } from '../platform/storage/file-store.ts';
+import type { ArchivePlace } from './archive/archive.ts';
+import { Turn } from './archive/locks.ts';
+
+const ASK_EVERY_MS = 1000;
+
+/** The turn of this server to write or restore an archive. */
+@Injectable()
+export class TurnsService implements OnModuleDestroy {
+  readonly place: ArchivePlace;
+  private readonly stopping = new AbortController();
+
+  constructor(orm: MikroORM, files: FileStore, configuration: Configuration) {
+    const databaseUrl = String(orm.config.get('clientUrl'));
+    this.place = { databaseUrl, files, secretKey: configuration.secretKey };
+  }
+
+  /** What is under way ends, rather than being cut off. */
+  onModuleDestroy(): void {
+    this.stopping.abort(new Error('The server stops'));
+  }
+
+  /** Waits for the turn, which a command line may have, then works. The signal says that it is over too early. */
+  async during<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+    const turn = await this.take();
+    try {
+      return await work(AbortSignal.any([turn.signal, this.stopping.signal]));
+    } finally {
+      await turn.end();
+    }
+  }
+
+  private async take(): Promise<Turn> {
+    for (;;) {
+      const turn = await Turn.take(this.place.databaseUrl);
+      if (turn) return turn;
+      await wait(ASK_EVERY_MS, null, { signal: this.stopping.signal });
+    }
+  }
+}
