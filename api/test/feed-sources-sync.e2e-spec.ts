@@ -178,7 +178,7 @@ describe('asking for it now', () => {
 
     await em().execute(`update feed_source set last_sync_at = ${before} where id = ?`, [source.id]);
     expect((await refresh(`/feed-sources/${source.id}/refresh`).expect(202)).body).toEqual({ started: 1 });
-    const { body } = await api.as('admin').get('/audit').query({ q: 'refreshed' });
+    const { body } = await api.as('admin').get('/audit').query({ verb: 'refreshed' });
     expect(body.map(({ itemName }: { itemName: string }) => itemName)).toEqual(['Blog', '× 1']);
   });
 

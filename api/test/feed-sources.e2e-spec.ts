@@ -123,6 +123,7 @@ it('counts what is there', async () => {
     recentEngagement: 13,
     previousEngagement: 12,
     isSyncOn: false,
+    keys: [],
   });
   await changeSettings(api, { isSocialSyncOn: true });
   expect((await api.as('user').get('/feed-sources/stats')).body.isSyncOn).toBe(true);
@@ -153,6 +154,7 @@ it.each([
   [{ title: '' }, 'title:isLength'],
   [{ kind: 'json' }, 'kind:isIn'],
   [{ kind: 'youtube' }, 'kind:fitsPlatform'],
+  [{ kind: 'twitter' }, 'kind:fitsPlatform'],
   [{ url: 'ftp://example.org/feed' }, 'url:isFeedAddress'],
   [{ url: 'file:///etc/passwd' }, 'url:isFeedAddress'],
   [{ url: '/feed' }, 'url:isFeedAddress'],

@@ -4,6 +4,7 @@ import type { FeedRefresh } from '@vitral/contracts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { FeedSource } from './feed-sources.entity.ts';
+import { CAN_SYNC } from './syncing/can-sync.ts';
 import { FeedSyncService } from './syncing/feed-sync.service.ts';
 
 /** However often people ask for it, a source is asked no more than once in this time. */
@@ -33,7 +34,7 @@ export class FeedRefreshService {
     return this.em.transactional(async (em) => {
       const rows = await em.execute<{ id: string }[]>(
         `update feed_source set next_sync_at = now()
-         where is_active and kind <> 'manual' and (?::uuid is null or id = ?::uuid)
+         where ${CAN_SYNC} and (?::uuid is null or id = ?::uuid)
            and (claimed_until is null or claimed_until <= now())
            and (last_sync_at is null or last_sync_at <= now() - make_interval(secs => ?))
          returning id`,

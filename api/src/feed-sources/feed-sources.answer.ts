@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FeedSource as FeedSourceAnswer, FeedStats } from '@vitral/contracts';
+import { CAN_SYNC } from './syncing/can-sync.ts';
 
 const DATES = ['lastSyncAt', 'lastSuccessAt', 'nextSyncAt', 'createdAt', 'updatedAt'] as const;
 type Row = Omit<FeedSourceAnswer, (typeof DATES)[number]> &
@@ -11,7 +12,7 @@ export async function readSources(em: EntityManager, id: string | null = null): 
     `select source.id, source.platform, source.title, source.url, source.kind, source.is_active as "isActive",
        coalesce(items.count, 0)::int as "itemCount", coalesce(items.engagement, 0)::float8 as "engagementCount",
        coalesce(source.claimed_until > now(), false) as "isSyncing", source.last_sync_at as "lastSyncAt",
-       source.last_success_at as "lastSuccessAt", source.next_sync_at as "nextSyncAt",
+       source.last_success_at as "lastSuccessAt", case when ${CAN_SYNC} then source.next_sync_at end as "nextSyncAt",
        source.last_problem as "lastProblem", source.last_status as "lastStatus", source.created_at as "createdAt",
        source.updated_at as "updatedAt", source.version
      from feed_source as source left join (
@@ -28,6 +29,7 @@ export async function readSources(em: EntityManager, id: string | null = null): 
 export async function readStats(em: EntityManager): Promise<Omit<FeedStats, 'isSyncOn'>> {
   const [stats] = await em.execute<[Omit<FeedStats, 'isSyncOn'>]>(
     `select (select count(*)::int from feed_source) as sources,
+       array(select platform from api_key order by platform desc) as keys,
        (select count(*)::int from feed_source where is_active) as "activeSources",
        count(*)::int as items,
        count(*) filter (where ${IS_SHOWN})::int as "activeItems",

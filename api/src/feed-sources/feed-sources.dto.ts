@@ -55,7 +55,8 @@ function isFeedAddress(value: unknown): boolean {
   return !username && !password;
 }
 
-/** Only YouTube has channels. */
+/** Only YouTube has channels, and only X accounts. */
 function fitsPlatform(kind: unknown, args?: ValidationArguments): boolean {
-  return kind !== 'youtube' || (args?.object as Partial<FeedSourceDto>).platform === 'youtube';
+  const isOfPlatform = kind === 'youtube' || kind === 'twitter';
+  return !isOfPlatform || (args?.object as Partial<FeedSourceDto>).platform === kind;
 }

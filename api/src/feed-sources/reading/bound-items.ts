@@ -44,7 +44,7 @@ function boundDate(text: string | null, now: Date): Date {
   return date <= now && date.getTime() > 0 ? date : now;
 }
 
-const boundCount = (count: number) => Math.max(0, Math.min(Math.trunc(count) || 0, LIMITS.count));
+export const boundCount = (count: number) => Math.max(0, Math.min(Math.trunc(count) || 0, LIMITS.count));
 
 function cut(text: string, most: number): string {
   if (text.length <= most) return text;

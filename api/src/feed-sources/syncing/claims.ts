@@ -1,10 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FeedSourceKind, SocialPlatform, SyncProblem } from '@vitral/contracts';
 import { intervalOf } from './back-off.ts';
+import { CAN_SYNC } from './can-sync.ts';
 import type { FetchedFeed } from './feed-fetcher.ts';
 
-/** Longer than asking can take: two requests, one thread. Then the source is due again for whoever comes. */
+/** Longer than asking can take: three requests, one thread. Then the source is due again for whoever comes. */
 const CLAIM_SECONDS = 120;
+/** Nobody has more at a time. */
+const LIVE_ITEMS = 30;
 
 /** A source that this server alone asks, until `claim`. */
 export interface ClaimedSource {
@@ -16,11 +19,13 @@ export interface ClaimedSource {
   etag: string | null;
   lastModified: string | null;
   failures: number;
+  /** What the source calls those of its items that are live, as far as is known. */
+  liveItems: string[];
   /** As the database wrote it. */
   claim: string;
 }
 
-const IS_DUE = `is_active and kind <> 'manual' and next_sync_at <= now()
+const IS_DUE = `${CAN_SYNC} and next_sync_at <= now()
   and (claimed_until is null or claimed_until <= now())`;
 
 /** The sources whose time has come, by their ids. */
@@ -37,8 +42,10 @@ export async function claimSource(em: EntityManager, id: string): Promise<Claime
     `update feed_source set claimed_until = now() + make_interval(secs => ?), last_sync_at = now()
      where id = ? and ${IS_DUE}
      returning id, platform, kind, url, feed_url as "feedUrl", etag, last_modified as "lastModified", failures,
+       array(select external_id from social_feed_item as item where item.source_id = feed_source.id and item.is_live
+         and item.removed_at is null and item.external_id is not null order by item.created_at desc limit ?) as "liveItems",
        claimed_until::text as claim`,
-    [CLAIM_SECONDS, id],
+    [CLAIM_SECONDS, id, LIVE_ITEMS],
   );
   return source ?? null;
 }
@@ -53,7 +60,7 @@ export async function keepSuccess(
     sql: `feed_url = ?, etag = ?, last_modified = ?, last_success_at = now(), last_problem = null, last_status = null,
       failures = 0`,
     values: [feed.feedUrl, feed.etag, feed.lastModified],
-    pause: intervalOf(source.platform),
+    pause: Math.max(intervalOf(source.platform), feed.pause ?? 0),
   });
 }
 
@@ -65,9 +72,9 @@ export async function keepFailure(
 ): Promise<boolean> {
   return release(em, source, {
     // The feed of a channel may have moved: it is looked for anew.
-    sql: `feed_url = case when ?::int = 404 then null else feed_url end, last_problem = ?, last_status = ?,
+    sql: `feed_url = case when ?::int = 404 or ? = 'no-channel' then null else feed_url end, last_problem = ?, last_status = ?,
       failures = failures + 1`,
-    values: [status, problem, status],
+    values: [status, problem, problem, status],
     pause,
   });
 }

@@ -3,8 +3,11 @@ import { type OutgoingAnswer, OutgoingClient } from '../../platform/outgoing/out
 import type { FeedItem } from '../reading/feed-item.ts';
 import { FeedReader } from '../reading/feed-reader.ts';
 import { feedNamedIn, readChannel } from '../reading/youtube-channel.ts';
+import type { NewCounts } from './keep-items.ts';
 import type { ClaimedSource } from './claims.ts';
 import { SyncFailure } from './sync-failure.ts';
+import { XAccount } from './x-account.ts';
+import { YoutubeCounts } from './youtube-counts.ts';
 
 /** What a source answered; `items` are null where nothing has changed since it was last asked. */
 export interface FetchedFeed {
@@ -12,6 +15,10 @@ export interface FetchedFeed {
   feedUrl: string;
   etag: string | null;
   lastModified: string | null;
+  /** What is new of items that are not among them. */
+  counts?: NewCounts[];
+  /** For how many seconds at least the source is left alone. */
+  pause?: number;
 }
 
 /** Headers that are longer are not worth keeping. */
@@ -26,10 +33,21 @@ export class FeedFetcher {
   constructor(
     private readonly client: OutgoingClient,
     private readonly reader: FeedReader,
+    private readonly xAccount: XAccount,
+    private readonly youtubeCounts: YoutubeCounts,
   ) {}
 
-  /** Throws SyncFailure or OutgoingProblem. */
+  /** Throws SyncFailure, PlatformProblem or OutgoingProblem. */
   async fetch(source: ClaimedSource): Promise<FetchedFeed> {
+    if (source.kind === 'twitter') return this.xAccount.fetch(source);
+    const key = source.platform === 'youtube' ? await this.youtubeCounts.readKey() : null;
+    if (key === null) return this.fetchFeed(source);
+    // Counts change while a feed does not.
+    const feed = await this.fetchFeed({ ...source, etag: null, lastModified: null });
+    return this.youtubeCounts.addTo(feed, source, key);
+  }
+
+  private async fetchFeed(source: ClaimedSource): Promise<FetchedFeed> {
     const feedUrl = source.feedUrl ?? (await this.findFeed(source));
     const condition = conditionOf(source);
     const answer = await this.client.get(feedUrl, condition);

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { PlatformProblem } from '../../api-keys/platforms/platform-problem.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { OutgoingProblem } from '../../platform/outgoing/outgoing-problem.ts';
 import { SettingsService } from '../../settings/settings.service.ts';
@@ -7,7 +8,7 @@ import { FeedFailureNotices } from '../feed-failure.notices.ts';
 import { pauseAfter } from './back-off.ts';
 import { claimSource, type ClaimedSource, dueSources, keepFailure, keepSuccess } from './claims.ts';
 import { FeedFetcher, type FetchedFeed } from './feed-fetcher.ts';
-import { keepItems } from './keep-items.ts';
+import { keepCounts, keepItems } from './keep-items.ts';
 import { SyncFailure } from './sync-failure.ts';
 
 const EVERY_MINUTE = '* * * * *';
@@ -59,10 +60,7 @@ export class FeedSyncService implements OnModuleInit {
   }
 
   /** Staff are told exactly when it is kept. */
-  private async keepFailure(
-    source: ClaimedSource,
-    failure: Parameters<typeof keepFailure>[2],
-  ): Promise<void> {
+  private async keepFailure(source: ClaimedSource, failure: Parameters<typeof keepFailure>[2]): Promise<void> {
     await this.em.fork().transactional(async (em) => {
       const isStillOurs = await keepFailure(em, source, failure);
       if (isStillOurs) await this.notices.tell(em, source.id, source.failures + 1);
@@ -74,6 +72,7 @@ export class FeedSyncService implements OnModuleInit {
     await this.em.fork().transactional(async (em) => {
       const isStillOurs = await keepSuccess(em, source, feed);
       if (isStillOurs && feed.items) await keepItems(em, source, feed.items);
+      if (isStillOurs && feed.counts) await keepCounts(em, source, feed.counts);
     });
   }
 
@@ -86,6 +85,7 @@ export class FeedSyncService implements OnModuleInit {
 
 function readFailure(error: unknown): Pick<SyncFailure, 'problem' | 'status' | 'retryAfter'> {
   if (error instanceof SyncFailure) return error;
+  if (error instanceof PlatformProblem) return SyncFailure.ofPlatform(error);
   const problem = error instanceof OutgoingProblem ? error.code : 'failure';
   return { problem, status: null, retryAfter: 0 };
 }

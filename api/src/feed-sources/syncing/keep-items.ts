@@ -31,3 +31,28 @@ export async function keepItems(em: EntityManager, source: ClaimedSource, items:
 
 const HAS_NEW_TEXT = `(not kept.is_edited and (kept.title, kept.description, kept.url)
   is distinct from (excluded.title, excluded.description, excluded.url))`;
+
+/** What is to be written of an item; null: as it was. */
+export interface NewCounts {
+  externalId: string;
+  isLive: boolean;
+  viewCount: number | null;
+  engagementCount: number | null;
+}
+
+/** Brings items up to date that have left their feed. */
+export async function keepCounts(
+  em: EntityManager,
+  { id }: ClaimedSource,
+  counts: NewCounts[],
+): Promise<void> {
+  if (counts.length === 0) return;
+  await em.execute(
+    `update social_feed_item as kept set is_live = said."isLive", view_count = coalesce(said."viewCount", kept.view_count),
+       engagement_count = coalesce(said."engagementCount", kept.engagement_count)
+     from jsonb_to_recordset(?::jsonb) as said ("externalId" text, "isLive" boolean, "viewCount" int,
+       "engagementCount" int)
+     where kept.source_id = ?::uuid and kept.external_id = said."externalId" and kept.removed_at is null`,
+    [JSON.stringify(counts), id],
+  );
+}

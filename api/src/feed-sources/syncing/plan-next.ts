@@ -1,15 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SYNC_MINUTES } from '@vitral/contracts';
-
-const CAN_SYNC = `is_active and kind <> 'manual'`;
+import { IS_PLANNED } from './can-sync.ts';
 
 /** For a source that is new, or another one than before: at once, as if it had never been asked. Tells who is due. */
 export async function planAnew(em: EntityManager, id: string): Promise<string[]> {
   const rows = await em.execute<{ id: string; isDue: boolean }[]>(
     `update feed_source set feed_url = null, etag = null, last_modified = null, claimed_until = null,
        last_sync_at = null, last_success_at = null, last_problem = null, last_status = null, failures = 0,
-       next_sync_at = case when ${CAN_SYNC} then now() end
-     where id = ? returning id, ${CAN_SYNC} as "isDue"`,
+       next_sync_at = case when ${IS_PLANNED} then now() end
+     where id = ? returning id, ${IS_PLANNED} as "isDue"`,
     [id],
   );
   return rows.filter(({ isDue }) => isDue).map((row) => row.id);
@@ -18,7 +17,7 @@ export async function planAnew(em: EntityManager, id: string): Promise<string[]>
 /** For a source that was switched: never, or when its interval has passed. Tells who is due. */
 export async function planNext(em: EntityManager, id: string): Promise<string[]> {
   const rows = await em.execute<{ id: string; isDue: boolean }[]>(
-    `update feed_source set next_sync_at = case when ${CAN_SYNC} then coalesce(next_sync_at,
+    `update feed_source set next_sync_at = case when ${IS_PLANNED} then coalesce(next_sync_at,
        greatest(date_trunc('milliseconds', now()), last_sync_at + make_interval(mins => (?::jsonb ->> platform)::int))) end
      where id = ? returning id, coalesce(next_sync_at <= now(), false) as "isDue"`,
     [JSON.stringify(SYNC_MINUTES), id],

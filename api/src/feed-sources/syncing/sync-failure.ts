@@ -1,5 +1,7 @@
 import type { SyncProblem } from '@vitral/contracts';
+import type { PlatformProblem } from '../../api-keys/platforms/platform-problem.ts';
 import type { OutgoingAnswer } from '../../platform/outgoing/outgoing-client.ts';
+import { readPause } from '../../platform/outgoing/read-pause.ts';
 
 const BUSY = [429, 503];
 
@@ -23,10 +25,15 @@ export class SyncFailure extends Error {
   static noChannel(): SyncFailure {
     return new SyncFailure('no-channel', null, 0);
   }
-}
 
-/** Seconds from now, of a number of seconds or a date. */
-function readPause(value = ''): number {
-  if (/^\d{1,9}$/.test(value)) return Number(value);
-  return Math.max(0, Math.ceil((Date.parse(value) - Date.now()) / 1000)) || 0;
+  /** There is none, or it cannot be opened. */
+  static noKey(): SyncFailure {
+    return new SyncFailure('key-refused', null, 0);
+  }
+
+  static ofPlatform({ code, status, retryAfter }: PlatformProblem): SyncFailure {
+    if (code === 'refused' && status !== 400) return new SyncFailure('key-refused', status, 0);
+    if (status === null) return new SyncFailure(code === 'unreachable' ? code : 'not-a-feed', null, 0);
+    return new SyncFailure(status === 200 ? 'not-a-feed' : 'status', status, retryAfter);
+  }
 }

@@ -1,0 +1,49 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { readEmbed } from '@vitral/embeds';
+import { KeyRing } from '../../api-keys/key-ring.ts';
+import { PlatformClient } from '../../api-keys/platforms/platform-client.ts';
+import { OutgoingProblem } from '../../platform/outgoing/outgoing-problem.ts';
+import { readPosts, readUserId } from '../reading/x-posts.ts';
+import type { ClaimedSource } from './claims.ts';
+import type { FetchedFeed } from './feed-fetcher.ts';
+import { SyncFailure } from './sync-failure.ts';
+
+/** Each post that is read is paid for, once a day. */
+const POSTS = 20;
+const QUERY = `max_results=${POSTS}&exclude=replies,retweets&tweet.fields=created_at,public_metrics`;
+const POSTS_PATH = /^\/2\/users\/\d{1,20}\/tweets$/;
+
+/** What an account of X has written, asked with the site's own key. */
+@Injectable()
+export class XAccount {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly keyRing: KeyRing,
+    private readonly platforms: PlatformClient,
+  ) {}
+
+  /** Throws SyncFailure, PlatformProblem or OutgoingProblem. */
+  async fetch(source: ClaimedSource): Promise<FetchedFeed> {
+    const account = readEmbed('twitter', source.url);
+    if (account?.kind !== 'profile') throw SyncFailure.noChannel();
+    const key = await this.keyRing.read(this.em.fork(), 'twitter');
+    if (key === null) throw SyncFailure.noKey();
+
+    const known = POSTS_PATH.exec(source.feedUrl ?? '')?.[0];
+    const path = known ?? (await this.findPosts(account.embedId, key));
+    const { body, pause } = await this.platforms.ask('twitter', `${path}?${QUERY}`, key);
+    const items = readPosts(body, account.embedId, new Date());
+    // An account that is gone or protected is told of beside an answer without posts.
+    if (!items && Array.isArray(body['errors'])) throw SyncFailure.noChannel();
+    if (!items) throw new OutgoingProblem('not-a-feed');
+    return { items, feedUrl: path, etag: null, lastModified: null, pause };
+  }
+
+  private async findPosts(username: string, key: string): Promise<string> {
+    const { body } = await this.platforms.ask('twitter', `/2/users/by/username/${username}`, key);
+    const id = readUserId(body);
+    if (id === null) throw SyncFailure.noChannel();
+    return `/2/users/${id}/tweets`;
+  }
+}

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { ApiKeyPlatform, FeedSource, SocialFeedItem } from '@vitral/contracts';
+import { FeedFetcher } from '../src/feed-sources/syncing/feed-fetcher.ts';
+import { FeedSyncService } from '../src/feed-sources/syncing/feed-sync.service.ts';
+import { OutgoingClient } from '../src/platform/outgoing/outgoing-client.ts';
+import { FeedServer } from './set-up/feed-server.ts';
+import { addSource, bringSource, minutesBetween, syncAgain } from './set-up/feed-sources.ts';
+import { channelFeed } from './set-up/feeds.ts';
+import { type Api, startApi } from './start-api.ts';
+
+const KEY = 'AAAA-not-a-real-key-1234';
+const CHANNEL = 'https://www.youtube.com/channel/UC_x5XG1OV2P6uZZ5FSM9Ttw';
+const FEED = '/feeds/videos.xml?channel_id=UC_x5XG1OV2P6uZZ5FSM9Ttw';
+const NAME = '/2/users/by/username/vitral';
+const POSTS =
+  '/2/users/99/tweets?max_results=20&exclude=replies,retweets&tweet.fields=created_at,public_metrics';
+const ACCOUNT = { platform: 'twitter', kind: 'twitter', url: 'https://x.com/vitral' } as const;
+
+let platforms: FeedServer;
+let api: Api;
+beforeAll(async () => {
+  platforms = await FeedServer.start();
+  const base = `http://${platforms.host}`;
+  api = await startApi({ OUTGOING_ALLOWED: platforms.host, YOUTUBE_API_URL: base, X_API_URL: base });
+  Object.assign(api.application.get(OutgoingClient).limits, { milliseconds: 2000 });
+  api.application.get(FeedFetcher).youtubeOrigin = base;
+  platforms.serve(NAME, json({ data: { id: '99', name: 'Vitral', username: 'vitral' } }));
+});
+afterAll(async () => {
+  await api.stop();
+  await platforms.stop();
+});
+beforeEach(() => em().execute('delete from social_feed_item; delete from feed_source; delete from api_key'));
+
+const em = () => api.application.get(MikroORM).em.fork();
+const json = (body: object) => JSON.stringify(body);
+const setKey = (platform: ApiKeyPlatform) =>
+  api.as('admin').put(`/api-keys/${platform}`).send({ key: KEY }).expect(200);
+const itemsOf = async ({ id }: FeedSource): Promise<SocialFeedItem[]> =>
+  (await api.as('manager').get('/social-feeds').query({ sourceId: id }).expect(200)).body;
+
+describe('a YouTube channel', () => {
+  const video = (id: string, live: 'live' | 'none', counts: object, watching?: string) => ({
+    id,
+    snippet: { liveBroadcastContent: live },
+    statistics: counts,
+    ...(watching !== undefined && { liveStreamingDetails: { concurrentViewers: watching } }),
+  });
+  const videos = (...ids: string[]) =>
+    `/youtube/v3/videos?part=snippet,statistics,liveStreamingDetails&id=${ids.join(',')}`;
+  const [one, two] = ['aaaaaaaaaa1', 'aaaaaaaaaa2'] as const;
+  const written = [
+    { id: one, views: 5, likes: 2, date: '2026-03-02T09:00:00Z' },
+    { id: two, views: 7, likes: 3, date: '2026-03-01T09:00:00Z' },
+  ];
+
+  it('is counted by its feed without a key, and by the platform with one', async () => {
+    platforms.serve(FEED, { headers: { etag: '"same"' }, body: channelFeed(...written) });
+    const source = await bringSource(api, { url: CHANNEL, platform: 'youtube', kind: 'youtube' });
+    expect(await itemsOf(source)).toMatchObject([
+      { isLive: false, viewCount: 5, engagementCount: 2 },
+      { isLive: false, viewCount: 7, engagementCount: 3 },
+    ]);
+
+    await setKey('youtube');
+    const answered = json({
+      items: [
+        video(one, 'live', { viewCount: '900', likeCount: '40', commentCount: '2' }, '321'),
+        video(two, 'none', { viewCount: '99999999999', likeCount: 'many' }),
+      ],
+    });
+    platforms.serve(videos(one, two), answered);
+    expect(await syncAgain(api, source)).toMatchObject({ lastProblem: null, itemCount: 2 });
+    expect(await itemsOf(source)).toMatchObject([
+      { isLive: true, viewCount: 321, engagementCount: 42, version: 1 },
+      { isLive: false, viewCount: 2_000_000_000, engagementCount: 0 },
+    ]);
+    expect(platforms.requestsFor(videos(one, two))).toMatchObject([{ 'x-goog-api-key': KEY }]);
+    // Counts change while the feed does not.
+    expect(platforms.requestsFor(FEED)[1]).not.toHaveProperty('if-none-match');
+
+    platforms.serve(FEED, channelFeed({ id: two, title: 'Video nuevo' }));
+    platforms.serve(
+      videos(two, one),
+      json({ items: [video(one, 'none', { viewCount: '950', likeCount: '41' })] }),
+    );
+    await syncAgain(api, source);
+    expect((await itemsOf(source)).find(({ title }) => title === `Video ${one}`)).toMatchObject({
+      isLive: false,
+      viewCount: 950,
+      engagementCount: 41,
+    });
+  });
+
+  it.each([
+    [
+      'the quota is used up',
+      { status: 403, body: json({ error: { errors: [{ reason: 'quotaExceeded' }] } }) },
+    ],
+    ['it answers nonsense', '{"items": {}}'],
+  ])('keeps what its feed says when %s', async (_what, answer) => {
+    await setKey('youtube');
+    platforms.serve(FEED, channelFeed(...written));
+    platforms.serve(videos(one, two), answer);
+    const source = await bringSource(api, { url: CHANNEL, platform: 'youtube', kind: 'youtube' });
+    expect(source).toMatchObject({ lastProblem: null, itemCount: 2, engagementCount: 5 });
+  });
+});
+
+describe('an account of X', () => {
+  const post = (id: string, text: string, likes = 1) => ({
+    id,
+    text,
+    created_at: `2026-03-0${id}T09:00:00.000Z`,
+    public_metrics: {
+      like_count: likes,
+      retweet_count: 2,
+      reply_count: 3,
+      quote_count: 4,
+      impression_count: 50,
+    },
+  });
+  const serve = (...data: object[]) =>
+    platforms.serve(POSTS, json({ ...(data.length > 0 && { data }), meta: { result_count: data.length } }));
+
+  it('is not asked without a key, and says so', async () => {
+    const source = await addSource(api, ACCOUNT);
+    await api.application.get(FeedSyncService).planDue();
+    await api.application.get(FeedSyncService).sync(source.id);
+    await api.as('manager').post(`/feed-sources/${source.id}/refresh`).expect(202, { started: 0 });
+    const { body } = await api.as('manager').get(`/feed-sources/${source.id}`).expect(200);
+    expect(body).toMatchObject({ nextSyncAt: null, lastSyncAt: null, lastProblem: null });
+    const stats = async () => (await api.as('user').get('/feed-sources/stats').expect(200)).body;
+    expect((await stats()).keys).toEqual([]);
+    expect(platforms.requestsFor(NAME)).toEqual([]);
+
+    serve(post('1', 'Hola'));
+    await setKey('twitter');
+    expect((await stats()).keys).toEqual(['twitter']);
+    // What became due meanwhile is asked within a minute.
+    await api.application.get(FeedSyncService).sync(source.id);
+    expect(await itemsOf(source)).toHaveLength(1);
+  });
+
+  it('brings its posts every quarter of an hour, and looks its number up once', async () => {
+    await setKey('twitter');
+    serve(
+      post('2', 'Nos vemos el <b>martes</b> &amp; el jueves\u202e\n\nhttps://t.co/abc'),
+      post('1', 'Hola'),
+    );
+    const { length } = platforms.requestsFor(NAME);
+    const source = await bringSource(api, ACCOUNT);
+    expect(source).toMatchObject({ lastProblem: null, itemCount: 2, engagementCount: 20 });
+    expect(minutesBetween(source.lastSuccessAt, source.nextSyncAt)).toBeCloseTo(15, 1);
+    const [second, first] = await itemsOf(source);
+    expect(second).toMatchObject({
+      platform: 'twitter',
+      title: 'Nos vemos el martes & el jueves https://t.co/abc',
+      description: 'Nos vemos el martes & el jueves\n\nhttps://t.co/abc',
+      url: 'https://x.com/vitral/status/2',
+      createdAt: '2026-03-02T09:00:00.000Z',
+      isLive: false,
+      viewCount: 50,
+      engagementCount: 10,
+    });
+
+    const manager = api.as('manager');
+    await manager
+      .put(`/social-feeds/${first?.id}`)
+      .send({ ...first, title: 'De la casa' })
+      .expect(200);
+    await manager.delete(`/social-feeds/${second?.id}`).expect(204);
+    serve(post('3', 'Nuevo'), post('2', 'Otra vez'), post('1', 'Cambiado', 100));
+    await syncAgain(api, source);
+    expect(await itemsOf(source)).toMatchObject([
+      { title: 'Nuevo' },
+      { title: 'De la casa', engagementCount: 109 },
+    ]);
+    expect(platforms.requestsFor(NAME)).toHaveLength(length + 1);
+    expect(platforms.requestsFor(POSTS).at(-1)).toMatchObject({ authorization: `Bearer ${KEY}` });
+  });
+
+  it('may have written nothing yet', async () => {
+    await setKey('twitter');
+    serve();
+    expect(await bringSource(api, ACCOUNT)).toMatchObject({ lastProblem: null, itemCount: 0 });
+  });
+
+  const inSeconds = (seconds: number) => String(Math.ceil(Date.now() / 1000) + seconds);
+  const LIMIT = { 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': inSeconds(7200) };
+
+  it.each([
+    ['refuses the key', { status: 401 }, { lastProblem: 'key-refused', lastStatus: 401 }, 30],
+    ['has no credits left', { status: 402 }, { lastProblem: 'status', lastStatus: 402 }, 30],
+    ['is asked too much', { status: 429, headers: LIMIT }, { lastProblem: 'status', lastStatus: 429 }, 120],
+    ['answers nonsense', '{"data": "x"}', { lastProblem: 'not-a-feed', lastStatus: null }, 30],
+    ['has lost the account', '{"errors": [{}]}', { lastProblem: 'no-channel', lastStatus: null }, 30],
+    [
+      'may be asked no more',
+      { headers: LIMIT, body: json({ data: [post('1', 'Hola')] }) },
+      { lastProblem: null },
+      120,
+    ],
+  ])('is left alone when X %s', async (_what, answer, state, minutes) => {
+    await setKey('twitter');
+    platforms.serve(POSTS, answer);
+    const source = await bringSource(api, ACCOUNT);
+    expect(source).toMatchObject(state);
+    expect(minutesBetween(source.lastSyncAt, source.nextSyncAt)).toBeCloseTo(minutes, 0);
+  });
+
+  it('is not asked with a key that cannot be opened', async () => {
+    await setKey('twitter');
+    await em().execute(`update api_key set sealed = 'AAAA'`);
+    const { length } = platforms.requestsFor(NAME);
+    expect(await bringSource(api, ACCOUNT)).toMatchObject({ lastProblem: 'key-refused', lastStatus: null });
+    expect(platforms.requestsFor(NAME)).toHaveLength(length);
+  });
+
+  it('has its name in its address, and no other platform has one', async () => {
+    await setKey('twitter');
+    expect(await bringSource(api, { ...ACCOUNT, url: 'https://x.com/home' })).toMatchObject({
+      lastProblem: 'no-channel',
+    });
+    const source = { title: 'X', isActive: true, ...ACCOUNT, url: 'https://x.com/otra' };
+    await api
+      .as('manager')
+      .post('/feed-sources')
+      .send({ ...source, platform: 'linkedin' })
+      .expect(400);
+  });
+});
