@@ -5,6 +5,7 @@ export default defineRemote({
   pages: {
     dashboard: () => import('./dashboard/dashboard.page.tsx'),
     settings: () => import('./settings/settings.page.tsx'),
+    backups: () => import('./backups/backups.page.tsx'),
     audit: () => import('./audit/audit.page.tsx'),
     modules: () => import('./modules/modules.page.tsx'),
     debug: () => import('./debug/debug.page.tsx'),

@@ -5,6 +5,7 @@ import { Link } from '@vitral/router';
 import { useCurrentUser, useSession } from '@vitral/session';
 import { Box, Button, MuiLink, PageHeader, Typography } from '@vitral/ui';
 import { navigationOf, useOpenPages } from '../console-pages/console-pages.ts';
+import { ClientErrorsPanel } from '../client-errors/client-errors-panel.tsx';
 import { AuthTest } from './auth-test.tsx';
 import { DebugCard } from './debug-card.tsx';
 import { JsonText } from './json-text.tsx';
@@ -14,6 +15,7 @@ import { SessionFacts } from './session-facts.tsx';
 export function Component() {
   const { t } = useTranslation('mfe-settings');
   const user = useCurrentUser();
+  const { allows } = useSession();
   const { refetch, isFetching } = useQuery(currentUserQuery);
   return (
     <>
@@ -44,6 +46,11 @@ export function Component() {
           <NavigationItems />
         </DebugCard>
         <AuthTest />
+        {allows('audit.read') && (
+          <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+            <ClientErrorsPanel />
+          </Box>
+        )}
       </Box>
     </>
   );

@@ -1,0 +1,33 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { StatCards } from '@vitral/ui';
+import { settingsQuery } from '../settings/settings.queries.ts';
+import { backupsQuery } from './backups.queries.ts';
+import { nextBackup } from './next-backup.ts';
+
+/** The figures of the backups that can be used, and when the next one is made by itself. */
+export function BackupStats() {
+  const { t } = useTranslation('mfe-settings');
+  const { number, fileSize, relativeTime } = useFormats();
+  const { data: backups } = useSuspenseQuery(backupsQuery);
+  // The settings are another matter: without them there are figures still.
+  const { data: settings } = useQuery(settingsQuery);
+  const ready = backups.filter(({ state }) => state === 'ready');
+  const size = ready.reduce((sum, backup) => sum + (backup.size ?? 0), 0);
+  const next = settings ? nextBackup(settings.backups, backups) : null;
+  const whenNext = (due: number) => (due > Date.now() ? relativeTime(due) : t('backups.withinTheHour'));
+  return (
+    <StatCards
+      stats={[
+        { label: t('backups.figures.ready'), value: number(ready.length), icon: 'backup' },
+        { label: t('backups.figures.size'), value: fileSize(size), icon: 'folder' },
+        {
+          label: t('backups.figures.newest'),
+          value: ready[0] ? relativeTime(ready[0].createdAt) : null,
+          icon: 'history',
+        },
+        { label: t('backups.figures.next'), value: next === null ? null : whenNext(next), icon: 'schedule' },
+      ]}
+    />
+  );
+}

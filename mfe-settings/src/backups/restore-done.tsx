@@ -1,0 +1,19 @@
+import { useTranslation } from '@vitral/i18n';
+import { Alert, AlertTitle, Box, Button } from '@vitral/ui';
+
+/**
+ * The site is another one now: everything that was read belongs to the former, and so did the session. A new document
+ * brings the login screen.
+ */
+export function RestoreDone({ filename }: { filename: string }) {
+  const { t } = useTranslation('mfe-settings');
+  return (
+    <Alert severity="success" role="status">
+      <AlertTitle sx={{ fontWeight: 700 }}>{t('backups.doneTitle')}</AlertTitle>
+      <Box sx={{ overflowWrap: 'anywhere' }}>{t('backups.doneText', { filename })}</Box>
+      <Button variant="contained" href="/admin/backups" autoFocus sx={{ mt: 2 }}>
+        {t('backups.logIn')}
+      </Button>
+    </Alert>
+  );
+}
