@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { ContactService } from '../contact-messages/contact.service.ts';
 import { Public } from '../platform/access/access.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { MaintenanceService } from './maintenance/maintenance.service.ts';
 import { addressLanguage } from './page-language.ts';
 import { PagesService } from './pages.service.ts';
 
@@ -15,6 +16,7 @@ export class ContactFormController {
   constructor(
     private readonly contact: ContactService,
     private readonly pages: PagesService,
+    private readonly maintenance: MaintenanceService,
   ) {}
 
   @Public()
@@ -25,6 +27,7 @@ export class ContactFormController {
     @Body() fields: Fields | undefined,
     @Ip() address: string,
   ): Promise<void> {
+    if (await this.maintenance.isOn()) return this.pages.send(request, response);
     const sent = fields ?? {};
     try {
       await this.contact.send(messageOf(sent, request), address);

@@ -4,8 +4,10 @@ import { ContactMessagesModule } from '../contact-messages/contact-messages.modu
 import { LandingContentModule } from '../landing-content/landing-content.module.ts';
 import { ModulesModule } from '../modules/modules.module.ts';
 import { SiteConfigModule } from '../site-config/site-config.module.ts';
+import { CardPagesModule } from './card/card-pages.module.ts';
 import { ContactFormController } from './contact-form.controller.ts';
 import { LandingPreviewController } from './landing-preview.controller.ts';
+import { MaintenanceService } from './maintenance/maintenance.service.ts';
 import { PageAnswers } from './page-answers.ts';
 import { PagesController } from './pages.controller.ts';
 import { PagesService } from './pages.service.ts';
@@ -20,9 +22,10 @@ const FORM_BYTES = 131_072;
 const FORM_FIELDS = 20;
 
 @Module({
-  imports: [ContactMessagesModule, LandingContentModule, ModulesModule, SiteConfigModule],
+  imports: [CardPagesModule, ContactMessagesModule, LandingContentModule, ModulesModule, SiteConfigModule],
   controllers: [ContactFormController, LandingPreviewController, SiteFilesController, PagesController],
   providers: [
+    MaintenanceService,
     PageAnswers,
     PagesService,
     LandingPreviewService,

@@ -18,6 +18,7 @@ import { bootSettings, siteIn } from '../settings/site.ts';
 import { SiteConfigService } from '../site-config/site-config.service.ts';
 import { pageHeaders } from './document/page-headers.ts';
 import { pageHtml, plainHead } from './document/page-html.ts';
+import { MaintenanceService } from './maintenance/maintenance.service.ts';
 import { originOf } from './origin.ts';
 import { addressLanguage, pageLanguage } from './page-language.ts';
 import { PAGE_TEXTS } from './pages.texts.ts';
@@ -46,6 +47,7 @@ export class PagesService {
     private readonly settings: SettingsService,
     private readonly configuration: Configuration,
     private readonly publicPages: PublicPagesService,
+    private readonly maintenance: MaintenanceService,
   ) {}
 
   async send(request: Request, response: Response, refused?: RefusedForm): Promise<void> {
@@ -56,6 +58,10 @@ export class PagesService {
     if (isConsole(request.path)) return this.sendConsole(request, response, { set, siteLanguage, settings });
 
     const { page, isThere } = pageToShow(request.path, set);
+    if (await this.maintenance.isOn()) {
+      const language = languageOf(request, siteLanguage);
+      return this.maintenance.send(request, response, { language, page: isThere ? page : null });
+    }
     const right = page && isThere && rightAddress(request.path, page);
     if (right) return response.redirect(301, right + searchOf(request));
 
@@ -72,6 +78,7 @@ export class PagesService {
     const { page, isThere } = pageToShow(request.path, set);
     if (!page || !isThere || rightAddress(request.path, page)) return null;
 
+    if (await this.maintenance.isOn()) return null;
     const [siteLanguage, settings] = await Promise.all([this.siteConfig.language(), this.settings.current()]);
     const view = this.viewOf(request, { page, set, siteLanguage, settings });
     return (await this.publicPages.find(view))?.body ?? null;

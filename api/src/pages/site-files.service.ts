@@ -12,7 +12,7 @@ import { publicAddress } from './public-address.ts';
 import { originOf } from './origin.ts';
 
 /** The colours of the page's ground, as mfe-public/src/styles/tokens.css has them. */
-const GROUND = '#f7f6fd';
+const GROUND = { light: '#f7f6fd', dark: '#0e0b1f' };
 
 @Injectable()
 export class SiteFilesService {
@@ -45,8 +45,9 @@ ${entries.join('\n')}
 
   async manifest(): Promise<object> {
     const language = await this.siteConfig.language();
-    const { name, description } = siteIn(language, await this.settings.current());
+    const { name, description, isDark } = siteIn(language, await this.settings.current());
     const { landing, description: ownDescription } = PAGE_TEXTS[language];
+    const ground = isDark ? GROUND.dark : GROUND.light;
     const icon = (src: string, size: number, purpose = 'any') => ({
       src,
       sizes: `${size}x${size}`,
@@ -60,8 +61,8 @@ ${entries.join('\n')}
       lang: language,
       start_url: '/',
       display: 'browser',
-      background_color: GROUND,
-      theme_color: GROUND,
+      background_color: ground,
+      theme_color: ground,
       icons: [
         icon('/icon-192.png', 192),
         icon('/icon-512.png', 512),

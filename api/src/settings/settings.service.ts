@@ -7,7 +7,6 @@ import { AuditService } from '../platform/audit/audit.service.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { Changes } from '../platform/changes/changes.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { Mails } from '../platform/mail/mails.ts';
 import type { SettingsDto } from './settings.dto.ts';
 import { Settings } from './settings.entity.ts';
 
@@ -21,7 +20,6 @@ export class SettingsService {
     private readonly em: EntityManager,
     private readonly audit: AuditService,
     private readonly changes: Changes,
-    private readonly mails: Mails,
     private readonly configuration: Configuration,
   ) {}
 
@@ -67,7 +65,7 @@ export class SettingsService {
   private toAnswer(row: Settings | null): SettingsAnswer {
     return {
       ...whole(row?.document),
-      canMail: this.mails.canSend,
+      canMail: this.configuration.mail !== null,
       canSms: this.configuration.smsWebhook !== null,
       version: row?.version ?? 0,
       updatedAt: row?.version ? row.updatedAt.toISOString() : null,

@@ -12,13 +12,13 @@ export class MeetingGonePage {
 
   async send(request: Request, response: Response): Promise<void> {
     const language = await this.cards.languageOf(request);
-    const [styles, education] = await Promise.all([
-      this.cards.styles(),
+    const [frame, education] = await Promise.all([
+      this.cards.frameIn(language),
       this.cards.addressOf('education', language),
     ]);
     const { title, text, toCalendar: label } = MEETING_GONE_TEXTS[language];
     const content = noticeHtml({ title, text, link: { address: `${education}#calendario`, label } });
     response.status(404).set(CARD_PAGE_HEADERS);
-    response.send(cardPageHtml({ title, content, language, styles }));
+    response.send(cardPageHtml({ title, content, frame }));
   }
 }

@@ -64,7 +64,7 @@ function toldByCalendar(session: TableSession): Record<string, string> {
         version: 1,
       },
     ],
-    'https://vitral.example',
+    { name: 'Vitral', origin: 'https://vitral.example' },
     noonOf('2026-11-22'),
   );
   const dates = datesOf(parseCalendar(text), '2027-11-20');

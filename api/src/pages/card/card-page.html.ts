@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@vitral/contracts';
+import type { Site } from '../../settings/site.ts';
 import { escapeHtml } from '../document/page-html.ts';
 import { CARD_PAGE_STYLE } from './card-page.style.ts';
 import { CARD_PAGE_TEXTS } from './card-page.texts.ts';
@@ -8,13 +9,21 @@ export interface StyleSheet {
   integrity: string;
 }
 
+/** What a card page takes from the site. */
+export interface CardFrame {
+  language: Language;
+  site: Site;
+  /** They bring the site's fonts; the page does without. */
+  styles: StyleSheet[];
+}
+
 export interface CardPage {
   title: string;
   /** HTML. */
   content: string;
-  language: Language;
-  /** They bring the site's fonts; the page does without. */
-  styles: StyleSheet[];
+  frame: CardFrame;
+  /** Where the page is in another language. */
+  addressIn?: (language: Language) => string;
 }
 
 export interface Notice {
@@ -26,24 +35,26 @@ export interface Notice {
 const LANGUAGE_NAMES: Record<Language, string> = { es: 'Español', en: 'English', fr: 'Français' };
 
 /** A whole page without scripts: the site's header, and a card. */
-export function cardPageHtml({ title, content, language, styles }: CardPage): string {
+export function cardPageHtml({ title, content, frame, addressIn = byQuery }: CardPage): string {
+  const { language, site, styles } = frame;
   const texts = CARD_PAGE_TEXTS[language];
+  const name = escapeHtml(site.name);
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}"${site.isDark ? ' data-theme="dark"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
+<meta name="color-scheme" content="${site.isDark ? 'dark' : 'light dark'}">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)} · Vitral</title>
+<title>${escapeHtml(title)} · ${name}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${styles.map(({ address, integrity }) => `<link rel="stylesheet" href="${escapeHtml(address)}" integrity="${escapeHtml(integrity)}" crossorigin>`).join('\n')}
 <style>${CARD_PAGE_STYLE}</style>
 </head>
 <body>
 <header class="header"><div class="row">
-<a class="home" href="/${language}" aria-label="${texts.home}"><img src="/favicon.svg" alt="" width="36" height="36"><span class="name">Vitral</span></a>
-<nav aria-label="${texts.language}"><ul class="languages">${LANGUAGES.map((one) => languageLink(one, language)).join('')}</ul></nav>
+<a class="home" href="/${language}" aria-label="${name}, ${texts.home}"><img src="/favicon.svg" alt="" width="36" height="36"><span class="name">${name}</span></a>
+<nav aria-label="${texts.language}"><ul class="languages">${LANGUAGES.map((one) => languageLink(one, language, addressIn(one))).join('')}</ul></nav>
 </div></header>
 <main><div class="card"><div class="panes" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i></div><div class="content">
 ${content}
@@ -60,7 +71,12 @@ export function noticeHtml({ title, text, link }: Notice): string {
 <p class="actions"><a class="button" href="${escapeHtml(link.address)}">${escapeHtml(link.label)}</a></p>`;
 }
 
-function languageLink(language: Language, current: Language): string {
+/** The page itself reads which language was asked for. */
+function byQuery(language: Language): string {
+  return `?lang=${language}`;
+}
+
+function languageLink(language: Language, current: Language, address: string): string {
   const mark = language === current ? ' aria-current="true"' : '';
-  return `<li><a href="?lang=${language}" hreflang="${language}" lang="${language}"${mark}><span aria-hidden="true">${language.toUpperCase()}</span><span class="hidden">${LANGUAGE_NAMES[language]}</span></a></li>`;
+  return `<li><a href="${escapeHtml(address)}" hreflang="${language}" lang="${language}"${mark}><span aria-hidden="true">${language.toUpperCase()}</span><span class="hidden">${LANGUAGE_NAMES[language]}</span></a></li>`;
 }

@@ -17,6 +17,7 @@ export const CARD_PAGE_STYLE = `
   --text: Figtree, 'Figtree Fallback', system-ui, sans-serif;
   --edge: clamp(1.25rem, 5vw, 4rem);
 }
+:root[data-theme='dark'] { color-scheme: dark; }
 * { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; }
 body { display: flex; flex-direction: column; min-height: 100svh; margin: 0; background: var(--ground); color: var(--ink); font: 400 1.0625rem/1.65 var(--text); -webkit-font-smoothing: antialiased; }
@@ -26,10 +27,10 @@ a { color: inherit; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; }
 .header { border-bottom: 1px solid var(--line); }
 .row { display: flex; gap: 1rem; align-items: center; justify-content: space-between; max-width: calc(76rem + 2 * var(--edge)); min-height: 4.5rem; margin-inline: auto; padding-inline: var(--edge); }
-.home { display: inline-flex; gap: 0.625rem; align-items: center; text-decoration: none; }
-.home img { display: block; width: 2.25rem; height: 2.25rem; }
-.name { font: 400 1.625rem/1 var(--display); letter-spacing: 0.01em; }
-.languages { display: flex; padding: 0.1875rem; border: 1px solid var(--line); border-radius: 2rem; }
+.home { display: inline-flex; min-width: 0; gap: 0.625rem; align-items: center; text-decoration: none; }
+.home img { display: block; flex: none; width: 2.25rem; height: 2.25rem; }
+.name { min-width: 0; font: 400 clamp(1.25rem, 5vw, 1.625rem)/1.1 var(--display); letter-spacing: 0.01em; overflow-wrap: anywhere; }
+.languages { display: flex; flex: none; padding: 0.1875rem; border: 1px solid var(--line); border-radius: 2rem; }
 /* For screen readers alone. */
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .languages a { position: relative; display: block; min-width: 2.375rem; padding: 0.375rem 0.5rem; border-radius: 2rem; color: var(--ink-soft); font-size: 0.875rem; font-weight: 600; line-height: 1.6; text-align: center; text-decoration: none; }

@@ -1,8 +1,11 @@
 import type { Language } from '@vitral/contracts';
 
 /** What every card page says. */
-export const CARD_PAGE_TEXTS: Record<Language, { home: string; language: string }> = {
-  es: { home: 'Vitral, inicio', language: 'Idioma' },
-  en: { home: 'Vitral, home', language: 'Language' },
-  fr: { home: 'Vitral, accueil', language: 'Langue' },
+export const CARD_PAGE_TEXTS: Record<
+  Language,
+  { /** Follows the site's name. */ home: string; language: string }
+> = {
+  es: { home: 'inicio', language: 'Idioma' },
+  en: { home: 'home', language: 'Language' },
+  fr: { home: 'accueil', language: 'Langue' },
 };

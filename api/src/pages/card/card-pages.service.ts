@@ -2,23 +2,30 @@ import { Injectable } from '@nestjs/common';
 import { isLanguage, type Language } from '@vitral/contracts';
 import type { Request } from 'express';
 import { ModulesService } from '../../modules/modules.service.ts';
+import { SettingsService } from '../../settings/settings.service.ts';
+import { siteIn } from '../../settings/site.ts';
 import { SiteConfigService } from '../../site-config/site-config.service.ts';
 import { stylesOf } from '../document/public-page-html.ts';
 import { pageLanguage } from '../page-language.ts';
 import { NOT_FOUND, publicAddress, publicReleaseOf } from '../public-address.ts';
-import type { StyleSheet } from './card-page.html.ts';
+import type { CardFrame } from './card-page.html.ts';
 
-/** What a card page takes from the site: the visitor's language, and the fonts. */
+/** What a card page takes from the site: the visitor's language, the site's name and its look. */
 @Injectable()
 export class CardPagesService {
   constructor(
     private readonly modules: ModulesService,
     private readonly siteConfig: SiteConfigService,
+    private readonly settings: SettingsService,
   ) {}
 
-  async styles(): Promise<StyleSheet[]> {
-    const set = await this.modules.activeSet();
-    return stylesOf(set && publicReleaseOf(set), NOT_FOUND);
+  async frameIn(language: Language): Promise<CardFrame> {
+    const [set, settings] = await Promise.all([this.modules.activeSet(), this.settings.current()]);
+    return {
+      language,
+      site: siteIn(language, settings),
+      styles: stylesOf(set && publicReleaseOf(set), NOT_FOUND),
+    };
   }
 
   /** Where a page of the site lives; the landing page, where the release has none of that name. */

@@ -27,6 +27,7 @@ export class LandingPreviewService {
   async draw({ language, texts }: AskedPreview, origin: string): Promise<string> {
     const set = await this.modules.activeSet();
     const release = set && publicReleaseOf(set);
+    const site = siteIn(language, await this.settings.current());
     const page = release?.publicPages?.find((candidate) => candidate.page === 'landing');
     const rendered =
       release &&
@@ -34,7 +35,7 @@ export class LandingPreviewService {
       (await this.renderer.render(release, {
         page: page.page,
         language,
-        site: siteIn(language, await this.settings.current()),
+        site,
         origin,
         base: release.base,
         now: Date.now(),
@@ -44,7 +45,7 @@ export class LandingPreviewService {
         },
       }));
     if (!rendered) throw new AppError('server.not-ready', { retryAfter: RETRY_SECONDS });
-    return previewHtml({ language, release, page: page.page, html: rendered.html });
+    return previewHtml({ language, site, release, page: page.page, html: rendered.html });
   }
 
   /** What GET /api/landing-content would answer if these texts and all drafts were published. */

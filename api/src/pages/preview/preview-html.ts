@@ -1,10 +1,12 @@
 import type { BootModule, Language } from '@vitral/contracts';
+import type { Site } from '../../settings/site.ts';
 import { plainHead } from '../document/page-html.ts';
 import { stylesOf } from '../document/public-page-html.ts';
 import { PREVIEW_TEXTS } from './preview.texts.ts';
 
 interface Preview {
   language: Language;
+  site: Site;
   release: BootModule;
   page: string;
   /** What the renderer drew. */
@@ -15,8 +17,8 @@ interface Preview {
  * The page with its own styles, without what would take it over in the browser. Its links open elsewhere, so that the
  * frame keeps the preview; those to a part of the page itself scroll to it.
  */
-export function previewHtml({ language, release, page, html }: Preview): string {
-  const { title } = PREVIEW_TEXTS[language];
+export function previewHtml({ language, site, release, page, html }: Preview): string {
+  const title = `${PREVIEW_TEXTS[language].title} · ${site.name}`;
   const styles = stylesOf(release, page).map(
     ({ address, integrity }) =>
       `<link rel="stylesheet" href="${address}" integrity="${integrity}" crossorigin>`,
@@ -24,11 +26,11 @@ export function previewHtml({ language, release, page, html }: Preview): string 
   // In the markup of the renderer quotes stand in tags alone: elsewhere they are escaped.
   const body = html.replaceAll(' href="#', ' target="_self" href="#');
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}"${site.isDark ? ' data-theme="dark"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
+<meta name="color-scheme" content="${site.isDark ? 'dark' : 'light dark'}">
 ${plainHead(title, title, false)}
 <base target="_blank">
 ${styles.join('\n')}

@@ -5,7 +5,7 @@ type FailureTexts = Record<400 | 401 | 403 | 413 | 503 | 'other', string>;
 
 export const PREVIEW_TEXTS: Record<Language, { title: string; failed: string; failures: FailureTexts }> = {
   es: {
-    title: 'Vista previa · Vitral',
+    title: 'Vista previa',
     failed: 'No hay vista previa',
     failures: {
       400: 'Hay textos que no se pueden mostrar: revisa los campos marcados.',
@@ -17,7 +17,7 @@ export const PREVIEW_TEXTS: Record<Language, { title: string; failed: string; fa
     },
   },
   en: {
-    title: 'Preview · Vitral',
+    title: 'Preview',
     failed: 'There is no preview',
     failures: {
       400: 'Some texts cannot be shown: check the marked fields.',
@@ -29,7 +29,7 @@ export const PREVIEW_TEXTS: Record<Language, { title: string; failed: string; fa
     },
   },
   fr: {
-    title: 'Aperçu · Vitral',
+    title: 'Aperçu',
     failed: 'Pas d’aperçu',
     failures: {
       400: 'Certains textes ne peuvent pas être affichés : vérifiez les champs signalés.',

@@ -133,13 +133,13 @@ describe('mail', () => {
     const SMTP_URL = 'smtp://127.0.0.1:2525';
     expect(mailOf({ SMTP_URL })).toEqual({
       server: { host: '127.0.0.1', port: 2525, isSecure: false, user: null, password: '' },
-      from: { name: 'Vitral', address: 'no-reply@localhost' },
+      from: { name: '', address: 'no-reply@localhost' },
     });
     expect(mailOf({ SMTP_URL, PUBLIC_URL: 'https://vitral.example' })?.from.address).toBe(
       'no-reply@vitral.example',
     );
     expect(mailOf({ SMTP_URL, MAIL_FROM: 'hola@vitral.example' })?.from).toEqual({
-      name: 'Vitral',
+      name: '',
       address: 'hola@vitral.example',
     });
   });

@@ -12,6 +12,7 @@ export interface MailServer {
 }
 
 export interface Mailbox {
+  /** Blank: the site's. */
   name: string;
   address: string;
 }
@@ -66,11 +67,11 @@ function readServer({ protocol, hostname, port, username, password, pathname, se
 function readMailbox(variables: Variables, publicUrl: string | null): Mailbox {
   const text = variables.text('MAIL_FROM');
   const host = publicUrl === null ? 'localhost' : new URL(publicUrl).hostname;
-  if (text === null) return { name: 'Vitral', address: `no-reply@${host}` };
+  if (text === null) return { name: '', address: `no-reply@${host}` };
   const { name = '', inner, bare } = MAILBOX.exec(text)?.groups ?? {};
   const address = (inner ?? bare ?? '').trim();
   if (!ADDRESS.test(address)) {
     throw refusal('MAIL_FROM', text, 'like Vitral <no-reply@example.org>');
   }
-  return { name: name.trim() || 'Vitral', address };
+  return { name: name.trim(), address };
 }

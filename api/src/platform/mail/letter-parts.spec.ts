@@ -11,7 +11,7 @@ const letter: Letter = {
 };
 
 it('writes plain text that says everything, with the address on a line of its own', () => {
-  expect(letterText(letter).split('\n\n')).toEqual([
+  expect(letterText(letter, 'Vitral').split('\n\n')).toEqual([
     'Hola <b>Ana</b>:',
     'Primera línea\nSegunda "línea"',
     'Elegir contraseña:\nhttps://vitral.example/admin/set-password#a&b',
@@ -20,7 +20,7 @@ it('writes plain text that says everything, with the address on a line of its ow
 });
 
 it('shows as text whatever people typed', () => {
-  const html = letterHtml(letter);
+  const html = letterHtml(letter, 'Vitral');
   expect(html).toContain('<html lang="es">');
   expect(html).toContain('<p>Hola &lt;b&gt;Ana&lt;/b&gt;:</p>');
   expect(html).toContain('<p>Primera línea<br>Segunda &quot;línea&quot;</p>');
@@ -30,6 +30,11 @@ it('shows as text whatever people typed', () => {
 
 it('has no button where nothing is to be opened', () => {
   const { action: _, ...plain } = letter;
-  expect(letterHtml({ ...plain, language: 'en' })).not.toContain('href');
-  expect(letterText({ ...plain, language: 'en' })).toMatch(/no need to reply\.$/);
+  expect(letterHtml({ ...plain, language: 'en' }, 'Vitral')).not.toContain('href');
+  expect(letterText({ ...plain, language: 'en' }, 'Vitral')).toMatch(/no need to reply\.$/);
+});
+
+it('names the site as it is called, as text', () => {
+  expect(letterHtml(letter, 'Luz & <Faro>')).toContain('<p class="name">Luz &amp; &lt;Faro&gt;</p>');
+  expect(letterText(letter, 'Faro')).toContain('Este mensaje lo envió el sitio de Faro.');
 });

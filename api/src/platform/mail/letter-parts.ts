@@ -1,27 +1,28 @@
 import type { Letter } from './letter.ts';
 import { LETTER_STYLE } from './letter-style.ts';
 
-const NAME = 'Vitral';
-
 const FOOTERS = {
-  es: 'Este mensaje lo envió el sitio de Vitral. No hace falta responder.',
-  en: 'This message was sent by the Vitral site. There is no need to reply.',
+  es: (siteName: string) => `Este mensaje lo envió el sitio de ${siteName}. No hace falta responder.`,
+  en: (siteName: string) => `This message was sent by the ${siteName} site. There is no need to reply.`,
 };
 const ANSWERABLE_FOOTERS = {
-  es: 'Este mensaje lo envió el sitio de Vitral. Si lo respondes, tu respuesta le llega a quien escribió.',
-  en: 'This message was sent by the Vitral site. If you reply, your answer goes to whoever wrote.',
+  es: (siteName: string) =>
+    `Este mensaje lo envió el sitio de ${siteName}. Si lo respondes, tu respuesta le llega a quien escribió.`,
+  en: (siteName: string) =>
+    `This message was sent by the ${siteName} site. If you reply, your answer goes to whoever wrote.`,
 };
 
-const footer = ({ replyTo, language }: Letter) => (replyTo ? ANSWERABLE_FOOTERS : FOOTERS)[language];
+const footer = ({ replyTo, language }: Letter, siteName: string) =>
+  (replyTo ? ANSWERABLE_FOOTERS : FOOTERS)[language](siteName);
 
-export function letterText(letter: Letter): string {
+export function letterText(letter: Letter, siteName: string): string {
   const { paragraphs, action } = letter;
   const ask = action ? [`${action.label}:\n${action.address}`] : [];
-  return [...paragraphs, ...ask, `-- \n${NAME}\n${footer(letter)}`].join('\n\n');
+  return [...paragraphs, ...ask, `-- \n${siteName}\n${footer(letter, siteName)}`].join('\n\n');
 }
 
 /** Everything is escaped. Readable in the light and in the dark, and without the style sheet. */
-export function letterHtml(letter: Letter): string {
+export function letterHtml(letter: Letter, siteName: string): string {
   const { language, subject, paragraphs, action } = letter;
   const texts = paragraphs.map((text) => `<p>${escape(text).replaceAll('\n', '<br>')}</p>`);
   return `<!doctype html>
@@ -36,10 +37,10 @@ export function letterHtml(letter: Letter): string {
 </head>
 <body>
 <div class="letter">
-<p class="name">${NAME}</p>
+<p class="name">${escape(siteName)}</p>
 ${texts.join('\n')}
 ${action ? button(action) : ''}
-<p class="footer">${escape(footer(letter))}</p>
+<p class="footer">${escape(footer(letter, siteName))}</p>
 </div>
 </body>
 </html>`;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
 import { Configuration } from '../config/configuration.ts';
+import { SettingsService } from '../../settings/settings.service.ts';
 import { DeliveryProblem } from '../deliveries/delivery-problem.ts';
 import { codeOf } from '../lifecycle/code-of.ts';
 import type { Letter } from './letter.ts';
@@ -16,26 +17,31 @@ const PLAIN_ADDRESS = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/;
 export class Postman {
   private transport: Promise<Transporter> | null = null;
 
-  constructor(private readonly configuration: Configuration) {}
+  constructor(
+    private readonly configuration: Configuration,
+    private readonly settings: SettingsService,
+  ) {}
 
   /** Throws DeliveryProblem. */
   async deliver(letter: Letter, deliveryId: string): Promise<void> {
     if (!isPlainAddress(letter.to)) throw new DeliveryProblem('no address', true);
+    const { siteName } = await this.settings.current();
+    const mail = this.toMail(letter, deliveryId, siteName[letter.language]);
     const transport = await (this.transport ??= this.makeTransport());
-    await transport.sendMail(this.toMail(letter, deliveryId)).catch((error: unknown) => {
+    await transport.sendMail(mail).catch((error: unknown) => {
       throw new DeliveryProblem(reasonOf(error), isRefusal(error));
     });
   }
 
-  private toMail(letter: Letter, deliveryId: string) {
+  private toMail(letter: Letter, deliveryId: string, siteName: string) {
     const { from } = this.configuration.mail ?? {};
     return {
-      from,
+      from: from && { ...from, name: from.name || siteName },
       to: { name: '', address: letter.to },
       ...(isPlainAddress(letter.replyTo) && { replyTo: { name: '', address: letter.replyTo } }),
       subject: letter.subject.replace(/\s+/g, ' ').trim(),
-      text: letterText(letter),
-      html: letterHtml(letter),
+      text: letterText(letter, siteName),
+      html: letterHtml(letter, siteName),
       // The same at every attempt, so that a letter that arrives twice can be told from two letters.
       messageId: `<${deliveryId}@${from?.address.split('@')[1] ?? 'localhost'}>`,
       headers: {

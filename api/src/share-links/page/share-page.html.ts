@@ -1,5 +1,5 @@
 import { type Language, LIMITS } from '@vitral/contracts';
-import { cardPageHtml, noticeHtml, type StyleSheet } from '../../pages/card/card-page.html.ts';
+import { cardPageHtml, noticeHtml, type CardFrame } from '../../pages/card/card-page.html.ts';
 import { escapeHtml } from '../../pages/document/page-html.ts';
 import type { SharedFile } from '../shared-files.service.ts';
 import { fileSizeText, instantText, minutesText } from './share-page.formats.ts';
@@ -11,11 +11,10 @@ export type ShareView =
   | { kind: 'locked'; address: string; problem: 'none' | 'wrong' | { retryAfter: number } }
   | { kind: 'not-found' };
 
-/** `styles` bring the site's fonts; the page does without. */
-export function sharePageHtml(view: ShareView, language: Language, styles: StyleSheet[]): string {
-  const texts = SHARE_PAGE_TEXTS[language];
-  const content = contentOf(view, language, texts);
-  return cardPageHtml({ title: titleOf(view, texts), content, language, styles });
+export function sharePageHtml(view: ShareView, frame: CardFrame): string {
+  const texts = SHARE_PAGE_TEXTS[frame.language];
+  const content = contentOf(view, frame, texts);
+  return cardPageHtml({ title: titleOf(view, texts), content, frame });
 }
 
 function titleOf(view: ShareView, texts: SharePageTexts): string {
@@ -23,11 +22,11 @@ function titleOf(view: ShareView, texts: SharePageTexts): string {
   return view.kind === 'locked' ? texts.lockedTitle : texts.notFoundTitle;
 }
 
-function contentOf(view: ShareView, language: Language, texts: SharePageTexts): string {
+function contentOf(view: ShareView, { language, site }: CardFrame, texts: SharePageTexts): string {
   if (view.kind === 'file') return fileHtml(view, language, texts);
   if (view.kind === 'locked') return lockedHtml(view, language, texts);
-  const { notFoundTitle: title, notFoundText: text, toSite: label } = texts;
-  return noticeHtml({ title, text, link: { address: `/${language}`, label } });
+  const { notFoundTitle: title, notFoundText: text, toSite } = texts;
+  return noticeHtml({ title, text, link: { address: `/${language}`, label: toSite(site.name) } });
 }
 
 function fileHtml(

@@ -15,7 +15,7 @@ export interface SharePageTexts {
   tooMany: (wait: string) => string;
   notFoundTitle: string;
   notFoundText: string;
-  toSite: string;
+  toSite: (siteName: string) => string;
   types: Record<ContentType, string>;
 }
 
@@ -36,7 +36,7 @@ export const SHARE_PAGE_TEXTS: Record<Language, SharePageTexts> = {
     notFoundTitle: 'Este enlace no está disponible',
     notFoundText:
       'Puede que haya caducado, que lo hayan retirado o que la dirección esté incompleta. Pide un enlace nuevo a quien te lo envió.',
-    toSite: 'Ir al sitio de Vitral',
+    toSite: (siteName) => `Ir al sitio de ${siteName}`,
     types: {
       pdf: 'PDF',
       video: 'Video',
@@ -62,7 +62,7 @@ export const SHARE_PAGE_TEXTS: Record<Language, SharePageTexts> = {
     notFoundTitle: 'This link is not available',
     notFoundText:
       'It may have expired or been withdrawn, or the address may be incomplete. Ask whoever sent it for a new one.',
-    toSite: 'Go to the Vitral site',
+    toSite: (siteName) => `Go to the ${siteName} site`,
     types: {
       pdf: 'PDF',
       video: 'Video',
@@ -88,7 +88,7 @@ export const SHARE_PAGE_TEXTS: Record<Language, SharePageTexts> = {
     notFoundTitle: 'Ce lien n’est pas disponible',
     notFoundText:
       'Il a peut-être expiré ou été retiré, ou bien l’adresse est incomplète. Demandez un nouveau lien à la personne qui vous l’a envoyé.',
-    toSite: 'Aller au site de Vitral',
+    toSite: (siteName) => `Aller au site de ${siteName}`,
     types: {
       pdf: 'PDF',
       video: 'Vidéo',

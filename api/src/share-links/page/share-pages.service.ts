@@ -9,8 +9,8 @@ export class SharePagesService {
   constructor(private readonly cards: CardPagesService) {}
 
   async send(view: ShareView, request: Request, response: Response): Promise<void> {
-    const [language, styles] = await Promise.all([this.cards.languageOf(request), this.cards.styles()]);
+    const frame = await this.cards.frameIn(await this.cards.languageOf(request));
     response.set(sharePageHeaders(view));
-    response.send(sharePageHtml(view, language, styles));
+    response.send(sharePageHtml(view, frame));
   }
 }

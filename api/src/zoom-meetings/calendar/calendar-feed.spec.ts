@@ -6,6 +6,7 @@ import type { CalendarSession } from './calendar-session.ts';
 const NOW = Date.parse('2026-11-22T12:00Z');
 const UPDATED = new Date('2026-11-20T10:00Z');
 const ORIGIN = 'https://vitral.example';
+const SITE = { name: 'Vitral', origin: ORIGIN };
 
 /** On Mondays at nine in New York, since the beginning of November 2026. */
 const SESSION: CalendarSession = {
@@ -34,7 +35,7 @@ const exception = (date: string, movedTo: CalendarSession['exceptions'][number][
 });
 
 function textOf(change: Partial<CalendarSession> = {}, language: 'es' | 'en' | 'fr' = 'es'): string {
-  return feedText({ language, category: null }, [{ ...SESSION, ...change }], ORIGIN, NOW);
+  return feedText({ language, category: null }, [{ ...SESSION, ...change }], SITE, NOW);
 }
 
 const calendarOf = (...change: Parameters<typeof textOf>) => parseCalendar(textOf(...change));
@@ -84,7 +85,7 @@ it('says how it is called and how often to ask, before all else', () => {
 
 it('is the same text until something changes or a year is over', () => {
   const later = (now: string) =>
-    feedText({ language: 'es', category: null }, [SESSION], ORIGIN, Date.parse(now));
+    feedText({ language: 'es', category: null }, [SESSION], SITE, Date.parse(now));
   expect(later('2026-12-31T23:59Z')).toBe(textOf());
   expect(later('2027-01-01T00:00Z')).not.toBe(textOf());
 });

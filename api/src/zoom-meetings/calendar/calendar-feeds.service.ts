@@ -7,12 +7,14 @@ import { Changes } from '../../platform/changes/changes.ts';
 import { encode, type KeptBody } from '../../platform/http/kept-body.ts';
 import { SECURITY_HEADERS } from '../../platform/http/security-headers.ts';
 import { Mails } from '../../platform/mail/mails.ts';
+import { SettingsService } from '../../settings/settings.service.ts';
+import { siteIn } from '../../settings/site.ts';
 import { MeetingException } from '../meeting-exception.entity.ts';
 import { ZoomMeeting } from '../zoom-meetings.entity.ts';
 import { type Feed, feedText } from './calendar-feed.ts';
 import type { CalendarSession } from './calendar-session.ts';
 
-const TABLES = ['zoom_meeting', 'meeting_exception'];
+const TABLES = ['zoom_meeting', 'meeting_exception', 'settings'];
 const DAY_MS = 86_400_000;
 
 /** Every feed there is, by its address. */
@@ -31,7 +33,7 @@ interface KeptFeed {
   body: Promise<KeptBody>;
 }
 
-/** The feeds as visitors get them, kept until a session changes, and no longer than a day, since they tell zones around the year. */
+/** The feeds as visitors get them, kept until a session or the site's name changes, and no longer than a day, since they tell zones around the year. */
 @Injectable()
 export class CalendarFeedsService {
   private readonly kept = new Map<Feed, KeptFeed>();
@@ -40,6 +42,7 @@ export class CalendarFeedsService {
     private readonly em: EntityManager,
     private readonly changes: Changes,
     private readonly mails: Mails,
+    private readonly settings: SettingsService,
   ) {}
 
   /** Null when there is no such feed. */
@@ -60,7 +63,9 @@ export class CalendarFeedsService {
   }
 
   private async write(feed: Feed): Promise<KeptBody> {
-    const text = feedText(feed, await this.sessions(), this.mails.siteAddress(), Date.now());
+    const { name } = siteIn(feed.language, await this.settings.current());
+    const site = { name, origin: this.mails.siteAddress() };
+    const text = feedText(feed, await this.sessions(), site, Date.now());
     return {
       encodings: await encode(text),
       etag: etag(text, { weak: true }),

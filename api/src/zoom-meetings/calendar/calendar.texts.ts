@@ -1,9 +1,10 @@
 import type { Language, MeetingCategory } from '@vitral/contracts';
 
 interface CalendarTexts {
-  /** Names must not hold commas, semicolons or backslashes: they go into the file as they are. */
-  name: string;
-  names: Record<MeetingCategory, string>;
+  /** What a calendar is called. */
+  name: (siteName: string, sessions: string) => string;
+  allSessions: string;
+  sessions: Record<MeetingCategory, string>;
   categories: Record<MeetingCategory, string>;
   cancelled: (title: string) => string;
   movedFrom: (date: string) => string;
@@ -16,11 +17,12 @@ interface CalendarTexts {
 /** What the calendars that people subscribe to say, beside what staff write. */
 export const CALENDAR_TEXTS: Record<Language, CalendarTexts> = {
   es: {
-    name: 'Vitral: sesiones en vivo',
-    names: {
-      business: 'Vitral: sesiones de negocio',
-      health: 'Vitral: sesiones de salud',
-      development: 'Vitral: sesiones de desarrollo',
+    name: (siteName, sessions) => `${siteName}: ${sessions}`,
+    allSessions: 'sesiones en vivo',
+    sessions: {
+      business: 'sesiones de negocio',
+      health: 'sesiones de salud',
+      development: 'sesiones de desarrollo',
     },
     categories: { business: 'Negocio', health: 'Salud', development: 'Desarrollo' },
     cancelled: (title) => `Cancelada: ${title}`,
@@ -30,11 +32,12 @@ export const CALENDAR_TEXTS: Record<Language, CalendarTexts> = {
     locale: 'es-MX',
   },
   en: {
-    name: 'Vitral: live sessions',
-    names: {
-      business: 'Vitral: business sessions',
-      health: 'Vitral: health sessions',
-      development: 'Vitral: development sessions',
+    name: (siteName, sessions) => `${siteName}: ${sessions}`,
+    allSessions: 'live sessions',
+    sessions: {
+      business: 'business sessions',
+      health: 'health sessions',
+      development: 'development sessions',
     },
     categories: { business: 'Business', health: 'Health', development: 'Development' },
     cancelled: (title) => `Cancelled: ${title}`,
@@ -44,11 +47,12 @@ export const CALENDAR_TEXTS: Record<Language, CalendarTexts> = {
     locale: 'en-US',
   },
   fr: {
-    name: 'Vitral : sessions en direct',
-    names: {
-      business: 'Vitral : sessions sur les affaires',
-      health: 'Vitral : sessions sur la santé',
-      development: 'Vitral : sessions de développement',
+    name: (siteName, sessions) => `${siteName} : ${sessions}`,
+    allSessions: 'sessions en direct',
+    sessions: {
+      business: 'sessions sur les affaires',
+      health: 'sessions sur la santé',
+      development: 'sessions de développement',
     },
     categories: { business: 'Affaires', health: 'Santé', development: 'Développement' },
     cancelled: (title) => `Annulée : ${title}`,

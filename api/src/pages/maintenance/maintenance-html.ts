@@ -1,0 +1,22 @@
+import { type CardFrame, cardPageHtml } from '../card/card-page.html.ts';
+import { escapeHtml } from '../document/page-html.ts';
+import { MAINTENANCE_TEXTS } from './maintenance.texts.ts';
+
+interface MaintenancePage {
+  frame: CardFrame;
+  /** Where the page that was asked for is in each language. */
+  addressIn: (language: CardFrame['language']) => string;
+  /** Whether a message was sent, which nobody took. */
+  wasSent: boolean;
+}
+
+/** In place of every public page. */
+export function maintenanceHtml({ frame, addressIn, wasSent }: MaintenancePage): string {
+  const { language, site } = frame;
+  const { kicker, title, text, notSent, retry, staff } = MAINTENANCE_TEXTS[language];
+  const content = `<div><p class="kicker">${kicker}</p><h1>${title}</h1></div>
+${wasSent ? `<p role="alert">${notSent}</p>` : ''}
+<p class="description">${escapeHtml(text(site.name))}</p>
+<p class="actions"><a class="button" href="${escapeHtml(addressIn(language))}">${retry}</a><a class="link" href="/admin">${staff}</a></p>`;
+  return cardPageHtml({ title, content, frame, addressIn });
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Language, PublicPage } from '@vitral/contracts';
+import type { Request, Response } from 'express';
+import { Restoring } from '../../backups/restoring.ts';
+import { SettingsService } from '../../settings/settings.service.ts';
+import { CARD_PAGE_HEADERS } from '../card/card-page.headers.ts';
+import { CardPagesService } from '../card/card-pages.service.ts';
+import { publicAddress } from '../public-address.ts';
+import { maintenanceHtml } from './maintenance-html.ts';
+
+const RETRY_SECONDS = 300;
+
+/** Whether the public site is closed, and what visitors are shown meanwhile (product.md, section 4). */
+@Injectable()
+export class MaintenanceService {
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly restoring: Restoring,
+    private readonly cards: CardPagesService,
+  ) {}
+
+  /** Also while a restore replaces what the pages would show. */
+  async isOn(): Promise<boolean> {
+    const { isMaintenanceOn } = await this.settings.current();
+    return isMaintenanceOn || this.restoring.isUnderWay();
+  }
+
+  /** `page`: the one that was asked for; null where there is none. */
+  async send(
+    { method }: Request,
+    response: Response,
+    { language, page }: { language: Language; page: PublicPage | null },
+  ): Promise<void> {
+    const html = maintenanceHtml({
+      frame: await this.cards.frameIn(language),
+      addressIn: (other) => (page && publicAddress(page, other)) ?? `/${other}`,
+      wasSent: method === 'POST',
+    });
+    response.status(503).set(CARD_PAGE_HEADERS);
+    response.set({ 'Retry-After': String(RETRY_SECONDS), 'Cache-Control': 'no-store' });
+    response.send(html);
+  }
+}
