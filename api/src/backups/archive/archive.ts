@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BackupProblem, BackupProgress } from '@vitral/contracts';
+import type { NamedMigration } from '../../platform/database/migrations-list.ts';
 import type { FileStore, StoredFile } from '../../platform/storage/file-store.ts';
 
 /** What is backed up, and where it is brought back to. */
@@ -15,6 +16,8 @@ export interface ArchiveOptions {
   onProgress?: (progress: BackupProgress) => void;
   /** Ends the work with the signal's reason. */
   signal?: AbortSignal;
+  /** Those that this server knows: by default the ones that come with it. */
+  migrations?: NamedMigration[];
 }
 
 export interface ArchiveSummary {

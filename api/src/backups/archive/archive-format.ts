@@ -1,0 +1,46 @@
+/** docs/adr/021-backups.md describes the format. */
+export const ARCHIVE_EXTENSION = 'tar';
+
+export const FORMAT = 'vitral-backup';
+
+/** To be raised when what an archive holds is to be read otherwise; older ones must stay readable. */
+export const FORMAT_VERSION = 1;
+
+export const MANIFEST = 'manifest.json';
+export const CHECKSUMS = 'checksums.txt';
+export const END = 'end.json';
+
+/** Bytes of what a table holds, before they are compressed, that one entry has at the most. */
+export const PIECE_BYTES = 1024 * 1024;
+
+/** The most that a reader takes in, since an archive may come from anybody. */
+export const BOUNDS = {
+  /** Bytes. */
+  json: 1024 * 1024,
+  tables: 500,
+  columns: 500,
+  migrations: 5000,
+  files: 1_000_000,
+  /** Of those that rows name and the store has not, in `end.json`. */
+  missing: 1000,
+} as const;
+
+/** The state of this installation rather than what people put into it; restoring leaves these tables as they are. */
+export const OPERATIONAL_TABLES: readonly string[] = [
+  'session',
+  'rate_limit',
+  'mikro_orm_migrations',
+  'backup',
+  'restore',
+  'release',
+  'release_set',
+  'active_release_set',
+];
+
+export function pieceName(table: string, number: number): string {
+  return `database/${table}/${String(number).padStart(6, '0')}.copy.gz`;
+}
+
+export function fileEntryName(name: string): string {
+  return `files/${name}`;
+}

@@ -1,0 +1,27 @@
+/** A stream of Node's or of a library's that is written to. */
+interface Taker {
+  readonly destroyed: boolean;
+  write(piece: Uint8Array): boolean;
+  on(event: 'drain' | 'close', listener: () => void): unknown;
+  off(event: 'drain' | 'close', listener: () => void): unknown;
+}
+
+/** Writes piece by piece, as fast as the stream takes them, and stops when it is closed meanwhile. */
+export async function feed(
+  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  stream: Taker,
+): Promise<void> {
+  let goOn = () => {};
+  const wake = () => goOn();
+  stream.on('drain', wake);
+  stream.on('close', wake);
+  try {
+    for await (const piece of pieces) {
+      if (stream.destroyed) return;
+      if (!stream.write(piece)) await new Promise<void>((resolve) => (goOn = resolve));
+    }
+  } finally {
+    stream.off('drain', wake);
+    stream.off('close', wake);
+  }
+}

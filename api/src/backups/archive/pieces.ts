@@ -1,0 +1,53 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { ArchiveRefusal } from './archive.ts';
+import { PIECE_BYTES } from './archive-format.ts';
+import { readAll } from './read-all.ts';
+import type { Entry } from './read-entries.ts';
+
+const LINE_END = '\n'.charCodeAt(0);
+
+/** What compressing may add to bytes that cannot be made fewer. */
+const SLACK_BYTES = 16 * 1024;
+
+const pack = promisify(gzip);
+const unpack = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip);
+
+/** Cuts what COPY writes into pieces of at most PIECE_BYTES. */
+export async function* inPieces(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let kept: Buffer[] = [];
+  let length = 0;
+  for await (let chunk of chunks) {
+    while (length + chunk.length >= PIECE_BYTES) {
+      const room = PIECE_BYTES - length;
+      yield Buffer.concat([...kept, chunk.subarray(0, room)]);
+      chunk = chunk.subarray(room);
+      [kept, length] = [[], 0];
+    }
+    kept.push(chunk);
+    length += chunk.length;
+  }
+  if (length > 0) yield Buffer.concat(kept);
+}
+
+export async function packPiece(text: Buffer): Promise<{ bytes: Buffer; rows: number }> {
+  return { bytes: await pack(text), rows: countRows(text) };
+}
+
+/** Throws ArchiveRefusal. */
+export async function unpackPiece(entry: Entry): Promise<{ text: Buffer; rows: number }> {
+  const bytes = await readAll(entry, PIECE_BYTES + SLACK_BYTES);
+  try {
+    const text = await unpack(bytes, { maxOutputLength: PIECE_BYTES });
+    return { text, rows: countRows(text) };
+  } catch {
+    throw new ArchiveRefusal('damaged', `${entry.name} cannot be unpacked`);
+  }
+}
+
+/** COPY ends each row with a line break and writes those within a row as `\n`. */
+function countRows(text: Buffer): number {
+  let count = 0;
+  for (let at = text.indexOf(LINE_END); at >= 0; at = text.indexOf(LINE_END, at + 1)) count += 1;
+  return count;
+}

@@ -1,0 +1,10 @@
+import { ArchiveRefusal } from './archive.ts';
+import type { Entry } from './read-entries.ts';
+
+/** All bytes of an entry that is small. Throws ArchiveRefusal. */
+export async function readAll({ name, size, bytes }: Entry, most: number): Promise<Buffer> {
+  if (size > most) throw new ArchiveRefusal('damaged', `${name} is too long`);
+  const pieces: Uint8Array[] = [];
+  for await (const piece of bytes) pieces.push(piece);
+  return Buffer.concat(pieces);
+}

@@ -1,0 +1,154 @@
+import { listMigrations } from '../../platform/database/migrations-list.ts';
+import type { StoredFile } from '../../platform/storage/file-store.ts';
+import { Measure } from '../../platform/storage/file-store.ts';
+import { type ArchiveOptions, ArchiveRefusal, type ArchiveSummary } from './archive.ts';
+import { BOUNDS, CHECKSUMS, END, MANIFEST } from './archive-format.ts';
+import { checksumLine } from './checksum-line.ts';
+import { type End, type Manifest, readEnd, readManifest } from './manifest.ts';
+import { type PieceOfTable, PlaceInOrder } from './place-in-order.ts';
+import { unpackPiece } from './pieces.ts';
+import { readAll } from './read-all.ts';
+import { cutOff, type Entry, readEntries } from './read-entries.ts';
+
+/** Gets what an archive holds, in its order. What it throws ends the reading. */
+export interface ArchiveVisitor {
+  manifest?(manifest: Manifest): Promise<void>;
+  /** A part of what COPY wrote of a table, cut anywhere. */
+  piece?(table: string, text: Buffer): Promise<void>;
+  /** To read all bytes or none. */
+  file?(name: string, size: number, bytes: AsyncIterable<Uint8Array>): Promise<void>;
+}
+
+export interface ReadArchive {
+  manifest: Manifest;
+  end: End;
+  summary: ArchiveSummary;
+  files: Map<string, StoredFile>;
+}
+
+export interface ReadOptions extends ArchiveOptions {
+  /** Bytes, where they are known. */
+  size?: number;
+}
+
+/** Reads a whole archive and holds all that it says against what it has. Throws ArchiveRefusal. */
+export async function readArchive(
+  bytes: AsyncIterable<Uint8Array>,
+  visitor: ArchiveVisitor,
+  options: ReadOptions,
+): Promise<ReadArchive> {
+  const migrations = options.migrations ?? (await listMigrations());
+  const whole = new Measure();
+  const reading = new Reading(
+    visitor,
+    migrations.map(({ name }) => name),
+  );
+  for await (const entry of readEntries(whole.of(watched(bytes, options)))) await reading.take(entry);
+  return reading.result(whole.result());
+}
+
+async function* watched(
+  bytes: AsyncIterable<Uint8Array>,
+  { onProgress, signal, size: total = 0 }: ReadOptions,
+): AsyncGenerator<Uint8Array> {
+  let done = 0;
+  for await (const piece of bytes) {
+    signal?.throwIfAborted();
+    done += piece.length;
+    onProgress?.({ done, total });
+    yield piece;
+  }
+}
+
+class Reading {
+  private order: PlaceInOrder | null = null;
+  private manifest: Manifest | null = null;
+  private end: End | null = null;
+  private readonly digests = new Map<string, string>();
+  private readonly files = new Map<string, StoredFile>();
+  private readonly rows = new Map<string, number>();
+
+  constructor(
+    private readonly visitor: ArchiveVisitor,
+    private readonly migrations: readonly string[],
+  ) {}
+
+  async take({ name, size, bytes }: Entry): Promise<void> {
+    const measure = new Measure();
+    const measured = { name, size, bytes: measure.of(bytes) };
+    this.order ??= PlaceInOrder.beginningWith(name);
+    const file = await this.visit(measured);
+    // Reads what the visitor left.
+    for await (const piece of measured.bytes) void piece;
+    const { checksum, fileSize } = measure.result();
+    if (name === END) return;
+    if (name === CHECKSUMS) this.digests.clear();
+    this.digests.set(name, checksum);
+    if (file !== null) this.files.set(file, { fileSize, checksum });
+  }
+
+  result({ fileSize: size, checksum }: StoredFile): ReadArchive {
+    const { manifest, end, files } = this;
+    if (!manifest || !end) throw cutOff();
+    const { createdAt, version, keyFingerprint } = manifest;
+    const { missing, missingCount } = end;
+    const rows = [...this.rows.values()].reduce((sum, count) => sum + count, 0);
+    const counts = { rows, files: files.size, missing, missingCount };
+    return {
+      manifest,
+      end,
+      files,
+      summary: { createdAt, version, keyFingerprint, ...counts, size, checksum },
+    };
+  }
+
+  /** The name of the stored file that the entry is, if it is one. */
+  private async visit(entry: Entry): Promise<string | null> {
+    const { name, size, bytes } = entry;
+    const place = this.order?.next(name);
+    if (place === undefined) throw new ArchiveRefusal('damaged', 'its files are not in their order');
+    if (place.kind === 'file') {
+      if (this.files.size >= BOUNDS.files) throw new ArchiveRefusal('damaged', 'it holds too many files');
+      await this.visitor.file?.(place.name, size, bytes);
+      return place.name;
+    }
+    if (place.kind === 'piece') await this.takePiece(place, entry);
+    else if (name === MANIFEST) await this.takeManifest(entry);
+    else if (name === CHECKSUMS) await this.compareChecksums(entry);
+    else await this.takeEnd(entry);
+    return null;
+  }
+
+  private async takeManifest(entry: Entry): Promise<void> {
+    this.manifest = readManifest((await readAll(entry, BOUNDS.json)).toString(), this.migrations);
+    this.order?.expect(this.manifest.tables.map(({ name }) => name));
+    for (const { name } of this.manifest.tables) this.rows.set(name, 0);
+    await this.visitor.manifest?.(this.manifest);
+  }
+
+  private async takePiece({ table }: PieceOfTable, entry: Entry): Promise<void> {
+    const { text, rows } = await unpackPiece(entry);
+    this.rows.set(table, (this.rows.get(table) ?? 0) + rows);
+    await this.visitor.piece?.(table, text);
+  }
+
+  private async compareChecksums(entry: Entry): Promise<void> {
+    const own = [...this.digests].map(([name, digest]) => checksumLine(name, digest));
+    const length = own.reduce((sum, line) => sum + line.length, 0);
+    const given = (await readAll(entry, length)).toString().split(/(?<=\n)/);
+    const wrong = own.findIndex((line, index) => line !== given[index]);
+    const name = [...this.digests.keys()][wrong];
+    if (name !== undefined) throw new ArchiveRefusal('damaged', `${name} is not what was written`);
+  }
+
+  private async takeEnd(entry: Entry): Promise<void> {
+    const end = readEnd((await readAll(entry, BOUNDS.json)).toString());
+    const counted = [...this.rows].every(([table, count]) => end.rows[table] === count);
+    const isWhole =
+      counted && Object.keys(end.rows).length === this.rows.size && end.files === this.files.size;
+    if (!isWhole || end.checksums !== this.digests.get(CHECKSUMS)) {
+      throw new ArchiveRefusal('damaged', 'what it holds and what it says to hold differ');
+    }
+    this.end = end;
+  }
+}

@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type ClientBase, escapeIdentifier } from 'pg';
+import { codeOf } from '../../platform/lifecycle/code-of.ts';
+import { addForeignKeys, dropForeignKeys } from './foreign-keys.ts';
+import { listTables, quote, quoteAll } from './tables.ts';
+
+const LOCK_TRIES = 20;
+const LOCK_TIMEOUT = '2s';
+const PAUSE_MS = 250;
+
+/** SQLSTATE: the lock was not to be had in time; two waited for one another. */
+const TRY_AGAIN = ['55P03', '40P01'];
+
+const SEQUENCES = `select c.relname as "table", a.attname as "column",
+    pg_get_serial_sequence(quote_ident('public') || '.' || quote_ident(c.relname), a.attname) as sequence
+  from pg_class c join pg_attribute a on a.attrelid = c.oid
+  where c.relnamespace = 'public'::regnamespace and c.relname = any ($1) and a.attnum > 0 and not a.attisdropped
+    and pg_get_serial_sequence(quote_ident('public') || '.' || quote_ident(c.relname), a.attname) is not null`;
+
+/**
+ * Puts the rows of `source` in the place of the present ones and ends all sessions. The tables themselves stay, and so does
+ * everything that hangs on them; their triggers tell every server what has changed.
+ */
+export async function replaceRows(client: ClientBase, source: string): Promise<void> {
+  const tables = await listTables(client, 'public');
+  const names = tables.map(({ name }) => name);
+  await lockTables(client, names);
+  const foreignKeys = await dropForeignKeys(client, 'public');
+  await client.query(`truncate ${names.map((name) => quote('public', name)).join(', ')}`);
+  for (const { name, columns } of tables) {
+    const list = quoteAll(columns);
+    await client.query(
+      `insert into ${quote('public', name)} (${list}) overriding system value select ${list} from ${quote(source, name)}`,
+    );
+  }
+  await addForeignKeys(client, 'public', foreignKeys);
+  await advanceSequences(client, names);
+  await client.query('delete from public.session');
+}
+
+/** Whoever reads or writes just now may finish; whoever comes later waits for the new rows. */
+async function lockTables(client: ClientBase, names: string[]): Promise<void> {
+  const list = names.map((name) => quote('public', name)).join(', ');
+  for (let attempt = 1; ; attempt += 1) {
+    await client.query('savepoint before_locks');
+    try {
+      await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
+      await client.query(`lock table ${list} in access exclusive mode`);
+      await client.query('release savepoint before_locks');
+      return;
+    } catch (error) {
+      if (attempt === LOCK_TRIES || !TRY_AGAIN.includes(codeOf(error))) throw error;
+      await client.query('rollback to savepoint before_locks');
+      await wait(PAUSE_MS);
+    }
+  }
+}
+
+/** Forwards only, since sequences know no rollback. */
+async function advanceSequences(client: ClientBase, names: string[]): Promise<void> {
+  const { rows } = await client.query<Record<'table' | 'column' | 'sequence', string>>(SEQUENCES, [names]);
+  for (const { table, column, sequence } of rows) {
+    await client.query(
+      `select setval($1::regclass, greatest((select max(${escapeIdentifier(column)}) from ${quote('public', table)}),
+        (select last_value from ${sequence})))`,
+      [sequence],
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { ClientBase, Pool } from 'pg';
+import type { NamedMigration } from '../../platform/database/migrations-list.ts';
+import { ormOptions } from '../../platform/database/orm-options.ts';
+import { PLAIN_VALUES } from './plain-values.ts';
+
+/** One transaction in which both MikroORM and COPY work: migrations are the former's, and rows come in by the latter. */
+export class RestoringTransaction {
+  private constructor(
+    private readonly orm: MikroORM,
+    readonly em: EntityManager,
+    readonly client: ClientBase,
+  ) {}
+
+  static async begin(databaseUrl: string, migrationsList: NamedMigration[]): Promise<RestoringTransaction> {
+    const migrations = { migrationsList, snapshot: false, silent: true };
+    // The transaction's connection, and another one on which the migrator looks around.
+    const orm = await MikroORM.init(ormOptions(databaseUrl, { migrations, pool: { min: 0, max: 2 } }));
+    try {
+      const em = orm.em.fork();
+      const pool: Pool = await em.getConnection().getNativeClient();
+      const acquired = new Promise<ClientBase>((resolve) => pool.once('acquire', resolve));
+      await em.begin();
+      const client = await acquired;
+      await client.query(PLAIN_VALUES.map((value) => `set local ${value}`).join('; '));
+      return new RestoringTransaction(orm, em, client);
+    } catch (error) {
+      await orm.close(true);
+      throw error;
+    }
+  }
+
+  /** Runs the migrations that `schema` has not seen yet: those named, else all. */
+  async migrate(schema: string, migrations?: string[]): Promise<void> {
+    const transaction = this.em.getTransactionContext();
+    await this.orm.migrator.up({ schema, transaction, ...(migrations && { migrations }) });
+  }
+
+  async commit(): Promise<void> {
+    await this.em.commit();
+  }
+
+  /** Without a commit nothing has happened. */
+  async end(): Promise<void> {
+    if (this.em.isInTransaction()) await this.em.rollback().catch(() => undefined);
+    await this.orm.close(true);
+  }
+}

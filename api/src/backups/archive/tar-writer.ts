@@ -1,0 +1,56 @@
+import { EventEmitter, once } from 'node:events';
+import { pack } from 'tar-stream';
+import { Measure, type StoredFile } from '../../platform/storage/file-store.ts';
+import { feed } from './feed.ts';
+
+/** A tar stream in the making, and the digest of each of its files. */
+export class TarWriter {
+  readonly digests = new Map<string, string>();
+  private readonly tar = pack();
+  private whole: StoredFile | null = null;
+
+  constructor(private readonly moment: Date) {}
+
+  /** What `fill` adds, as fast as it is read. Throws what `fill` throws. */
+  async *bytes(fill: () => Promise<void>): AsyncGenerator<Uint8Array> {
+    const measure = new Measure();
+    let failure: unknown;
+    const filling = fill().then(
+      () => this.tar.finalize(),
+      (error: unknown) => {
+        failure = error;
+        this.tar.destroy(new Error('The archive was not written'));
+      },
+    );
+    try {
+      yield* measure.of(this.tar as AsyncIterable<Uint8Array>);
+    } catch (error) {
+      throw failure ?? error;
+    } finally {
+      this.tar.destroy();
+      await filling;
+    }
+    this.whole = measure.result();
+  }
+
+  /** Resolves when all of it was taken. */
+  async add(name: string, size: number, bytes: AsyncIterable<Uint8Array> | Uint8Array): Promise<string> {
+    const measure = new Measure();
+    const ending = new EventEmitter();
+    const entry = this.tar.entry({ name, size, mtime: this.moment }, (error) => ending.emit('end', error));
+    const ended = once(ending, 'end');
+    await feed(measure.of(bytes), entry);
+    entry.end(null);
+    const [error] = (await ended) as [Error | null];
+    if (error) throw error;
+    const { checksum } = measure.result();
+    this.digests.set(name, checksum);
+    return checksum;
+  }
+
+  /** Of all that was written, when it has been read. */
+  result(): StoredFile {
+    if (!this.whole) throw new Error('The archive is not whole yet');
+    return this.whole;
+  }
+}
