@@ -10,8 +10,17 @@ export interface Stat {
   /** Already formatted; null is a figure that is not known. */
   value: string | number | null;
   icon: NavigationIconName;
+  /** How the figure moved; null is not known. Without it the card has no line for it. */
+  change?: StatChange | null;
 }
 
+export interface StatChange {
+  direction: 'up' | 'down' | 'same';
+  /** In whole words, for those who don't see the sign too. */
+  text: string;
+}
+
+const SIGNS = { up: '▲', down: '▼', same: '' };
 const UNKNOWN = '—';
 
 /** As many columns as fit, equal in width; two on phones. */
@@ -42,7 +51,7 @@ export function StatCards({ stats }: { stats: Stat[] }) {
   );
 }
 
-function StatCard({ label, value, icon, pane }: Stat & { pane: string | undefined }) {
+function StatCard({ label, value, icon, change, pane }: Stat & { pane: string | undefined }) {
   return (
     <Card
       component="dl"
@@ -55,10 +64,25 @@ function StatCard({ label, value, icon, pane }: Stat & { pane: string | undefine
         <Typography component="dd" variant="h1" sx={{ m: 0, mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
           {value ?? UNKNOWN}
         </Typography>
+        {change !== undefined && <Change change={change} />}
       </Box>
       <Box aria-hidden sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
         <NavigationIcon name={icon} />
       </Box>
     </Card>
+  );
+}
+
+function Change({ change }: { change: StatChange | null }) {
+  const sign = change && SIGNS[change.direction];
+  return (
+    <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0, mt: 0.5 }}>
+      {sign && (
+        <Box component="span" aria-hidden sx={{ color: 'text.primary', mr: 0.5 }}>
+          {sign}
+        </Box>
+      )}
+      {change?.text ?? UNKNOWN}
+    </Typography>
   );
 }
