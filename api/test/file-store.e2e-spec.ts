@@ -137,6 +137,22 @@ describe.each(['a directory', 'a bucket'] as const)('%s', (kind) => {
   });
 });
 
+it('is apart from what another store keeps further below in the same bucket', async () => {
+  const [files, archives] = ['', 'backups/'].map(
+    (below) => new S3Store({ ...bucket.address, prefix: `apart/${below}` }),
+  ) as [S3Store, S3Store];
+  await files.write('notes.csv', Buffer.from('a'));
+  await archives.write('archive.tar', Buffer.from('bytes'));
+  const listed = async (store: FileStore) => {
+    const found: object[] = [];
+    for await (const { name, fileSize } of store.names()) found.push({ name, fileSize });
+    return found;
+  };
+  expect(await listed(files)).toEqual([{ name: 'notes.csv', fileSize: 1 }]);
+  expect(await listed(archives)).toEqual([{ name: 'archive.tar', fileSize: 5 }]);
+  for (const store of [files, archives]) store.onApplicationShutdown();
+});
+
 describe('a directory after a crash', () => {
   it('is swept of old beginnings, but not of a write that is still under way', async () => {
     const [old, young] = ['.incoming-old', '.incoming-young'];

@@ -209,9 +209,10 @@ it('waits for what is under way before it stops', async () => {
 
 it('gives a queue the options that its definition has now, and keeps what is due at certain times', async () => {
   await start((jobs) => jobs.define('changing', async () => {}, { retries: 1 }));
-  await start((jobs) => jobs.define('changing', async () => {}, { retries: 5, cron: '30 3 * * *' }));
-  const queue = `select retry_limit from jobs.queue where name = 'changing'`;
-  expect(await orm.em.fork().execute(queue)).toEqual([{ retry_limit: 5 }]);
+  const options = { retries: 5, cron: '30 3 * * *', longestSeconds: 7200 };
+  await start((jobs) => jobs.define('changing', async () => {}, options));
+  const queue = `select retry_limit, expire_seconds from jobs.queue where name = 'changing'`;
+  expect(await orm.em.fork().execute(queue)).toEqual([{ retry_limit: 5, expire_seconds: 7200 }]);
   const schedule = `select cron, timezone from jobs.schedule where name = 'changing'`;
   expect(await orm.em.fork().execute(schedule)).toEqual([{ cron: '30 3 * * *', timezone: 'UTC' }]);
 });

@@ -1,9 +1,14 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Turn } from '../src/backups/archive/locks.ts';
+import { ContentTrashService } from '../src/content/content-trash.service.ts';
+import { Content } from '../src/content/content.entity.ts';
 import { LeftoverFilesService } from '../src/content/leftover-files.service.ts';
 import { Configuration } from '../src/platform/config/configuration.ts';
 import { FileStore } from '../src/platform/storage/file-store.ts';
+import { contentRow } from './set-up/content-row.ts';
 import { type Api, startApi } from './start-api.ts';
 
 const LONG_AGO = new Date(0);
@@ -27,4 +32,26 @@ it('takes away old files that no row knows, and no others', async () => {
 
   expect(await leftovers().sweep()).toBe(1);
   expect((await readdir(folder)).sort()).toEqual([...known, 'arriving.pdf'].sort());
+});
+
+it('leaves everything where it is while an archive is written, and takes it away after it', async () => {
+  const { em, config } = api.application.get(MikroORM);
+  await leftovers().sweep();
+  const known = await readdir(folder);
+  await store().write('unknown.pdf', Buffer.from('old'));
+  await store().write('deleted.pdf', Buffer.from('in the archive'));
+  const rows = em.fork();
+  await rows
+    .persist(rows.create(Content, contentRow({ filename: 'deleted.pdf', deletedAt: LONG_AGO })))
+    .flush();
+  const turn = await Turn.take(String(config.get('clientUrl')));
+
+  expect(await api.application.get(ContentTrashService).purgeExpired()).toBe(1);
+  for (const name of ['deleted.pdf', 'unknown.pdf']) await utimes(join(folder, name), LONG_AGO, LONG_AGO);
+  expect(await leftovers().sweep()).toBe(0);
+  expect((await readdir(folder)).sort()).toEqual([...known, 'deleted.pdf', 'unknown.pdf'].sort());
+
+  await turn?.end();
+  expect(await leftovers().sweep()).toBe(2);
+  expect((await readdir(folder)).sort()).toEqual(known.sort());
 });

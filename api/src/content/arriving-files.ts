@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { namesWithoutRow } from './known-files.ts';
+import { whileFilesMayGo } from './while-files-may-go.ts';
 
 export interface MadeFile {
   /** On this machine. */
@@ -44,8 +45,10 @@ export class ArrivingFiles {
   /** Takes away files that no row has any more. What cannot be taken away now is left to the sweep. */
   async removeUnknown(names: string[]): Promise<void> {
     try {
-      // A commit whose answer was lost may have succeeded, so the rows are asked.
-      for (const name of await namesWithoutRow(this.em.fork(), names)) await this.store.remove(name);
+      await whileFilesMayGo(this.em, async () => {
+        // A commit whose answer was lost may have succeeded, so the rows are asked.
+        for (const name of await namesWithoutRow(this.em.fork(), names)) await this.store.remove(name);
+      });
     } catch (error) {
       this.logger.warn({ err: error }, 'Files that nothing knows are left to the sweep');
     }

@@ -10,6 +10,7 @@ import { Content } from './content.entity.ts';
 import { inTrash, notInTrash } from './content.visibility.ts';
 import { lockContent } from './lock-content.ts';
 import { ContentVariant } from './pictures/content-variant.entity.ts';
+import { whileFilesMayGo } from './while-files-may-go.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -115,10 +116,12 @@ export class ContentTrashService implements OnApplicationBootstrap, OnApplicatio
 
   /** What cannot be removed now is swept later, since nothing knows it any more. */
   private async removeFiles(names: string[]): Promise<void> {
-    for (const name of names) {
-      await this.files.remove(name).catch((error: unknown) => {
-        this.logger.warn({ err: error, file: name }, 'A file of a deleted item could not be removed yet');
-      });
-    }
+    if (names.length === 0) return;
+    const removing = whileFilesMayGo(this.em, async () => {
+      for (const name of names) await this.files.remove(name);
+    });
+    await removing.catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'Files of deleted items could not be removed yet');
+    });
   }
 }

@@ -5,6 +5,7 @@ import { Configuration } from '../platform/config/configuration.ts';
 import { ArrivingFiles } from './arriving-files.ts';
 import { namesWithoutRow } from './known-files.ts';
 import { IncomingFiles } from './uploading/incoming-files.ts';
+import { whileFilesMayGo } from './while-files-may-go.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -71,8 +72,12 @@ export class LeftoverFilesService implements OnApplicationBootstrap, OnApplicati
   }
 
   private async removeUnknown(names: string[]): Promise<number> {
-    const unknown = await namesWithoutRow(this.em.fork(), names);
-    for (const name of unknown) await this.files.remove(name);
-    return unknown.length;
+    let count = 0;
+    await whileFilesMayGo(this.em, async () => {
+      const unknown = await namesWithoutRow(this.em.fork(), names);
+      for (const name of unknown) await this.files.remove(name);
+      count = unknown.length;
+    });
+    return count;
   }
 }

@@ -2,6 +2,6 @@
 export function pathToLog(address: string): string {
   const [path = ''] = address.split('?');
   return path.replace(/^\/+(share|api\/+backups\/+download)\/+[^/]+/i, (_, place: string) => {
-    return `/${place.replaceAll(/\/+/g, '/')}/[redacted]`;
+    return `/${place.toLowerCase().replaceAll(/\/+/g, '/')}/[redacted]`;
   });
 }

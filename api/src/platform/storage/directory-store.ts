@@ -66,7 +66,7 @@ export class DirectoryStore extends FileStore {
   }
 
   async size(name: string): Promise<number | null> {
-    const found = await this.find(this.pathOf(name));
+    const found = await this.find(safeName(name));
     return found && found.size;
   }
 

@@ -9,6 +9,7 @@ afterEach(() => {
 it('gives up the parts of uploads that were begun long ago, and of no others', async () => {
   const Uploads = [
     { Key: 'site/old.mp4', UploadId: 'old', Initiated: new Date('2026-11-01') },
+    { Key: 'site/backups/old.tar', UploadId: 'of another store', Initiated: new Date('2026-11-01') },
     { Key: 'site/young.mp4', UploadId: 'young', Initiated: new Date('2026-11-20') },
   ];
   const sent: unknown[] = [];

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { BackupLeftoversService } from '../src/backups/backup-leftovers.service.ts';
+import { Backup } from '../src/backups/backups.entity.ts';
+import { Restore } from '../src/backups/restores.entity.ts';
+import { RunsService } from '../src/backups/runs.service.ts';
+import { Turn } from '../src/backups/archive/locks.ts';
+import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
+import { BackupStore } from '../src/platform/storage/backup-store.ts';
+import { keepBackup, listBackups, makeBackup, namesInStore } from './set-up/backups.ts';
+import { NOBODY } from './set-up/nobody.ts';
+import { type Api, startApi } from './start-api.ts';
+
+const MINUTE_MS = 60_000;
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const em = () => api.application.get(MikroORM).em.fork();
+const store = () => api.application.get(BackupStore);
+
+beforeEach(async () => {
+  await em().nativeDelete(Backup, {});
+  await em().nativeDelete(Restore, {});
+  await em().nativeDelete(AuditEntry, {});
+  for (const name of await namesInStore(api)) await store().remove(name);
+});
+
+const entries = async () =>
+  (await em().find(AuditEntry, {}, { orderBy: { id: 'asc' } })).map(
+    ({ verb, noun, itemName, actorName }) => `${verb} ${noun} ${itemName} by ${actorName}`,
+  );
+
+describe('a backup', () => {
+  it('is made, listed with what it holds, and downloaded whole', async () => {
+    const backup = await makeBackup(api.as('admin'));
+    expect(backup).toMatchObject({
+      origin: 'manual',
+      state: 'ready',
+      problem: null,
+      progress: null,
+      actorName: expect.any(String),
+      filename: expect.stringMatching(/^vitral-\d{8}-\d{6}-[0-9a-f]{8}\.tar$/),
+      checksum: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(backup.rows).toBeGreaterThan(0);
+    expect(backup.files).toBeGreaterThan(0);
+    expect(await namesInStore(api)).toEqual([backup.filename]);
+
+    const { body, headers } = await api.as('admin').get(`/backups/${backup.id}/file`).expect(200);
+    expect((body as Buffer).length).toBe(backup.size);
+    expect(headers).toMatchObject({
+      'content-disposition': `attachment; filename=${backup.filename}`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      etag: `"${backup.checksum}"`,
+    });
+    expect(await entries()).toEqual([
+      `created backups ${backup.filename} by ${backup.actorName}`,
+      `downloaded backups ${backup.filename} by ${backup.actorName}`,
+    ]);
+  });
+
+  it('is refused while another or a restore is under way, or a command line works', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => api.as('admin').post('/backups')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'backups.busy' });
+
+    await em().nativeDelete(Backup, {});
+    const now = new Date();
+    await em().insert(Restore, { filename: 'a.tar', state: 'verifying', createdAt: now, seenAt: now });
+    await api.as('admin').post('/backups').expect(409);
+    await em().nativeDelete(Restore, {});
+  });
+
+  it('waits for nobody who has no turn', async () => {
+    const url = String(api.application.get(MikroORM).config.get('clientUrl'));
+    const turn = await Turn.take(url);
+    expect(turn).not.toBeNull();
+    await api.as('admin').post('/backups').expect(409);
+    await turn?.end();
+    expect(await makeBackup(api.as('admin'))).toMatchObject({ state: 'ready' });
+  });
+
+  it('is deleted with its archive, but not while it is made', async () => {
+    const ready = await keepBackup(api);
+    const running = await keepBackup(api, { state: 'running' });
+    await api.as('admin').delete(`/backups/${ready.id}`).expect(204);
+    await api.as('admin').delete(`/backups/${ready.id}`).expect(404);
+    const { body } = await api.as('admin').delete(`/backups/${running.id}`).expect(409);
+    expect(body).toMatchObject({ code: 'backups.not-ready' });
+    expect(await namesInStore(api)).toEqual([]);
+    expect(await entries()).toEqual([expect.stringMatching(`^deleted backups ${ready.filename} by `)]);
+  });
+
+  it('cannot be downloaded before it is ready', async () => {
+    const { id } = await keepBackup(api, { state: 'running' });
+    await api.as('admin').get(`/backups/${id}/file`).expect(409);
+    await api.as('admin').post(`/backups/${id}/link`).expect(409);
+    await api.as('admin').get(`/backups/${NOBODY}/file`).expect(404);
+  });
+});
+
+describe('the list', () => {
+  it('has the newest first, page by page', async () => {
+    const days = [1, 3, 2].map((day) => new Date(2026, 0, day));
+    const rows = [];
+    for (const createdAt of days) rows.push(await keepBackup(api, { createdAt }));
+    const { body, headers } = await api.as('admin').get('/backups?limit=2').expect(200);
+    expect((body as { id: string }[]).map(({ id }) => id)).toEqual([rows[1]?.id, rows[2]?.id]);
+    expect(headers['x-total-count']).toBe('3');
+    expect(JSON.stringify(body)).not.toContain('link');
+  });
+
+  it('shows archives that lie in the store without a row, and none as ready whose archive is gone', async () => {
+    const gone = await keepBackup(api);
+    await store().remove(gone.filename);
+    const found = await store().write('from-another-machine.tar', Buffer.from('archive'));
+    await api.application.get(BackupLeftoversService).agree();
+
+    const list = await listBackups(api.as('admin'));
+    expect(list).toHaveLength(2);
+    expect(list).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: gone.id, state: 'failed', problem: 'missing-file' }),
+        expect.objectContaining({
+          filename: 'from-another-machine.tar',
+          origin: 'command-line',
+          state: 'ready',
+          size: found.fileSize,
+          checksum: null,
+          rows: null,
+        }),
+      ]),
+    );
+    await api.application.get(BackupLeftoversService).agree();
+    expect(await listBackups(api.as('admin'))).toEqual(list);
+  });
+});
+
+describe('what a dead server left half done', () => {
+  const runs = () => api.application.get(RunsService);
+
+  it('has failed, is written down, and holds nobody up', async () => {
+    const long = new Date(Date.now() - 10 * MINUTE_MS);
+    const backup = await keepBackup(api, {
+      state: 'running',
+      createdAt: long,
+      seenAt: new Date(long.getTime() + 1),
+    });
+    const restore = { filename: 'a.tar', state: 'restoring', createdAt: long, seenAt: long } as const;
+    await em().insert(Restore, restore);
+    await runs().endInterrupted();
+
+    expect(await listBackups(api.as('admin'))).toMatchObject([
+      { id: backup.id, state: 'failed', problem: 'interrupted', finishedAt: expect.any(String) },
+    ]);
+    const { body } = await api.as('admin').get('/backups/restore').expect(200);
+    expect(body).toMatchObject({ state: 'failed', problem: 'interrupted', progress: null });
+    expect(await entries()).toEqual([
+      `failed backups ${backup.filename} by null`,
+      'failed backups a.tar by null',
+    ]);
+    expect(await makeBackup(api.as('admin'))).toMatchObject({ state: 'ready' });
+  });
+
+  it('is only what nobody works on any more', async () => {
+    const now = Date.now();
+    const createdAt = new Date(now - 10 * MINUTE_MS);
+    const lively = await keepBackup(api, { state: 'running', createdAt, seenAt: new Date(now - 1000) });
+    const waiting = await keepBackup(api, { state: 'running', createdAt: new Date(now - MINUTE_MS) });
+    await runs().endInterrupted(new Date(now));
+    const states = (await listBackups(api.as('admin'))).map(({ id, state }) => [id, state]);
+    expect(Object.fromEntries(states)).toEqual({ [lively.id]: 'running', [waiting.id]: 'running' });
+  });
+});
+
+describe('GET /backup-info', () => {
+  const info = () => api.as('admin').get('/backup-info');
+
+  it('tells an admin of the newest archive', async () => {
+    await info().expect(404);
+    await keepBackup(api, { createdAt: new Date(2026, 0, 1) });
+    const { id, filename, createdAt } = await keepBackup(api, {}, 'newest');
+    await keepBackup(api, { state: 'failed' });
+    expect((await info().expect(200)).body).toEqual({
+      filename,
+      size: 6,
+      created: createdAt.toISOString(),
+      downloadUrl: `/api/backups/${id}/file`,
+    });
+  });
+
+  it('tells everybody else that there is none', async () => {
+    await keepBackup(api);
+    for (const agent of [api.asVisitor(), api.as('user'), api.as('manager')]) {
+      const { body } = await agent.get('/backup-info').expect(404);
+      expect(body).toMatchObject({
+        code: 'backups.not-found',
+        message: 'No backup file is available for download.',
+      });
+    }
+  });
+});
+
+it.each([
+  ['get', '/backups'],
+  ['post', '/backups'],
+  ['delete', `/backups/${NOBODY}`],
+  ['post', `/backups/${NOBODY}/link`],
+  ['get', `/backups/${NOBODY}/file`],
+  ['post', '/backups/upload'],
+  ['post', `/backups/${NOBODY}/restore`],
+  ['get', '/backups/restore'],
+] as const)('%s %s is for admins alone', async (verb, path) => {
+  await api.asVisitor()[verb](path).expect(401);
+  await api.as('user')[verb](path).expect(403);
+  await api.as('manager')[verb](path).expect(403);
+});

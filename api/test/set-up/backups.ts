@@ -1,0 +1,70 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { Backup as BackupAnswer, Restore as RestoreAnswer } from '@vitral/contracts';
+import type TestAgent from 'supertest/lib/agent.js';
+import { newArchiveName } from '../../src/backups/archive-name.ts';
+import { Backup } from '../../src/backups/backups.entity.ts';
+import { BackupStore } from '../../src/platform/storage/backup-store.ts';
+import type { Api } from '../start-api.ts';
+
+const LIMIT_MS = 60_000;
+
+/** A row and, when it is ready, its archive, which holds `text` and could not be restored. */
+export async function keepBackup(api: Api, details: Partial<Backup> = {}, text = 'bytes'): Promise<Backup> {
+  const em = api.application.get(MikroORM).em.fork();
+  const createdAt = details.createdAt ?? new Date();
+  const row = em.create(Backup, {
+    filename: newArchiveName(createdAt),
+    origin: 'manual',
+    state: 'ready',
+    createdAt,
+    seenAt: createdAt,
+    finishedAt: details.state === 'running' ? null : createdAt,
+    ...details,
+  });
+  if (row.state === 'ready') {
+    const stored = await api.application.get(BackupStore).write(row.filename, Buffer.from(text));
+    row.size = stored.fileSize;
+    row.checksum = stored.checksum;
+  }
+  await em.persist(row).flush();
+  return row;
+}
+
+export async function namesInStore(api: Api): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name } of api.application.get(BackupStore).names()) names.push(name);
+  return names.sort();
+}
+
+/** Asks again and again until the answer is as it is wanted. */
+export async function until<Answer>(
+  ask: () => Promise<Answer>,
+  isWanted: (answer: Answer) => boolean,
+): Promise<Answer> {
+  const limit = performance.now() + LIMIT_MS;
+  for (;;) {
+    const answer = await ask();
+    if (isWanted(answer)) return answer;
+    if (performance.now() > limit) throw new Error(`Never as wanted: ${JSON.stringify(answer)}`);
+  }
+}
+
+export async function listBackups(agent: TestAgent, prefix = ''): Promise<BackupAnswer[]> {
+  return (await agent.get(`${prefix}/backups`).expect(200)).body as BackupAnswer[];
+}
+
+/** Makes a backup by the call and waits until it is there, or has failed. */
+export async function makeBackup(agent: TestAgent, prefix = ''): Promise<BackupAnswer> {
+  const { body } = await agent.post(`${prefix}/backups`).expect(202);
+  return untilOver(agent, (body as BackupAnswer).id, prefix);
+}
+
+export async function untilOver(agent: TestAgent, id: string, prefix = ''): Promise<BackupAnswer> {
+  const find = async () => (await listBackups(agent, prefix)).find((backup) => backup.id === id);
+  const found = await until(find, (backup) => backup !== undefined && backup.state !== 'running');
+  return found as BackupAnswer;
+}
+
+export async function latestRestore(agent: TestAgent, prefix = ''): Promise<RestoreAnswer | null> {
+  return (await agent.get(`${prefix}/backups/restore`).expect(200)).body as RestoreAnswer | null;
+}
