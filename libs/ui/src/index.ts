@@ -133,6 +133,6 @@ export { ImageWithFallback, type ImageWithFallbackProps } from './layout/image-w
 export { NavigationIcon, type NavigationIconName } from './layout/navigation-icon.tsx';
 export { PageHeader, type PageHeaderProps } from './layout/page-header.tsx';
 export { RoleBadge } from './layout/role-badge.tsx';
-export { StatCards, StatGrid, type Stat } from './layout/stat-cards.tsx';
+export { StatCards, StatGrid, type Stat, type StatChange } from './layout/stat-cards.tsx';
 export { COLORS, FONTS, GLASS, MEASURES, type ColorToken } from './theme/tokens.ts';
 export { UiProvider, type UiProviderProps } from './theme/ui-provider.tsx';
