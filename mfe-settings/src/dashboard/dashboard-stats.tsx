@@ -1,6 +1,6 @@
-import type { AdminStats } from '@vitral/contracts';
+import { STATS_DAYS, type AdminStats, type StatsChange, type StatsFigure } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { StatCards, type Stat } from '@vitral/ui';
+import { StatCards, type Stat, type StatChange } from '@vitral/ui';
 
 /** The widest-reaching first: a role sees the first four of those that it may see. */
 const FIGURES = [
@@ -9,18 +9,36 @@ const FIGURES = [
   { name: 'testimonials', icon: 'format_quote' },
   { name: 'liveSessions', icon: 'videocam' },
   { name: 'materials', icon: 'sell' },
+  { name: 'teamResources', icon: 'handyman' },
   { name: 'teamMembers', icon: 'groups' },
-] as const satisfies { name: keyof AdminStats; icon: Stat['icon'] }[];
+] as const satisfies { name: StatsFigure; icon: Stat['icon'] }[];
 const CARDS = 4;
 
 export function DashboardStats({ stats }: { stats: AdminStats }) {
   const { t } = useTranslation('mfe-settings');
   const { number } = useFormats();
+  const changeText = useChangeText();
   const known = FIGURES.flatMap(({ name, icon }) => {
     const figure = stats[name];
-    return figure === undefined
-      ? []
-      : [{ label: t(`dashboard.figures.${name}`), value: number(figure), icon }];
+    if (figure === undefined) return [];
+    const change = changeText(stats.changes[name]);
+    return [{ label: t(`dashboard.figures.${name}`), value: number(figure), icon, change }];
   });
   return <StatCards stats={known.slice(0, CARDS)} />;
+}
+
+/** "12 new in 30 days, 3 more than before" */
+function useChangeText() {
+  const { t } = useTranslation('mfe-settings');
+  const { number } = useFormats();
+  return (change: StatsChange | undefined): StatChange | null => {
+    if (!change) return null;
+    const { recent, previous } = change;
+    const direction = recent > previous ? 'up' : recent < previous ? 'down' : 'same';
+    const text = t('dashboard.change', {
+      recent: t('dashboard.new', { count: recent, shown: number(recent), days: STATS_DAYS }),
+      compared: t(`dashboard.compared.${direction}`, { difference: number(Math.abs(recent - previous)) }),
+    });
+    return { direction, text };
+  };
 }

@@ -8,7 +8,13 @@ const now = new Date().toISOString();
 const stats: AdminStats = {
   materials: 9,
   teamMembers: 14,
+  teamResources: 4,
   liveSessions: 6,
+  changes: { liveSessions: { recent: 2, previous: 5 }, materials: { recent: 1, previous: 1 } },
+  days: [
+    { day: '2026-11-21', visits: 0 },
+    { day: '2026-11-22', visits: 3 },
+  ],
   recentActivities: [
     {
       id: '1',
@@ -29,6 +35,14 @@ const stats: AdminStats = {
       createdAt: now,
     },
   ],
+};
+const ofAdmin: AdminStats = {
+  ...stats,
+  users: 3,
+  content: 21,
+  testimonials: 1200,
+  changes: { ...stats.changes, users: { recent: 1203, previous: 200 } },
+  days: stats.days.map((day) => ({ ...day, joins: 4, messages: 1 })),
 };
 const openPage = (options: Parameters<typeof renderPage>[1] = {}, answers: Answers = {}) =>
   renderPage(<Component />, {
@@ -52,15 +66,57 @@ it('welcomes the reader by username and shows what the role may count', async ()
   expect(await screen.findByText('Welcome back, user')).toBeVisible();
   expect(await figureOf('Live sessions')).toBe('6');
   expect(await figureOf('Sales materials')).toBe('9');
+  expect(await figureOf('Team resources')).toBe('4');
   expect(await figureOf('Team members')).toBe('14');
   expect(screen.queryByText('Users', { selector: 'dt' })).not.toBeInTheDocument();
 });
 
 it('shows an admin four figures, the widest-reaching first', async () => {
-  openPage({}, { 'GET /api/admin/stats': { ...stats, users: 3, content: 21, testimonials: 12 } });
+  openPage({}, { 'GET /api/admin/stats': ofAdmin });
   expect(await figureOf('Users')).toBe('3');
   expect(await figureOf('Files')).toBe('21');
-  expect(screen.getAllByRole('definition')).toHaveLength(4);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Users',
+    'Files',
+    'Testimonials',
+    'Live sessions',
+  ]);
+});
+
+it('compares what is new with the period before, and says so where that is not known', async () => {
+  const changeOf = async (label: string) => {
+    const term = await screen.findByText(label, { selector: 'dt' });
+    return term.nextElementSibling?.nextElementSibling?.textContent;
+  };
+  const { unmount } = openPage({}, { 'GET /api/admin/stats': ofAdmin });
+  expect(await changeOf('Users')).toBe('▲1,203 new in 30 days, 1,003 more than before');
+  expect(await changeOf('Live sessions')).toBe('▼2 new in 30 days, 3 fewer than before');
+  expect(await changeOf('Files')).toBe('—');
+  unmount();
+
+  openPage({ role: 'user', language: 'es' });
+  expect(await changeOf('Materiales de venta')).toBe('1 alta en 30 días, igual que antes');
+});
+
+it('draws what came in each day, as far as the reader may know', async () => {
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const { unmount } = openPage({}, { 'GET /api/admin/stats': ofAdmin });
+  expect(await screen.findByRole('table', { name: 'Last 30 days' })).toBeInTheDocument();
+  expect(heads()).toEqual(['Day', 'Visits to materials', 'Session joins', 'Messages', 'Total']);
+  const row = within(screen.getByRole('row', { name: /^Sunday, November 22, 2026/ }));
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['3', '4', '1', '8']);
+  unmount();
+
+  openPage({ role: 'user' });
+  await screen.findByRole('table', { name: 'Last 30 days' });
+  expect(heads()).toEqual(['Day', 'Visits to materials', 'Total']);
+});
+
+it('says so while there is nothing to draw', async () => {
+  const days = stats.days.map((day) => ({ ...day, visits: 0 }));
+  openPage({ role: 'user' }, { 'GET /api/admin/stats': { ...stats, days } });
+  expect(await screen.findByText('Nothing to count yet')).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
 it('offers only actions whose page opens for the role', async () => {

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from '@vitral/i18n';
 import { useCurrentUser } from '@vitral/session';
 import { Box, LoadBoundary, PageBodySkeleton, PageHeader } from '@vitral/ui';
+import { ActivityChart } from './activity-chart.tsx';
 import { DashboardStats } from './dashboard-stats.tsx';
 import { adminStatsQuery } from './dashboard.queries.ts';
 import { QuickActions } from './quick-actions.tsx';
@@ -26,6 +27,7 @@ function Overview() {
   return (
     <>
       <DashboardStats stats={stats} />
+      <ActivityChart days={stats.days} />
       <Box
         sx={{
           display: 'grid',

@@ -1,0 +1,28 @@
+import { STATS_DAYS, type StatsDay } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import type { BarChartProps } from '@vitral/ui';
+
+const SERIES = ['visits', 'joins', 'messages'] as const satisfies (keyof StatsDay)[];
+
+/** The days along the axis, and a series for each thing that the reader may know of. */
+export function useChartData(days: StatsDay[]): BarChartProps {
+  const { t, i18n } = useTranslation('mfe-settings');
+  const short = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const long = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeZone: 'UTC' });
+  return {
+    label: t('dashboard.chart.title', { days: STATS_DAYS }),
+    categoryLabel: t('dashboard.chart.day'),
+    totalLabel: t('dashboard.chart.total'),
+    othersLabel: t('dashboard.chart.others'),
+    categories: days.map(({ day }) => ({
+      id: day,
+      label: short.format(new Date(day)),
+      name: long.format(new Date(day)),
+    })),
+    series: SERIES.filter((name) => days[0]?.[name] !== undefined).map((name) => ({
+      id: name,
+      label: t(`dashboard.chart.${name}`),
+      values: days.map((day) => day[name] ?? 0),
+    })),
+  };
+}
