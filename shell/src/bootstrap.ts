@@ -1,4 +1,5 @@
 import type { Boot } from '@vitral/contracts';
+import { report } from './client-errors/report.ts';
 import { loadModule } from './federation/load-module.ts';
 import { showPublicFailure } from './public-failure.ts';
 
@@ -30,6 +31,7 @@ async function drawPublicSite(root: HTMLElement, boot: Boot, attempt: number): P
     await remote.hydrate(root, boot);
   } catch (error) {
     console.warn('The public module could not be loaded', error);
+    report('script', error);
     showPublicFailure(root, boot.language, () => void drawPublicSite(root, boot, attempt + 1));
   }
 }

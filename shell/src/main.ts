@@ -1,6 +1,9 @@
 import './base.css';
 import { readBoot } from './boot.ts';
+import { reportUncaught } from './client-errors/report.ts';
 import { guardScripts } from './federation/script-guard.ts';
+
+reportUncaught();
 
 // The shell's own late chunks are guarded too, so this comes before the first of them.
 const boot = readBoot(document);

@@ -17,7 +17,9 @@ export async function takeOver(
   // In a transition React takes over in slices, and the browser answers to the visitor between them.
   startTransition(() => {
     hydrateRoot(element, root, {
-      onRecoverableError: (error) => console.error('The page differs from what the server drew', error),
+      // The shell tells the server of what reaches the window.
+      onRecoverableError: (cause) =>
+        reportError(new Error('The page differs from what the server drew', { cause })),
     });
   });
 }

@@ -3,11 +3,24 @@ import { createQueryClient, currentUserQuery } from '@vitral/api-client';
 import { contentLanguage, type Boot } from '@vitral/contracts';
 import { createI18n, I18nextProvider, registerTexts } from '@vitral/i18n';
 import { SiteProvider } from '@vitral/session';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type RootOptions } from 'react-dom/client';
+import { report } from '../client-errors/report.ts';
 import { BootContext } from './boot-context.ts';
 import { ConsoleRouter } from './console-router.tsx';
 import { ConsoleSession } from './console-session.tsx';
 import { siteOf } from './site-of.ts';
+
+/** React's own behaviour, and a report of what could not be drawn, be it that a panel stands in its place. */
+const REPORTING: RootOptions = {
+  onCaughtError: (error) => {
+    report('render', error);
+    console.error(error);
+  },
+  onUncaughtError: (error) => {
+    report('render', error);
+    reportError(error);
+  },
+};
 
 /** Draws everything below /admin. */
 export function drawConsole(root: HTMLElement, boot: Boot): void {
@@ -18,7 +31,7 @@ export function drawConsole(root: HTMLElement, boot: Boot): void {
   });
   if (!boot.hasSession) queryClient.setQueryData(currentUserQuery.queryKey, null);
 
-  createRoot(root).render(
+  createRoot(root, REPORTING).render(
     <BootContext value={boot}>
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
