@@ -1,10 +1,11 @@
+import type { Role } from '@vitral/contracts';
 import { failure, personWith, renderPage, screen, within, type Answers } from '@vitral/testing';
 import { giveConsolePages } from '../console-pages/console-pages.fixtures.ts';
 import remote from '../remote.tsx';
 import { Component } from './debug.page.tsx';
 
-const openPage = (answers: Answers = {}) =>
-  renderPage(<Component />, { module: remote, role: 'manager', path: '/admin/debug', answers });
+const openPage = (answers: Answers = {}, role: Role = 'manager') =>
+  renderPage(<Component />, { module: remote, role, path: '/admin/debug', answers });
 const factOf = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextElementSibling;
 
 beforeEach(() =>
@@ -50,4 +51,13 @@ it('shows the error of a failed auth call', async () => {
   const { user } = openPage({ 'GET /api/auth/user': failure(401, 'auth.unauthorized') });
   await user.click(await screen.findByRole('button', { name: 'Test authentication' }));
   expect(await screen.findByText(/^401: /)).toBeVisible();
+});
+
+it('lists the errors of browsers for admins only', async () => {
+  const { unmount } = openPage();
+  await factOf('Role');
+  expect(screen.queryByRole('heading', { name: 'Errors in browsers' })).not.toBeInTheDocument();
+  unmount();
+  openPage({ 'GET /api/client-errors': [] }, 'admin');
+  expect(await screen.findByText('No errors')).toBeVisible();
 });

@@ -1,0 +1,62 @@
+import { act, failure, renderPage, screen, waitFor, type ApiCall } from '@vitral/testing';
+import remote from '../remote.tsx';
+import { answersWith, backup, FILENAME } from './backups.fixtures.ts';
+import { Component } from './backups.page.tsx';
+
+const ARCHIVE = new File(['bytes'], 'elsewhere.tar.gz', { type: 'application/gzip' });
+const UPLOAD = 'POST /api/backups/upload';
+
+/** A server that answers an upload when it is told to. */
+async function startUpload() {
+  const pending: { call: ApiCall; answer: (given: unknown) => void }[] = [];
+  const page = renderPage(<Component />, {
+    module: remote,
+    answers: answersWith([], {
+      [UPLOAD]: (call: ApiCall) => new Promise((answer) => pending.push({ call, answer })),
+    }),
+  });
+  await screen.findByText('No backups yet');
+  await page.user.upload(screen.getByLabelText('Backup archive'), ARCHIVE);
+  const next = (index: number) =>
+    waitFor(() => {
+      const upload = pending[index];
+      if (!upload) throw new Error('Nothing was sent');
+      return upload;
+    });
+  return { ...page, next };
+}
+
+const bar = () => screen.findByRole('progressbar', { name: 'Upload of elsewhere.tar.gz' });
+
+it('shows how far the bytes are, then that they are verified, then the backup’s name', async () => {
+  const { next } = await startUpload();
+  const { call, answer } = await next(0);
+  expect(call).toMatchObject({ query: { filename: 'elsewhere.tar.gz' }, body: ARCHIVE });
+  act(() => call.upload?.report(40, 100));
+  await waitFor(async () => expect(await bar()).toHaveAttribute('aria-valuenow', '40'));
+  act(() => call.upload?.report(100, 100));
+  expect(await screen.findByText('Verifying…')).toBeVisible();
+
+  answer(backup({ origin: 'uploaded' }));
+  expect(await screen.findByText(`Backup uploaded and verified: ${FILENAME}`)).toBeVisible();
+});
+
+it('says in words why an archive is refused, and tries again', async () => {
+  const { next, user } = await startUpload();
+  (await next(0)).answer(failure(422, 'backups.refused', { problem: 'newer' }));
+  expect(await screen.findByText(/It was made by a later version/)).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  (await next(1)).answer(failure(507, 'storage.full'));
+  expect(await screen.findByText('There is no room left for this file')).toBeVisible();
+});
+
+it('is cancelled without a complaint', async () => {
+  const { next, user } = await startUpload();
+  const { call } = await next(0);
+  await bar();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(call.upload?.signal.aborted).toBe(true));
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,0 +1,63 @@
+import { DEFAULT_SETTINGS, type Backup, type Restore, type Settings } from '@vitral/contracts';
+import type { Answers } from '@vitral/testing';
+
+export const FILENAME = 'vitral-20261121-0917-9f3c.tar.gz';
+
+export const backup = (given: Partial<Backup> = {}): Backup => ({
+  id: '1',
+  filename: FILENAME,
+  origin: 'scheduled',
+  state: 'ready',
+  size: 5_242_880,
+  checksum: 'ab'.repeat(32),
+  rows: 1234,
+  files: 1,
+  progress: null,
+  problem: null,
+  actorName: null,
+  createdAt: new Date(Date.now() - 3 * 60 * 60_000).toISOString(),
+  finishedAt: new Date(Date.now() - 3 * 60 * 60_000).toISOString(),
+  ...given,
+});
+
+export const running = backup({
+  id: '2',
+  filename: 'vitral-20261122-0917-0c0c.tar.gz',
+  origin: 'manual',
+  state: 'running',
+  size: null,
+  rows: null,
+  files: null,
+  progress: { done: 30, total: 120 },
+  actorName: 'Adriana Salazar',
+  createdAt: new Date().toISOString(),
+});
+
+export const restore = (given: Partial<Restore> = {}): Restore => ({
+  id: '9',
+  filename: FILENAME,
+  state: 'verifying',
+  progress: { done: 1, total: 2 },
+  problem: null,
+  isForeignKey: false,
+  actorName: 'Adriana Salazar',
+  createdAt: new Date().toISOString(),
+  finishedAt: null,
+  ...given,
+});
+
+export const settings: Settings = {
+  ...DEFAULT_SETTINGS,
+  canMail: true,
+  canSms: false,
+  version: 0,
+  updatedAt: null,
+};
+
+/** Of a server where nothing is under way. */
+export const answersWith = (backups: Backup[], more: Answers = {}): Answers => ({
+  'GET /api/backups': backups,
+  'GET /api/backups/restore': () => null,
+  'GET /api/settings': settings,
+  ...more,
+});

@@ -1,0 +1,129 @@
+import { failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import remote from '../remote.tsx';
+import { answersWith, backup, FILENAME, restore, running } from './backups.fixtures.ts';
+import { Component } from './backups.page.tsx';
+
+const openPage = (answers: Answers) => renderPage(<Component />, { module: remote, answers });
+const figureOf = async (name: string) =>
+  (await screen.findByText(name, { selector: 'dt' })).nextElementSibling;
+const choose = async ({ user }: ReturnType<typeof openPage>, entry: string) => {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${FILENAME}` }));
+  await user.click(screen.getByRole('menuitem', { name: entry }));
+};
+
+it('counts what is ready and says when the next one comes', async () => {
+  const failed = backup({
+    id: '3',
+    filename: 'x.tar.gz',
+    state: 'failed',
+    problem: 'storage-full',
+    size: null,
+  });
+  openPage(answersWith([backup(), failed]));
+  expect(await figureOf('Backups ready')).toHaveTextContent('1');
+  expect(await figureOf('Space they take')).toHaveTextContent('5.00 MB');
+  expect(await figureOf('Newest one')).toHaveTextContent('3 hours ago');
+  await waitFor(async () => expect(await figureOf('Next scheduled')).toHaveTextContent('in 20 hours'));
+
+  const row = within(await screen.findByRole('row', { name: new RegExp(FILENAME) }));
+  for (const text of ['Scheduled', '5.00 MB', '1,234 rows · 1 file', 'Ready'])
+    expect(row.getByText(text)).toBeInTheDocument();
+  expect(screen.getByText('There is no storage left.')).toBeInTheDocument();
+});
+
+it('knows nothing of figures when there is no backup, and says what to do', async () => {
+  openPage(answersWith([]));
+  expect(await screen.findByText('No backups yet')).toBeVisible();
+  expect(await figureOf('Newest one')).toHaveTextContent('—');
+});
+
+it('shows how far a backup is until it is done, and makes none meanwhile', async () => {
+  const { calls } = openPage(answersWith([running]));
+  const bar = await screen.findByRole('progressbar', { name: /^Progress of/ });
+  expect(bar).toHaveAttribute('aria-valuenow', '25');
+  expect(screen.getByRole('button', { name: 'Create backup' })).toBeDisabled();
+
+  Object.assign(running, { state: 'ready', progress: null, size: 10 });
+  expect(await screen.findByText('Ready')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Create backup' })).toBeEnabled();
+  expect(calls.filter(({ path }) => path === '/api/backups').length).toBeGreaterThan(1);
+});
+
+it('tells that another one is under way', async () => {
+  const { user } = openPage(answersWith([backup()], { 'POST /api/backups': failure(409, 'backups.busy') }));
+  await user.click(await screen.findByRole('button', { name: 'Create backup' }));
+  expect(await screen.findByText('A backup or a restore is under way already')).toBeVisible();
+});
+
+it('deletes after a question', async () => {
+  const page = openPage(answersWith([backup()], { 'DELETE /api/backups/1': undefined }));
+  await choose(page, 'Delete');
+  await page.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Backup deleted')).toBeVisible();
+});
+
+it('hands out a link that is good once, and says until when', async () => {
+  const link = {
+    address: 'https://example.org/api/backups/download/t0ken',
+    expiresAt: '2026-11-22T10:35:00Z',
+  };
+  const page = openPage(answersWith([backup()], { 'POST /api/backups/1/link': link }));
+  await choose(page, 'Copy one-time link');
+  const dialog = within(await screen.findByRole('dialog', { name: 'One-time link' }));
+  expect(await dialog.findByRole('textbox', { name: 'Link' })).toHaveValue(link.address);
+  expect(dialog.getByText(/^Valid until Nov 22, 2026/)).toBeVisible();
+});
+
+it('begins a restore only when the name was typed, and tells of its end with the session', async () => {
+  const answers = answersWith([backup()], {
+    'POST /api/backups/1/restore': () => {
+      answersNow.restore = restore();
+      return answersNow.restore;
+    },
+    'GET /api/backups/restore': () => answersNow.restore,
+  });
+  const answersNow: { restore: unknown } = { restore: null };
+  const page = openPage(answers);
+  await choose(page, 'Restore');
+  const dialog = within(screen.getByRole('dialog', { name: 'Restore this backup?' }));
+  const confirm = dialog.getByRole('button', { name: 'Restore' });
+  await page.user.type(dialog.getByRole('textbox'), FILENAME.slice(0, -1));
+  expect(confirm).toBeDisabled();
+  await page.user.type(dialog.getByRole('textbox'), 'z{Enter}');
+
+  expect(await screen.findByRole('heading', { name: `Restoring ${FILENAME}` })).toHaveFocus();
+  expect(screen.getByText('Verify the backup')).toHaveAttribute('aria-current', 'step');
+  expect(page.calls.find(({ method }) => method === 'POST')?.body).toEqual({ confirmation: FILENAME });
+  expect(screen.queryByRole('button', { name: 'Create backup' })).not.toBeInTheDocument();
+
+  answersNow.restore = failure(401, 'auth.unauthorized');
+  expect(await screen.findByText('Restore complete')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/admin/backups');
+});
+
+it('goes on asking while the server is being replaced, and tells a failure in words', async () => {
+  const states = [
+    restore({ state: 'restoring' }),
+    failure(503, 'server.not-ready'),
+    restore({ state: 'failed', problem: 'damaged', finishedAt: new Date().toISOString() }),
+  ];
+  openPage(
+    answersWith([backup()], {
+      'GET /api/backups/restore': () => (states.length > 1 ? states.shift() : states[0]),
+    }),
+  );
+  expect(await screen.findByText('The restore failed')).toBeVisible();
+  expect(screen.getByText(/It is damaged.*Everything is as it was\./)).toBeVisible();
+  expect(await screen.findByRole('row', { name: new RegExp(FILENAME) })).toBeVisible();
+});
+
+it('warns when keys have to be set anew', async () => {
+  const last = restore({ state: 'done', isForeignKey: true, finishedAt: new Date().toISOString() });
+  openPage(answersWith([backup()], { 'GET /api/backups/restore': last }));
+  expect(await screen.findByText(/API keys have to be saved and second factors set up again/)).toBeVisible();
+});
+
+it('tells a failure in its own words', async () => {
+  openPage(answersWith([], { 'GET /api/backups': failure(500, 'server.failure') }));
+  expect(await screen.findByText('Failed to load the backups')).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import type { ClientError } from '@vitral/contracts';
+import { renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import remote from '../remote.tsx';
+import { ClientErrorsPanel } from './client-errors-panel.tsx';
+
+const error: ClientError = {
+  id: '1',
+  kind: 'render',
+  message: 'Cannot read properties of undefined',
+  stack: 'TypeError: Cannot read properties\n  at draw (a.js:1:2)',
+  page: '/admin/users',
+  module: 'mfe-people',
+  release: '0.1.0-01234567',
+  browser: 'Chrome 156',
+  count: 1200,
+  createdAt: '2026-11-19T09:30:00.000Z',
+  lastAt: '2026-11-20T09:30:00.000Z',
+};
+const open = (answers: Answers) => renderPage(<ClientErrorsPanel />, { module: remote, answers });
+
+it('says what went wrong where, how often and since when, and shows the stack on demand', async () => {
+  const { user } = open({ 'GET /api/client-errors': [error] });
+  const row = within(await screen.findByRole('listitem'));
+  expect(row.getByText(error.message)).toBeVisible();
+  expect(row.getByText('1,200 times')).toBeVisible();
+  expect(
+    row.getByText(/\/admin\/users · mfe-people 0\.1\.0-01234567 · Chrome 156.*From Nov 19, 2026.*to Nov 20/),
+  ).toBeVisible();
+  expect(row.getByText(/at draw/)).not.toBeVisible();
+  await user.click(row.getByText('Stack'));
+  expect(row.getByText(/at draw/)).toBeVisible();
+});
+
+it('deletes one, and all of them, after a question', async () => {
+  let errors = [error, { ...error, id: '2', message: 'Another one' }];
+  const { user, calls } = open({
+    'GET /api/client-errors': () => errors,
+    'DELETE /api/client-errors/1': () => {
+      errors = errors.slice(1);
+    },
+    'DELETE /api/client-errors': () => {
+      errors = [];
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Delete the error “Cannot/ }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText(error.message)).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Clear all' }));
+  expect(await screen.findByText('No errors')).toBeVisible();
+
+  await user.type(screen.getByRole('searchbox'), 'x');
+  expect(await screen.findByText('Nothing found')).toBeVisible();
+  expect(calls.at(-1)?.query).toEqual({ q: 'x', limit: '10', offset: '0' });
+});

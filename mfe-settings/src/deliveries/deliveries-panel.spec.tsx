@@ -1,0 +1,90 @@
+import { DEFAULT_SETTINGS, type Delivery, type Settings } from '@vitral/contracts';
+import { failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import remote from '../remote.tsx';
+import { DeliveriesPanel } from './deliveries-panel.tsx';
+
+const delivery: Delivery = {
+  id: '1',
+  channel: 'mail',
+  template: 'contact-message',
+  recipient: 'ana@example.org',
+  state: 'failed',
+  attempts: 5,
+  problem: 'EENVELOPE 550',
+  createdAt: '2026-11-20T09:30:00.000Z',
+  finishedAt: '2026-11-20T10:30:00.000Z',
+};
+const settings: Settings = { ...DEFAULT_SETTINGS, canMail: true, canSms: false, version: 1, updatedAt: null };
+
+const open = (answers: Answers = {}) =>
+  renderPage(<DeliveriesPanel />, {
+    module: remote,
+    person: { email: 'adriana@example.org' },
+    answers: { 'GET /api/deliveries': [delivery], 'GET /api/settings': settings, ...answers },
+  });
+
+it('says what was sent to whom, and why it failed', async () => {
+  open();
+  const row = within(await screen.findByRole('row', { name: /ana@example\.org/ }));
+  for (const text of ['New contact message', /^Mail ·/, 'Failed', '5 attempts', 'EENVELOPE 550'])
+    expect(row.getByText(text)).toBeInTheDocument();
+});
+
+it('asks the server for what is searched and filtered, from the first message on', async () => {
+  const { user, calls } = open();
+  await screen.findByRole('grid');
+  const asked = () => calls.filter(({ path }) => path === '/api/deliveries').at(-1)?.query;
+  expect(asked()).toEqual({ limit: '10', offset: '0' });
+
+  await user.click(screen.getByRole('combobox', { name: 'State' }));
+  await user.click(screen.getByRole('option', { name: 'Failed' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Search by recipient' }), 'ana');
+  await waitFor(() => expect(asked()).toEqual({ q: 'ana', state: 'failed', limit: '10', offset: '0' }));
+});
+
+it('sends again what failed', async () => {
+  let state: Delivery['state'] = 'failed';
+  const { user } = open({
+    'GET /api/deliveries': () => [{ ...delivery, state }],
+    'POST /api/deliveries/1/retry': () => {
+      state = 'sent';
+      return delivery;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Try again to send to ana@example.org' }));
+  expect(await screen.findByText('Sent')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument();
+});
+
+it('sends a test mail to oneself unless told otherwise', async () => {
+  const { user, calls } = open({
+    'POST /api/notifications/test': { ...delivery, recipient: 'adriana@example.org' },
+  });
+  const field = await screen.findByRole('textbox', { name: /Email address/ });
+  expect(field).toHaveValue('adriana@example.org');
+  await user.click(screen.getByRole('button', { name: 'Send test' }));
+  expect(await screen.findByText('The test message to adriana@example.org is on its way')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    channel: 'mail',
+    recipient: 'adriana@example.org',
+  });
+
+  await user.clear(field);
+  await user.type(field, 'nobody{Enter}');
+  expect(await screen.findByText('Enter a valid email address')).toBeVisible();
+});
+
+it('says why a channel cannot be tried', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('radio', { name: 'Text message (SMS)' }));
+  expect(screen.getByText(/SMS_WEBHOOK_URL/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send test' })).not.toBeInTheDocument();
+});
+
+it('says so when nothing was sent, and when the log cannot be had', async () => {
+  const { unmount } = open({ 'GET /api/deliveries': [] });
+  expect(await screen.findByText('Nothing has been sent yet')).toBeVisible();
+  unmount();
+  open({ 'GET /api/deliveries': failure(500, 'server.failure') });
+  expect(await screen.findByText('Failed to load the messages sent')).toBeVisible();
+});
