@@ -1,54 +1,175 @@
 import type { AuditEntry } from '@vitral/contracts';
-import { failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import { answer, failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import { giveConsolePages } from '../console-pages/console-pages.fixtures.ts';
 import remote from '../remote.tsx';
 import { Component } from './audit.page.tsx';
 
+const ANA = '0197b6a0-0000-7000-8000-00000000a11a';
 const entry: AuditEntry = {
   id: '1',
   verb: 'deactivated',
   noun: 'testimonials',
   itemId: '7',
   itemName: 'Ana Pérez',
-  actorId: '2',
+  actorId: ANA,
   actorName: 'Mateo Rivas',
+  changes: { before: { isActive: true }, after: { isActive: false } },
   createdAt: '2026-11-20T09:30:00.000Z',
 };
-const openPage = (answers: Answers) => renderPage(<Component />, { module: remote, answers });
+
+function openPage(answers: Answers = {}, options: { language?: 'es' | 'en'; path?: string } = {}) {
+  return renderPage(<Component />, {
+    module: remote,
+    ...options,
+    answers: {
+      'GET /api/audit': [entry],
+      'GET /api/audit/actors': [{ id: ANA, name: 'Mateo Rivas' }],
+      ...answers,
+    },
+  });
+}
+
+const lists = ({ calls }: ReturnType<typeof openPage>) =>
+  calls.filter(({ path }) => path === '/api/audit').map(({ query }) => query);
+
+async function openEntry(change: Partial<AuditEntry>, language?: 'es' | 'en') {
+  const page = openPage({ 'GET /api/audit': [{ ...entry, ...change }] }, { language });
+  await page.user.click(await screen.findByRole('button', { name: /^(Details|Detalles): / }));
+  return { ...page, dialog: within(await screen.findByRole('dialog')) };
+}
+
+beforeEach(() =>
+  giveConsolePages([
+    { path: '/admin/testimonials', permission: 'testimonials.write', title: 'Testimonials' },
+    { path: '/admin/messages', permission: 'contact-messages.write', title: 'Messages' },
+  ]),
+);
 
 it('says who did what to which item and when', async () => {
-  openPage({ 'GET /api/audit': [entry] });
+  openPage();
   const row = within(await screen.findByRole('row', { name: /Mateo Rivas/ }));
   for (const text of ['Deactivated', 'Ana Pérez', 'Testimonial', /Nov 20, 2026/])
     expect(row.getByText(text)).toBeInTheDocument();
 });
 
 it('names the server where nobody was logged in, and a setting by its name', async () => {
-  openPage({
-    'GET /api/audit': [
-      { ...entry, actorName: null, noun: 'site-config', itemName: 'site_logo' } satisfies AuditEntry,
-    ],
-  });
+  openPage({ 'GET /api/audit': [{ ...entry, actorName: null, noun: 'site-config', itemName: 'site_logo' }] });
   const row = within(await screen.findByRole('row', { name: /The server/ }));
   expect(row.getByText('Site logo')).toBeInTheDocument();
 });
 
-it('asks the server for what is searched, from the first entry on', async () => {
-  const { user, calls } = openPage({ 'GET /api/audit': [entry] });
+it('leaves search and filters to the server, from the first entry on, and keeps them in the address', async () => {
+  const page = openPage({}, { path: '/?page=2&noun=walls&actor=nobody&from=1999-01-01' });
   await screen.findByRole('grid');
-  expect(calls.at(-1)?.query).toEqual({ limit: '25', offset: '0' });
+  expect(lists(page).at(-1)).toMatchObject({ limit: '25' });
+  expect(Object.keys(lists(page)[0] ?? {}).sort()).toEqual(['limit', 'offset']);
 
-  await user.type(screen.getByRole('searchbox', { name: 'Search by person or item' }), 'ana');
-  await waitFor(() => expect(calls.at(-1)?.query).toEqual({ q: 'ana', limit: '25', offset: '0' }));
+  await page.user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'ana');
+  await waitFor(() => expect(lists(page).at(-1)).toEqual({ q: 'ana', limit: '25', offset: '0' }));
+  for (const [filter, option] of [
+    ['Who', 'Mateo Rivas'],
+    ['Kind', 'Testimonial'],
+    ['Action', 'Deactivated'],
+  ] as const) {
+    await page.user.click(screen.getByRole('combobox', { name: filter }));
+    await page.user.click(screen.getByRole('option', { name: option }));
+  }
+  await page.user.type(screen.getByLabelText('From'), '2026-11-19');
+  await page.user.type(screen.getByLabelText('To'), '2026-11-20');
+  const asked = {
+    q: 'ana',
+    actor: ANA,
+    noun: 'testimonials',
+    verb: 'deactivated',
+    from: new Date('2026-11-19T00:00').toISOString(),
+    to: new Date('2026-11-21T00:00').toISOString(),
+  };
+  await waitFor(() => expect(lists(page).at(-1)).toEqual({ ...asked, limit: '25', offset: '0' }));
+  const address = screen.getByRole('link', { name: 'Export as CSV' }).getAttribute('href') ?? '';
+  expect(Object.fromEntries(new URLSearchParams(address.split('?')[1]))).toEqual(asked);
+});
+
+it('finds what the address asks for', async () => {
+  const page = openPage({}, { path: `/?actor=server&verb=deleted&page=3` });
+  await waitFor(() =>
+    expect(lists(page)[0]).toEqual({ actor: 'server', verb: 'deleted', limit: '25', offset: '50' }),
+  );
+  expect(await screen.findByRole('combobox', { name: 'Who' })).toHaveTextContent('The server');
+});
+
+it('opens the fields that changed, as they were beside as they became', async () => {
+  const { dialog } = await openEntry({
+    verb: 'updated',
+    noun: 'settings',
+    itemId: null,
+    itemName: null,
+    changes: {
+      before: { siteName: { es: 'Vitral', en: 'Vitral' }, secondFactorRoles: [], unheardOf: 3 },
+      after: {
+        siteName: { es: 'Vitral', en: '<b>Glass</b>' },
+        secondFactorRoles: ['admin', 'manager'],
+        unheardOf: null,
+      },
+    },
+  });
+  expect(dialog.getByText('Mateo Rivas changed the settings')).toBeVisible();
+  const sidesOf = (name: string) =>
+    within(dialog.getByRole('group', { name }))
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+  expect(sidesOf('Site name › English')).toEqual(['Vitral', '<b>Glass</b>']);
+  expect(sidesOf('Roles with a second factor')).toEqual(['—', 'adminmanager']);
+  expect(sidesOf('unheardOf')).toEqual(['3', '—']);
+  expect(dialog.queryByRole('group', { name: 'Site name › Spanish' })).not.toBeInTheDocument();
+});
+
+it('shows of what was added one side, in the language of the reader', async () => {
+  const { dialog } = await openEntry(
+    {
+      verb: 'created',
+      changes: { before: {}, after: { isActive: true, text: 'Uno\nDos', consentDate: '2026-01-05' } },
+    },
+    'es',
+  );
+  expect(dialog.getByText('Valores al añadirlo')).toBeVisible();
+  expect(within(dialog.getByRole('group', { name: 'Activo' })).getByRole('definition')).toHaveTextContent(
+    'Sí',
+  );
+  expect(within(dialog.getByRole('group', { name: 'Texto' })).getByText(/Uno\s+Dos/)).toBeVisible();
+  expect(dialog.getByText('5 ene 2026')).toBeVisible();
+});
+
+it('leads to the item where it has a page, and to all that was done to it', async () => {
+  const { dialog, user, ...page } = await openEntry({});
+  expect(dialog.getByRole('link', { name: 'Go to its page' })).toHaveAttribute(
+    'href',
+    '/admin/testimonials?q=Ana+P%C3%A9rez',
+  );
+  await user.click(dialog.getByRole('button', { name: 'See all its changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const calls = page.calls.filter(({ path }) => path === '/api/audit');
+  expect(calls.at(-1)?.query).toMatchObject({ noun: 'testimonials', q: '7' });
+});
+
+it('leads nowhere from what is gone or has no page, and gives the focus back', async () => {
+  const { dialog, user } = await openEntry({ verb: 'deleted', changes: null });
+  expect(dialog.queryByRole('link')).not.toBeInTheDocument();
+  expect(dialog.getByText(/There are no fields to show/)).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Details: / })).toHaveFocus());
 });
 
 it('says so when there is nothing, and when nothing matches', async () => {
   const { user } = openPage({ 'GET /api/audit': [] });
   expect(await screen.findByText('No changes yet')).toBeVisible();
-  await user.type(screen.getByRole('searchbox', { name: 'Search by person or item' }), 'x');
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'x');
   expect(await screen.findByText('Nothing found')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('No changes yet')).toBeVisible();
 });
 
-it('tells a failure in its own words', async () => {
-  openPage({ 'GET /api/audit': failure(500, 'server.failure') });
+it('tells a failure in its own words, and goes without the names of people', async () => {
+  openPage({ 'GET /api/audit': failure(500, 'server.failure'), 'GET /api/audit/actors': answer(500, {}) });
   expect(await screen.findByText('Failed to load the audit log')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Who' })).toHaveTextContent('Everybody');
 });

@@ -1,5 +1,7 @@
-import { AUDIT_VERBS } from '@vitral/contracts';
+import { AUDIT_NOUNS, AUDIT_VERBS } from '@vitral/contracts';
 import { renderPage, screen } from '@vitral/testing';
+import en from '../i18n/en.json';
+import es from '../i18n/es.json';
 import remote from '../remote.tsx';
 import { type Deed, useActivityText } from './use-activity-text.ts';
 
@@ -15,6 +17,16 @@ const DEEDS: [Deed, string][] = [
     { ...ana, verb: 'answered', noun: 'contact-messages', itemName: 'Eva' },
     'Ana marked the contact message “Eva” as answered',
   ],
+  [
+    { verb: 'failed', noun: 'backups', itemName: 'vitral.tar', actorName: null },
+    'The server could not finish the backup “vitral.tar”',
+  ],
+  [{ ...ana, verb: 'tested', noun: 'notifications', itemName: null }, 'Ana tested the notifications'],
+  [
+    { ...ana, verb: 'retried', noun: 'deliveries', itemName: 'eva@example.org' },
+    'Ana tried the delivery “eva@example.org” again',
+  ],
+  [{ ...ana, verb: 'exported', noun: 'audit', itemName: null }, 'Ana exported the audit log'],
 ];
 
 function Sentences({ deeds }: { deeds: Deed[] }) {
@@ -39,4 +51,12 @@ it('has words for every verb, with and without a name', async () => {
   say(...deeds);
   expect(await screen.findAllByRole('paragraph')).toHaveLength(deeds.length);
   expect(screen.queryByText('no words')).not.toBeInTheDocument();
+});
+
+it.each([en, es])('has words for every noun and every verb', (texts: Record<string, string>) => {
+  const keys = [
+    ...AUDIT_VERBS.map((verb) => `audit.verbs.${verb}`),
+    ...AUDIT_NOUNS.flatMap((noun) => [`audit.nouns.${noun}`, `activity.nouns.${noun}`]),
+  ];
+  expect(keys.filter((key) => !texts[key])).toEqual([]);
 });

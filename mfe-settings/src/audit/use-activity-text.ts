@@ -1,5 +1,6 @@
 import type { Activity } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
+import { useMemo } from 'react';
 
 export type Deed = Pick<Activity, 'verb' | 'noun' | 'itemName' | 'actorName'>;
 
@@ -9,6 +10,10 @@ const OWN = new Set(['changed-password', 'ended-sessions', 'secured', 'unsecured
 /** Says in the reader's language who did what; what has no words yet is said with the wire's own. */
 export function useActivityText() {
   const { t } = useTranslation('mfe-settings');
+  return useMemo(() => textsOf(t), [t]);
+}
+
+function textsOf(t: ReturnType<typeof useTranslation>['t']) {
   /** Settings are named by their key, everything else by the name that people gave it. */
   const itemText = ({ noun, itemName }: Deed) =>
     itemName && noun === 'site-config'
@@ -20,7 +25,7 @@ export function useActivityText() {
     itemText,
     nounText: ({ noun }: Deed) => t(`audit.nouns.${noun}`, { defaultValue: noun }),
     verbText: ({ verb }: Deed) => t(`audit.verbs.${verb}`, { defaultValue: verb }),
-    sentence: (deed: Deed & { description: string }) =>
+    sentence: (deed: Deed & { description?: string }) =>
       t(`activity.${deed.verb}`, {
         context: contextOf(deed),
         actor: deed.actorName ?? t('audit.server'),

@@ -1,0 +1,42 @@
+import type { AuditEntry } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { Button, EmptyState, ExportLink, LoadBoundary, LoadingCards } from '@vitral/ui';
+import { useCallback, useState } from 'react';
+import { AuditEntryDialog } from './audit-entry-dialog.tsx';
+import { AuditFilterBar } from './audit-filter-bar.tsx';
+import { AuditTable } from './audit-table.tsx';
+import { exportAddress } from './audit.queries.ts';
+import { NO_FILTERS, useAuditAddress } from './use-audit-address.ts';
+
+/** Filters, list and export of the log, and the entry that is looked at. */
+export function AuditBrowser() {
+  const { t } = useTranslation('mfe-settings');
+  const { filters, setFilters, address } = useAuditAddress();
+  const [open, setOpen] = useState<AuditEntry | null>(null);
+  const close = useCallback(() => setOpen(null), []);
+  const isFiltered = Object.values(filters).some(Boolean);
+  const empty = isFiltered ? (
+    <EmptyState
+      title={t('audit.noMatchTitle')}
+      text={t('audit.noMatchText')}
+      action={<Button onClick={() => setFilters(NO_FILTERS)}>{t('actions.clearFilters')}</Button>}
+    />
+  ) : (
+    <EmptyState icon="history" title={t('audit.emptyTitle')} text={t('audit.emptyText')} />
+  );
+  const showHistory = ({ noun, itemId }: AuditEntry) => {
+    setFilters({ ...NO_FILTERS, noun, q: itemId ?? '' });
+    close();
+  };
+
+  return (
+    <>
+      <AuditFilterBar filters={filters} onChange={setFilters} />
+      <LoadBoundary failure={t('audit.fetchFailed')} loading={<LoadingCards count={5} height={72} />}>
+        <AuditTable filters={filters} address={address} empty={empty} onOpen={setOpen} />
+      </LoadBoundary>
+      <ExportLink label={t('audit.export')} address={exportAddress(filters)} />
+      {open && <AuditEntryDialog entry={open} onClose={close} onHistory={() => showHistory(open)} />}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { AuditEntry } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { Link } from '@vitral/router';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  NavigationIcon,
+  Stack,
+  Typography,
+  useMediaQuery,
+  useTheme,
+} from '@vitral/ui';
+import { useId, type ReactNode } from 'react';
+import { ChangeList } from './change-list.tsx';
+import { useActivityText } from './use-activity-text.ts';
+import { useItemAddress } from './use-item-address.ts';
+
+interface AuditEntryDialogProps {
+  entry: AuditEntry;
+  onClose: () => void;
+  /** Asks for all entries of the item. */
+  onHistory: () => void;
+}
+
+/** A whole entry: who, when and what, and the changed fields as they were and as they became. */
+export function AuditEntryDialog({ entry, onClose, onHistory }: AuditEntryDialogProps) {
+  const { t } = useTranslation('mfe-settings');
+  const titleId = useId();
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const address = useItemAddress(entry);
+  return (
+    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="md" aria-labelledby={titleId}>
+      <Stack direction="row" sx={{ alignItems: 'center', pr: 2 }}>
+        <DialogTitle id={titleId} sx={{ flex: '1 1 0', minWidth: 0 }}>
+          {t('audit.dialogTitle')}
+        </DialogTitle>
+        <IconButton aria-label={t('actions.close')} onClick={onClose}>
+          <NavigationIcon name="close" />
+        </IconButton>
+      </Stack>
+      <DialogContent dividers tabIndex={0}>
+        <Stack spacing={3}>
+          <Facts entry={entry} />
+          <ChangeList changes={entry.changes} />
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+        {entry.itemId && <Button onClick={onHistory}>{t('audit.history')}</Button>}
+        {address && (
+          <Button component={Link} to={address} variant="contained">
+            {t('audit.openItem')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Facts({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation('mfe-settings');
+  const { dateTime } = useFormats();
+  const { actorText, itemText, nounText, sentence, verbText } = useActivityText();
+  const item = itemText(entry);
+  return (
+    <Stack spacing={2}>
+      <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        {sentence(entry)}
+      </Typography>
+      <Box component="dl" sx={GRID}>
+        <Fact term={t('audit.when')}>
+          <time dateTime={entry.createdAt}>{dateTime(entry.createdAt)}</time>
+        </Fact>
+        <Fact term={t('audit.who')}>{actorText(entry)}</Fact>
+        <Fact term={t('audit.what')}>{verbText(entry)}</Fact>
+        <Fact term={t('audit.noun')}>{nounText(entry)}</Fact>
+        {item && <Fact term={t('audit.item')}>{item}</Fact>}
+        {entry.itemId && entry.itemId !== entry.itemName && (
+          <Fact term={t('audit.identifier')}>{entry.itemId}</Fact>
+        )}
+      </Box>
+    </Stack>
+  );
+}
+
+const GRID = {
+  m: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
+} as const;
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {term}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}

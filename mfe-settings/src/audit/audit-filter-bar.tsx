@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { AUDIT_NOUNS, AUDIT_SERVER, AUDIT_VERBS } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { Box, SearchField, SelectField } from '@vitral/ui';
+import { auditActorsQuery, type AuditFilters } from './audit.queries.ts';
+import { DayFilter } from './day-filter.tsx';
+
+interface AuditFilterBarProps {
+  filters: AuditFilters;
+  onChange: (changes: Partial<AuditFilters>) => void;
+}
+
+/** Search, person, kind, deed and days: in one row where there is room. */
+export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
+  const { t, i18n } = useTranslation('mfe-settings');
+  const byLabel = (one: { label: string }, other: { label: string }) =>
+    one.label.localeCompare(other.label, i18n.language);
+  const choices = (kind: 'nouns' | 'verbs', values: readonly string[]) =>
+    values.map((value) => ({ value, label: t(`audit.${kind}.${value}`) })).sort(byLabel);
+  const { q, noun, verb, from, to } = filters;
+  return (
+    <Box role="search" sx={BAR}>
+      <Box className="search">
+        <SearchField label={t('audit.search')} value={q} onChange={(next) => onChange({ q: next })} />
+      </Box>
+      <ActorFilter actor={filters.actor} onChange={(actor) => onChange({ actor })} />
+      <SelectField
+        label={t('audit.noun')}
+        value={noun}
+        choices={[{ value: '', label: t('audit.anyNoun') }, ...choices('nouns', AUDIT_NOUNS)]}
+        onChange={(next) => onChange({ noun: next as AuditFilters['noun'] })}
+      />
+      <SelectField
+        label={t('audit.what')}
+        value={verb}
+        choices={[{ value: '', label: t('audit.anyVerb') }, ...choices('verbs', AUDIT_VERBS)]}
+        onChange={(next) => onChange({ verb: next as AuditFilters['verb'] })}
+      />
+      <DayFilter label={t('audit.from')} value={from} max={to} onChange={(day) => onChange({ from: day })} />
+      <DayFilter label={t('audit.to')} value={to} min={from} onChange={(day) => onChange({ to: day })} />
+    </Box>
+  );
+}
+
+const BAR = {
+  display: 'grid',
+  gap: 2,
+  mb: 2,
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr))' },
+  '& .search': { gridColumn: '1 / -1', display: 'grid' },
+} as const;
+
+function ActorFilter({ actor, onChange }: { actor: string; onChange: (actor: string) => void }) {
+  const { t } = useTranslation('mfe-settings');
+  const { data: actors = [] } = useQuery(auditActorsQuery);
+  const isListed = !actor || actor === AUDIT_SERVER || actors.some(({ id }) => id === actor);
+  return (
+    <SelectField
+      label={t('audit.who')}
+      value={actor}
+      choices={[
+        { value: '', label: t('audit.anyone') },
+        ...actors.map(({ id, name }) => ({ value: id, label: name })),
+        { value: AUDIT_SERVER, label: t('audit.server') },
+        ...(isListed ? [] : [{ value: actor, label: t('audit.unknownActor') }]),
+      ]}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { Box, Typography } from '@vitral/ui';
+import { isDocument } from './changed-fields.ts';
+import { useFieldName } from './use-field-name.ts';
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A value of a field in a form that people read: texts as they are, lists as lists, documents with the names of their fields. */
+export function ChangeValue({ value }: { value: unknown }) {
+  if (Array.isArray(value) && value.length > 0) return <Items items={value} />;
+  if (isDocument(value) && Object.keys(value).length > 0) return <Fields fields={value} />;
+  return <Plain value={value} />;
+}
+
+function Plain({ value }: { value: unknown }) {
+  const text = usePlainText(value);
+  return (
+    <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      {text}
+    </Typography>
+  );
+}
+
+function usePlainText(value: unknown): string {
+  const { t } = useTranslation('mfe-settings');
+  const { date, dateTime, number } = useFormats();
+  if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
+  if (typeof value === 'number') return number(value);
+  if (typeof value !== 'string' || value === '') return '—';
+  if (Number.isNaN(Date.parse(value))) return value;
+  if (INSTANT.test(value)) return dateTime(value);
+  return DAY.test(value) ? date(value) : value;
+}
+
+function Items({ items }: { items: unknown[] }) {
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {items.map((item, index) => (
+        <li key={index}>
+          <ChangeValue value={item} />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+function Fields({ fields }: { fields: Record<string, unknown> }) {
+  const fieldName = useFieldName();
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {Object.entries(fields).map(([name, value]) => (
+        <li key={name}>
+          <Typography variant="caption" color="textSecondary">
+            {fieldName(name)}
+          </Typography>
+          <ChangeValue value={value} />
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import { changedFields } from './changed-fields.ts';
+
+it('goes into documents and leaves out what is the same in them', () => {
+  const changes = {
+    before: { title: 'A', mail: { isOn: true, kinds: ['x'] }, es: { name: 'Uno' } },
+    after: { title: 'B', mail: { isOn: false, kinds: ['x'] }, es: null },
+  };
+  expect(changedFields(changes)).toEqual([
+    { path: ['title'], before: 'A', after: 'B' },
+    { path: ['mail', 'isOn'], before: true, after: false },
+    { path: ['es'], before: { name: 'Uno' }, after: null },
+  ]);
+});
+
+it('has every field of what is new or gone', () => {
+  expect(changedFields({ before: {}, after: { name: 'Ana', tags: [] } })).toEqual([
+    { path: ['name'], before: undefined, after: 'Ana' },
+    { path: ['tags'], before: undefined, after: [] },
+  ]);
+});
