@@ -56,6 +56,41 @@ it('says of manual sources that nothing is asked', async () => {
   expect(source.queryByText('Last sync')).not.toBeInTheDocument();
 });
 
+it('asks an account only while there is a key for its platform', async () => {
+  const account = feedSource({
+    kind: 'twitter',
+    platform: 'twitter',
+    lastProblem: 'status',
+    lastStatus: 429,
+  });
+  const { unmount } = open({ 'GET /api/feed-sources': [{ ...account, nextSyncAt: null }] });
+  const without = await card('Vitral en YouTube');
+  expect(without.getByText(/^Manual until there is a key for X/)).toBeVisible();
+  expect(without.queryByRole('note')).not.toBeInTheDocument();
+  unmount();
+
+  open({
+    'GET /api/feed-sources': [account],
+    'GET /api/feed-sources/stats': { ...STATS, keys: ['twitter'] },
+  });
+  const asked = await card('Vitral en YouTube');
+  expect(asked.getByText('Every 15 minutes')).toBeVisible();
+  expect(asked.getByRole('note')).toHaveTextContent(
+    'X answered with status 429. The key’s limit may be used up',
+  );
+});
+
+it('says what a key would change before an account is added', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add Feed' }));
+  await user.click(dialog().getByRole('combobox', { name: 'Platform' }));
+  await user.click(screen.getByRole('option', { name: 'Twitter' }));
+  expect(dialog().getByRole('combobox', { name: 'Kind' })).toHaveTextContent('Manual');
+  await user.click(dialog().getByRole('combobox', { name: 'Kind' }));
+  await user.click(screen.getByRole('option', { name: 'X (Twitter) account' }));
+  expect(dialog().getByRole('note')).toHaveTextContent('There is no key for X yet');
+});
+
 it('lets readers see everything and change nothing', async () => {
   open({ 'GET /api/embeds': [embed()] }, 'user');
   expect(await screen.findByRole('link', { name: 'Vitral en YouTube' })).toHaveAttribute('target', '_blank');

@@ -4,6 +4,7 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, NavigationIcon, Typography } from '@vitral/ui';
 import { useId } from 'react';
 import { feedSourcesQuery } from './feed-sources.queries.ts';
+import { problemOf } from './problem-of.ts';
 
 const SHOWN = 5;
 
@@ -25,19 +26,19 @@ export function LastRuns() {
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 1 }}>
-        {runs.map(({ id: source, title, lastSyncAt, lastProblem, lastStatus }) => (
+        {runs.map(({ id: source, title, lastSyncAt, lastStatus, problem }) => (
           <Box component="li" key={source} sx={{ display: 'flex', gap: 1, overflowWrap: 'anywhere' }}>
             <NavigationIcon
-              name={lastProblem ? 'warning' : 'check_circle'}
-              color={lastProblem ? 'warning' : 'success'}
+              name={problem ? 'warning' : 'check_circle'}
+              color={problem ? 'warning' : 'success'}
             />
             <Box sx={{ minWidth: 0 }}>
               <Typography>
                 {title} · <time dateTime={lastSyncAt}>{dateTime(lastSyncAt)}</time>
               </Typography>
               <Typography variant="body2" color="textSecondary">
-                {lastProblem
-                  ? t(`feed-sources.problems.${lastProblem}`, { status: lastStatus ?? '—' })
+                {problem
+                  ? t(`feed-sources.problems.${problem}`, { status: lastStatus ?? '—' })
                   : t('feed-sources.runFine')}
               </Typography>
             </Box>
@@ -55,4 +56,5 @@ const lastRuns = (sources: readonly FeedSource[]) =>
   sources
     .filter(wasAsked)
     .toSorted((one, other) => Date.parse(other.lastSyncAt) - Date.parse(one.lastSyncAt))
-    .slice(0, SHOWN);
+    .slice(0, SHOWN)
+    .map((source) => ({ ...source, problem: problemOf(source) }));

@@ -18,6 +18,7 @@ import { PlatformIcon } from '../social-feeds/platform-icon.tsx';
 import { useToggleFeedSource } from './feed-sources.queries.ts';
 import { SourceFacts } from './source-facts.tsx';
 import { SourceProblem } from './source-problem.tsx';
+import { useIsAsked } from './use-is-asked.ts';
 
 interface SourceCardProps {
   source: FeedSource;
@@ -33,8 +34,9 @@ export function SourceCard({ source, isRefreshing, ...actions }: SourceCardProps
   const { t } = useTranslation('mfe-social');
   const mayWrite = useSession().allows('social-feeds.write');
   const toggle = useToggleFeedSource();
+  const isAsked = useIsAsked(source);
   const { title, platform, kind, url, isActive, isSyncing } = source;
-  const isBusy = kind !== 'manual' && isActive && (isSyncing || isRefreshing);
+  const isBusy = isAsked && isActive && (isSyncing || isRefreshing);
   return (
     <Card component="li" sx={{ p: 2.5 }}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ alignItems: { sm: 'flex-start' } }}>
@@ -85,12 +87,13 @@ export function SourceCard({ source, isRefreshing, ...actions }: SourceCardProps
 
 function SourceMenu({ source, onEdit, onDelete, onRefresh }: Omit<SourceCardProps, 'isRefreshing'>) {
   const { t } = useTranslation('mfe-social');
-  const { title, url, kind, isActive } = source;
+  const isAsked = useIsAsked(source);
+  const { title, url, isActive } = source;
   const entries: ItemMenuEntry[] = [
     { label: t('actions.edit'), icon: 'edit', onClick: onEdit },
     { label: t('feed-sources.view'), icon: 'open_in_new', onClick: () => openPage(url) },
   ];
-  if (onRefresh && isActive && kind !== 'manual') {
+  if (onRefresh && isActive && isAsked) {
     entries.push({ label: t('feed-sources.refreshNow'), icon: 'restore', onClick: onRefresh });
   }
   entries.push({ label: t('actions.delete'), icon: 'delete', isDestructive: true, onClick: onDelete });

@@ -3,21 +3,19 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Typography } from '@vitral/ui';
 import type { ReactNode } from 'react';
 import { Interval } from './interval.tsx';
+import { useIsAsked } from './use-is-asked.ts';
 
 /** What a source brought, and when it is asked. */
 export function SourceFacts({ source }: { source: FeedSource }) {
   const { t } = useTranslation('mfe-social');
   const { number } = useFormats();
   const { itemCount, engagementCount, kind, lastSyncAt, nextSyncAt, platform } = source;
+  const isAsked = useIsAsked(source);
   return (
     <Box component="dl" sx={GRID}>
       <Fact label={t('feed-sources.items')}>{number(itemCount)}</Fact>
       <Fact label={t('feed-sources.engagement')}>{number(engagementCount)}</Fact>
-      {kind === 'manual' ? (
-        <Fact label={t('feed-sources.sync')} isWide>
-          {t('feed-sources.manual')}
-        </Fact>
-      ) : (
+      {isAsked ? (
         <>
           <Fact label={t('feed-sources.lastSync')}>
             {lastSyncAt ? <Moment instant={lastSyncAt} /> : t('time.never')}
@@ -27,6 +25,10 @@ export function SourceFacts({ source }: { source: FeedSource }) {
             <Interval platform={platform} />
           </Fact>
         </>
+      ) : (
+        <Fact label={t('feed-sources.sync')} isWide>
+          {t(kind === 'manual' ? 'feed-sources.manual' : 'feed-sources.manualWithoutKey')}
+        </Fact>
       )}
     </Box>
   );

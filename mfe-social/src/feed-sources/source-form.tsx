@@ -1,6 +1,8 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import {
   FEED_SOURCE_KINDS,
   LIMITS,
+  SOCIAL_PLATFORMS,
   type FeedSourceInput,
   type FeedSourceKind,
   type SocialPlatform,
@@ -10,14 +12,17 @@ import { Alert, FormSwitch, FormTextField, SelectField } from '@vitral/ui';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { usePlatformChoices } from '../social-feeds/use-platform-choices.ts';
 import { isWebAddress } from '../social-feeds/web-address.ts';
+import { feedStatsQuery } from './feed-sources.queries.ts';
+import { hasKeyForX } from './use-is-asked.ts';
 
-/** What can be asked of a platform without a key of its own. */
+/** Channels and accounts are of their own platform; the rest every platform may have. */
 const kindsOf = (platform: SocialPlatform): readonly FeedSourceKind[] =>
-  FEED_SOURCE_KINDS.filter((kind) => kind !== 'youtube' || platform === 'youtube');
+  FEED_SOURCE_KINDS.filter(
+    (kind) => !(SOCIAL_PLATFORMS as readonly string[]).includes(kind) || kind === platform,
+  );
 
-/** Which kind most people mean. */
-const usualKind = (platform: SocialPlatform): FeedSourceKind =>
-  platform === 'youtube' ? 'youtube' : 'manual';
+/** Nothing of the site's opens these. */
+const isClosed = (platform: SocialPlatform) => platform !== 'youtube' && platform !== 'twitter';
 
 /** The fields of a source; what a platform offers is said beside the choice. */
 export function SourceForm({ form: { control, setValue } }: { form: UseFormReturn<FeedSourceInput> }) {
@@ -26,6 +31,10 @@ export function SourceForm({ form: { control, setValue } }: { form: UseFormRetur
   const kind = useController({ control, name: 'kind' });
   const [chosenPlatform, chosenKind] = useWatch({ control, name: ['platform', 'kind'] });
   const kinds = kindsOf(chosenPlatform).map((value) => ({ value, label: t(`feed-sources.kinds.${value}`) }));
+  const hasKey = hasKeyForX(useSuspenseQuery(feedStatsQuery).data);
+  // Which kind most people mean.
+  const usualKind = (of: SocialPlatform): FeedSourceKind =>
+    of === 'youtube' || (of === 'twitter' && hasKey) ? of : 'manual';
   const choosePlatform = (next: SocialPlatform) => {
     platform.field.onChange(next);
     setValue('kind', usualKind(next), { shouldDirty: true });
@@ -52,7 +61,8 @@ export function SourceForm({ form: { control, setValue } }: { form: UseFormRetur
       />
       <Alert severity="info" role="note" icon={false}>
         {t(`feed-sources.kindTexts.${chosenKind}`)}{' '}
-        {chosenPlatform !== 'youtube' && t('feed-sources.noOpenAccess')}
+        {isClosed(chosenPlatform) && t('feed-sources.noOpenAccess')}
+        {chosenKind === 'twitter' && !hasKey && t('feed-sources.noKey')}
       </Alert>
       <FormTextField
         control={control}
