@@ -2,33 +2,44 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { DEFAULT_SETTINGS } from '@vitral/contracts';
 import { PgBoss } from 'pg-boss';
 import supertest from 'supertest';
 import { ormOptions } from '../src/platform/database/orm-options.ts';
+import { Delivery } from '../src/platform/deliveries/delivery.entity.ts';
 import { bossOptions } from '../src/platform/jobs/boss-options.ts';
 import { JobDatabase } from '../src/platform/jobs/job-database.ts';
+import { Settings } from '../src/settings/settings.entity.ts';
 import { User } from '../src/users/users.entity.ts';
 import { hurryJobs } from './set-up/hurry-jobs.ts';
 import { Mailbox } from './set-up/mailbox.ts';
 import { createDataFolder, ServerProcess } from './set-up/server-process.ts';
 import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts';
+import { Webhook } from './set-up/webhook.ts';
 
 const TIMEOUT_MS = 90_000;
 const EMAIL = 'adriana@vitral.example';
+const NUMBER = '+525512345678';
 
 let mailbox: Mailbox;
+let webhook: Webhook;
 let database: TestDatabase;
 let orm: MikroORM;
 const servers: ServerProcess[] = [];
 beforeAll(async () => {
   mailbox = await Mailbox.open();
+  webhook = await Webhook.open();
   database = await createTestDatabase();
   orm = await MikroORM.init(ormOptions(database.url));
+  const sms = { isOn: true, kinds: ['contact-messages' as const], numbers: [NUMBER] };
+  const document = { notifications: { ...DEFAULT_SETTINGS.notifications, sms } };
+  await orm.em.fork().insert(Settings, { id: 'site', document, updatedAt: new Date(), version: 1 });
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.end('SIGTERM')));
   await orm.close(true);
   await database.drop();
+  await webhook.close();
   await mailbox.goDown();
 });
 
@@ -47,6 +58,7 @@ async function start(DATA_DIR: string, port: number): Promise<ServerProcess> {
     DATABASE_URL: database.url,
     PUBLIC_URL: 'https://vitral.example',
     SMTP_URL: mailbox.url,
+    SMS_WEBHOOK_URL: `http://${webhook.host}/`,
     ADMIN_USERNAME: 'adriana',
     ADMIN_PASSWORD: 'a long enough one',
     LOG_LEVEL: 'warn',
@@ -68,6 +80,13 @@ async function giveUpTheDead(): Promise<void> {
   await hurryJobs(orm);
 }
 
+async function untilAllAreSent(): Promise<void> {
+  const limit = performance.now() + TIMEOUT_MS / 2;
+  while ((await orm.em.fork().count(Delivery, { state: 'waiting' })) > 0) {
+    if (performance.now() > limit) throw new Error('A message still waits');
+  }
+}
+
 it(
   'delivers what was kept when the server was killed before it could send',
   async () => {
@@ -76,11 +95,13 @@ it(
     const killed = await start(folder, port);
     await orm.em.fork().nativeUpdate(User, {}, { email: EMAIL });
     mailbox.fallSilent();
+    webhook.answer(() => {});
     await supertest(`http://127.0.0.1:${port}`)
       .post('/api/contact')
       .send({ name: 'Eva', email: 'eva@vitral.example', subject: 'other', message: 'Is anybody there?' })
       .expect(201);
     await mailbox.waitForOffers(1);
+    await webhook.waitForPosts(1);
     await killed.end('SIGKILL');
     expect(mailbox.received).toEqual([]);
 
@@ -91,6 +112,15 @@ it(
     const { text } = await mailbox.waitFor(EMAIL);
     expect(text).toContain('https://vitral.example/admin/messages');
     expect(mailbox.received).toHaveLength(1);
+    const posted = await webhook.waitForPosts(2);
+    const keys = posted.map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toEqual([keys[0], keys[0]]);
+    await untilAllAreSent();
+    const deliveries = await orm.em.fork().findAll(Delivery, { orderBy: { channel: 'asc' } });
+    expect(deliveries).toMatchObject([
+      { channel: 'mail', recipient: EMAIL, state: 'sent', attempts: 2 },
+      { channel: 'sms', recipient: NUMBER, state: 'sent', attempts: 2 },
+    ]);
   },
   TIMEOUT_MS,
 );

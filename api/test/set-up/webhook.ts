@@ -1,12 +1,19 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type { TextMessage } from '../../src/platform/sms/text-message.ts';
 
 const WAIT_LIMIT_MS = 15_000;
 
-export interface PostedMessage extends TextMessage {
+export interface PostedMessage {
+  body: TextMessage;
   path: string;
   headers: IncomingHttpHeaders;
 }
@@ -22,15 +29,7 @@ export class Webhook {
 
   private constructor(private readonly server: Server) {
     server.on('request', (request, response) => {
-      void json(request).then((body) => {
-        const { to, text, ...others } = body as TextMessage;
-        if (Object.keys(others).length > 0) throw new Error('More was posted than the contract says');
-        this.posted.push({ to, text, path: request.url ?? '', headers: request.headers });
-        for (const wake of this.waiting) wake();
-        const answer = this.answers.shift() ?? 204;
-        if (typeof answer === 'function') answer(response);
-        else response.writeHead(answer).end();
-      });
+      this.take(request, response).catch(() => response.destroy());
     });
   }
 
@@ -59,6 +58,15 @@ export class Webhook {
       });
     }
     return this.posted;
+  }
+
+  private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = (await json(request)) as TextMessage;
+    this.posted.push({ body, path: request.url ?? '', headers: request.headers });
+    for (const wake of this.waiting) wake();
+    const answer = this.answers.shift() ?? 204;
+    if (typeof answer === 'function') answer(response);
+    else response.writeHead(answer).end();
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import {
+  type Channel,
+  DEFAULT_SETTINGS,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  type SettingsInput,
+} from '@vitral/contracts';
+import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';
+import { Notifications } from '../src/notifications/notifications.ts';
+import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
+import { Delivery } from '../src/platform/deliveries/delivery.entity.ts';
+import { User } from '../src/users/users.entity.ts';
+import { changeSettings } from './set-up/accounts.ts';
+import { FeedServer } from './set-up/feed-server.ts';
+import { bringSource, syncAgain } from './set-up/feed-sources.ts';
+import { rssFeed } from './set-up/feeds.ts';
+import { Mailbox } from './set-up/mailbox.ts';
+import { Webhook } from './set-up/webhook.ts';
+import { type Api, startApi } from './start-api.ts';
+
+const ADMIN = 'admin@vitral.example';
+const MANAGER = 'manager@vitral.example';
+const NUMBERS = ['+525512345678', '+14155550100'];
+/** Every character takes one place in a text message, of which there are 160. */
+const ONE_MESSAGE = /^[\x20-\x7eñÑéèàùìòüöäÄÖÜ¿¡]{1,160}$/;
+
+let mailbox: Mailbox;
+let webhook: Webhook;
+let feeds: FeedServer;
+let api: Api;
+beforeAll(async () => {
+  mailbox = await Mailbox.open();
+  webhook = await Webhook.open();
+  feeds = await FeedServer.start();
+  api = await startApi({
+    SMTP_URL: mailbox.url,
+    SMS_WEBHOOK_URL: `http://${webhook.host}/send?token=a-secret`,
+    OUTGOING_ALLOWED: feeds.host,
+    PUBLIC_URL: 'https://vitral.example',
+  });
+  await em().nativeUpdate(User, { username: 'admin' }, { email: ADMIN, language: 'en' });
+  await em().nativeUpdate(User, { username: 'manager' }, { email: MANAGER, language: 'es' });
+  await em().nativeUpdate(User, { username: 'user' }, { email: 'user@vitral.example' });
+});
+afterAll(async () => {
+  await api.stop();
+  await feeds.stop();
+  await webhook.close();
+  await mailbox.goDown();
+});
+beforeEach(async () => {
+  for (const table of ['rate_limit', 'jobs.job', 'delivery']) await em().execute(`delete from ${table}`);
+  mailbox.received.length = 0;
+  webhook.posted.length = 0;
+});
+
+const em = () => api.application.get(MikroORM).em.fork();
+
+type ChannelKinds = Partial<Record<Channel, NotificationKind[]>>;
+
+/** What each channel tells of; a channel that is left out is off, with all its kinds chosen. */
+async function setNotifications(
+  kinds: ChannelKinds,
+  more: Partial<SettingsInput['notifications']> = {},
+): Promise<void> {
+  const channel = (name: Channel) => ({
+    isOn: kinds[name] !== undefined,
+    kinds: kinds[name] ?? [...NOTIFICATION_KINDS],
+  });
+  const sms = { ...channel('sms'), numbers: NUMBERS };
+  const notifications = { ...DEFAULT_SETTINGS.notifications, mail: channel('mail'), sms, ...more };
+  await changeSettings(api, { isRegistrationOpen: true, notifications });
+}
+
+let count = 0;
+async function failFeed(): Promise<void> {
+  const path = `/failing-${++count}`;
+  feeds.serve(path, { status: 500 });
+  const source = await bringSource(api, { title: `Blog ${count}`, url: feeds.address(path) });
+  await syncAgain(api, source);
+  await syncAgain(api, source);
+}
+
+/** Brings about what each kind tells of. */
+const EVENTS: Record<NotificationKind, () => Promise<unknown>> = {
+  'contact-messages': () =>
+    api
+      .asVisitor()
+      .post('/contact')
+      .send({ name: 'Rosa', email: 'rosa@example.org', subject: 'other', message: 'Is anybody there?' })
+      .expect(201),
+  'new-accounts': () =>
+    api
+      .asVisitor()
+      .post('/auth/registration')
+      .send({
+        name: 'Nadia Prado',
+        username: `nadia-${++count}`,
+        email: 'nadia@example.org',
+        password: 'tres linternas de papel',
+        language: 'es',
+      })
+      .expect(202),
+  'backup-failures': () =>
+    em().transactional((inner) =>
+      api.application.get(Notifications).tell(inner, 'backup-failures', 'backup-failure', {
+        filename: 'vitral-1.tar',
+        problem: 'storage-full',
+        origin: 'scheduled',
+      }),
+    ),
+  'feed-failures': failFeed,
+};
+
+const READERS: Record<NotificationKind, string[]> = {
+  'contact-messages': [ADMIN, MANAGER],
+  'new-accounts': [ADMIN],
+  'backup-failures': [ADMIN],
+  'feed-failures': [ADMIN, MANAGER],
+};
+
+/** What was told, or is going to be. */
+const told = async () =>
+  (
+    await em().execute<{ data: { channels: Channel[] } }[]>(
+      `select data from jobs.job where name = 'notifications'`,
+    )
+  ).map(({ data }) => data.channels);
+
+describe.each(NOTIFICATION_KINDS)('%s', (kind) => {
+  const others = NOTIFICATION_KINDS.filter((other) => other !== kind);
+
+  it('are told by mail, in the language of each, to whoever may do something about it', async () => {
+    await setNotifications({ mail: [kind], sms: others });
+    await EVENTS[kind]();
+    for (const to of READERS[kind]) await mailbox.waitFor(to);
+    expect(await told()).toEqual([['mail']]);
+    const languages = mailbox.received.map(
+      ({ to, headers }) =>
+        `${to?.[0]?.address} ${headers.find(({ key }) => key === 'content-language')?.value}`,
+    );
+    expect(languages.toSorted()).toEqual(READERS[kind].map((to) => `${to} ${to === ADMIN ? 'en' : 'es'}`));
+    expect(mailbox.received.map(({ text }) => text).join()).not.toMatch(/undefined|null|\[object/);
+  });
+
+  it('are told by text message, which names nobody, to the numbers of the settings', async () => {
+    await setNotifications({ mail: others, sms: [kind] });
+    await EVENTS[kind]();
+    const posted = await webhook.waitForPosts(NUMBERS.length);
+    expect(posted.map(({ body }) => body.to).toSorted()).toEqual(NUMBERS.toSorted());
+    for (const { text } of posted.map(({ body }) => body)) {
+      expect(text).toMatch(/^Vitral: \p{Lu}.+\. https:\/\/vitral\.example\/admin\//u);
+      expect(text).toMatch(ONE_MESSAGE);
+      expect(text).not.toMatch(/Rosa|Nadia|@|Blog/);
+    }
+    expect(await told()).toEqual([['sms']]);
+  });
+
+  it.each<[string, ChannelKinds, Partial<SettingsInput['notifications']>]>([
+    ['nobody chose them', { mail: others, sms: others }, {}],
+    ['both channels are off', {}, {}],
+    ['all notifications are off', { mail: [kind], sms: [kind] }, { isOn: false }],
+  ])('are told to nobody while %s', async (_, kinds, more) => {
+    await setNotifications(kinds, more);
+    await EVENTS[kind]();
+    expect(await told()).toEqual([]);
+  });
+});
+
+it('speaks to telephones in the language of the site and in its name', async () => {
+  const siteName = { es: 'Casa de Luz', en: 'House of Light' };
+  await api.as('admin').put('/site-config/site_language').send({ value: 'en' }).expect(200);
+  await setNotifications({ sms: ['contact-messages'] });
+  const notifications = {
+    ...DEFAULT_SETTINGS.notifications,
+    sms: { isOn: true, kinds: ['contact-messages' as const], numbers: ['+525512345678'] },
+  };
+  await changeSettings(api, { siteName, notifications });
+  await EVENTS['contact-messages']();
+  const [message] = await webhook.waitForPosts(1);
+  expect(message?.body.text).toMatch(/^House of Light: There is a new contact message\. https/);
+  await api.as('admin').put('/site-config/site_language').send({ value: 'es' }).expect(200);
+});
+
+it('sends no text message while there is no number', async () => {
+  const notifications = {
+    ...DEFAULT_SETTINGS.notifications,
+    mail: { isOn: false, kinds: [] },
+    sms: { isOn: true, kinds: [...NOTIFICATION_KINDS], numbers: [] },
+  };
+  await changeSettings(api, { notifications });
+  await EVENTS['contact-messages']();
+  expect(await told()).toEqual([]);
+});
+
+it('tells of a failing feed once, until it has worked again', async () => {
+  await setNotifications({ mail: ['feed-failures'] });
+  feeds.serve('/shaky', { status: 500 });
+  let source = await bringSource(api, { title: 'Shaky', url: feeds.address('/shaky') });
+  for (const tellings of [0, 1, 1, 1]) {
+    source = await syncAgain(api, source);
+    expect(await told()).toHaveLength(tellings);
+  }
+  feeds.serve('/shaky', rssFeed({ id: '1' }));
+  source = await syncAgain(api, source);
+  feeds.serve('/shaky', { status: 500 });
+  for (const tellings of [1, 1, 2]) {
+    source = await syncAgain(api, source);
+    expect(await told()).toHaveLength(tellings);
+  }
+  await em().nativeDelete(FeedSource, {});
+});
+
+describe('a test message', () => {
+  const test = (channel: string, recipient: unknown) =>
+    api.as('admin').post('/notifications/test').send({ channel, recipient });
+
+  beforeEach(() => setNotifications({}, { isOn: false }));
+
+  it.each<[Channel, string]>([
+    ['mail', 'ana@example.org'],
+    ['sms', '+34600000000'],
+  ])(
+    'by %s goes out whatever the settings say, in the language of whoever asks',
+    async (channel, recipient) => {
+      const { body } = await test(channel, recipient).expect(202);
+      expect(body).toMatchObject({
+        channel,
+        recipient,
+        template: 'test-message',
+        attempts: 0,
+        problem: null,
+      });
+      expect(body).not.toHaveProperty('sealed');
+      const texts = {
+        mail: async () => (await mailbox.waitFor(recipient)).subject,
+        sms: async () => (await webhook.waitForPosts(1))[0]?.body.text,
+      };
+      expect(await texts[channel]()).toContain('Test message');
+      const entry = await em().findOneOrFail(AuditEntry, { noun: 'notifications', itemId: body.id });
+      expect(entry).toMatchObject({ verb: 'tested', itemName: recipient, actorName: expect.any(String) });
+    },
+  );
+
+  it.each([
+    ['mail', '+34600000000'],
+    ['mail', 'ana@example.org, eva@example.org'],
+    ['sms', 'ana@example.org'],
+    ['sms', '600 000 000'],
+    ['sms', ''],
+    ['sms', undefined],
+    ['mail', { toString: 'ana@example.org' }],
+    ['fax', '+34600000000'],
+    ['constructor', '+34600000000'],
+  ])('by %s to %j is refused', async (channel, recipient) => {
+    const { body } = await test(channel, recipient).expect(400);
+    expect(body.code).toBe('request.invalid');
+    expect(await em().count(Delivery)).toBe(0);
+  });
+
+  it('is sent ten times an hour for one account', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => test('mail', 'ana@example.org')));
+    const refused = answers.filter(({ status }) => status !== 202);
+    expect(refused.map(({ status }) => status)).toEqual([429, 429]);
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(3000);
+    expect(await em().count(Delivery)).toBe(10);
+  });
+
+  it('is for admins alone', async () => {
+    const input = { channel: 'mail', recipient: 'ana@example.org' };
+    await api.as('manager').post('/notifications/test').send(input).expect(403);
+    await api.asVisitor().post('/notifications/test').send(input).expect(401);
+  });
+});
+
+it('tells nothing by channels that the server does not have', async () => {
+  const bare = await startApi();
+  const notifications = {
+    isOn: true,
+    mail: { isOn: true, kinds: [...NOTIFICATION_KINDS] },
+    sms: { isOn: true, kinds: [...NOTIFICATION_KINDS], numbers: NUMBERS },
+  };
+  await changeSettings(bare, { notifications });
+  const fork = bare.application.get(MikroORM).em.fork();
+  await fork.transactional((inner) =>
+    bare.application
+      .get(Notifications)
+      .tell(inner, 'backup-failures', 'backup-failure', { filename: 'x', problem: 'unknown' }),
+  );
+  expect(await fork.execute(`select from jobs.job where name = 'notifications'`)).toEqual([]);
+  for (const [channel, recipient] of [
+    ['mail', 'ana@example.org'],
+    ['sms', '+34600000000'],
+  ]) {
+    const { body } = await bare
+      .as('admin')
+      .post('/notifications/test')
+      .send({ channel, recipient })
+      .expect(409);
+    expect(body.code).toBe('notifications.no-channel');
+  }
+  await bare.stop();
+});

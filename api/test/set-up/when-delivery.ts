@@ -1,0 +1,28 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { Delivery, DeliveryState } from '@vitral/contracts';
+import type { Api } from '../start-api.ts';
+
+const LATE_MS = 15_000;
+
+/** The row of a message as soon as it is like that and its job rests, which the jobs bring about. */
+export async function whenDelivery(
+  api: Api,
+  recipient: string,
+  state: DeliveryState,
+  attempts: number,
+): Promise<Delivery> {
+  const limit = performance.now() + LATE_MS;
+  const em = api.application.get(MikroORM).em.fork();
+  const read = async () =>
+    (await api.as('admin').get('/deliveries').query({ q: recipient }).expect(200)).body as Delivery[];
+  for (;;) {
+    const [found] = await em.execute<{ id: string }[]>(
+      `select id from delivery where recipient = ? and state = ? and attempts = ? and not exists (
+         select from jobs.job where data ->> 'deliveryId' = delivery.id::text and state in ('created', 'active'))`,
+      [recipient, state, attempts],
+    );
+    const delivery = found && (await read()).find(({ id }) => id === found.id);
+    if (delivery) return delivery;
+    if (performance.now() > limit) throw new Error(`The messages are ${JSON.stringify(await read())}`);
+  }
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { inspect } from 'node:util';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Logger } from '@nestjs/common';
+import { TextMessages } from '../src/platform/sms/text-messages.ts';
+import { postTextMessage } from '../src/platform/sms/webhook.ts';
+import { hurryJobs } from './set-up/hurry-jobs.ts';
+import { whenDelivery } from './set-up/when-delivery.ts';
+import { Webhook } from './set-up/webhook.ts';
+import { type Api, startApi } from './start-api.ts';
+
+const NUMBER = '+525512345678';
+const SECRET = 'a-secret-of-the-operator';
+
+let webhook: Webhook;
+let api: Api;
+let orm: MikroORM;
+beforeAll(async () => {
+  webhook = await Webhook.open();
+  const [user, password] = ['vitral', encodeURIComponent('a%b:c')];
+  api = await startApi({ SMS_WEBHOOK_URL: `http://${user}:${password}@${webhook.host}/send?key=${SECRET}` });
+  orm = api.application.get(MikroORM);
+});
+beforeEach(async () => {
+  await orm.em.fork().execute('delete from jobs.job');
+  await orm.em.fork().execute('delete from delivery');
+  webhook.posted.length = 0;
+});
+afterAll(async () => {
+  await api.stop();
+  await webhook.close();
+});
+
+const send = () =>
+  orm.em
+    .fork()
+    .transactional((em) =>
+      api.application.get(TextMessages).add(em, 'test', { to: NUMBER, text: 'Vitral: ¿todo bien?' }),
+    );
+
+it('posts the number and the text as JSON, with the login and the query of the address', async () => {
+  await send();
+  const [posted] = await webhook.waitForPosts(1);
+  expect(posted?.body).toEqual({ to: NUMBER, text: 'Vitral: ¿todo bien?' });
+  expect(posted?.path).toBe(`/send?key=${SECRET}`);
+  const login = Buffer.from('vitral:a%b:c').toString('base64');
+  expect(posted?.headers).toMatchObject({
+    'content-type': 'application/json',
+    authorization: `Basic ${login}`,
+  });
+  expect(await whenDelivery(api, NUMBER, 'sent', 1)).toMatchObject({
+    id: posted?.headers['idempotency-key'],
+    channel: 'sms',
+    recipient: NUMBER,
+    problem: null,
+    finishedAt: expect.any(String),
+  });
+});
+
+it.each([400, 401, 404, 422])('gives up when the answer is %d', async (status) => {
+  webhook.answer(status);
+  await send();
+  expect(await whenDelivery(api, NUMBER, 'failed', 1)).toMatchObject({ problem: `HTTP ${status}` });
+});
+
+it('tries again after every other answer, under the same key', async () => {
+  const away = `http://${webhook.host}/elsewhere`;
+  webhook.answer(500, 429, 408, (response) => response.writeHead(307, { location: away }).end());
+  await send();
+  for (const [index, problem] of ['HTTP 500', 'HTTP 429', 'HTTP 408', 'HTTP 307'].entries()) {
+    expect(await whenDelivery(api, NUMBER, 'waiting', index + 1)).toMatchObject({
+      problem,
+      finishedAt: null,
+    });
+    await hurryJobs(orm);
+  }
+  expect(await whenDelivery(api, NUMBER, 'sent', 5)).toMatchObject({ problem: null });
+  expect(webhook.posted.map(({ path }) => path)).toEqual(Array(5).fill(`/send?key=${SECRET}`));
+  expect(new Set(webhook.posted.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+});
+
+it('tries again when the connection breaks, and says so nowhere with the address', async () => {
+  const lines: unknown[] = [];
+  const spies = (['log', 'warn', 'error'] as const).map((level) =>
+    jest.spyOn(Logger.prototype, level).mockImplementation((...line: unknown[]) => void lines.push(line)),
+  );
+  webhook.answer((response) => response.destroy(), 403);
+  await send();
+  expect(await whenDelivery(api, NUMBER, 'waiting', 1)).toMatchObject({ problem: 'UND_ERR_SOCKET' });
+  await hurryJobs(orm);
+  await whenDelivery(api, NUMBER, 'failed', 2);
+  for (const spy of spies) spy.mockRestore();
+  expect(lines).toHaveLength(2);
+  const told = inspect(lines, { depth: 20 });
+  expect(told).toContain('A message was refused for good');
+  for (const hidden of [SECRET, 'a%b', NUMBER, 'todo bien', webhook.host]) expect(told).not.toContain(hidden);
+  const kept = JSON.stringify(await orm.em.fork().execute('select * from delivery, jobs.job'));
+  for (const hidden of [SECRET, 'a%b', 'todo bien']) expect(kept).not.toContain(hidden);
+});
+
+it('waits for no body that goes on and on', async () => {
+  webhook.answer((response) => {
+    response.writeHead(200);
+    const fill = setInterval(() => response.write('x'.repeat(1000)), 5);
+    response.on('close', () => clearInterval(fill));
+  });
+  await send();
+  await whenDelivery(api, NUMBER, 'sent', 1);
+});
+
+it('names what keeps it from the webhook', async () => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  const message = { to: NUMBER, text: 'Hello' };
+  await expect(postTextMessage(`http://127.0.0.1:${port}/`, message, 'key')).rejects.toMatchObject({
+    problem: 'ECONNREFUSED',
+    isFinal: false,
+  });
+});
