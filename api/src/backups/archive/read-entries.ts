@@ -21,6 +21,7 @@ export async function* readEntries(bytes: AsyncIterable<Uint8Array>): AsyncGener
   const gap = { bytes: 0 };
   let failure: unknown;
   let isFirst = true;
+  const reasonOf = (error: unknown) => failure ?? inWords(error, isFirst);
   const feeding = feed(bounded(bytes, gap), tar).then(
     () => void tar.end(null),
     (error: unknown) => {
@@ -35,10 +36,10 @@ export async function* readEntries(bytes: AsyncIterable<Uint8Array>): AsyncGener
       if (type !== 'file' || linkname || !Number.isSafeInteger(size) || size < 0) {
         throw new ArchiveRefusal('damaged', 'it holds something else than files');
       }
-      yield { name, size, bytes: closingGap(entry as AsyncIterable<Uint8Array>, gap) };
+      yield { name, size, bytes: closingGap(entry as AsyncIterable<Uint8Array>, gap, reasonOf) };
     }
   } catch (error) {
-    throw failure ?? inWords(error, isFirst);
+    throw reasonOf(error);
   } finally {
     tar.destroy();
     await feeding;
@@ -55,10 +56,19 @@ async function* bounded(bytes: AsyncIterable<Uint8Array>, gap: { bytes: number }
   }
 }
 
-async function* closingGap(pieces: AsyncIterable<Uint8Array>, gap: { bytes: number }) {
-  for await (const piece of pieces) {
-    gap.bytes = 0;
-    yield piece;
+/** Whoever reads an entry is told why there is no more of it, as whoever asks for the next one. */
+async function* closingGap(
+  pieces: AsyncIterable<Uint8Array>,
+  gap: { bytes: number },
+  reasonOf: (error: unknown) => unknown,
+) {
+  try {
+    for await (const piece of pieces) {
+      gap.bytes = 0;
+      yield piece;
+    }
+  } catch (error) {
+    throw reasonOf(error);
   }
   gap.bytes = 0;
 }

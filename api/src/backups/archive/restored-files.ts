@@ -1,4 +1,4 @@
-import { FileStore, Measure, type StoredFile } from '../../platform/storage/file-store.ts';
+import { type FileStore, Measure, type StoredFile } from '../../platform/storage/file-store.ts';
 import { ArchiveRefusal } from './archive.ts';
 
 /** Puts the files of an archive into a store that may have some of them. Names stand for bytes that never change. */

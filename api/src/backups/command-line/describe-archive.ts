@@ -1,0 +1,32 @@
+import type { ArchiveSummary } from '../archive/archive.ts';
+
+const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'];
+
+/** What a person at a terminal wants to know of an archive. */
+export function describeArchive(name: string, summary: ArchiveSummary): string[] {
+  const { createdAt, version, size, rows, files, checksum } = summary;
+  const facts = [
+    ['written', `${createdAt.slice(0, 19).replace('T', ' ')} UTC by Vitral ${version}`],
+    ['size', sizeInWords(size)],
+    ['rows', rows.toLocaleString('en')],
+    ['files', files.toLocaleString('en')],
+    ['sha256', checksum],
+  ];
+  return [
+    name,
+    ...facts.map(([fact = '', value = '']) => `  ${fact.padEnd(9)}${value}`),
+    ...missing(summary),
+  ];
+}
+
+function missing({ missing, missingCount }: ArchiveSummary): string[] {
+  if (missingCount === 0) return [];
+  const rest = missingCount > missing.length ? ' and more' : '';
+  return [`  missing  ${missingCount} that rows name and the store had not: ${missing.join(', ')}${rest}`];
+}
+
+function sizeInWords(bytes: number): string {
+  const power = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);
+  const value = bytes / 1000 ** power;
+  return `${value.toLocaleString('en', { maximumFractionDigits: 1 })} ${UNITS[power]}`;
+}

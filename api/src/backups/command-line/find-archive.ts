@@ -1,0 +1,31 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { StartRefusal } from '../../platform/lifecycle/start-refusal.ts';
+import { isSafeName } from '../../platform/storage/file-store.ts';
+import { ArchiveRefusal, type OpenArchive } from '../archive/archive.ts';
+import type { Workplace } from './workplace.ts';
+
+export interface FoundArchive {
+  name: string;
+  /** Bytes. */
+  size: number;
+  open: OpenArchive;
+}
+
+/** The file at a path, or the archive of that name in the store of backups. Throws StartRefusal. */
+export async function findArchive({ archives }: Workplace, word: string): Promise<FoundArchive> {
+  const path = resolve(word);
+  const file = await stat(path).catch(() => null);
+  if (file?.isFile()) {
+    return { name: basename(path), size: file.size, open: () => Promise.resolve(createReadStream(path)) };
+  }
+  const size = isSafeName(word) ? await archives.size(word) : null;
+  if (size === null) throw new StartRefusal(`There is no file and no backup named ${word}.`);
+  const open = async () => {
+    const bytes = await archives.read(word);
+    if (!bytes) throw new ArchiveRefusal('missing-file', 'it went away meanwhile');
+    return bytes;
+  };
+  return { name: word, size, open };
+}

@@ -1,0 +1,66 @@
+import type { BackupOrigin } from '@vitral/contracts';
+import { AuditService } from '../../platform/audit/audit.service.ts';
+import type { ArchiveSummary } from '../archive/archive.ts';
+import { writeArchive } from '../archive/write-archive.ts';
+import { Backup } from '../backups.entity.ts';
+import { beginBackup } from '../begin-backup.ts';
+import { Heartbeat } from '../heartbeat.ts';
+import { problemOf } from '../problem-of.ts';
+import type { Workplace } from './workplace.ts';
+
+export interface KeptBackup {
+  filename: string;
+  summary: ArchiveSummary;
+}
+
+/** Writes an archive into the store of backups, with its row. By whoever has the turn. */
+export async function keepBackup(
+  workplace: Workplace,
+  origin: BackupOrigin,
+  signal: AbortSignal,
+): Promise<KeptBackup> {
+  const em = workplace.orm.em.fork();
+  const { id, filename } = await em.transactional((inner) => beginBackup(inner, origin, null));
+  const beat = new Heartbeat(({ done, total }) =>
+    workplace.orm.em
+      .fork()
+      .nativeUpdate(Backup, { id }, { seenAt: new Date(), progressDone: done, progressTotal: total }),
+  );
+  try {
+    const archive = writeArchive(workplace.place, { signal, onProgress: beat.tell });
+    await workplace.archives.write(filename, archive.bytes);
+    await beat.stop();
+    const summary = archive.summary();
+    await finish(workplace, id, summary);
+    return { filename, summary };
+  } catch (error) {
+    await beat.stop();
+    await fail(workplace, id, problemOf(error, signal));
+    throw error;
+  }
+}
+
+function finish({ orm }: Workplace, id: string, { size, checksum, rows, files }: ArchiveSummary) {
+  return orm.em.fork().transactional(async (em) => {
+    const row = await em.findOneOrFail(Backup, { id });
+    Object.assign(row, { state: 'ready', size, checksum, rows, files, finishedAt: new Date() });
+    const { filename: itemName, origin } = row;
+    new AuditService().record(em, {
+      verb: 'created',
+      noun: 'backups',
+      itemId: id,
+      itemName,
+      after: { origin },
+    });
+  });
+}
+
+function fail({ orm }: Workplace, id: string, problem: ReturnType<typeof problemOf>) {
+  return orm.em.fork().transactional(async (em) => {
+    const row = await em.findOneOrFail(Backup, { id });
+    Object.assign(row, { state: 'failed', problem, finishedAt: new Date() });
+    const { filename: itemName, origin } = row;
+    const after = { origin, problem };
+    new AuditService().record(em, { verb: 'failed', noun: 'backups', itemId: id, itemName, after });
+  });
+}

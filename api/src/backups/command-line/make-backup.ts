@@ -1,0 +1,51 @@
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { codeOf } from '../../platform/lifecycle/code-of.ts';
+import { StartRefusal } from '../../platform/lifecycle/start-refusal.ts';
+import { isFull, StorageFull } from '../../platform/storage/file-store.ts';
+import { writeArchive } from '../archive/write-archive.ts';
+import { describeArchive } from './describe-archive.ts';
+import { inWords } from './in-words.ts';
+import { keepBackup, type KeptBackup } from './keep-backup.ts';
+import { duringTurn, type Workplace } from './workplace.ts';
+
+/** Writes an archive to `path`, or into the store of backups. Throws StartRefusal. */
+export async function makeBackup(workplace: Workplace, path: string | null): Promise<void> {
+  try {
+    const { filename, summary } = await duringTurn(workplace, (signal) =>
+      path === null
+        ? keepBackup(workplace, 'command-line', signal)
+        : writeTo(resolve(path), workplace, signal),
+    );
+    describeArchive(filename, summary).forEach(workplace.say);
+  } catch (error) {
+    throw inWords(error, 'The backup');
+  }
+}
+
+/** Whole or not at all, and for its owner's eyes alone. */
+async function writeTo(path: string, { place }: Workplace, signal: AbortSignal): Promise<KeptBackup> {
+  const aside = `${path}.part`;
+  const file = await openNew(path, aside);
+  try {
+    const archive = writeArchive(place, { signal });
+    for await (const piece of archive.bytes) await file.writeFile(piece);
+    await file.sync();
+    await file.close();
+    await rename(aside, path);
+    return { filename: basename(path), summary: archive.summary() };
+  } catch (error) {
+    await file.close().catch(() => undefined);
+    await rm(aside, { force: true });
+    throw isFull(error) ? new StorageFull(error) : error;
+  }
+}
+
+async function openNew(path: string, aside: string): Promise<FileHandle> {
+  if (await stat(path).catch(() => null)) throw new StartRefusal(`${path} exists already.`);
+  try {
+    return await open(aside, 'w', 0o600);
+  } catch (error) {
+    throw new StartRefusal(`${path} cannot be written (${codeOf(error)}).`);
+  }
+}

@@ -1,0 +1,61 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { BackupProblem, BackupProgress } from '@vitral/contracts';
+import { AuditService } from '../../platform/audit/audit.service.ts';
+import { Heartbeat } from '../heartbeat.ts';
+import { Restore } from '../restores.entity.ts';
+import type { Workplace } from './workplace.ts';
+
+/** The row by which servers know that a restore is under way: public pages wait, and nobody writes. */
+export class RestoreRun {
+  readonly beat: Heartbeat;
+
+  private constructor(
+    private readonly workplace: Workplace,
+    private readonly id: string,
+  ) {
+    this.beat = new Heartbeat((progress) => this.write(progress));
+  }
+
+  static async begin(workplace: Workplace, filename: string, isForeignKey: boolean): Promise<RestoreRun> {
+    const em = workplace.orm.em.fork();
+    const row = em.create(Restore, { filename, isForeignKey, state: 'saving', seenAt: new Date() });
+    await em.persist(row).flush();
+    return new RestoreRun(workplace, row.id);
+  }
+
+  async restoring(): Promise<void> {
+    await this.update({ state: 'restoring', seenAt: new Date() });
+  }
+
+  /** In the transaction that brings the rows back. */
+  async finish(em: EntityManager): Promise<void> {
+    const row = await em.findOneOrFail(Restore, { id: this.id });
+    Object.assign(row, { state: 'done', finishedAt: new Date() });
+    this.record(em, row, 'restored');
+    await em.flush();
+  }
+
+  async fail(problem: BackupProblem): Promise<void> {
+    await this.workplace.orm.em.fork().transactional(async (em) => {
+      const row = await em.findOneOrFail(Restore, { id: this.id });
+      Object.assign(row, { state: 'failed', problem, finishedAt: new Date() });
+      this.record(em, row, 'failed');
+    });
+  }
+
+  private record(
+    em: EntityManager,
+    { id: itemId, filename: itemName }: Restore,
+    verb: 'restored' | 'failed',
+  ) {
+    new AuditService().record(em, { verb, noun: 'backups', itemId, itemName });
+  }
+
+  private write({ done, total }: BackupProgress): Promise<unknown> {
+    return this.update({ seenAt: new Date(), progressDone: done, progressTotal: total });
+  }
+
+  private update(values: Partial<Pick<Restore, 'state' | 'seenAt' | 'progressDone' | 'progressTotal'>>) {
+    return this.workplace.orm.em.fork().nativeUpdate(Restore, { id: this.id, finishedAt: null }, values);
+  }
+}
