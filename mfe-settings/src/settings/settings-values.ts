@@ -1,4 +1,8 @@
 import {
+  type BackupFrequency,
+  type Channel,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
   type PasswordPolicy,
   type RetentionDays,
   type Role,
@@ -7,70 +11,115 @@ import {
   type Settings,
   type SettingsUpdate,
 } from '@vitral/contracts';
+import { phoneNumbers } from './phone-numbers.ts';
+
+export type KindField = `${Channel}:${NotificationKind}`;
+export type SecondFactorField = `secondFactor:${Role}`;
 
 /** The settings as fields of a form, each of them comparable. */
-export interface SettingsValues {
+export interface SettingsValues extends Record<KindField | SecondFactorField, boolean> {
+  siteNameEs: string;
+  siteNameEn: string;
+  siteDescriptionEs: string;
+  siteDescriptionEn: string;
   isRegistrationOpen: boolean;
+  isMaintenanceOn: boolean;
+  isDark: boolean;
+  isCompact: boolean;
+  isNotifying: boolean;
+  isMailOn: boolean;
+  isSmsOn: boolean;
+  /** As phone-numbers.ts writes them. */
+  phoneNumbers: string;
+  contactRetentionDays: `${RetentionDays}` | null;
   sessionHours: `${SessionHours}`;
   passwordPolicy: PasswordPolicy;
-  secondFactorUser: boolean;
-  secondFactorManager: boolean;
-  secondFactorAdmin: boolean;
-  contactRetentionDays: `${RetentionDays}` | null;
+  auditRetentionDays: `${RetentionDays}` | null;
   isSocialSyncOn: boolean;
-  mailContactMessages: boolean;
-  mailNewAccounts: boolean;
+  isBackupOn: boolean;
+  backupFrequency: BackupFrequency;
+  backupsKept: string;
 }
 
 export type SettingName = keyof SettingsValues;
 
-export const SECOND_FACTOR_FIELDS = {
-  user: 'secondFactorUser',
-  manager: 'secondFactorManager',
-  admin: 'secondFactorAdmin',
-} as const satisfies Record<Role, SettingName>;
+export const kindField = (channel: Channel, kind: NotificationKind): KindField => `${channel}:${kind}`;
+export const secondFactorField = (role: Role): SecondFactorField => `secondFactor:${role}`;
 
 export function toValues(settings: Settings): SettingsValues {
-  const { contactRetentionDays, secondFactorRoles, notifications } = settings;
+  const { siteName, siteDescription, notifications, backups } = settings;
   return {
+    siteNameEs: siteName.es,
+    siteNameEn: siteName.en,
+    siteDescriptionEs: siteDescription.es,
+    siteDescriptionEn: siteDescription.en,
     isRegistrationOpen: settings.isRegistrationOpen,
+    isMaintenanceOn: settings.isMaintenanceOn,
+    isDark: settings.isDark,
+    isCompact: settings.isCompact,
+    isNotifying: notifications.isOn,
+    isMailOn: notifications.mail.isOn,
+    isSmsOn: notifications.sms.isOn,
+    ...kindValues(settings, 'mail'),
+    ...kindValues(settings, 'sms'),
+    phoneNumbers: phoneNumbers.text(notifications.sms.numbers),
+    contactRetentionDays: daysText(settings.contactRetentionDays),
     sessionHours: `${settings.sessionHours}`,
     passwordPolicy: settings.passwordPolicy,
-    secondFactorUser: secondFactorRoles.includes('user'),
-    secondFactorManager: secondFactorRoles.includes('manager'),
-    secondFactorAdmin: secondFactorRoles.includes('admin'),
-    contactRetentionDays: contactRetentionDays === null ? null : `${contactRetentionDays}`,
+    ...secondFactorValues(settings),
+    auditRetentionDays: daysText(settings.auditRetentionDays),
     isSocialSyncOn: settings.isSocialSyncOn,
-    mailContactMessages: notifications.contactMessages,
-    mailNewAccounts: notifications.newAccounts,
+    isBackupOn: backups.isOn,
+    backupFrequency: backups.frequency,
+    backupsKept: `${backups.kept}`,
   };
 }
 
-/** The whole document as it is sent: `base` with the named values. */
-export function merged(
-  base: Settings,
-  names: readonly SettingName[],
-  edited: SettingsValues,
-): SettingsUpdate {
-  const values = { ...toValues(base), ...pick(edited, names) };
-  const { contactRetentionDays } = values;
+/** The whole document as it is sent. */
+export function toUpdate(values: SettingsValues, version: number): SettingsUpdate {
   return {
+    siteName: { es: values.siteNameEs, en: values.siteNameEn },
+    siteDescription: { es: values.siteDescriptionEs, en: values.siteDescriptionEn },
     isRegistrationOpen: values.isRegistrationOpen,
+    isMaintenanceOn: values.isMaintenanceOn,
+    isDark: values.isDark,
+    isCompact: values.isCompact,
+    notifications: {
+      isOn: values.isNotifying,
+      mail: { isOn: values.isMailOn, kinds: kindsOf(values, 'mail') },
+      sms: {
+        isOn: values.isSmsOn,
+        kinds: kindsOf(values, 'sms'),
+        numbers: phoneNumbers.list(values.phoneNumbers),
+      },
+    },
     sessionHours: Number(values.sessionHours) as SessionHours,
     passwordPolicy: values.passwordPolicy,
-    secondFactorRoles: ROLES.filter((role) => values[SECOND_FACTOR_FIELDS[role]]),
-    contactRetentionDays:
-      contactRetentionDays === null ? null : (Number(contactRetentionDays) as RetentionDays),
+    secondFactorRoles: ROLES.filter((role) => values[secondFactorField(role)]),
+    contactRetentionDays: daysOf(values.contactRetentionDays),
+    auditRetentionDays: daysOf(values.auditRetentionDays),
     isSocialSyncOn: values.isSocialSyncOn,
-    notifications: { contactMessages: values.mailContactMessages, newAccounts: values.mailNewAccounts },
-    version: base.version,
+    backups: {
+      isOn: values.isBackupOn,
+      frequency: values.backupFrequency,
+      kept: Number(values.backupsKept),
+    },
+    version,
   };
 }
 
-export function sameIn(names: readonly SettingName[], one: SettingsValues, other: SettingsValues): boolean {
-  return names.every((name) => one[name] === other[name]);
-}
+const kindsOf = (values: SettingsValues, channel: Channel) =>
+  NOTIFICATION_KINDS.filter((kind) => values[kindField(channel, kind)]);
 
-function pick(values: SettingsValues, names: readonly SettingName[]): Partial<SettingsValues> {
-  return Object.fromEntries(names.map((name) => [name, values[name]]));
-}
+const kindValues = ({ notifications }: Settings, channel: Channel) =>
+  Object.fromEntries(
+    NOTIFICATION_KINDS.map((kind) => [kindField(channel, kind), notifications[channel].kinds.includes(kind)]),
+  ) as Record<KindField, boolean>;
+
+const secondFactorValues = ({ secondFactorRoles }: Settings) =>
+  Object.fromEntries(
+    ROLES.map((role) => [secondFactorField(role), secondFactorRoles.includes(role)]),
+  ) as Record<SecondFactorField, boolean>;
+
+const daysText = (days: RetentionDays | null) => (days === null ? null : (`${days}` as const));
+const daysOf = (text: `${RetentionDays}` | null) => (text === null ? null : (Number(text) as RetentionDays));

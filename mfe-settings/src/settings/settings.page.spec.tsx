@@ -1,122 +1,173 @@
-import {
-  failure,
-  personWith,
-  renderPage,
-  screen,
-  stubApi,
-  within,
-  type Answers,
-  type ApiCall,
-} from '@vitral/testing';
-import { DEFAULT_SETTINGS } from '@vitral/contracts';
-import remote from '../remote.tsx';
-import { Component } from './settings.page.tsx';
+import type { Settings } from '@vitral/contracts';
+import { failure, screen, stubApi, waitFor, within } from '@vitral/testing';
+import { keeping, openSettings, saved, SETTINGS } from './settings.fixtures.tsx';
 
-const language = { key: 'site_language', value: 'es', description: null };
-const logo = { key: 'site_logo', value: '', description: null };
-const saved =
-  (entry: object) =>
-  ({ body }: ApiCall) => {
-    const answer = { ...entry, ...(body as object) };
-    stubApi({ [`GET /api/site-config/${(entry as typeof logo).key}`]: answer });
-    return answer;
-  };
-const openPage = (answers: Answers = {}) =>
-  renderPage(<Component />, {
-    module: remote,
-    answers: {
-      'GET /api/site-config/site_language': language,
-      'GET /api/site-config/site_logo': logo,
-      'GET /api/auth/user': personWith('admin'),
-      'GET /api/settings': { ...DEFAULT_SETTINGS, canMail: true, version: 0, updatedAt: null },
-      ...answers,
+type User = ReturnType<typeof openSettings>['user'];
+
+const tab = (name: RegExp | string) => screen.findByRole('tab', { name });
+const openTab = async (user: User, name: string) => user.click(await tab(new RegExp(`^${name}`)));
+const save = async (user: User) => user.click(await screen.findByRole('button', { name: 'Save' }));
+const { canMail: _mail, canSms: _sms, updatedAt: _at, ...input } = SETTINGS;
+
+it('opens the tab that the address names, and others by the arrow keys', async () => {
+  const { user } = openSettings(keeping(SETTINGS), 'security');
+  expect(await tab('Security')).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tabpanel', { name: 'Security' })).toBeVisible();
+  const medium = screen.getByRole('radio', { name: 'Medium' });
+  expect(medium).toBeChecked();
+  expect(medium).toHaveAccessibleDescription(/At least 10 characters/);
+  expect(screen.getByRole('combobox', { name: 'Log out after inactivity' })).toHaveTextContent(
+    'After 24 hours',
+  );
+
+  await user.click(await tab('Security'));
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(await screen.findByRole('tabpanel', { name: 'Appearance' })).toBeVisible();
+  expect(await tab('Appearance')).toHaveFocus();
+});
+
+it('counts what is not saved, keeps it across tabs and sends the whole document', async () => {
+  const { user, calls } = openSettings();
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  const english = within(await screen.findByRole('group', { name: 'English' }));
+  await user.type(english.getByRole('textbox', { name: /^Site name/ }), ' Lakes');
+  await user.click(screen.getByRole('switch', { name: 'Let anybody ask for an account' }));
+  await openTab(user, 'Backup');
+  const kept = screen.getByRole('spinbutton', { name: /^Backups to keep/ });
+  await user.clear(kept);
+  await user.type(kept, '30');
+  expect(screen.getByText('3 unsaved changes on 2 tabs')).toBeVisible();
+  expect(await tab('General Has unsaved changes')).toBeVisible();
+  expect(await tab('Security')).toBeVisible();
+
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Settings saved')).toBeVisible();
+  expect(saved(calls)).toEqual([
+    {
+      ...input,
+      siteName: { es: 'Vitral', en: 'Vitral Lakes' },
+      isRegistrationOpen: true,
+      backups: { ...SETTINGS.backups, kept: 30 },
     },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  expect(await tab('General')).toBeVisible();
+});
+
+it('goes back to what holds, and the focus to where it was', async () => {
+  const { user } = openSettings(keeping(SETTINGS), 'appearance');
+  const dark = await screen.findByRole('switch', { name: 'Dark theme' });
+  await user.click(dark);
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(dark).not.toBeChecked();
+  expect(dark).toHaveFocus();
+  expect(screen.queryByText(/unsaved/)).not.toBeInTheDocument();
+});
+
+it('asks before visitors see the maintenance page', async () => {
+  const { user, calls } = openSettings();
+  await user.click(await screen.findByRole('switch', { name: 'Maintenance mode' }));
+  await save(user);
+  const question = within(await screen.findByRole('alertdialog', { name: 'Turn maintenance mode on?' }));
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(saved(calls)).toEqual([]);
+
+  await save(user);
+  await user.click(await screen.findByRole('button', { name: 'Save and turn on' }));
+  await waitFor(() => expect(saved(calls)).toMatchObject([{ isMaintenanceOn: true }]));
+});
+
+describe('a field that is not right', () => {
+  it('is shown on its tab, and nothing is sent', async () => {
+    const { user, calls } = openSettings();
+    await user.clear((await screen.findAllByRole('textbox', { name: /^Site name/ }))[0] as HTMLElement);
+    await openTab(user, 'Appearance');
+    await save(user);
+
+    expect(await screen.findByRole('tabpanel', { name: /^General/ })).toBeVisible();
+    const field = screen.getAllByRole('textbox', { name: /^Site name/ })[0];
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveAccessibleDescription('This field is required');
+    expect(await tab('General Has fields to correct')).toBeVisible();
+    expect(saved(calls)).toEqual([]);
   });
 
-describe('the site language', () => {
-  const choose = async (user: ReturnType<typeof openPage>['user'], name: string) => {
-    await user.click(await screen.findByRole('combobox', { name: 'Language' }));
-    await user.click(await screen.findByRole('option', { name }));
-  };
+  it('is shown on its tab when it is the server that refuses it', async () => {
+    const { user } = openSettings({
+      ...keeping(SETTINGS),
+      'PUT /api/settings': failure(400, 'request.invalid', { fields: ['siteDescription.en:maxLength'] }),
+    });
+    await openTab(user, 'Appearance');
+    await user.click(screen.getByRole('switch', { name: 'Compact density' }));
+    await save(user);
 
-  it('shows the language in use and saves another one', async () => {
-    const { user, calls } = openPage({ 'PUT /api/site-config/site_language': saved(language) });
-    expect(await screen.findByRole('combobox', { name: 'Language' })).toHaveTextContent('Spanish');
-    expect(screen.getByRole('button', { name: 'Save language' })).toBeDisabled();
-
-    await choose(user, 'English');
-    await user.click(screen.getByRole('button', { name: 'Save language' }));
-
-    expect(await screen.findByText('Language Updated')).toBeVisible();
-    expect(screen.getByText('The site language has been changed successfully.')).toBeVisible();
-    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ value: 'en' });
-    expect(screen.getByRole('button', { name: 'Save language' })).toBeDisabled();
-  });
-
-  it('tells when saving failed and keeps the choice', async () => {
-    const { user } = openPage({ 'PUT /api/site-config/site_language': failure(500, 'server.failure') });
-    await choose(user, 'French');
-    await user.click(screen.getByRole('button', { name: 'Save language' }));
-
-    expect(await screen.findByText('Failed to update language. Please try again.')).toBeVisible();
-    expect(screen.getByRole('combobox', { name: 'Language' })).toHaveTextContent('French');
-    expect(screen.getByRole('button', { name: 'Save language' })).toBeEnabled();
+    const english = within(await screen.findByRole('group', { name: 'English' }));
+    const field = english.getByRole('textbox', { name: 'Site description' });
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveAccessibleDescription('The text is too long');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   });
 });
 
-describe('the logo', () => {
-  const address = () => screen.findByRole('textbox', { name: 'URL of the new logo' });
+it('tells when saving failed and keeps what was chosen', async () => {
+  const { user } = openSettings({
+    ...keeping(SETTINGS),
+    'PUT /api/settings': failure(500, 'server.failure'),
+  });
+  const registration = await screen.findByRole('switch', { name: 'Let anybody ask for an account' });
+  await user.click(registration);
+  await save(user);
+  expect(await screen.findByText('Failed to save the settings')).toBeVisible();
+  expect(registration).toBeChecked();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+});
 
-  it('is saved by its address, a path on the site included, and shown at once', async () => {
-    const { user, calls } = openPage({ 'PUT /api/site-config/site_logo': saved(logo) });
-    await user.type(await address(), ' /uploads/logo.webp ');
-    await user.click(screen.getByRole('button', { name: 'Update logo' }));
+describe('when somebody else saved meanwhile', () => {
+  const meanwhile = (change: Partial<Settings>) => stubApi(keeping({ ...SETTINGS, ...change, version: 8 }));
 
-    expect(await screen.findByText('Logo Updated')).toBeVisible();
-    expect(screen.getByText('The site logo has been updated successfully.')).toBeVisible();
-    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
-      value: '/uploads/logo.webp',
-      description: 'Site logo URL',
+  it('keeps both changes when they are of different settings', async () => {
+    const { user, calls } = openSettings();
+    await user.click(await screen.findByRole('switch', { name: 'Let anybody ask for an account' }));
+    meanwhile({ passwordPolicy: 'high' });
+    await save(user);
+
+    expect(await screen.findByText('Settings saved')).toBeVisible();
+    expect(saved(calls).at(-1)).toMatchObject({
+      isRegistrationOpen: true,
+      passwordPolicy: 'high',
+      version: 8,
     });
-    expect(await screen.findByText('/uploads/logo.webp')).toBeVisible();
-    expect(await address()).toHaveValue('');
+    await openTab(user, 'Security');
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'High' })).toBeChecked());
   });
 
-  it('cannot be saved while the address is blank', async () => {
-    const { user } = openPage();
-    expect(await screen.findByRole('button', { name: 'Update logo' })).toBeDisabled();
-    await user.type(await address(), '   ');
-    expect(screen.getByRole('button', { name: 'Update logo' })).toBeDisabled();
-  });
+  it('asks which value to keep when they are of the same setting', async () => {
+    const { user, calls } = openSettings(keeping(SETTINGS), 'security');
+    await user.click(await screen.findByRole('radio', { name: 'Basic' }));
+    await user.click(screen.getByRole('checkbox', { name: 'For users' }));
+    meanwhile({ passwordPolicy: 'high' });
+    await save(user);
 
-  it('tells when saving failed and keeps what was typed', async () => {
-    const { user } = openPage({ 'PUT /api/site-config/site_logo': failure(500, 'server.failure') });
-    await user.type(await address(), 'https://example.org/logo.png');
-    await user.click(screen.getByRole('button', { name: 'Update logo' }));
-
-    expect(await screen.findByText('Error')).toBeVisible();
-    expect(screen.getByText('Failed to update logo. Please try again.')).toBeVisible();
-    expect(await address()).toHaveValue('https://example.org/logo.png');
-  });
-
-  it('says at the field what is wrong with an address that the server refuses', async () => {
-    const { user } = openPage({
-      'PUT /api/site-config/site_logo': failure(400, 'site-config.invalid', { key: 'site_logo' }),
+    expect(await screen.findByText('This item changed while you were editing it')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.click(screen.getByRole('radio', { name: 'Theirs: High' }));
+    await user.click(screen.getByRole('button', { name: 'Use this selection' }));
+    await save(user);
+    await waitFor(() => expect(saved(calls)).toHaveLength(2));
+    expect(saved(calls)[1]).toMatchObject({
+      passwordPolicy: 'high',
+      secondFactorRoles: ['user'],
+      version: 8,
     });
-    await user.type(await address(), 'javascript:alert(1)');
-    await user.click(screen.getByRole('button', { name: 'Update logo' }));
-
-    expect(await screen.findByText('Enter an address that starts with http://, https:// or /')).toBeVisible();
-    expect(await address()).toBeInvalid();
+    expect(screen.queryByText('This item changed while you were editing it')).not.toBeInTheDocument();
   });
 });
 
-it('keeps the failure of one setting to its own card', async () => {
-  const { user } = openPage({ 'GET /api/site-config/site_logo': failure(500, 'server.failure') });
-  expect(await screen.findByText('Failed to read the logo')).toBeVisible();
-  expect(screen.getByRole('combobox', { name: 'Language' })).toBeVisible();
-
-  stubApi({ 'GET /api/site-config/site_logo': logo });
-  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('None of its own: Vitral’s is shown')).toBeVisible();
+it('tells that the settings could not be read, and reads them again', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const { user } = openSettings({ 'GET /api/settings': failure(500, 'server.failure') });
+  expect(await screen.findByText('Failed to read the settings')).toBeVisible();
+  stubApi(keeping(SETTINGS));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await tab('General')).toBeVisible();
 });

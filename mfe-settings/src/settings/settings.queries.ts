@@ -1,28 +1,41 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, isApiError } from '@vitral/api-client';
-import type { Settings, SettingsUpdate } from '@vitral/contracts';
-import { merged, sameIn, type SettingName, toValues, type SettingsValues } from './settings-values.ts';
+import type { Settings } from '@vitral/contracts';
+import { useSession, useSite, type Site } from '@vitral/session';
+import { differing, pick } from './setting-names.ts';
+import { type SettingName, type SettingsValues, toUpdate, toValues } from './settings-values.ts';
 
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: ({ signal }) => api.get<Settings>('/settings', { signal }),
 });
 
-export const isStale = (error: unknown) => isApiError(error) && error.code === 'settings.stale';
+export function isStale(error: unknown): boolean {
+  return isApiError(error) && error.code === 'settings.stale';
+}
 
-export interface SettingsChange {
-  /** What the edit began with. */
+interface SettingsChange {
+  /** What the change was made to. */
   base: Settings;
-  /** The settings that are edited; all others stay as they are. */
   names: readonly SettingName[];
   values: SettingsValues;
 }
 
-/** Saves some settings of the one document. Others that somebody changed meanwhile stay; these are refused as stale. */
+/** The settings of a change that somebody else has meanwhile set to something else. */
+export function disputed({ base, names, values }: SettingsChange, theirs: Settings): SettingName[] {
+  const elsewhere = differing(toValues(base), toValues(theirs));
+  return differing(values, toValues(theirs)).filter(
+    (name) => names.includes(name) && elsewhere.includes(name),
+  );
+}
+
+/** Saves the whole document. Settings that somebody else changed meanwhile stay; the same ones are refused as stale. */
 export function useSaveSettings() {
   const queryClient = useQueryClient();
+  const { language } = useSession();
+  const { learn } = useSite();
   const put = ({ base, names, values }: SettingsChange) =>
-    api.put<Settings>('/settings', merged(base, names, values) satisfies SettingsUpdate);
+    api.put<Settings>('/settings', toUpdate({ ...toValues(base), ...pick(values, names) }, base.version));
 
   return useMutation({
     mutationFn: async (change: SettingsChange) => {
@@ -31,14 +44,25 @@ export function useSaveSettings() {
       } catch (error) {
         if (!isStale(error)) throw error;
         const theirs = await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 });
-        if (!sameIn(change.names, toValues(theirs), toValues(change.base))) throw error;
+        if (disputed(change, theirs).length > 0) throw error;
         return put({ ...change, base: theirs });
       }
     },
     onSuccess: (saved) => {
       queryClient.setQueryData(settingsQuery.queryKey, saved);
+      learn(siteOf(saved, language));
       // Whether somebody needs a second factor, and what the log says, among others.
       void queryClient.invalidateQueries();
     },
   });
+}
+
+/** What the console shows of the settings, as the server tells it with each page. */
+function siteOf(settings: Settings, language: 'es' | 'en'): Site {
+  return {
+    name: settings.siteName[language],
+    theme: settings.isDark ? 'dark' : 'system',
+    density: settings.isCompact ? 'compact' : 'comfortable',
+    isMaintenanceOn: settings.isMaintenanceOn,
+  };
 }

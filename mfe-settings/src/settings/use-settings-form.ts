@@ -1,85 +1,50 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { Settings } from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
-import { notify } from '@vitral/ui';
-import { useEffect, useId, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
-import { isStale, settingsQuery, useSaveSettings } from './settings.queries.ts';
-import { sameIn, type SettingName, type SettingsValues, toValues } from './settings-values.ts';
+import { useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { differing, pick, SETTING_NAMES } from './setting-names.ts';
+import { disputed, settingsQuery, useSaveSettings } from './settings.queries.ts';
+import { type SettingsValues, toValues } from './settings-values.ts';
+import { useBase } from './use-base.ts';
+import { useSend } from './use-send.ts';
+import { useShownField } from './use-shown-field.ts';
 
-export interface CardProps {
-  /** Told whether the card holds something that is not saved. */
-  onDirtyChange: (isDirty: boolean) => void;
-}
-
-/** Some settings of the one document as a form of their own. */
-export function useSettingsForm(names: readonly SettingName[], onDirtyChange: CardProps['onDirtyChange']) {
+/** The one document of all settings as a form. */
+export function useSettingsForm(onSaved: () => void) {
   const { data: saved } = useSuspenseQuery(settingsQuery);
-  const form = useForm<SettingsValues>({ defaultValues: toValues(saved) });
-  const { isDirty } = form.formState;
-  useEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty]);
+  // A field takes the focus only once its tab is open.
+  const form = useForm<SettingsValues>({ defaultValues: toValues(saved), shouldFocusError: false });
+  const { errors } = form.formState;
+  const { tab, open, show } = useShownField(form);
+  const values = useWatch({ control: form.control, compute: (all) => all });
   const { mutate, isPending } = useSaveSettings();
-  const { base, isConflict, startFrom } = useBase(saved, names, form, isPending);
-  const tell = useOutcome();
-  const id = useId();
+  const { base, startFrom } = useBase({ saved, form, values, isPending });
 
-  const backTo = (settings: Settings) => {
-    startFrom(settings);
-    // The buttons are disabled now, and whoever pressed one should not be sent to the top of the page.
-    document.getElementById(id)?.focus();
-  };
+  const changed = differing(values, toValues(base));
+  const invalid = SETTING_NAMES.filter((name) => name in errors);
+  const send = useSend({ form, base, startFrom, mutate, show, onSaved });
   return {
+    id: useId(),
+    tab,
+    open,
     control: form.control,
-    id,
-    isDirty,
-    isPending,
     settings: saved,
-    conflict: isConflict ? toValues(saved) : null,
-    save: form.handleSubmit((values) =>
-      mutate({ base, names, values }, { onSuccess: (now) => tell.saved(backTo, now), onError: tell.failed }),
-    ),
-    discard: () => backTo(saved),
-    resolve: (values: SettingsValues) => {
-      startFrom(saved);
-      for (const name of names) form.setValue(name, values[name], { shouldDirty: true });
+    base: toValues(base),
+    values,
+    changed,
+    invalid,
+    isPending,
+    /** The settings that somebody else has meanwhile set to something else. */
+    conflicts: isPending ? [] : disputed({ base, names: changed, values }, saved),
+    save: form.handleSubmit(send, (found) => {
+      const first = SETTING_NAMES.find((name) => name in found);
+      if (first) show(first);
+    }),
+    discard: () => startFrom(saved),
+    resolve: (chosen: SettingsValues) => {
+      const kept = differing(chosen, toValues(saved)).filter((name) => changed.includes(name));
+      startFrom(saved, pick(chosen, kept));
     },
   };
 }
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>;
-
-/**
- * What an edit began with. What others change meanwhile is taken over, unless it is what is being edited: then it is a
- * conflict.
- */
-function useBase(
-  saved: Settings,
-  names: readonly SettingName[],
-  { formState: { isDirty }, reset }: UseFormReturn<SettingsValues>,
-  isPending: boolean,
-) {
-  const [base, setBase] = useState(saved);
-  const isConflict = !isPending && isDirty && !sameIn(names, toValues(saved), toValues(base));
-  if (saved !== base && !isConflict && !isPending) setBase(saved);
-  useEffect(() => reset(toValues(base), { keepDirtyValues: true }), [base, reset]);
-
-  const startFrom = (settings: Settings) => {
-    setBase(settings);
-    reset(toValues(settings));
-  };
-  return { base, isConflict, startFrom };
-}
-
-function useOutcome() {
-  const { t } = useTranslation('mfe-settings');
-  return {
-    saved: (backTo: (settings: Settings) => void, settings: Settings) => {
-      backTo(settings);
-      notify.success(t('settings.saved'));
-    },
-    /** A conflict is shown in the card itself. */
-    failed: (error: Error) => {
-      if (!isStale(error)) notify.failure(t('settings.saveFailed'), error);
-    },
-  };
-}

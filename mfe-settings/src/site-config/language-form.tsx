@@ -2,15 +2,18 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { LANGUAGES } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Button, notify, SelectField, Stack } from '@vitral/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { siteConfigQuery, useSaveSiteConfig } from './site-config.queries.ts';
 
 /** The language of visitors who have chosen none. */
-export function LanguageForm() {
+export function LanguageForm({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void }) {
   const { t } = useTranslation('mfe-settings');
   const { data: saved } = useSuspenseQuery(siteConfigQuery('site_language'));
   const { mutate, isPending } = useSaveSiteConfig('site_language');
   const [chosen, setChosen] = useState(saved.value);
+
+  const isDirty = chosen !== saved.value;
+  useEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty]);
 
   const save = () =>
     mutate(
@@ -26,6 +29,7 @@ export function LanguageForm() {
   return (
     <Stack
       component="form"
+      aria-label={t('site-config.languageTitle')}
       direction={{ xs: 'column', sm: 'row' }}
       spacing={2}
       onSubmit={(event) => {
@@ -42,7 +46,7 @@ export function LanguageForm() {
       <Button
         type="submit"
         variant="contained"
-        disabled={chosen === saved.value}
+        disabled={!isDirty}
         loading={isPending}
         sx={{ flexShrink: 0 }}
       >

@@ -1,44 +1,41 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { isApiError } from '@vitral/api-client';
+import { LIMITS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Box, Button, FormTextField, ImageWithFallback, notify, Stack, Typography } from '@vitral/ui';
+import { Button, FormTextField, Stack } from '@vitral/ui';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { siteConfigQuery, useSaveSiteConfig } from './site-config.queries.ts';
+import { LogoPreview } from './logo-preview.tsx';
+import { LogoSources } from './logo-sources.tsx';
+import { siteConfigQuery } from './site-config.queries.ts';
+import { useSaveLogo } from './use-save-logo.ts';
 
-/** Told with the value, as the specification has it (section 7). */
-const DESCRIPTION = 'Site logo URL';
+interface LogoFormProps {
+  /** Told whether an address was chosen and is not saved. */
+  onDirtyChange: (isDirty: boolean) => void;
+}
 
-/** What the site shows while no logo was chosen. */
-const SITE_MARK = '/favicon.svg';
-
-/** The logo as it is, and the address of another one. */
-export function LogoForm() {
+/** The logo as it is, and another one: by its address, from the library, or the site's own mark again. */
+export function LogoForm({ onDirtyChange }: LogoFormProps) {
   const { t } = useTranslation('mfe-settings');
-  const { mutate, isPending } = useSaveSiteConfig('site_logo');
-  const { control, handleSubmit, reset, setError } = useForm({ defaultValues: { value: '' } });
-  const isBlank = useWatch({ control, name: 'value' }).trim() === '';
+  const { value: current } = useSuspenseQuery(siteConfigQuery('site_logo')).data;
+  const { control, handleSubmit, reset, setError, setValue } = useForm({ defaultValues: { value: '' } });
+  const draft = useWatch({ control, name: 'value' }).trim();
+  const { save, isPending } = useSaveLogo({
+    onSaved: reset,
+    onRefused: () => setError('value', { message: t('field.isWebAddress') }, { shouldFocus: true }),
+  });
+  const isDirty = draft !== '';
+  useEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty]);
 
-  const tellFailure = (error: Error) => {
-    if (isApiError(error) && error.status === 400) {
-      setError('value', { message: t('field.isWebAddress') }, { shouldFocus: true });
-    }
-    notify.error(t('site-config.logoFailedTitle'), { description: t('site-config.logoFailed') });
-  };
-  const save = handleSubmit(({ value }) =>
-    mutate(
-      { value: value.trim(), description: DESCRIPTION },
-      {
-        onSuccess: () => {
-          reset();
-          notify.success(t('site-config.logoUpdated'), { description: t('site-config.logoUpdatedText') });
-        },
-        onError: tellFailure,
-      },
-    ),
-  );
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={save}>
-      <CurrentLogo />
+    <Stack
+      component="form"
+      noValidate
+      aria-label={t('site-config.logoTitle')}
+      spacing={2}
+      onSubmit={handleSubmit(() => save(draft, current))}
+    >
+      <LogoPreview current={current} draft={draft} />
       <FormTextField
         control={control}
         name="value"
@@ -46,31 +43,21 @@ export function LogoForm() {
         label={t('site-config.logoAddress')}
         hint={t('site-config.logoHint')}
       />
+      <LogoSources
+        chosen={draft || current}
+        canReset={current !== ''}
+        onChoose={(address) => setValue('value', address.slice(0, LIMITS.url), { shouldDirty: true })}
+        onReset={() => save('', current)}
+      />
       <Button
         type="submit"
         variant="contained"
-        disabled={isBlank}
+        disabled={!isDirty}
         loading={isPending}
         sx={{ alignSelf: { sm: 'flex-start' } }}
       >
         {t('site-config.saveLogo')}
       </Button>
-    </Stack>
-  );
-}
-
-function CurrentLogo() {
-  const { t } = useTranslation('mfe-settings');
-  const { value } = useSuspenseQuery(siteConfigQuery('site_logo')).data;
-  return (
-    <Stack direction="row" spacing={2} sx={{ alignItems: 'center', '& img': { objectFit: 'contain' } }}>
-      <ImageWithFallback src={value || SITE_MARK} alt={t('site-config.currentLogo')} size={88} />
-      <Box sx={{ minWidth: 0 }}>
-        <Typography variant="body2" color="textSecondary">
-          {t('site-config.currentLogo')}
-        </Typography>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{value || t('site-config.noLogo')}</Typography>
-      </Box>
     </Stack>
   );
 }

@@ -15,12 +15,14 @@ export interface SelectFieldProps {
   onChange: (value: string) => void;
   name?: string;
   error?: string;
+  hint?: string;
+  disabled?: boolean;
   required?: boolean;
   inputRef?: TextFieldProps['inputRef'];
 }
 
 /** A choice from a short list, with its label. */
-export function SelectField({ label, value, choices, onChange, error, ...field }: SelectFieldProps) {
+export function SelectField({ label, value, choices, onChange, error, hint, ...field }: SelectFieldProps) {
   return (
     <TextField
       {...field}
@@ -29,7 +31,7 @@ export function SelectField({ label, value, choices, onChange, error, ...field }
       value={value}
       onChange={(event) => onChange(event.target.value)}
       error={Boolean(error)}
-      helperText={error}
+      helperText={error ?? hint}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
       {choices.map((choice) => (
@@ -41,7 +43,10 @@ export function SelectField({ label, value, choices, onChange, error, ...field }
   );
 }
 
-export interface FormSelectProps<Values extends FieldValues> {
+export interface FormSelectProps<Values extends FieldValues> extends Pick<
+  SelectFieldProps,
+  'hint' | 'disabled'
+> {
   control: Control<Values>;
   name: Path<Values>;
   label: string;
@@ -56,6 +61,7 @@ export function FormSelect<Values extends FieldValues>({
   label,
   choices,
   required,
+  ...passed
 }: FormSelectProps<Values>) {
   const { t } = useTranslation();
   const { field, fieldState } = useController({
@@ -65,6 +71,7 @@ export function FormSelect<Values extends FieldValues>({
   });
   return (
     <SelectField
+      {...passed}
       name={name}
       label={label}
       choices={choices}

@@ -13,6 +13,9 @@ export interface FormTextFieldProps<Values extends FieldValues> extends Passed {
   label: string;
   /** UTF-16 units; shown as a counter. */
   limit?: number;
+  /** The id of the form to which the field belongs when it stands outside of it: Enter sends that form. */
+  form?: string;
+  disabled?: boolean;
   required?: boolean;
   hint?: string;
   /** What is wrong with a text that is there, if anything; asked when the form is sent. */
@@ -21,7 +24,7 @@ export interface FormTextFieldProps<Values extends FieldValues> extends Passed {
 
 /** A text field of a react-hook-form form, with its error, its limit and how much of it is used. */
 export function FormTextField<Values extends FieldValues>(props: FormTextFieldProps<Values>) {
-  const { control, name, label, limit, required, hint, check, ...passed } = props;
+  const { control, name, label, limit, form, required, hint, check, ...passed } = props;
   const { t } = useTranslation();
   const { field, fieldState } = useController({
     control,
@@ -47,7 +50,7 @@ export function FormTextField<Values extends FieldValues>(props: FormTextFieldPr
       error={fieldState.invalid}
       helperText={fieldState.error?.message ?? ([hint, counter].filter(Boolean).join(' · ') || undefined)}
       slotProps={{
-        htmlInput: { maxLength: limit },
+        htmlInput: { maxLength: limit, form },
         inputLabel: /date|time/.test(passed.type ?? '') ? { shrink: true } : {},
       }}
     />

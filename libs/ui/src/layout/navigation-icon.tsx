@@ -45,8 +45,10 @@ import Mail from '@mui/icons-material/MailOutlined';
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
 import MoreVert from '@mui/icons-material/MoreVert';
 import Movie from '@mui/icons-material/MovieOutlined';
+import Notifications from '@mui/icons-material/NotificationsOutlined';
 import OpenInFull from '@mui/icons-material/OpenInFullOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
+import Palette from '@mui/icons-material/PaletteOutlined';
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import PlayCircle from '@mui/icons-material/PlayCircleOutlined';
 import Publish from '@mui/icons-material/PublishOutlined';
@@ -62,6 +64,7 @@ import Smartphone from '@mui/icons-material/SmartphoneOutlined';
 import Star from '@mui/icons-material/StarOutlined';
 import SyncAlt from '@mui/icons-material/SyncAltOutlined';
 import TableChart from '@mui/icons-material/TableChartOutlined';
+import Tune from '@mui/icons-material/TuneOutlined';
 import Undo from '@mui/icons-material/UndoOutlined';
 import Upload from '@mui/icons-material/UploadOutlined';
 import Videocam from '@mui/icons-material/VideocamOutlined';
@@ -118,8 +121,10 @@ const ICONS = {
   manage_accounts: ManageAccounts,
   more_vert: MoreVert,
   movie: Movie,
+  notifications: Notifications,
   open_in_full: OpenInFull,
   open_in_new: OpenInNew,
+  palette: Palette,
   picture_as_pdf: PictureAsPdf,
   play_circle: PlayCircle,
   publish: Publish,
@@ -135,6 +140,7 @@ const ICONS = {
   star: Star,
   sync_alt: SyncAlt,
   table_chart: TableChart,
+  tune: Tune,
   undo: Undo,
   upload: Upload,
   videocam: Videocam,

@@ -1,0 +1,33 @@
+import { useTranslation } from '@vitral/i18n';
+import { Divider, Stack } from '@vitral/ui';
+import { PhoneNumbersField } from './phone-numbers-field.tsx';
+import { SettingCard } from './setting-card.tsx';
+import { SettingSwitch } from './setting-switch.tsx';
+import type { SettingsForm } from './use-settings-form.ts';
+
+/** Whether staff are told of anything, and by which ways. */
+export function ChannelsCard({ form: { control, settings, values } }: { form: SettingsForm }) {
+  const { t } = useTranslation('mfe-settings');
+  const { canMail, canSms } = settings;
+  return (
+    <SettingCard title={t('settings.channelsTitle')} text={t('settings.channelsText')}>
+      <Stack spacing={2.5}>
+        <SettingSwitch control={control} name="isNotifying" hint={t('settings.notifyingHint')} />
+        <SettingSwitch
+          control={control}
+          name="isMailOn"
+          hint={t(canMail ? 'settings.mailHint' : 'settings.cannotMail')}
+          disabled={!canMail || !values.isNotifying}
+        />
+        <SettingSwitch
+          control={control}
+          name="isSmsOn"
+          hint={t(canSms ? 'settings.smsHint' : 'settings.cannotSms')}
+          disabled={!canSms || !values.isNotifying}
+        />
+        <Divider />
+        <PhoneNumbersField control={control} disabled={!canSms} />
+      </Stack>
+    </SettingCard>
+  );
+}

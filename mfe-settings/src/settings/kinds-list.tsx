@@ -1,0 +1,44 @@
+import { NOTIFICATION_KINDS } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { Box, FormControlLabel, Stack, Typography } from '@vitral/ui';
+import { useId } from 'react';
+import { KindCheckbox } from './kind-checkbox.tsx';
+import type { KindsProps } from './kinds-table.tsx';
+import { kindField } from './settings-values.ts';
+
+/** KindsTable where it is too narrow for one: the ways below each kind of news. */
+export function KindsList({ control, channels }: KindsProps) {
+  const { t } = useTranslation('mfe-settings');
+  const id = useId();
+  return (
+    <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {NOTIFICATION_KINDS.map((kind) => (
+        <Box key={kind} component="li">
+          <Box role="group" aria-labelledby={`${id}-${kind}`}>
+            <Typography id={`${id}-${kind}`} sx={{ fontWeight: 600 }}>
+              {t(`settings.kinds.${kind}`)}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {t(`settings.kindHint.${kind}`)}
+            </Typography>
+            <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2 }}>
+              {channels.map(({ channel, name, reason }) => (
+                <FormControlLabel
+                  key={channel}
+                  label={reason ? `${name} (${reason})` : name}
+                  control={
+                    <KindCheckbox
+                      control={control}
+                      name={kindField(channel, kind)}
+                      disabled={reason !== null}
+                    />
+                  }
+                />
+              ))}
+            </Stack>
+          </Box>
+        </Box>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { LIMITS } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { Button, FormHelperText, Stack, TextField, Typography } from '@vitral/ui';
+import { useId, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { PhoneNumberList } from './phone-number-list.tsx';
+import { numberProblem, phoneNumbers, plainNumber } from './phone-numbers.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+
+interface PhoneNumbersFieldProps extends Pick<SettingsForm, 'control'> {
+  disabled: boolean;
+}
+
+/** The telephones that get text messages: a number joins them by Enter, by the button or by leaving the field. */
+export function PhoneNumbersField({ control, disabled }: PhoneNumbersFieldProps) {
+  const { t } = useTranslation('mfe-settings');
+  const { field, fieldState } = useController({ control, name: 'phoneNumbers' });
+  const [draft, setDraft] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const numbers = phoneNumbers.list(field.value);
+
+  const add = () => {
+    const number = plainNumber(draft);
+    if (number === '') return;
+    const found = numberProblem(number, numbers);
+    setProblem(found);
+    if (found) return;
+    field.onChange(phoneNumbers.text([...numbers, number]));
+    setDraft('');
+  };
+  const remove = (number: string) => {
+    field.onChange(phoneNumbers.text(numbers.filter((each) => each !== number)));
+    input.current?.focus();
+  };
+  const message = problem ? t(problem, { limit: LIMITS.phoneNumbers }) : fieldState.error?.message;
+  return (
+    <Stack role="group" aria-labelledby={id} spacing={1.5}>
+      <Typography id={id} sx={{ fontWeight: 600 }} color={disabled ? 'textSecondary' : undefined}>
+        {t('settings.fields.phoneNumbers')}
+      </Typography>
+      {numbers.length === 0 ? (
+        <FormHelperText sx={{ mx: 0 }}>{t('settings.noNumbers')}</FormHelperText>
+      ) : (
+        <PhoneNumberList labelledBy={id} numbers={numbers} disabled={disabled} onRemove={remove} />
+      )}
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ alignItems: { sm: 'flex-start' } }}>
+        <TextField
+          label={t('settings.newNumber')}
+          type="tel"
+          autoComplete="off"
+          value={draft}
+          disabled={disabled}
+          error={message !== undefined}
+          helperText={message ?? t('settings.numberHint')}
+          inputRef={(element: HTMLInputElement | null) => {
+            input.current = element;
+            field.ref(element);
+          }}
+          onChange={(event) => {
+            setDraft(event.target.value);
+            setProblem(null);
+          }}
+          onBlur={add}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') add();
+          }}
+          slotProps={{ htmlInput: { maxLength: LIMITS.phone } }}
+        />
+        <Button variant="outlined" disabled={disabled} onClick={add} sx={{ flexShrink: 0 }}>
+          {t('settings.addNumber')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

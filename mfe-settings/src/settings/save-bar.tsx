@@ -1,0 +1,70 @@
+import { useTranslation } from '@vitral/i18n';
+import { Box, Button, Paper, Stack, Typography } from '@vitral/ui';
+import type { Ref } from 'react';
+import { tabOf } from './setting-names.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+
+interface SaveBarProps {
+  form: SettingsForm;
+  bar: Ref<HTMLElement>;
+  onSave: () => void;
+  onDiscard: () => void;
+}
+
+/**
+ * How much is not saved, and what to do about it, always in sight. It is the form to which the fields of all tabs
+ * belong: between them stand forms of others, and forms cannot hold forms.
+ */
+export function SaveBar({ form, bar, onSave, onDiscard }: SaveBarProps) {
+  const { t } = useTranslation('mfe-settings');
+  const { changed, conflicts, isPending } = form;
+  const tabs = new Set(changed.map(tabOf)).size;
+  const isDirty = changed.length > 0;
+  const text = isDirty
+    ? t('settings.unsaved', {
+        changes: t('settings.unsavedChanges', { count: changed.length }),
+        tabs: t('settings.unsavedTabs', { count: tabs }),
+      })
+    : '';
+  return (
+    <Box ref={bar} sx={{ position: 'sticky', bottom: { xs: 8, sm: 16 }, zIndex: 'appBar', mt: 2 }}>
+      <Paper
+        component="form"
+        noValidate
+        id={form.id}
+        aria-label={t('settings.title')}
+        elevation={isDirty ? 8 : 0}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave();
+        }}
+        sx={isDirty ? BAR : { bgcolor: 'transparent' }}
+      >
+        <Typography role="status" sx={{ fontWeight: 600, flex: 1 }}>
+          {text}
+        </Typography>
+        {isDirty && (
+          <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+            <Button disabled={isPending} onClick={onDiscard}>
+              {t('common:actions.discard')}
+            </Button>
+            <Button type="submit" variant="contained" loading={isPending} disabled={conflicts.length > 0}>
+              {t('common:actions.save')}
+            </Button>
+          </Stack>
+        )}
+      </Paper>
+    </Box>
+  );
+}
+
+const BAR = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { sm: 'center' },
+  gap: 1,
+  px: { xs: 2, sm: 3 },
+  py: 1.5,
+  border: 1,
+  borderColor: 'divider',
+} as const;

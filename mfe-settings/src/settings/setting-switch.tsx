@@ -1,0 +1,48 @@
+import { Box, Stack, Switch, Typography } from '@vitral/ui';
+import { useId } from 'react';
+import { useController } from 'react-hook-form';
+import type { SettingsForm } from './use-settings-form.ts';
+import type { SettingName, SettingsValues } from './settings-values.ts';
+import { useSettingText } from './use-setting-text.ts';
+
+type SwitchName = { [Name in SettingName]: SettingsValues[Name] extends boolean ? Name : never }[SettingName];
+
+interface SettingSwitchProps extends Pick<SettingsForm, 'control'> {
+  name: SwitchName;
+  /** What it does, or why it cannot be changed. */
+  hint: string;
+  disabled?: boolean;
+}
+
+/** A setting that is on or off: what it is on the left, the switch on the right. */
+export function SettingSwitch({ control, name, hint, disabled }: SettingSwitchProps) {
+  const { field } = useController({ control, name });
+  const { labelOf } = useSettingText();
+  const id = useId();
+  return (
+    <Stack direction="row" spacing={2} sx={{ alignItems: 'flex-start', justifyContent: 'space-between' }}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography
+          component="label"
+          htmlFor={id}
+          color={disabled ? 'textSecondary' : undefined}
+          sx={{ display: 'block', fontWeight: 600, cursor: disabled ? 'default' : 'pointer' }}
+        >
+          {labelOf(name)}
+        </Typography>
+        <Typography id={`${id}-hint`} variant="body2" color="textSecondary">
+          {hint}
+        </Typography>
+      </Box>
+      <Switch
+        name={name}
+        checked={field.value}
+        disabled={disabled}
+        onChange={(_, checked) => field.onChange(checked)}
+        onBlur={field.onBlur}
+        slotProps={{ input: { id, ref: field.ref, role: 'switch', 'aria-describedby': `${id}-hint` } }}
+        sx={{ mt: -0.75, mr: -1, flexShrink: 0 }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from '@vitral/i18n';
+import { Box, LeaveQuestion, notify } from '@vitral/ui';
+import { useState, type ComponentType } from 'react';
+import { MaintenanceQuestion } from './maintenance-question.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SETTINGS_TABS, type SettingsTab } from './setting-names.ts';
+import { SettingsConflict } from './settings-conflict.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+import { SettingsTabs } from './settings-tabs.tsx';
+import { AppearanceTab } from './tabs/appearance-tab.tsx';
+import { BackupTab } from './tabs/backup-tab.tsx';
+import { GeneralTab } from './tabs/general-tab.tsx';
+import { IntegrationsTab } from './tabs/integrations-tab.tsx';
+import { NotificationsTab } from './tabs/notifications-tab.tsx';
+import { SecurityTab } from './tabs/security-tab.tsx';
+import { useKeptPlace } from './use-kept-place.ts';
+import { type SettingsForm, useSettingsForm } from './use-settings-form.ts';
+
+export interface SettingsTabProps {
+  form: SettingsForm;
+  /** Whether the tab was ever open: what it reads by itself it reads no sooner. */
+  wasOpened: boolean;
+  /** Told whether the tab holds something that is saved by itself, and is not. */
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+const TABS: Record<SettingsTab, ComponentType<SettingsTabProps>> = {
+  general: GeneralTab,
+  appearance: AppearanceTab,
+  notifications: NotificationsTab,
+  security: SecurityTab,
+  integrations: IntegrationsTab,
+  backup: BackupTab,
+};
+
+/** All settings on their tabs, saved together. */
+export function SettingsScreen() {
+  const { t } = useTranslation('mfe-settings');
+  const { bar, panels, goBack } = useKeptPlace();
+  const form = useSettingsForm(() => {
+    goBack();
+    notify.success(t('settings.saved'));
+  });
+  const [isOtherDirty, setOtherDirty] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const isDirty = form.changed.length > 0;
+  const turnsMaintenanceOn = form.values.isMaintenanceOn && !form.base.isMaintenanceOn;
+  return (
+    <Box>
+      <LeaveQuestion isDirty={isDirty || isOtherDirty} isKeptInPage />
+      <SettingsTabs {...form} onOpen={form.open} />
+      <SettingsConflict form={form} />
+      <Box ref={panels}>
+        {SETTINGS_TABS.map((tab) => (
+          <SettingsPanel key={tab} id={form.id} tab={tab} isOpen={tab === form.tab}>
+            {(wasOpened) => {
+              const Tab = TABS[tab];
+              return <Tab form={form} wasOpened={wasOpened} onDirtyChange={setOtherDirty} />;
+            }}
+          </SettingsPanel>
+        ))}
+      </Box>
+      <SaveBar
+        form={form}
+        bar={bar}
+        onSave={() => (turnsMaintenanceOn ? setAsking(true) : void form.save())}
+        onDiscard={() => {
+          form.discard();
+          goBack();
+        }}
+      />
+      <MaintenanceQuestion
+        open={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void form.save();
+        }}
+      />
+    </Box>
+  );
+}

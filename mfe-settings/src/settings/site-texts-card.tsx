@@ -1,0 +1,50 @@
+import { CONTENT_LANGUAGES, type ContentLanguage, LIMITS } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { Box, FormTextField, Stack, Typography } from '@vitral/ui';
+import { SettingCard } from './setting-card.tsx';
+import type { SettingsForm } from './use-settings-form.ts';
+
+const NAMES = {
+  es: { siteName: 'siteNameEs', siteDescription: 'siteDescriptionEs' },
+  en: { siteName: 'siteNameEn', siteDescription: 'siteDescriptionEn' },
+} as const satisfies Record<ContentLanguage, object>;
+
+/** What the site is called and what is said of it, in each language. */
+export function SiteTextsCard({ form }: { form: SettingsForm }) {
+  const { t } = useTranslation('mfe-settings');
+  return (
+    <SettingCard title={t('settings.siteTitle')} text={t('settings.siteText')}>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {CONTENT_LANGUAGES.map((language) => (
+          <SiteTexts key={language} form={form} language={language} />
+        ))}
+      </Box>
+    </SettingCard>
+  );
+}
+
+function SiteTexts({ form, language }: { form: SettingsForm; language: ContentLanguage }) {
+  const { t } = useTranslation('mfe-settings');
+  const { siteName, siteDescription } = NAMES[language];
+  return (
+    <Stack role="group" aria-label={t(`language.${language}`)} spacing={2} sx={{ minWidth: 0 }}>
+      <Typography variant="h3">{t(`language.${language}`)}</Typography>
+      <FormTextField
+        control={form.control}
+        name={siteName}
+        label={t('settings.siteName')}
+        limit={LIMITS.siteName}
+        form={form.id}
+        required
+      />
+      <FormTextField
+        control={form.control}
+        name={siteDescription}
+        label={t('settings.siteDescription')}
+        limit={LIMITS.siteDescription}
+        multiline
+        minRows={3}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { BACKUPS_KEPT } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { Box, FormSelect, FormTextField, Stack } from '@vitral/ui';
+import { BackupActions } from '../../backups/backup-actions.tsx';
+import { SettingCard } from '../setting-card.tsx';
+import { SettingColumns } from '../setting-columns.tsx';
+import { SettingSwitch } from '../setting-switch.tsx';
+import type { SettingsTabProps } from '../settings-screen.tsx';
+import { useSettingText } from '../use-setting-text.ts';
+
+/** When backups are made by themselves and how many stay; beside it, making and restoring one by hand. */
+export function BackupTab({ form, wasOpened }: SettingsTabProps) {
+  const { t } = useTranslation('mfe-settings');
+  const { control, values } = form;
+  const { labelOf, frequencyChoices } = useSettingText();
+  const isKeepable = (text: string) =>
+    /^\d{1,3}$/.test(text) && Number(text) >= BACKUPS_KEPT.min && Number(text) <= BACKUPS_KEPT.max;
+  return (
+    <SettingColumns
+      first={
+        <SettingCard title={t('settings.backupTitle')} text={t('settings.backupText')}>
+          <Stack spacing={2.5}>
+            <SettingSwitch control={control} name="isBackupOn" hint={t('settings.backupHint')} />
+            <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+              <FormSelect
+                control={control}
+                name="backupFrequency"
+                label={labelOf('backupFrequency')}
+                choices={frequencyChoices}
+                disabled={!values.isBackupOn}
+              />
+              <FormTextField
+                control={control}
+                name="backupsKept"
+                type="number"
+                form={form.id}
+                label={labelOf('backupsKept')}
+                hint={t('settings.backupsKeptHint')}
+                check={(text) =>
+                  isKeepable(text) ? undefined : t('settings.backupsKeptInvalid', BACKUPS_KEPT)
+                }
+                disabled={!values.isBackupOn}
+                required
+              />
+            </Box>
+          </Stack>
+        </SettingCard>
+      }
+      second={
+        wasOpened && (
+          <SettingCard title={t('settings.backupNowTitle')} text={t('settings.backupNowText')}>
+            <BackupActions />
+          </SettingCard>
+        )
+      }
+    />
+  );
+}

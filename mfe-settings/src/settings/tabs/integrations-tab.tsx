@@ -1,0 +1,21 @@
+import { useTranslation } from '@vitral/i18n';
+import { ApiKeysPanel } from '../../api-keys/api-keys-panel.tsx';
+import { SettingCard } from '../setting-card.tsx';
+import { SettingColumns } from '../setting-columns.tsx';
+import { SettingSwitch } from '../setting-switch.tsx';
+import type { SettingsTabProps } from '../settings-screen.tsx';
+
+/** What is exchanged with other platforms. */
+export function IntegrationsTab({ form, wasOpened }: SettingsTabProps) {
+  const { t } = useTranslation('mfe-settings');
+  return (
+    <SettingColumns
+      first={
+        <SettingCard title={t('settings.socialTitle')} text={t('settings.socialText')}>
+          <SettingSwitch control={form.control} name="isSocialSyncOn" hint={t('settings.socialSyncHint')} />
+        </SettingCard>
+      }
+      second={wasOpened && <ApiKeysPanel />}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from '@vitral/i18n';
+import { FormSelect, Stack } from '@vitral/ui';
+import { DeliveriesPanel } from '../../deliveries/deliveries-panel.tsx';
+import { ChannelsCard } from '../channels-card.tsx';
+import { KindsCard } from '../kinds-card.tsx';
+import { SettingCard } from '../setting-card.tsx';
+import { SettingColumns } from '../setting-columns.tsx';
+import type { SettingsTabProps } from '../settings-screen.tsx';
+import { useSettingText } from '../use-setting-text.ts';
+
+/** What staff are told of and by which way, how long what they are told of is kept, and what has left. */
+export function NotificationsTab({ form, wasOpened }: SettingsTabProps) {
+  const { t } = useTranslation('mfe-settings');
+  const { labelOf, retentionChoices } = useSettingText();
+  return (
+    <Stack spacing={2}>
+      <SettingColumns
+        first={<ChannelsCard form={form} />}
+        second={
+          <>
+            <KindsCard form={form} />
+            <SettingCard title={t('settings.messagesTitle')} text={t('settings.messagesText')}>
+              <FormSelect
+                control={form.control}
+                name="contactRetentionDays"
+                label={labelOf('contactRetentionDays')}
+                choices={retentionChoices}
+                hint={t('settings.retentionHint')}
+              />
+            </SettingCard>
+          </>
+        }
+      />
+      {wasOpened && <DeliveriesPanel />}
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from '@vitral/i18n';
+import { FormSelect } from '@vitral/ui';
+import { PasswordPolicyField } from '../password-policy-field.tsx';
+import { SecondFactorField } from '../second-factor-field.tsx';
+import { SettingCard } from '../setting-card.tsx';
+import { SettingColumns } from '../setting-columns.tsx';
+import type { SettingsTabProps } from '../settings-screen.tsx';
+import { useSettingText } from '../use-setting-text.ts';
+
+/** What is asked of the people who log in, and how long what they did stays known. */
+export function SecurityTab({ form: { control } }: SettingsTabProps) {
+  const { t } = useTranslation('mfe-settings');
+  const { labelOf, retentionChoices, sessionChoices } = useSettingText();
+  return (
+    <SettingColumns
+      first={
+        <>
+          <SettingCard title={t('settings.sessionsTitle')} text={t('settings.sessionHint')}>
+            <FormSelect
+              control={control}
+              name="sessionHours"
+              label={labelOf('sessionHours')}
+              choices={sessionChoices}
+            />
+          </SettingCard>
+          <SettingCard title={t('settings.secondFactor')} text={t('settings.secondFactorHint')}>
+            <SecondFactorField control={control} />
+          </SettingCard>
+        </>
+      }
+      second={
+        <>
+          <SettingCard title={t('settings.fields.passwordPolicy')} text={t('settings.policyHint')}>
+            <PasswordPolicyField control={control} />
+          </SettingCard>
+          <SettingCard title={t('settings.auditTitle')} text={t('settings.auditText')}>
+            <FormSelect
+              control={control}
+              name="auditRetentionDays"
+              label={labelOf('auditRetentionDays')}
+              choices={retentionChoices.map((choice) =>
+                choice.value === '' ? { ...choice, label: t('settings.retention.always') } : choice,
+              )}
+            />
+          </SettingCard>
+        </>
+      }
+    />
+  );
+}

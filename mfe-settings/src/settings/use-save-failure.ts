@@ -1,0 +1,28 @@
+import { invalidFields } from '@vitral/api-client';
+import { useTranslation } from '@vitral/i18n';
+import { notify } from '@vitral/ui';
+import type { UseFormReturn } from 'react-hook-form';
+import { nameOfPath } from './setting-names.ts';
+import { isStale } from './settings.queries.ts';
+import type { SettingName, SettingsValues } from './settings-values.ts';
+
+/** Tells why the settings were not saved: at the fields that the server refused, else in a message. */
+export function useSaveFailure(
+  { setError }: UseFormReturn<SettingsValues>,
+  show: (name: SettingName) => void,
+) {
+  const { t } = useTranslation('mfe-settings');
+  return (error: Error) => {
+    // The page shows by itself what somebody else saved.
+    if (isStale(error)) return;
+    const refused = invalidFields(error).flatMap(({ field, rule }) => {
+      const name = nameOfPath(field);
+      return name ? [{ name, rule }] : [];
+    });
+    for (const { name, rule } of refused)
+      setError(name, { type: rule, message: t([`field.${rule}`, 'field.invalid'], { ns: 'common' }) });
+    const [first] = refused;
+    if (first) show(first.name);
+    else notify.failure(t('settings.saveFailed'), error);
+  };
+}
