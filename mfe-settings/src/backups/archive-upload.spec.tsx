@@ -3,7 +3,7 @@ import remote from '../remote.tsx';
 import { answersWith, backup, FILENAME } from './backups.fixtures.ts';
 import { Component } from './backups.page.tsx';
 
-const ARCHIVE = new File(['bytes'], 'elsewhere.tar.gz', { type: 'application/gzip' });
+const ARCHIVE = new File(['bytes'], 'elsewhere.tar', { type: 'application/x-tar' });
 const UPLOAD = 'POST /api/backups/upload';
 
 /** A server that answers an upload when it is told to. */
@@ -26,12 +26,12 @@ async function startUpload() {
   return { ...page, next };
 }
 
-const bar = () => screen.findByRole('progressbar', { name: 'Upload of elsewhere.tar.gz' });
+const bar = () => screen.findByRole('progressbar', { name: 'Upload of elsewhere.tar' });
 
 it('shows how far the bytes are, then that they are verified, then the backup’s name', async () => {
   const { next } = await startUpload();
   const { call, answer } = await next(0);
-  expect(call).toMatchObject({ query: { filename: 'elsewhere.tar.gz' }, body: ARCHIVE });
+  expect(call).toMatchObject({ query: { filename: 'elsewhere.tar' }, body: ARCHIVE });
   act(() => call.upload?.report(40, 100));
   await waitFor(async () => expect(await bar()).toHaveAttribute('aria-valuenow', '40'));
   act(() => call.upload?.report(100, 100));

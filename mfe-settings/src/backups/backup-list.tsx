@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { BackupCard } from './backup-card.tsx';
 import { BackupTaskDialog, type BackupTask } from './backup-task.tsx';
 import { backupsQuery } from './backups.queries.ts';
-import { CreateBackupButton } from './create-backup-button.tsx';
 import { useBackupColumns } from './use-backup-columns.tsx';
 
 /** All backups, the newest first, and what can be done with each. */
@@ -25,14 +24,7 @@ export function BackupList() {
         columns={columns}
         table={table}
         renderCard={(backup) => <BackupCard backup={backup} onStart={setTask} />}
-        empty={
-          <EmptyState
-            icon="backup"
-            title={t('backups.emptyTitle')}
-            text={t('backups.emptyText')}
-            action={<CreateBackupButton />}
-          />
-        }
+        empty={<EmptyState icon="backup" title={t('backups.emptyTitle')} text={t('backups.emptyText')} />}
       />
       {task && <BackupTaskDialog {...task} onClose={() => setTask(null)} />}
     </>

@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, type Backup, type Restore, type Settings } from '@vitral/contracts';
-import type { Answers } from '@vitral/testing';
+import { answer, type Answers } from '@vitral/testing';
 
-export const FILENAME = 'vitral-20261121-0917-9f3c.tar.gz';
+export const FILENAME = 'vitral-20261121-0917-9f3c.tar';
 
 export const backup = (given: Partial<Backup> = {}): Backup => ({
   id: '1',
@@ -22,7 +22,7 @@ export const backup = (given: Partial<Backup> = {}): Backup => ({
 
 export const running = backup({
   id: '2',
-  filename: 'vitral-20261122-0917-0c0c.tar.gz',
+  filename: 'vitral-20261122-0917-0c0c.tar',
   origin: 'manual',
   state: 'running',
   size: null,
@@ -57,7 +57,7 @@ export const settings: Settings = {
 /** Of a server where nothing is under way. */
 export const answersWith = (backups: Backup[], more: Answers = {}): Answers => ({
   'GET /api/backups': backups,
-  'GET /api/backups/restore': () => null,
+  'GET /api/backups/restore': answer(200),
   'GET /api/settings': settings,
   ...more,
 });

@@ -14,7 +14,7 @@ const choose = async ({ user }: ReturnType<typeof openPage>, entry: string) => {
 it('counts what is ready and says when the next one comes', async () => {
   const failed = backup({
     id: '3',
-    filename: 'x.tar.gz',
+    filename: 'x.tar',
     state: 'failed',
     problem: 'storage-full',
     size: null,
@@ -41,11 +41,11 @@ it('shows how far a backup is until it is done, and makes none meanwhile', async
   const { calls } = openPage(answersWith([running]));
   const bar = await screen.findByRole('progressbar', { name: /^Progress of/ });
   expect(bar).toHaveAttribute('aria-valuenow', '25');
-  expect(screen.getByRole('button', { name: 'Create backup' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Create backup' })).toHaveAttribute('aria-disabled', 'true');
 
   Object.assign(running, { state: 'ready', progress: null, size: 10 });
   expect(await screen.findByText('Ready')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Create backup' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Create backup' })).toHaveAttribute('aria-disabled', 'false');
   expect(calls.filter(({ path }) => path === '/api/backups').length).toBeGreaterThan(1);
 });
 
@@ -98,7 +98,9 @@ it('begins a restore only when the name was typed, and tells of its end with the
 
   answersNow.restore = failure(401, 'auth.unauthorized');
   expect(await screen.findByText('Restore complete')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/admin/backups');
+  const logIn = screen.getByRole('link', { name: 'Log in' });
+  expect(logIn).toHaveAttribute('href', '/admin/backups');
+  expect(logIn).toHaveFocus();
 });
 
 it('goes on asking while the server is being replaced, and tells a failure in words', async () => {

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '@vitral/api-client';
+import { api, type ReadOptions } from '@vitral/api-client';
 import type { Backup, BackupLink, Restore, RestoreInput } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
@@ -18,9 +18,13 @@ export const backupsQuery = queryOptions({
   refetchInterval: ({ state: { data } }) => (data?.some(isRunning) ? POLL : false),
 });
 
+/** Null, as an empty answer, when there was none. */
+const readRestore = async (options: ReadOptions) =>
+  (await api.get<Restore | null | undefined>('/backups/restore', options)) ?? null;
+
 export const restoreQuery = queryOptions({
   queryKey: [...BACKUPS, 'restore'],
-  queryFn: ({ signal }) => api.get<Restore | null>('/backups/restore', { signal }),
+  queryFn: ({ signal }) => readRestore({ signal }),
   staleTime: 0,
 });
 
@@ -28,7 +32,7 @@ export const restoreQuery = queryOptions({
 export const restoreWatchQuery = (restore: Restore) =>
   queryOptions({
     queryKey: [...BACKUPS, 'watch', restore.id],
-    queryFn: ({ signal }) => api.get<Restore | null>('/backups/restore', { signal, on401: 'null' }),
+    queryFn: ({ signal }) => readRestore({ signal, on401: 'null' }),
     initialData: restore,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? POLL : false),

@@ -18,7 +18,7 @@ export function ChooseArchiveButton({ isBusy, onChoose }: ChooseArchiveButtonPro
         ref={input}
         hidden
         type="file"
-        accept=".gz,.tgz,application/gzip"
+        accept=".tar,application/x-tar"
         aria-label={t('backups.archive')}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];

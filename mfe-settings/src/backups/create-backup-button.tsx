@@ -13,9 +13,11 @@ export function CreateBackupButton() {
     <Button
       variant="contained"
       startIcon={<NavigationIcon name="backup" />}
-      disabled={isBusy}
+      // A button that is disabled would lose the focus.
+      aria-disabled={isBusy}
       loading={isPending}
-      onClick={() => mutate()}
+      onClick={() => isBusy || mutate()}
+      sx={{ opacity: isBusy ? 0.5 : 1 }}
     >
       {t('backups.create')}
     </Button>

@@ -1,5 +1,6 @@
 import { useTranslation } from '@vitral/i18n';
 import { Alert, AlertTitle, Box, Button } from '@vitral/ui';
+import { useEffect, useRef } from 'react';
 
 /**
  * The site is another one now: everything that was read belongs to the former, and so did the session. A new document
@@ -7,11 +8,13 @@ import { Alert, AlertTitle, Box, Button } from '@vitral/ui';
  */
 export function RestoreDone({ filename }: { filename: string }) {
   const { t } = useTranslation('mfe-settings');
+  const logIn = useRef<HTMLAnchorElement>(null);
+  useEffect(() => logIn.current?.focus(), []);
   return (
     <Alert severity="success" role="status">
       <AlertTitle sx={{ fontWeight: 700 }}>{t('backups.doneTitle')}</AlertTitle>
       <Box sx={{ overflowWrap: 'anywhere' }}>{t('backups.doneText', { filename })}</Box>
-      <Button variant="contained" href="/admin/backups" autoFocus sx={{ mt: 2 }}>
+      <Button variant="contained" href="/admin/backups" ref={logIn} sx={{ mt: 2 }}>
         {t('backups.logIn')}
       </Button>
     </Alert>

@@ -58,7 +58,7 @@ function Phases({ restore: { filename, state, progress } }: { restore: Restore }
         <ProgressBar
           label={t('backups.restoringTitle', { filename })}
           percent={percent}
-          text={percent === null ? '' : t('backups.percent', { percent })}
+          text={percent === null ? t('backups.states.running') : t('backups.percent', { percent })}
         />
         <Alert severity="info">{t('backups.restoringText')}</Alert>
       </Stack>

@@ -46,6 +46,7 @@ export function useBackupColumns(onStart: (task: BackupTask) => void): DataColum
       {
         field: 'actions',
         headerName: t('backups.actions'),
+        headerAlign: 'right',
         width: 250,
         sortable: false,
         renderCell: ({ row }) => <BackupRowActions backup={row} onStart={onStart} />,
