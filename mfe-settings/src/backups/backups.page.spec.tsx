@@ -89,7 +89,7 @@ it('begins a restore only when the name was typed, and tells of its end with the
   const confirm = dialog.getByRole('button', { name: 'Restore' });
   await page.user.type(dialog.getByRole('textbox'), FILENAME.slice(0, -1));
   expect(confirm).toBeDisabled();
-  await page.user.type(dialog.getByRole('textbox'), 'z{Enter}');
+  await page.user.type(dialog.getByRole('textbox'), `${FILENAME.at(-1)}{Enter}`);
 
   expect(await screen.findByRole('heading', { name: `Restoring ${FILENAME}` })).toHaveFocus();
   expect(screen.getByText('Verify the backup')).toHaveAttribute('aria-current', 'step');
