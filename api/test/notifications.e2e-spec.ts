@@ -9,8 +9,6 @@ import {
 } from '@vitral/contracts';
 import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';
 import { Notifications } from '../src/notifications/notifications.ts';
-import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
-import { Delivery } from '../src/platform/deliveries/delivery.entity.ts';
 import { User } from '../src/users/users.entity.ts';
 import { changeSettings } from './set-up/accounts.ts';
 import { FeedServer } from './set-up/feed-server.ts';
@@ -211,95 +209,4 @@ it('tells of a failing feed once, until it has worked again', async () => {
     expect(await told()).toHaveLength(tellings);
   }
   await em().nativeDelete(FeedSource, {});
-});
-
-describe('a test message', () => {
-  const test = (channel: string, recipient: unknown) =>
-    api.as('admin').post('/notifications/test').send({ channel, recipient });
-
-  beforeEach(() => setNotifications({}, { isOn: false }));
-
-  it.each<[Channel, string]>([
-    ['mail', 'ana@example.org'],
-    ['sms', '+34600000000'],
-  ])(
-    'by %s goes out whatever the settings say, in the language of whoever asks',
-    async (channel, recipient) => {
-      const { body } = await test(channel, recipient).expect(202);
-      expect(body).toMatchObject({
-        channel,
-        recipient,
-        template: 'test-message',
-        attempts: 0,
-        problem: null,
-      });
-      expect(body).not.toHaveProperty('sealed');
-      const texts = {
-        mail: async () => (await mailbox.waitFor(recipient)).subject,
-        sms: async () => (await webhook.waitForPosts(1))[0]?.body.text,
-      };
-      expect(await texts[channel]()).toContain('Test message');
-      const entry = await em().findOneOrFail(AuditEntry, { noun: 'notifications', itemId: body.id });
-      expect(entry).toMatchObject({ verb: 'tested', itemName: recipient, actorName: expect.any(String) });
-    },
-  );
-
-  it.each([
-    ['mail', '+34600000000'],
-    ['mail', 'ana@example.org, eva@example.org'],
-    ['sms', 'ana@example.org'],
-    ['sms', '600 000 000'],
-    ['sms', ''],
-    ['sms', undefined],
-    ['mail', { toString: 'ana@example.org' }],
-    ['fax', '+34600000000'],
-    ['constructor', '+34600000000'],
-  ])('by %s to %j is refused', async (channel, recipient) => {
-    const { body } = await test(channel, recipient).expect(400);
-    expect(body.code).toBe('request.invalid');
-    expect(await em().count(Delivery)).toBe(0);
-  });
-
-  it('is sent ten times an hour for one account', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => test('mail', 'ana@example.org')));
-    const refused = answers.filter(({ status }) => status !== 202);
-    expect(refused.map(({ status }) => status)).toEqual([429, 429]);
-    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(3000);
-    expect(await em().count(Delivery)).toBe(10);
-  });
-
-  it('is for admins alone', async () => {
-    const input = { channel: 'mail', recipient: 'ana@example.org' };
-    await api.as('manager').post('/notifications/test').send(input).expect(403);
-    await api.asVisitor().post('/notifications/test').send(input).expect(401);
-  });
-});
-
-it('tells nothing by channels that the server does not have', async () => {
-  const bare = await startApi();
-  const notifications = {
-    isOn: true,
-    mail: { isOn: true, kinds: [...NOTIFICATION_KINDS] },
-    sms: { isOn: true, kinds: [...NOTIFICATION_KINDS], numbers: NUMBERS },
-  };
-  await changeSettings(bare, { notifications });
-  const fork = bare.application.get(MikroORM).em.fork();
-  await fork.transactional((inner) =>
-    bare.application
-      .get(Notifications)
-      .tell(inner, 'backup-failures', 'backup-failure', { filename: 'x', problem: 'unknown' }),
-  );
-  expect(await fork.execute(`select from jobs.job where name = 'notifications'`)).toEqual([]);
-  for (const [channel, recipient] of [
-    ['mail', 'ana@example.org'],
-    ['sms', '+34600000000'],
-  ]) {
-    const { body } = await bare
-      .as('admin')
-      .post('/notifications/test')
-      .send({ channel, recipient })
-      .expect(409);
-    expect(body.code).toBe('notifications.no-channel');
-  }
-  await bare.stop();
 });
