@@ -1,43 +1,116 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { SettingsInput } from '@vitral/contracts';
+import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
 import { changeSettings, staffApi } from '../support/staff-api.ts';
 
-test.use({ locale: 'en' });
+const DARK = 'rgb(18, 17, 28)';
+const AS_BEFORE: Partial<SettingsInput> = {
+  isRegistrationOpen: false,
+  isMaintenanceOn: false,
+  isDark: false,
+  isCompact: false,
+  sessionHours: 24,
+};
 
-test.beforeEach(async ({ context, baseURL }) => {
-  await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+test.use({ colorScheme: 'light' });
+
+test.afterEach(async ({ baseURL }) => {
+  const staff = await staffApi(baseURL, 'admin');
+  await changeSettings(staff, AS_BEFORE);
+  await staff.dispose();
 });
 
-test('an admin opens registration, and the login screen offers it', async ({ page, browser, baseURL }) => {
-  await loginAs(page, 'admin', '/admin/settings');
-  const card = page.getByRole('region', { name: 'Accounts and access' });
-  const save = card.getByRole('button', { name: 'Save' });
-  const isOpen = card.getByRole('switch', { name: 'Let anybody ask for an account' });
-  await isOpen.click();
-  await card.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(isOpen).not.toBeChecked();
+const readIn = (context: BrowserContext, language: 'es' | 'en', baseURL: string | undefined) =>
+  context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
 
-  await isOpen.click();
-  await save.click();
+const expectDark = (page: Page) =>
+  expect.poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(DARK);
+
+test('an admin changes settings on several tabs, and site and console follow', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await readIn(context, 'en', baseURL);
+  await loginAs(page, 'admin', '/admin/settings');
+  await page.getByRole('switch', { name: 'Let anybody ask for an account' }).click();
+  await page.getByRole('tab', { name: 'Appearance' }).click();
+  await expect(page).toHaveURL(/\/admin\/settings\?tab=appearance$/);
+  await page.getByRole('switch', { name: 'Dark theme' }).click();
+  await page.getByRole('switch', { name: 'Compact density' }).click();
+  await expect(page.getByText('3 unsaved changes on 2 tabs')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  const logout = page.getByRole('button', { name: 'Log out' });
+  const height = (await logout.boundingBox())?.height ?? 0;
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
-  await expect(save).toBeDisabled();
+  await expectDark(page);
+  await expect.poll(async () => (await logout.boundingBox())?.height).toBeLessThan(height);
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
 
-  const visitor = await browser.newPage({ baseURL, locale: 'en' });
-  await visitor.context().addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+  const elsewhere = await browser.newContext({ baseURL, colorScheme: 'light' });
+  await readIn(elsewhere, 'en', baseURL);
+  const visitor = await elsewhere.newPage();
   await visitor.goto('/admin');
+  await expectDark(visitor);
   await visitor.getByRole('link', { name: 'Create account' }).click();
-  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
-  await visitor.close();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Create account' })).toBeVisible();
+  await elsewhere.close();
 });
 
-test('two admins change different settings, and neither loses the own', async ({ page, baseURL }) => {
-  await loginAs(page, 'admin', '/admin/settings');
-  const card = page.getByRole('region', { name: 'Security' });
-  await card.getByRole('radio', { name: /^High/ }).check();
+test('un administrador cierra el sitio por mantenimiento y acorta las sesiones', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await readIn(context, 'es', baseURL);
+  await loginAs(page, 'admin', '/admin/settings?tab=security');
+  await page.getByRole('combobox', { name: 'Cerrar la sesión por inactividad' }).click();
+  await page.getByRole('option', { name: 'Tras 1 hora' }).click();
+  await page.getByRole('tab', { name: 'General' }).click();
+  await page.getByRole('switch', { name: 'Modo de mantenimiento' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await page.getByRole('button', { name: 'Guardar y activar' }).click();
+  await expect(page.getByText('El modo de mantenimiento está activo')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const elsewhere = await browser.newContext({ baseURL });
+  await readIn(elsewhere, 'es', baseURL);
+  const colleague = await elsewhere.newPage();
+  await loginAs(colleague, 'user', '/admin/dashboard');
+  await expect(colleague.getByText('El modo de mantenimiento está activo')).toBeVisible();
+  await expect(colleague.getByRole('link', { name: 'Ir a los ajustes' })).toHaveCount(0);
+  await elsewhere.close();
+
+  await page.goto('/admin/dashboard');
+  await page.getByRole('link', { name: 'Ir a los ajustes' }).click();
+  await page.getByRole('switch', { name: 'Modo de mantenimiento' }).click();
+  await page.getByRole('tab', { name: 'Seguridad' }).click();
+  await expect(page.getByRole('combobox', { name: 'Cerrar la sesión por inactividad' })).toHaveText(
+    'Tras 1 hora',
+  );
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText('El modo de mantenimiento está activo')).toHaveCount(0);
+});
+
+test('two admins change different settings, and neither loses the own', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await readIn(context, 'en', baseURL);
+  await loginAs(page, 'admin', '/admin/settings?tab=security');
+  await page.getByRole('radio', { name: /^High/ }).check();
   const other = await staffApi(baseURL, 'admin');
   await changeSettings(other, { contactRetentionDays: 90 });
 
-  await card.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
   expect(await (await other.get('/api/settings')).json()).toMatchObject({
     passwordPolicy: 'high',
@@ -46,3 +119,33 @@ test('two admins change different settings, and neither loses the own', async ({
   await changeSettings(other, { passwordPolicy: 'medium', contactRetentionDays: 365 });
   await other.dispose();
 });
+
+for (const look of [
+  { colorScheme: 'light', language: 'es', width: 1440 },
+  { colorScheme: 'dark', language: 'en', width: 390 },
+] as const) {
+  test.describe(`${look.colorScheme}, ${look.language}, ${look.width} px`, () => {
+    test.use({
+      colorScheme: look.colorScheme,
+      viewport: { width: look.width, height: 900 },
+      reducedMotion: 'reduce',
+    });
+
+    test('axe finds nothing on any tab of the settings', async ({ page, context, baseURL }) => {
+      await readIn(context, look.language, baseURL);
+      await loginAs(page, 'admin', '/admin/settings');
+      const tabs = page.getByRole('tab');
+      await expect(tabs).toHaveCount(6);
+      for (const tab of await tabs.all()) {
+        await tab.click();
+        await expect(page.getByRole('tabpanel')).toHaveCount(1);
+        await page.waitForLoadState('networkidle');
+        await expectNoAxeViolations(page);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, 'sideways scroll').toBe(0);
+      }
+    });
+  });
+}

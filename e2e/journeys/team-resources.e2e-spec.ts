@@ -103,12 +103,11 @@ test('a user searches, filters and opens a resource in a new window, which is co
 });
 
 test('an admin stops the social sync, and it stays so', async ({ page, baseURL }) => {
-  await loginAs(page, 'admin', '/admin/settings');
-  const social = page.getByRole('region', { name: 'Social sync' });
-  const sync = social.getByRole('switch', { name: 'Bring over new posts by itself' });
+  await loginAs(page, 'admin', '/admin/settings?tab=integrations');
+  const sync = page.getByRole('switch', { name: 'Bring over new posts by itself' });
   await expect(sync).toBeChecked();
   await sync.click();
-  await social.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
 
   await page.reload();

@@ -1,14 +1,30 @@
-import { failure, screen, stubApi, waitFor, within, type Answers, type ApiCall } from '@vitral/testing';
+import {
+  act,
+  answer,
+  failure,
+  screen,
+  stubApi,
+  waitFor,
+  within,
+  type Answers,
+  type ApiCall,
+} from '@vitral/testing';
 import { keeping, openSettings, SETTINGS } from '../settings/settings.fixtures.tsx';
 
 const language = { key: 'site_language', value: 'es', description: null };
 const logo = { key: 'site_logo', value: '', description: null };
+const lake = {
+  id: 'p1',
+  title: 'Lake at dawn',
+  filename: 'lake.webp',
+  dimensions: { width: 800, height: 600 },
+};
 const kept =
   (entry: object) =>
   ({ body }: ApiCall) => {
-    const answer = { ...entry, ...(body as object) };
-    stubApi({ [`GET /api/site-config/${(entry as typeof logo).key}`]: answer });
-    return answer;
+    const now = { ...entry, ...(body as object) };
+    stubApi({ [`GET /api/site-config/${(entry as typeof logo).key}`]: now });
+    return now;
   };
 const openPage = (answers: Answers = {}) => openSettings({ ...keeping(SETTINGS), ...answers });
 const sent = (calls: ApiCall[]) => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
@@ -62,9 +78,7 @@ describe('the logo', () => {
   it('is chosen from the library, and given back to the site', async () => {
     const { user, calls } = openPage({
       'GET /api/site-config/site_logo': { ...logo, value: '/uploads/old.webp' },
-      'GET /api/content': [
-        { id: 'p1', title: 'Lake at dawn', filename: 'lake.webp', dimensions: { width: 8, height: 6 } },
-      ],
+      'GET /api/content': () => answer(200, [lake], { 'X-Total-Count': '1' }),
       'PUT /api/site-config/site_logo': kept(logo),
     });
     await user.click(await screen.findByRole('button', { name: 'Choose from the library' }));
@@ -76,7 +90,8 @@ describe('the logo', () => {
 
     await user.click(screen.getByRole('button', { name: 'Back to the site’s own' }));
     expect(await screen.findByText('None of its own: Vitral’s is shown')).toBeVisible();
-    await user.click(screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement);
+    act(() => screen.getAllByRole('button', { name: 'Undo' })[0]?.focus());
+    await user.keyboard('{Enter}');
     await waitFor(() =>
       expect(sent(calls).map((body) => (body as { value: string }).value)).toEqual([
         '/uploads/lake.webp',
@@ -116,6 +131,7 @@ describe('the logo', () => {
 });
 
 it('keeps the failure of one setting to its own card', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
   const { user } = openPage({ 'GET /api/site-config/site_logo': failure(500, 'server.failure') });
   expect(await screen.findByText('Failed to read the logo')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Language' })).toBeVisible();
