@@ -42,7 +42,9 @@ it('lets the admin change both, again and again, and writes it down', async () =
 it.each([
   ['site_language', 'de', 'site-config.invalid'],
   ['site_logo', 'javascript:alert(1)', 'site-config.invalid'],
-  ['site_logo', '   ', 'request.invalid'],
+  ['site_logo', undefined, 'request.invalid'],
+  ['site_logo', 7, 'request.invalid'],
+  ['site_language', '   ', 'site-config.invalid'],
 ])('refuses %s = %j', async (key, value, code) => {
   const { body } = await api.as('admin').put(`/site-config/${key}`).send({ value }).expect(400);
   expect(body.code).toBe(code);
@@ -51,4 +53,15 @@ it.each([
 it('lets nobody below an admin change them', async () => {
   await api.as('manager').put('/site-config/site_language').send({ value: 'en' }).expect(403);
   await api.asVisitor().put('/site-config/site_language').send({ value: 'en' }).expect(401);
+});
+
+it('goes back to the mark of the site for a blank logo, and writes down which logo went', async () => {
+  const logo = { value: '/uploads/logo.webp', description: 'Logo' };
+  await api.as('admin').put('/site-config/site_logo').send(logo).expect(200);
+  await api.as('admin').put('/site-config/site_logo').send({ value: '  ' }).expect(200);
+
+  const { body } = await api.asVisitor().get('/site-config/site_logo');
+  expect(body).toEqual({ key: 'site_logo', value: '', description: null });
+  const [entry] = (await api.as('admin').get('/audit').query({ noun: 'site-config', limit: 1 })).body;
+  expect(entry.changes).toEqual({ before: logo, after: { value: '', description: null } });
 });

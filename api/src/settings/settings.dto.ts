@@ -4,9 +4,6 @@ import {
   BACKUPS_KEPT,
   type Bilingual,
   LIMITS,
-  NOTIFICATION_KINDS,
-  type NotificationChannelSettings,
-  type NotificationKind,
   PASSWORD_POLICIES,
   PASSWORD_POLICY_ALIASES,
   type PasswordPolicy,
@@ -16,11 +13,11 @@ import {
   ROLES,
   SESSION_HOURS,
   type SessionHours,
+  type SettingsInput,
   type SettingsUpdate,
 } from '@vitral/contracts';
 import { Transform, Type } from 'class-transformer';
 import {
-  ArrayMaxSize,
   ArrayUnique,
   IsArray,
   IsBoolean,
@@ -28,7 +25,6 @@ import {
   IsIn,
   IsInt,
   IsObject,
-  Matches,
   Max,
   Min,
   ValidateIf,
@@ -36,6 +32,8 @@ import {
 } from 'class-validator';
 import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
 import { Line, TextOrEmpty } from '../platform/validation/text.ts';
+import { inOrderOf } from './in-order-of.ts';
+import { NotificationSettingsDto } from './notification-settings.dto.ts';
 
 class BilingualNameDto implements Bilingual {
   @Line(LIMITS.siteName) es!: string;
@@ -47,26 +45,9 @@ class BilingualDescriptionDto implements Bilingual {
   @TextOrEmpty(LIMITS.siteDescription) en!: string;
 }
 
-class ChannelDto implements NotificationChannelSettings {
-  @IsBoolean() isOn!: boolean;
-  @IsArray() @ArrayUnique() @IsIn(NOTIFICATION_KINDS, { each: true }) kinds!: NotificationKind[];
-}
+type BackupSettings = SettingsInput['backups'];
 
-class SmsDto extends ChannelDto {
-  @IsArray()
-  @ArrayUnique()
-  @ArrayMaxSize(LIMITS.phoneNumbers)
-  @Matches(/^\+[1-9]\d{6,14}$/, { each: true })
-  numbers!: string[];
-}
-
-class NotificationsDto {
-  @IsBoolean() isOn!: boolean;
-  @IsDefined() @IsObject() @ValidateNested() @Type(() => ChannelDto) mail!: ChannelDto;
-  @IsDefined() @IsObject() @ValidateNested() @Type(() => SmsDto) sms!: SmsDto;
-}
-
-class BackupsDto {
+class BackupSettingsDto implements BackupSettings {
   @IsBoolean() isOn!: boolean;
   @IsIn(BACKUP_FREQUENCIES) frequency!: BackupFrequency;
   @IsInt() @Min(BACKUPS_KEPT.min) @Max(BACKUPS_KEPT.max) kept!: number;
@@ -76,11 +57,6 @@ const ALIASES: Record<string, PasswordPolicy> = PASSWORD_POLICY_ALIASES;
 
 const policy = ({ value }: { value: unknown }) =>
   typeof value === 'string' && Object.hasOwn(ALIASES, value) ? ALIASES[value] : value;
-
-const inRankOrder = ({ value }: { value: unknown }) =>
-  Array.isArray(value) && value.every((role) => ROLES.includes(role))
-    ? value.toSorted((one, other) => ROLES.indexOf(one) - ROLES.indexOf(other))
-    : value;
 
 /** The whole document: nothing may be left out. */
 @IgnoresFields('canMail', 'canSms', 'updatedAt')
@@ -93,7 +69,11 @@ export class SettingsDto implements SettingsUpdate {
   @IsBoolean() isCompact!: boolean;
   @IsIn(SESSION_HOURS) sessionHours!: SessionHours;
   @Transform(policy) @IsIn(PASSWORD_POLICIES) passwordPolicy!: PasswordPolicy;
-  @Transform(inRankOrder) @IsArray() @ArrayUnique() @IsIn(ROLES, { each: true }) secondFactorRoles!: Role[];
+  @Transform(inOrderOf(ROLES))
+  @IsArray()
+  @ArrayUnique()
+  @IsIn(ROLES, { each: true })
+  secondFactorRoles!: Role[];
   @ValidateIf((settings: SettingsDto) => settings.contactRetentionDays !== null)
   @IsIn(RETENTION_DAYS)
   contactRetentionDays!: RetentionDays | null;
@@ -101,8 +81,12 @@ export class SettingsDto implements SettingsUpdate {
   @IsIn(RETENTION_DAYS)
   auditRetentionDays!: RetentionDays | null;
   @IsBoolean() isSocialSyncOn!: boolean;
-  @IsDefined() @IsObject() @ValidateNested() @Type(() => BackupsDto) backups!: BackupsDto;
-  @IsDefined() @IsObject() @ValidateNested() @Type(() => NotificationsDto) notifications!: NotificationsDto;
+  @IsDefined() @IsObject() @ValidateNested() @Type(() => BackupSettingsDto) backups!: BackupSettingsDto;
+  @IsDefined()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => NotificationSettingsDto)
+  notifications!: NotificationSettingsDto;
   /** 0 while nobody has changed anything. */
   @IsInt() @Min(0) version!: number;
 }

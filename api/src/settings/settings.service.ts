@@ -7,6 +7,7 @@ import { AuditService } from '../platform/audit/audit.service.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { Changes } from '../platform/changes/changes.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { differences } from './differences.ts';
 import type { SettingsDto } from './settings.dto.ts';
 import { Settings } from './settings.entity.ts';
 
@@ -46,7 +47,8 @@ export class SettingsService {
       const row = await lock(em);
       if (row.version !== version) throw new AppError('settings.stale', { current: row.version });
       const before = whole(row.document);
-      const after = whole(input);
+      // As it comes back from the database: plain objects.
+      const after = whole(JSON.parse(JSON.stringify(input)));
       if (isDeepStrictEqual(before, after)) return this.toAnswer(row);
       row.document = after;
       await em.flush();
@@ -55,8 +57,7 @@ export class SettingsService {
         noun: 'settings',
         itemId: null,
         itemName: null,
-        before,
-        after,
+        ...differences(before, after),
       });
       return this.toAnswer(row);
     });

@@ -1,9 +1,10 @@
 import { LIMITS, type SiteConfigInput } from '@vitral/contracts';
 import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
-import { OptionalText, Text } from '../platform/validation/text.ts';
+import { OptionalText, TextOrEmpty } from '../platform/validation/text.ts';
 
 @IgnoresFields('key')
 export class SiteConfigDto implements SiteConfigInput {
-  @Text(LIMITS.url) value!: string;
+  /** Blank: the site's own mark in place of a logo. */
+  @TextOrEmpty(LIMITS.url) value!: string;
   @OptionalText(LIMITS.description) description?: string | null;
 }

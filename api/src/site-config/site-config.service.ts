@@ -23,7 +23,7 @@ const DEFAULTS: Record<SiteConfigKey, string> = {
 
 const CHECKS: Record<SiteConfigKey, (value: string) => boolean> = {
   site_language: isLanguage,
-  site_logo: isWebAddress,
+  site_logo: (value) => value === DEFAULTS.site_logo || isWebAddress(value),
 };
 
 @Injectable()
@@ -60,7 +60,12 @@ export class SiteConfigService implements OnModuleInit {
     if (!CHECKS[key](value)) throw new AppError('site-config.invalid', { key });
     return this.em.transactional(async (em) => {
       const before = await read(em, key);
-      const after: SiteConfigEntry = { key, value, description: description ?? before.description };
+      const after: SiteConfigEntry = {
+        key,
+        value,
+        // What described a picture does not describe its absence.
+        description: value === '' ? null : (description ?? before.description),
+      };
       await em.upsert(SiteConfig, after);
       this.audit.record(em, {
         verb: 'updated',

@@ -1,0 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
+
+type Fields = Record<string, unknown>;
+
+/** Of two states of a document only the fields that differ, at any depth. Both have the same fields; lists count as one. */
+export function differences(before: object, after: object): { before: Fields; after: Fields } {
+  const differing: { before: Fields; after: Fields } = { before: {}, after: {} };
+  for (const [field, was] of Object.entries(before)) {
+    const is = (after as Fields)[field];
+    if (isDeepStrictEqual(was, is)) continue;
+    const inner = isFields(was) && isFields(is) ? differences(was, is) : { before: was, after: is };
+    differing.before[field] = inner.before;
+    differing.after[field] = inner.after;
+  }
+  return differing;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
