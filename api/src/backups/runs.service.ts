@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
@@ -8,6 +9,8 @@ import { Backup } from './backups.entity.ts';
 import { Restore } from './restores.entity.ts';
 
 const CHECK_EVERY_MS = 15_000;
+const TRY_EVERY_MS = 100;
+const TRIES = 20;
 
 /** Of a run that is worked on, while nobody has the turn: its server died. */
 const SILENT_MS = 10_000;
@@ -45,10 +48,13 @@ export class RunsService implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   async isBusy(em: EntityManager): Promise<boolean> {
-    if (!(await hasTurn(em))) return true;
+    // What is over has the turn a moment longer; a command line has it without a row.
+    for (let tries = 0; !(await hasTurn(em)); tries += 1) {
+      if (tries === TRIES || (await isRunning(em))) return true;
+      await wait(TRY_EVERY_MS);
+    }
     await this.endSilent(em, new Date());
-    const backups = await em.count(Backup, { state: 'running' });
-    return backups > 0 || (await em.count(Restore, { finishedAt: null })) > 0;
+    return isRunning(em);
   }
 
   /** What a dead server left half done has failed. */
@@ -70,6 +76,11 @@ export class RunsService implements OnApplicationBootstrap, OnApplicationShutdow
     }
     await em.flush();
   }
+}
+
+async function isRunning(em: EntityManager): Promise<boolean> {
+  const backups = await em.count(Backup, { state: 'running' });
+  return backups > 0 || (await em.count(Restore, { finishedAt: null })) > 0;
 }
 
 /** Whether nobody writes or restores an archive; then nobody will until the transaction of `em` ends. */

@@ -9,76 +9,70 @@ export interface Entry {
   bytes: AsyncIterable<Uint8Array>;
 }
 
-/** Bytes that may come between one entry's content and the next, headers and what the streams hold included. */
-const GAP_BYTES = 8 * 1024 * 1024;
-
-/**
- * The files in a tar stream, one after the other; whoever asks for the next has read the one before. Throws ArchiveRefusal,
- * or what `bytes` throws.
- */
+/** The files in a tar stream, one after the other. Throws ArchiveRefusal, or what `bytes` throws. */
 export async function* readEntries(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
-  const tar = extract();
-  const gap = { bytes: 0 };
-  let failure: unknown;
+  const reading = new TarReading(bytes);
   let isFirst = true;
-  const reasonOf = (error: unknown) => failure ?? inWords(error, isFirst);
-  const feeding = feed(bounded(bytes, gap), tar).then(
-    () => void tar.end(null),
-    (error: unknown) => {
-      failure = error;
-      tar.destroy(new Error('The archive cannot be read'));
-    },
-  );
   try {
-    for await (const entry of tar) {
+    for await (const entry of reading.tar) {
       isFirst = false;
       const { name, size = 0, type, linkname } = entry.header;
       if (type !== 'file' || linkname || !Number.isSafeInteger(size) || size < 0) {
         throw new ArchiveRefusal('damaged', 'it holds something else than files');
       }
-      yield { name, size, bytes: closingGap(entry as AsyncIterable<Uint8Array>, gap, reasonOf) };
+      yield { name, size, bytes: reading.explaining(entry as AsyncIterable<Uint8Array>) };
     }
   } catch (error) {
-    throw reasonOf(error);
+    const reason = await reading.reasonOf(error);
+    throw isFirst && reason instanceof ArchiveRefusal ? foreign() : reason;
   } finally {
-    tar.destroy();
-    await feeding;
+    await reading.end();
   }
   if (isFirst) throw foreign();
 }
 
-/** A header may announce any number of bytes, which the library would keep in memory before it tells of them. */
-async function* bounded(bytes: AsyncIterable<Uint8Array>, gap: { bytes: number }) {
-  for await (const piece of bytes) {
-    gap.bytes += piece.length;
-    if (gap.bytes > GAP_BYTES) throw new ArchiveRefusal('damaged', 'something else lies between its files');
-    yield piece;
-  }
-}
+/** The library's reader, and why it ended: it tells whoever reads a file no more than that there is no more. */
+class TarReading {
+  readonly tar = extract();
+  private reason: unknown;
+  private readonly closed = new Promise<void>((resolve) => this.tar.once('close', () => resolve()));
+  private readonly feeding;
 
-/** Whoever reads an entry is told why there is no more of it, as whoever asks for the next one. */
-async function* closingGap(
-  pieces: AsyncIterable<Uint8Array>,
-  gap: { bytes: number },
-  reasonOf: (error: unknown) => unknown,
-) {
-  try {
-    for await (const piece of pieces) {
-      gap.bytes = 0;
-      yield piece;
+  constructor(bytes: AsyncIterable<Uint8Array>) {
+    this.tar.on('error', (error) => (this.reason ??= inWords(error)));
+    this.feeding = feed(bytes, this.tar).then(
+      () => void this.tar.end(null),
+      (error: unknown) => {
+        this.reason = error;
+        this.tar.destroy();
+      },
+    );
+  }
+
+  async *explaining(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    try {
+      yield* pieces;
+    } catch (error) {
+      throw await this.reasonOf(error);
     }
-  } catch (error) {
-    throw reasonOf(error);
   }
-  gap.bytes = 0;
+
+  async reasonOf(error: unknown): Promise<unknown> {
+    if (error instanceof ArchiveRefusal) return error;
+    this.tar.destroy();
+    await this.closed;
+    return this.reason ?? error;
+  }
+
+  async end(): Promise<void> {
+    this.tar.destroy();
+    await this.feeding;
+  }
 }
 
-function inWords(error: unknown, isFirst: boolean): unknown {
-  if (!(error instanceof Error) || error instanceof ArchiveRefusal) return error;
-  const isCutOff = error.message === 'Unexpected end of data';
-  if (!isCutOff && !error.message.startsWith('Invalid tar header')) return error;
-  if (isFirst) return foreign();
-  return isCutOff ? cutOff() : new ArchiveRefusal('damaged', 'the order of its files is lost');
+function inWords({ message }: Error): ArchiveRefusal {
+  if (message === 'Unexpected end of data') return cutOff();
+  return new ArchiveRefusal('damaged', 'the order of its files is lost');
 }
 
 export const cutOff = () => new ArchiveRefusal('cut-off', 'its end is missing');

@@ -33,9 +33,10 @@ export async function replaceRows(client: ClientBase, source: string): Promise<v
       `insert into ${quote('public', name)} (${list}) overriding system value select ${list} from ${quote(source, name)}`,
     );
   }
+  // Before the keys are back, since the accounts may not be.
+  await client.query('delete from public.session');
   await addForeignKeys(client, 'public', foreignKeys);
   await advanceSequences(client, names);
-  await client.query('delete from public.session');
 }
 
 /** Whoever reads or writes just now may finish; whoever comes later waits for the new rows. */
