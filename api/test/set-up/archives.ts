@@ -7,7 +7,10 @@ import { type ArchivePlace, ArchiveRefusal, type ArchiveSummary } from '../../sr
 import { restoreArchive } from '../../src/backups/archive/restore-archive.ts';
 import { verifyArchive } from '../../src/backups/archive/verify-archive.ts';
 import { writeArchive } from '../../src/backups/archive/write-archive.ts';
+import type { NamedMigration } from '../../src/platform/database/migrations-list.ts';
 import type { FileStore } from '../../src/platform/storage/file-store.ts';
+
+export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 export interface KeptArchive {
   bytes: Buffer;
@@ -32,9 +35,15 @@ export function opening(bytes: Buffer, step = 50_000): () => Promise<AsyncIterab
     );
 }
 
-export async function bringBack(place: ArchivePlace, bytes: Buffer): Promise<void> {
+/** `migrations`: those that the server knows. */
+export async function bringBack(
+  place: ArchivePlace,
+  bytes: Buffer,
+  migrations?: NamedMigration[],
+): Promise<void> {
   const open = opening(bytes);
-  await restoreArchive(open, await verifyArchive(open), place);
+  const options = migrations ? { migrations } : {};
+  await restoreArchive(open, await verifyArchive(open, options), place, options);
 }
 
 /** Why an archive is refused. */
@@ -44,7 +53,7 @@ export async function problemOf(work: Promise<unknown>): Promise<string> {
     (thrown: unknown) => thrown,
   );
   if (error instanceof ArchiveRefusal) return error.problem;
-  throw new Error('It was not refused', { cause: error });
+  throw error ?? new Error('It was not refused');
 }
 
 /** For each table its rows in one digest, generated columns included. */

@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { verifyArchive } from '../src/backups/archive/verify-archive.ts';
+import { changeJson, type Part, putTogether, sealAnew, takeApart } from './set-up/archive-parts.ts';
+import { ArchiveSite } from './set-up/archive-site.ts';
+import { bringBack, keepArchive, opening, problemOf } from './set-up/archives.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+let site: ArchiveSite;
+let archive: Buffer;
+let parts: Part[];
+let state: Awaited<ReturnType<ArchiveSite['state']>>;
+beforeAll(async () => {
+  site = await ArchiveSite.make();
+  await site.addContent('a.pdf', randomBytes(3000));
+  await site.addContent('b.pdf', randomBytes(700));
+  await site.addContent('empty.pdf', Buffer.alloc(0));
+  await site.query(`insert into site_config (key, value) values ('site_logo', 'x')`);
+  ({ bytes: archive } = await keepArchive(site.place));
+  parts = await takeApart(archive);
+  await site.query(`update site_config set value = 'y'`);
+  state = await site.state();
+});
+afterAll(() => site.drop());
+
+const refusalOf = (bytes: Buffer) => problemOf(verifyArchive(opening(bytes)));
+
+it('is sound before anybody touches it', async () => {
+  expect(parts.map(({ name }) => name)).toEqual([
+    'manifest.json',
+    'database/content/000001.copy.gz',
+    'database/site_config/000001.copy.gz',
+    'files/a.pdf',
+    'files/b.pdf',
+    'files/empty.pdf',
+    'checksums.txt',
+    'end.json',
+  ]);
+  const { summary } = await verifyArchive(opening(archive));
+  expect(summary).toMatchObject({ rows: 4, files: 3, size: archive.length });
+  await expect(verifyArchive(opening(await sealAnew(parts)))).resolves.toBeDefined();
+});
+
+it('is cut off wherever its rest is missing', async () => {
+  const end = archive.lastIndexOf('end.json');
+  for (let length = 1000; length < end; length += 613) {
+    expect([length, await refusalOf(archive.subarray(0, length))]).toEqual([length, 'cut-off']);
+  }
+  expect(await refusalOf(archive.subarray(0, end + 600))).toBe('cut-off');
+});
+
+it('is damaged wherever a byte of what it holds has changed', async () => {
+  const places = parts.slice(1).filter(({ content }) => content.length > 0);
+  for (const { name, content } of places) {
+    const at = archive.indexOf(content) + Math.floor(content.length / 2);
+    const changed = Buffer.from(archive);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    expect([name, await refusalOf(changed)]).toEqual([name, 'damaged']);
+  }
+});
+
+it('is damaged when a header is', async () => {
+  const changed = Buffer.from(archive);
+  changed.write('x', archive.indexOf('files/a.pdf\0'));
+  expect(await refusalOf(changed)).toBe('damaged');
+});
+
+describe('something else', () => {
+  it.each<[string, () => Buffer | Promise<Buffer>]>([
+    ['nothing at all', () => Buffer.alloc(0)],
+    ['a few bytes', () => Buffer.from('hello')],
+    ['noise', () => randomBytes(100_000)],
+    ['a compressed archive', () => gzipSync(archive)],
+    ['another tar', () => putTogether([{ name: 'readme.txt', content: Buffer.from('hello') }])],
+    ['zeros', () => Buffer.alloc(100_000)],
+    ['a manifest of another program', () => withManifest(() => ({ format: 'other' }))],
+    ['a manifest that is none', () => putTogether([{ name: 'manifest.json', content: Buffer.from('[') }])],
+  ])('is foreign: %s', async (_, make) => {
+    expect(await refusalOf(await make())).toBe('foreign');
+  });
+});
+
+it.each([
+  ['a format that comes later', { formatVersion: 2 }],
+  ['a migration that comes later', { migrations: ['29990101000000-later'] }],
+])('is newer: %s', async (_, change) => {
+  expect(await refusalOf(await withManifest((json) => ({ ...json, ...change })))).toBe('newer');
+});
+
+function withManifest(change: (json: Record<string, unknown>) => Record<string, unknown>): Promise<Buffer> {
+  return sealAnew(parts.map((part) => (part.name === 'manifest.json' ? changeJson(part, change) : part)));
+}
+
+const file = (name: string): Part => ({ name, content: Buffer.from('x') });
+const after = (name: string, ...more: Part[]) =>
+  parts.flatMap((part) => (part.name === name ? [part, ...more] : [part]));
+const tables = (...names: string[]) => ({ tables: names.map((name) => ({ name, columns: ['id'] })) });
+
+describe('made by somebody who means harm', () => {
+  it.each<[string, () => Promise<Buffer>]>([
+    ['a name that leads elsewhere', () => sealAnew(after('files/empty.pdf', file('files/../../x')))],
+    ['a name with a folder', () => sealAnew(after('files/empty.pdf', file('files/x/y')))],
+    ['an absolute name', () => sealAnew(after('files/empty.pdf', file('/x')))],
+    ['a file twice', () => sealAnew(after('files/empty.pdf', file('files/empty.pdf')))],
+    ['files out of order', () => sealAnew(after('files/empty.pdf', file('files/a0.pdf')))],
+    ['rows after files', () => sealAnew(after('files/a.pdf', file('database/team_member/000001.copy.gz')))],
+    [
+      'a table that is not announced',
+      () => sealAnew(after('manifest.json', file('database/x/000001.copy.gz'))),
+    ],
+    ['a piece twice', () => sealAnew(after(ROWS, file(ROWS)))],
+    [
+      'a piece that is none',
+      () => sealAnew(after('manifest.json', file('database/audit_entry/000001.copy.gz'))),
+    ],
+    ['an entry after the end', () => putTogether([...parts, file('files/z.pdf')])],
+    ['a link', () => sealAnew(after('files/empty.pdf', LINK))],
+    ['a table of this installation', () => withManifest((json) => ({ ...json, ...tables('session') }))],
+    ['a table that is SQL', () => withManifest((json) => ({ ...json, ...tables('x"; drop table content') }))],
+    ['a table twice', () => withManifest((json) => ({ ...json, ...tables('content', 'content') }))],
+    ['a long manifest', () => withManifest((json) => ({ ...json, more: 'x'.repeat(2 * MEGABYTE) }))],
+    ['rows that unpack to much more', () => sealAnew(after('manifest.json', BOMB))],
+    ['a name without an end', () => Promise.resolve(endlessName())],
+  ])('is damaged: %s', async (_, make) => {
+    expect(await refusalOf(await make())).toBe('damaged');
+  });
+
+  it.each<[string, () => Promise<Buffer>]>([
+    [
+      'tables that are not there',
+      () => withManifest((json) => ({ ...json, tables: [...(json['tables'] as []), TABLE] })),
+    ],
+    ['a value that is none', () => withRows((text) => text.replace('\tpdf\t', '\tpd\t'))],
+    ['a column too few', () => withRows((text) => text.replace('\tpdf\t', '\t'))],
+    [
+      'a row twice',
+      () =>
+        withRows((text) => text.replace(/^.*\n.*\n/, (rows) => rows.split(/(?<=\n)/)[0]?.repeat(2) ?? '')),
+    ],
+    ['a row that hangs on none', () => withRows((text) => text.replace(/\\N\n/, `${NOBODY}\n`))],
+  ])('changes nothing: %s', async (_, make) => {
+    expect(await problemOf(bringBack(site.place, await make()))).toBe('damaged');
+    expect(await site.state()).toEqual(state);
+  });
+});
+
+const ROWS = 'database/content/000001.copy.gz';
+const NOBODY = '019aaaaa-0000-7000-8000-000000000000';
+const TABLE = { name: 'nowhere', columns: ['id'] };
+const BOMB: Part = {
+  name: 'database/audit_entry/000001.copy.gz',
+  content: gzipSync(Buffer.alloc(50 * MEGABYTE)),
+};
+const LINK: Part = {
+  name: 'files/link.pdf',
+  content: Buffer.alloc(0),
+  header: { type: 'symlink', linkname: '/etc/passwd' },
+};
+
+function withRows(change: (text: string) => string): Promise<Buffer> {
+  return sealAnew(
+    parts.map((part) => {
+      if (part.name !== ROWS) return part;
+      const text = gunzipSync(part.content).toString();
+      expect(change(text)).not.toBe(text);
+      return { ...part, content: gzipSync(change(text)) };
+    }),
+  );
+}
+
+/** A header that announces a gigabyte of a name, which the library would keep in memory. */
+function endlessName(): Buffer {
+  const header = Buffer.from(archive.subarray(0, 512));
+  header.write('x', 156);
+  header.write('07777777777\0', 124);
+  header.fill(' ', 148, 156);
+  const sum = header.reduce((total, byte) => total + byte, 0);
+  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+  const first = archive.indexOf('database/');
+  return Buffer.concat([archive.subarray(0, first), header, Buffer.alloc(40 * MEGABYTE, 'x')]);
+}

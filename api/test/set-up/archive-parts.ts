@@ -1,0 +1,52 @@
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { extract, type Header, pack } from 'tar-stream';
+import { checksumLine } from '../../src/backups/archive/checksum-line.ts';
+import { sha256 } from './archives.ts';
+
+export interface Part {
+  name: string;
+  content: Buffer;
+  header?: Partial<Header>;
+}
+
+type Json = Record<string, unknown>;
+
+/** The parts of an archive, to make another one of. */
+export async function takeApart(archive: Buffer): Promise<Part[]> {
+  const tar = extract();
+  tar.end(archive);
+  const parts: Part[] = [];
+  for await (const entry of tar) {
+    const content = await buffer(entry as unknown as Readable);
+    parts.push({ name: entry.header.name, content });
+  }
+  return parts;
+}
+
+export async function putTogether(parts: Part[]): Promise<Buffer> {
+  const tar = pack();
+  for (const { name, content, header } of parts) {
+    if (header?.linkname) tar.entry({ name, ...header });
+    else tar.entry({ name, ...header }, content);
+  }
+  tar.finalize();
+  return buffer(tar as unknown as Readable);
+}
+
+/** What somebody may write who knows the format: the checksums are right, and so is the number of files. */
+export function sealAnew(parts: Part[]): Promise<Buffer> {
+  const body = parts.filter(({ name }) => !['checksums.txt', 'end.json'].includes(name));
+  const lines = body.map(({ name, content }) => checksumLine(name, sha256(content)));
+  const checksums = Buffer.from(lines.join(''));
+  const end = parts.find(({ name }) => name === 'end.json');
+  if (!end) throw new Error('The archive has no end');
+  const files = body.filter(({ name }) => name.startsWith('files/')).length;
+  const sealed = changeJson(end, (json) => ({ ...json, files, checksums: sha256(checksums) }));
+  return putTogether([...body, { name: 'checksums.txt', content: checksums }, sealed]);
+}
+
+export function changeJson(part: Part, change: (json: Json) => Json): Part {
+  const json = JSON.parse(part.content.toString()) as Json;
+  return { ...part, content: Buffer.from(JSON.stringify(change(json))) };
+}
