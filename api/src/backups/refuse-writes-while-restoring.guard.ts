@@ -12,7 +12,9 @@ export class RefuseWritesWhileRestoring implements CanActivate {
   constructor(private readonly restoring: Restoring) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (READING.has(context.switchToHttp().getRequest<Request>().method)) return true;
+    const { method, path } = context.switchToHttp().getRequest<Request>();
+    // A form that is sent to a page is answered by the page that says why.
+    if (READING.has(method) || !path.startsWith('/api/')) return true;
     if (!(await this.restoring.isUnderWay())) return true;
     throw new AppError('server.not-ready', { retryAfter: RETRY_SECONDS });
   }

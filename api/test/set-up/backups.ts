@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Backup as BackupAnswer, Restore as RestoreAnswer } from '@vitral/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
@@ -46,6 +47,7 @@ export async function until<Answer>(
     const answer = await ask();
     if (isWanted(answer)) return answer;
     if (performance.now() > limit) throw new Error(`Never as wanted: ${JSON.stringify(answer)}`);
+    await nextTurn();
   }
 }
 

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, it } from '@jest/globals';
+import type { Backup, Restore } from '@vitral/contracts';
+import type TestAgent from 'supertest/lib/agent.js';
+import { findPostmaster } from '../src/platform/database/embedded/postmaster-file.ts';
+import { DirectoryStore } from '../src/platform/storage/directory-store.ts';
+import { PDF } from './files/plain-files.ts';
+import { digestFiles, digestRows } from './set-up/archives.ts';
+import { latestRestore, listBackups, makeBackup, until, untilOver } from './set-up/backups.ts';
+import { FIELDS, fieldPart, filePart, sendForm } from './set-up/forms.ts';
+import { createDataFolder, ServerProcess } from './set-up/server-process.ts';
+
+const TIMEOUT_MS = 240_000;
+const MEGABYTE = 1024 * 1024;
+const CRASHES = 3;
+
+/** These change by logging in, and with what happens to backups. */
+const OF_THE_DAY = ['user', 'audit_entry'];
+
+let server: ServerProcess | undefined;
+afterAll(() => server?.end('SIGTERM'));
+
+async function logIn(): Promise<TestAgent> {
+  const agent = (server as ServerProcess).site();
+  await agent.post('/api/auth/login').send({ username: 'admin', password: 'admin-vitral' }).expect(200);
+  return agent;
+}
+
+async function upload(agent: TestAgent): Promise<void> {
+  const texts = Object.entries(FIELDS).map(([name, value]) => fieldPart(name, value));
+  const bytes = Buffer.concat([PDF, randomBytes(60 * MEGABYTE)]);
+  await sendForm(agent.post('/api/content'), [...texts, filePart({ name: 'a.pdf', bytes })]).expect(201);
+}
+
+async function stateOf(folder: string): Promise<object> {
+  const postmaster = await findPostmaster(join(folder, 'postgres', 'data'));
+  const password = (await readFile(join(folder, 'postgres', 'password'), 'utf8')).trim();
+  const rows = await digestRows(`postgresql://vitral:${password}@127.0.0.1:${postmaster?.port}/vitral`);
+  for (const table of OF_THE_DAY) delete rows[table];
+  return rows;
+}
+
+it(
+  'is killed in mid-backup and in mid-restore: everything is old or new, and the last backup is good',
+  async () => {
+    const folder = await createDataFolder();
+    const files = new DirectoryStore(join(folder, 'files'));
+    const start = async () => {
+      server = await ServerProcess.start({ DATA_DIR: folder, DEMO: 'true' });
+      return logIn();
+    };
+    let admin = await start();
+    for (let count = 0; count < 3; count += 1) await upload(admin);
+    const good = await makeBackup(admin, '/api');
+    expect(good).toMatchObject({ state: 'ready' });
+    const [oldRows, oldFiles] = [await stateOf(folder), await digestFiles(files)];
+
+    const { body } = await admin.post('/api/backups').expect(202);
+    const { id } = body as Backup;
+    const begun = ({ progress, state }: Backup) => state !== 'running' || (progress?.done ?? 0) > MEGABYTE;
+    const find = async () => (await listBackups(admin, '/api')).find((backup) => backup.id === id) as Backup;
+    expect(await until(find, begun)).toMatchObject({ state: 'running' });
+    await server?.end('SIGKILL');
+    admin = await start();
+    expect(await untilOver(admin, id, '/api')).toMatchObject({ state: 'failed', problem: 'interrupted' });
+    expect(await readdir(join(folder, 'backups'))).toEqual([good.filename]);
+    expect(await stateOf(folder)).toEqual(oldRows);
+
+    const story = { name: 'Came Later', position: 'Nurse', text: 'A story', locale: 'es', rating: 5 };
+    await admin.post('/api/testimonials').send(story).expect(201);
+    await upload(admin);
+    const [newRows, newFiles] = [await stateOf(folder), await digestFiles(files)];
+    for (let crash = 0; crash < CRASHES; crash += 1) {
+      const restore = { confirmation: good.filename };
+      await admin.post(`/api/backups/${good.id}/restore`).send(restore).expect(202);
+      await until(
+        () => latestRestore(admin, '/api'),
+        (latest) => !['verifying', 'saving'].includes((latest as Restore).state),
+      );
+      await sleep(Math.random() * 1000);
+      await server?.end('SIGKILL');
+      admin = await start();
+      const over = await until(
+        () => latestRestore(admin, '/api'),
+        (latest) => Boolean(latest?.finishedAt),
+      );
+      const rows = await stateOf(folder);
+      expect(rows).toEqual(over?.state === 'done' ? oldRows : newRows);
+      expect(await digestFiles(files)).toMatchObject(over?.state === 'done' ? oldFiles : newFiles);
+      await admin.post('/api/testimonials').send({}).expect(400);
+      if (over?.state === 'done') break;
+      expect(over).toMatchObject({ state: 'failed', problem: 'interrupted' });
+    }
+
+    const whole = await admin.get(`/api/backups/${good.id}/file`).expect(200);
+    expect((whole.body as Buffer).length).toBe(good.size);
+    await admin.post(`/api/backups/${good.id}/restore`).send({ confirmation: good.filename }).expect(202);
+    await until(
+      async () => (await admin.get('/api/backups/restore')).status,
+      (status) => status === 401,
+    );
+    expect(await latestRestore(await logIn(), '/api')).toMatchObject({ state: 'done' });
+    expect(await stateOf(folder)).toEqual(oldRows);
+  },
+  TIMEOUT_MS,
+);

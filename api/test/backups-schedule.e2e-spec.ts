@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { type BackupFrequency, DEFAULT_SETTINGS, type Settings } from '@vitral/contracts';
+import { BackupRetentionService } from '../src/backups/backup-retention.service.ts';
+import { BackupScheduleService } from '../src/backups/backup-schedule.service.ts';
+import { Backup } from '../src/backups/backups.entity.ts';
+import { keepBackup, listBackups, namesInStore, until, untilOver } from './set-up/backups.ts';
+import { createDataFolder } from './set-up/server-process.ts';
+import { type Api, startApi } from './start-api.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let api: Api;
+let another: Awaited<ReturnType<Api['startAnother']>>;
+beforeAll(async () => {
+  // One store for both.
+  api = await startApi({ DATA_DIR: await createDataFolder() });
+  another = await api.startAnother();
+});
+afterAll(async () => {
+  await another.close();
+  await api.stop();
+});
+
+const em = () => api.application.get(MikroORM).em.fork();
+
+beforeEach(() => em().nativeDelete(Backup, {}));
+
+async function set(backups: Partial<Settings['backups']>): Promise<void> {
+  const { version } = (await api.as('admin').get('/settings').expect(200)).body as Settings;
+  const input = { ...DEFAULT_SETTINGS, backups: { ...DEFAULT_SETTINGS.backups, ...backups }, version };
+  await api.as('admin').put('/settings').send(input).expect(200);
+}
+
+/** As both servers do once an hour, at the same moment. */
+async function tick(now: Date): Promise<number> {
+  const servers = [api.application, another.application];
+  await Promise.all(servers.map((server) => server.get(BackupScheduleService).beginWhenDue(now)));
+  const begun = await em().find(Backup, { origin: 'scheduled', actorName: null, state: 'running' });
+  for (const { id } of begun) await untilOver(api.as('admin'), id);
+  return begun.length;
+}
+
+describe('the switch for scheduled backups', () => {
+  const later = () => new Date(Date.now() + HOUR_MS);
+
+  it('on makes one by itself, exactly once however many servers there are', async () => {
+    await set({ isOn: true, frequency: 'daily' });
+    expect(await tick(later())).toBe(1);
+    expect(await listBackups(api.as('admin'))).toMatchObject([
+      { origin: 'scheduled', state: 'ready', actorName: null },
+    ]);
+    expect(await tick(later())).toBe(0);
+  });
+
+  it('off makes none', async () => {
+    await set({ isOn: false });
+    expect(await tick(later())).toBe(0);
+    await set({ isOn: true });
+    expect(await tick(later())).toBe(1);
+  });
+
+  it('lets a server that has just been set up alone until the next hour', async () => {
+    await set({ isOn: true });
+    expect(await tick(new Date())).toBe(0);
+  });
+});
+
+describe.each<[BackupFrequency, early: string, due: string]>([
+  ['hourly', '2026-01-31T10:40:00Z', '2026-01-31T11:16:58Z'],
+  ['daily', '2026-01-31T23:17:00Z', '2026-02-01T10:16:58Z'],
+  ['weekly', '2026-02-06T10:17:00Z', '2026-02-07T10:16:58Z'],
+  ['monthly', '2026-02-27T10:17:00Z', '2026-02-28T10:16:58Z'],
+])('the frequency %s', (frequency, early, due) => {
+  it('says when the next one is due', async () => {
+    await set({ isOn: true, frequency });
+    await keepBackup(api, { origin: 'scheduled', createdAt: new Date('2026-01-31T10:17:02Z') });
+    // Neither one that somebody asked for nor one that failed comes in place of it.
+    await keepBackup(api, { origin: 'manual', createdAt: new Date(early) });
+    await keepBackup(api, { origin: 'scheduled', state: 'failed', createdAt: new Date(early) });
+    expect(await tick(new Date(early))).toBe(0);
+    expect(await tick(new Date(due))).toBe(1);
+  });
+});
+
+describe('the number kept', () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+  const left = async () =>
+    (await listBackups(api.as('admin'))).map(({ origin, state, createdAt }) => {
+      const days = Math.round((Date.now() - Date.parse(createdAt)) / DAY_MS);
+      return `${origin} ${state} ${days}`;
+    });
+
+  it('lets the oldest scheduled ones go with their archives, and nothing that somebody asked for', async () => {
+    await set({ kept: 2 });
+    for (const days of [1, 2, 3, 4]) {
+      const createdAt = daysAgo(days);
+      await keepBackup(api, { origin: 'scheduled', createdAt });
+      await keepBackup(api, { origin: 'scheduled', state: 'failed', createdAt });
+      await keepBackup(api, { origin: 'manual', createdAt });
+      await keepBackup(api, { origin: 'before-restore', createdAt });
+      await keepBackup(api, { origin: 'uploaded', createdAt });
+    }
+    await api.application.get(BackupRetentionService).apply();
+
+    const kept = await left();
+    expect(kept.filter((backup) => backup.startsWith('scheduled')).sort()).toEqual([
+      'scheduled failed 1',
+      'scheduled failed 2',
+      'scheduled ready 1',
+      'scheduled ready 2',
+    ]);
+    expect(kept.filter((backup) => backup.startsWith('before-restore'))).toHaveLength(3);
+    expect(kept.filter((backup) => /^(manual|uploaded)/.test(backup))).toHaveLength(8);
+    const names = (await em().find(Backup, { state: 'ready' })).map(({ filename }) => filename);
+    expect(await namesInStore(api)).toEqual(expect.arrayContaining(names));
+    for (const row of await em().find(Backup, { origin: 'scheduled', state: 'ready' })) {
+      expect(row.createdAt.getTime()).toBeGreaterThan(daysAgo(2.5).getTime());
+    }
+  });
+
+  it('holds as soon as a new one is there', async () => {
+    await set({ isOn: true, frequency: 'hourly', kept: 1 });
+    const old = await keepBackup(api, { origin: 'scheduled', createdAt: daysAgo(1) });
+    expect(await tick(new Date())).toBe(1);
+    expect(await until(left, ({ length }) => length === 1)).toEqual(['scheduled ready 0']);
+    expect(await namesInStore(api)).not.toContain(old.filename);
+  });
+});
