@@ -111,13 +111,12 @@ it('waits for no body that goes on and on', async () => {
 });
 
 it('names what keeps it from the webhook', async () => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  const message = { to: NUMBER, text: 'Hello' };
-  await expect(postTextMessage(`http://127.0.0.1:${port}/`, message, 'key')).rejects.toMatchObject({
-    problem: 'ECONNREFUSED',
-    isFinal: false,
-  });
+  const post = (address: string) =>
+    postTextMessage(`http://${address}/`, { to: NUMBER, text: 'Hello' }, 'key', 100);
+  const silent = createServer((socket) => socket.resume()).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const address = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  await expect(post(address)).rejects.toMatchObject({ problem: 'ETIMEDOUT', isFinal: false });
+  await new Promise((resolve) => silent.close(resolve));
+  await expect(post(address)).rejects.toMatchObject({ problem: 'ECONNREFUSED', isFinal: false });
 });

@@ -4,7 +4,7 @@ import { codeOf } from '../lifecycle/code-of.ts';
 import type { TextMessage } from './text-message.ts';
 
 const CONNECT_LIMIT_MS = 10_000;
-const ANSWER_LIMIT_MS = 30_000;
+const LIMIT_MS = 30_000;
 
 /** 4xx that ask for patience. */
 const LATER = [408, 429];
@@ -13,16 +13,21 @@ const LATER = [408, 429];
  * Posts a message to the operator's own webhook, which may be private; README tells its contract. Throws DeliveryProblem,
  * which says nothing of the address: it may hold a secret.
  */
-export async function postTextMessage(webhook: string, message: TextMessage, key: string): Promise<void> {
-  const status = await ask(new URL(webhook), message, key);
+export async function postTextMessage(
+  webhook: string,
+  message: TextMessage,
+  key: string,
+  limit = LIMIT_MS,
+): Promise<void> {
+  const status = await ask(new URL(webhook), message, key, limit);
   if (status >= 200 && status < 300) return;
   const isFinal = status >= 400 && status < 500 && !LATER.includes(status);
   throw new DeliveryProblem(`HTTP ${status}`, isFinal);
 }
 
-async function ask(url: URL, message: TextMessage, key: string): Promise<number> {
+async function ask(url: URL, message: TextMessage, key: string, limit: number): Promise<number> {
   // For this message alone: whatever the other side does ends with it. Redirects are not followed.
-  const agent = new Agent({ connect: { timeout: CONNECT_LIMIT_MS }, headersTimeout: ANSWER_LIMIT_MS });
+  const agent = new Agent({ connect: { timeout: CONNECT_LIMIT_MS } });
   try {
     const answer = await agent.request({
       origin: url.origin,
@@ -35,7 +40,7 @@ async function ask(url: URL, message: TextMessage, key: string): Promise<number>
         ...loginOf(url),
       },
       body: JSON.stringify(message),
-      signal: AbortSignal.timeout(CONNECT_LIMIT_MS + ANSWER_LIMIT_MS),
+      signal: AbortSignal.timeout(limit),
     });
     // The status says it all: the body is not read, however long it is.
     answer.body.on('error', () => {});
