@@ -1,10 +1,13 @@
 import type { Language } from '@vitral/contracts';
 
+interface CardPageTexts {
+  /** Follows the site's name. */
+  home: string;
+  language: string;
+}
+
 /** What every card page says. */
-export const CARD_PAGE_TEXTS: Record<
-  Language,
-  { /** Follows the site's name. */ home: string; language: string }
-> = {
+export const CARD_PAGE_TEXTS: Record<Language, CardPageTexts> = {
   es: { home: 'inicio', language: 'Idioma' },
   en: { home: 'home', language: 'Language' },
   fr: { home: 'accueil', language: 'Langue' },

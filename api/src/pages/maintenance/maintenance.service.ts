@@ -38,6 +38,7 @@ export class MaintenanceService {
     });
     response.status(503).set(CARD_PAGE_HEADERS);
     response.set({ 'Retry-After': String(RETRY_SECONDS), 'Cache-Control': 'no-store' });
-    response.send(html);
+    // Without the ETag that `send` adds: nobody is to keep it.
+    response.end(html);
   }
 }

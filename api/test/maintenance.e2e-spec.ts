@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Restore } from '../src/backups/restores.entity.ts';
+import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
+import { ModulesService } from '../src/modules/modules.service.ts';
+import { Changes } from '../src/platform/changes/changes.ts';
+import { putSettings } from './set-up/put-settings.ts';
+import { addContent, share } from './set-up/shared-content.ts';
+import { build, buildPublicModule, makeWorkspace } from './set-up/workspace.ts';
+import { type Api, startApi } from './start-api.ts';
+
+const RENDERER = `exports.render = async ({ page }) => ({
+  head: '<title>' + page + '</title>', html: '<main>The page itself</main>', state: { page }, freshUntil: null,
+});`;
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+  const workspace = await makeWorkspace();
+  await build(workspace, 'shell', 'shell');
+  await buildPublicModule(workspace, RENDERER);
+  await api.application.get(ModulesService).publishBuilds(workspace);
+});
+afterAll(() => api.stop());
+
+const em = () => api.application.get(MikroORM).em.fork();
+const get = (path: string) => api.site().get(path).redirects(0);
+const turn = (isMaintenanceOn: boolean) => putSettings(api, { isMaintenanceOn });
+
+const TITLES = { es: 'Volvemos enseguida', en: 'We will be right back', fr: 'Nous revenons bientôt' };
+
+async function expectMaintenance(path: string, language: keyof typeof TITLES): Promise<void> {
+  const { text, headers } = await get(path).expect(503);
+  expect([path, text.includes(`<html lang="${language}"`)]).toEqual([path, true]);
+  expect(text).toContain(`<h1>${TITLES[language]}</h1>`);
+  expect(text).not.toMatch(/<script|The page itself/);
+  expect(headers).toMatchObject({ 'retry-after': '300', 'cache-control': 'no-store' });
+  expect(headers['etag'] ?? '').toBe('');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+}
+
+describe('while maintenance is on', () => {
+  beforeEach(() => turn(true));
+
+  it.each([
+    ['/', 'es'],
+    ['/es', 'es'],
+    ['/en', 'en'],
+    ['/fr/education', 'fr'],
+    ['/educacion', 'es'],
+    ['/en/contact', 'en'],
+    ['/contact/sent', 'es'],
+    ['/en/nowhere', 'en'],
+    ['//elsewhere.example', 'es'],
+  ] as const)('%s says so', async (path, language) => {
+    await expectMaintenance(path, language);
+  });
+
+  it('bare addresses say so in the language that the visitor chose', async () => {
+    const { text } = await get('/').set('Cookie', 'language=fr').expect(503);
+    expect(text).toContain('<html lang="fr"');
+  });
+
+  it('leads to the same page in the other languages, to the console, and nowhere else', async () => {
+    const { text } = await get('/en/education').expect(503);
+    const links = [...text.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, address]) => address);
+    expect(links).toEqual([
+      '/en',
+      '/es/educacion',
+      '/en/education',
+      '/fr/education',
+      '/en/education',
+      '/admin',
+    ]);
+    expect((await get('//elsewhere.example').expect(503)).text).not.toContain('elsewhere');
+  });
+
+  it('people who are logged in are shown it, too', async () => {
+    const { headers } = await api.asVisitor().post('/auth/login').send({
+      username: 'admin',
+      password: 'admin-vitral',
+    });
+    const cookies = (headers['set-cookie'] as unknown as string[]).map((cookie) => cookie.split(';')[0]);
+    await get('/en').set('Cookie', cookies.join('; ')).expect(503);
+    const { text } = await get('/admin/settings').set('Cookie', cookies.join('; ')).expect(200);
+    expect(text).toContain('"isMaintenanceOn":true');
+  });
+
+  it('a page of before is neither confirmed nor sent to whoever kept it', async () => {
+    await turn(false);
+    const { headers } = await get('/en').expect(200);
+    const before = String(headers['etag']);
+    await get('/en').set('If-None-Match', before).expect(304);
+
+    await turn(true);
+    await get('/en').set('If-None-Match', before).expect(503);
+    await get('/en').set('If-None-Match', '*').expect(503);
+
+    await turn(false);
+    await get('/en').set('If-None-Match', before).expect(304);
+  });
+
+  it('another server says so, too', async () => {
+    const other = await api.startAnother();
+    const ask = async () => (await fetch(`${other.address}/en`)).status;
+    expect(await ask()).toBe(503);
+    await turn(false);
+    await other.application.get(Changes).settle();
+    expect(await ask()).toBe(200);
+    await other.close();
+  });
+
+  it('a form that is sent without scripts gets the same, and is told that nobody took it', async () => {
+    const { text, headers } = await api
+      .site()
+      .post('/en/contact')
+      .type('form')
+      .send({ name: 'Ana', email: 'ana@vitral.example', subject: 'general', message: 'Hello, I have a question.' })
+      .redirects(0)
+      .expect(503);
+    expect(headers['retry-after']).toBe('300');
+    expect(text).toContain('Your message was not sent');
+    expect(await em().count(ContactMessage, { email: 'ana@vitral.example' })).toBe(0);
+  });
+
+  it('a message from a page that was open already is taken', async () => {
+    const message = { name: 'Eva', email: 'eva@vitral.example', subject: 'general', message: 'Hello, I have a question.' };
+    await api.asVisitor().post('/contact').send(message).expect(201);
+    expect(await em().count(ContactMessage, { email: 'eva@vitral.example' })).toBe(1);
+  });
+
+  it('console, calls, health, files, and what machines look for go on', async () => {
+    const set = await api.application.get(ModulesService).activeSet();
+    const { path } = await share(api, await addContent(api));
+    const going = [
+      '/admin',
+      '/api/testimonials',
+      '/health/live',
+      '/health/ready',
+      '/robots.txt',
+      '/sitemap.xml',
+    ];
+    const files = [
+      '/site.webmanifest',
+      '/favicon.svg',
+      `${set?.shell.base}entry.js`,
+      '/calendar/sessions-en.ics',
+    ];
+    // Staff sent a link to somebody who needs the file; the site has no part in it.
+    for (const address of [...going, ...files, path]) {
+      expect([address, (await get(address)).status]).toEqual([address, 200]);
+    }
+    await get('/uploads/nothing.png').expect(404);
+    await get('/api/nothing').expect(404);
+  });
+});
+
+it('the site is back as soon as maintenance is off', async () => {
+  await turn(true);
+  await get('/en').expect(503);
+  await turn(false);
+  expect((await get('/en').expect(200)).text).toContain('The page itself');
+});
+
+it('holds while a restore replaces what the pages show, for as long as that shows signs of life', async () => {
+  await turn(false);
+  const settle = () => api.application.get(Changes).settle();
+  const [now, longAgo] = [new Date(), new Date(Date.now() - 120_000)];
+  const row = { filename: 'a.tar', state: 'restoring', createdAt: now, seenAt: now } as const;
+  const id = await em().insert(Restore, row);
+  await settle();
+  await expectMaintenance('/en', 'en');
+  const form = await api.site().post('/en/contact').type('form').send({ name: 'Ana' }).expect(503);
+  expect(form.text).toContain('Your message was not sent');
+
+  await em().nativeUpdate(Restore, { id }, { seenAt: longAgo });
+  await settle();
+  await get('/en').expect(200);
+});

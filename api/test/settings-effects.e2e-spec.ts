@@ -1,0 +1,237 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { type Boot, DEFAULT_SETTINGS } from '@vitral/contracts';
+import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
+import { ContactRetentionService } from '../src/contact-messages/contact-retention.service.ts';
+import { ModulesService } from '../src/modules/modules.service.ts';
+import { addAccount, PASSWORD } from './set-up/accounts.ts';
+import { Mailbox } from './set-up/mailbox.ts';
+import { putSettings } from './set-up/put-settings.ts';
+import { build, buildPublicModule, makeWorkspace } from './set-up/workspace.ts';
+import { type Api, startApi } from './start-api.ts';
+
+/*
+ * Here each setting is turned by PUT /api/settings, and its effect is looked for elsewhere. What follows is shown beside the
+ * noun that the setting turns: setting → the spec and the test in it.
+ */
+const NOTIFICATIONS = 'api/test/notifications.e2e-spec.ts';
+const BACKUPS = 'api/test/backups-schedule.e2e-spec.ts';
+const ELSEWHERE: Record<string, [file: string, title: string]> = {
+  isMaintenanceOn: ['api/test/maintenance.e2e-spec.ts', 'the site is back as soon as maintenance is off'],
+  'notifications.isOn': [NOTIFICATIONS, 'all notifications are off'],
+  'notifications.mail.isOn': [NOTIFICATIONS, 'both channels are off'],
+  'notifications.mail.kinds': [NOTIFICATIONS, 'are told by mail, in the language of each'],
+  'notifications.sms.isOn': [NOTIFICATIONS, 'both channels are off'],
+  'notifications.sms.kinds': [NOTIFICATIONS, 'are told by text message, which names nobody'],
+  'notifications.sms.numbers': [NOTIFICATIONS, 'to the numbers of the settings'],
+  auditRetentionDays: [
+    'api/test/audit-export.e2e-spec.ts',
+    'deletes entries that were kept for as long as the settings say',
+  ],
+  'backups.isOn': [BACKUPS, 'off makes none'],
+  'backups.frequency': [BACKUPS, 'says when the next one is due'],
+  'backups.kept': [BACKUPS, 'lets the oldest scheduled ones go'],
+};
+
+const RENDERER = `exports.render = async ({ page, site }) => ({
+  head: '<title>' + site.name + '</title><meta name="description" content="' + site.description + '">',
+  html: '<main></main>', state: { page }, freshUntil: null,
+});`;
+
+let api: Api;
+let mailbox: Mailbox;
+const effects: string[] = [];
+
+beforeAll(async () => {
+  mailbox = await Mailbox.open();
+  api = await startApi({ SMTP_URL: mailbox.url });
+  const workspace = await makeWorkspace();
+  await build(workspace, 'shell', 'shell');
+  await buildPublicModule(workspace, RENDERER);
+  await api.application.get(ModulesService).publishBuilds(workspace);
+});
+afterAll(async () => {
+  await api.stop();
+  await mailbox.goDown();
+});
+beforeEach(() => api.application.get(MikroORM).em.fork().execute('delete from rate_limit'));
+
+const textOf = async (path: string, status = 200) => (await api.site().get(path).expect(status)).text;
+
+async function bootOf(path: string): Promise<Boot> {
+  return JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/.exec(await textOf(path))?.[1] ?? '') as Boot;
+}
+
+/** `settings`: the fields, with their paths, whose effect the test shows. */
+function effect(settings: string[], title: string, test: () => Promise<void>): void {
+  effects.push(...settings);
+  it(`${settings.join(', ')}: ${title}`, test);
+}
+
+const FARO = { siteName: { es: 'Faro', en: 'Lighthouse & Co' } };
+
+effect(['siteName.es', 'siteName.en'], 'shows wherever the site is named', async () => {
+  await textOf('/es');
+  await putSettings(api, FARO);
+
+  expect(await textOf('/es')).toContain('<title>Faro</title>');
+  expect(await textOf('/en')).toContain('<title>Lighthouse & Co</title>');
+  expect((await bootOf('/fr')).siteName).toBe('Lighthouse & Co');
+  const console = await api.site().get('/admin').set('Cookie', 'language=en').expect(200);
+  expect(console.text).toContain('<title>Console · Lighthouse &#38; Co</title>');
+  expect(JSON.parse(await textOf('/site.webmanifest'))).toMatchObject({ short_name: 'Faro' });
+  expect(await textOf('/calendar/sessions-en.ics')).toContain('X-WR-CALNAME:Lighthouse & Co: live sessions');
+  const card = await textOf('/share/nothing?lang=es', 404);
+  expect(card).toMatch(/<title>[^<]+ · Faro<\/title>/);
+  expect(card).toContain('<span class="name">Faro</span>');
+  expect(card).not.toContain('Vitral');
+});
+
+effect(['siteName.es', 'siteName.en'], 'is whom mails come from', async () => {
+  await putSettings(api, FARO);
+  const to = 'eva@vitral.example';
+  await api.as('admin').post('/notifications/test').send({ channel: 'mail', recipient: to }).expect(202);
+
+  const { from, text } = await mailbox.waitFor(to);
+  expect(from?.name).toMatch(/^(Faro|Lighthouse & Co)$/);
+  expect(text).not.toContain('Vitral');
+});
+
+effect(['siteDescription.es', 'siteDescription.en'], 'is what search engines are told', async () => {
+  await putSettings(api, { siteDescription: { es: 'Luz para todos', en: 'Light for all' } });
+  expect(await textOf('/es')).toContain('content="Luz para todos"');
+  expect(await textOf('/fr')).toContain('content="Light for all"');
+  expect(JSON.parse(await textOf('/site.webmanifest'))).toMatchObject({ description: 'Luz para todos' });
+
+  await putSettings(api, {});
+  expect(await textOf('/es')).toContain('content=""');
+});
+
+effect(['isDark'], 'makes the site and the console dark, whatever the device says', async () => {
+  const dark = /<html lang="\w\w" data-theme="dark">[^]*<meta name="color-scheme" content="dark">/;
+  const pages = [['/es'], ['/en/nowhere', 404], ['/admin'], ['/share/nothing', 404]] as const;
+  await putSettings(api, { isDark: true });
+  for (const [path, status] of pages) expect(await textOf(path, status)).toMatch(dark);
+  expect((await bootOf('/admin')).siteTheme).toBe('dark');
+
+  await putSettings(api, {});
+  for (const [path, status] of pages) {
+    const text = await textOf(path, status);
+    expect(text).not.toMatch(/<html[^>]*data-theme/);
+    expect(text).toContain('<meta name="color-scheme" content="light dark">');
+  }
+});
+
+effect(['isCompact'], 'makes the console compact for whoever chose nothing', async () => {
+  await putSettings(api, { isCompact: true });
+  expect((await bootOf('/admin')).siteDensity).toBe('compact');
+  await putSettings(api, {});
+  expect((await bootOf('/admin')).siteDensity).toBe('comfortable');
+});
+
+effect(['isRegistrationOpen'], 'lets people make accounts', async () => {
+  const register = () =>
+    api.asVisitor().post('/auth/registration').send({
+      name: 'Nadia',
+      username: 'nadia',
+      email: 'nadia@vitral.example',
+      password: 'tres linternas de papel',
+      language: 'es',
+    });
+  await putSettings(api, {});
+  await register().expect(403);
+  await putSettings(api, { isRegistrationOpen: true });
+  await register().expect(202);
+});
+
+effect(['sessionHours'], 'says after how long without a request a session ends', async () => {
+  const hours = async () => {
+    const { headers } = await api.as('user').get('/auth/user').expect(200);
+    const expires = /Expires=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
+    return Math.round((Date.parse(expires) - Date.now()) / 3_600_000);
+  };
+  await putSettings(api, { sessionHours: 168 });
+  expect(await hours()).toBe(168);
+  await putSettings(api, { sessionHours: 1 });
+  expect(await hours()).toBe(1);
+  await putSettings(api, {});
+});
+
+effect(['passwordPolicy'], 'says which new passwords are good enough', async () => {
+  await addAccount(api, { username: 'teo' });
+  const agent = await api.logIn('teo', PASSWORD);
+  const change = (newPassword: string) =>
+    agent.post('/profile/password').send({ currentPassword: PASSWORD, newPassword });
+  const easy = 'nogal 42';
+
+  for (const [passwordPolicy, minLength] of [
+    ['high', 12],
+    ['medium', 10],
+  ] as const) {
+    await putSettings(api, { passwordPolicy });
+    expect((await change(easy).expect(400)).body.params).toMatchObject({ minLength });
+  }
+  await putSettings(api, { passwordPolicy: 'low' });
+  expect((await change(easy)).status).toBeLessThan(300);
+});
+
+effect(['secondFactorRoles'], 'keeps people of a role without a second factor out', async () => {
+  await putSettings(api, { secondFactorRoles: ['manager'] });
+  const { body } = await api.as('manager').get('/content').expect(403);
+  expect(body.code).toBe('auth.second-factor-missing');
+  await api.as('user').get('/team-resources').expect(200);
+  await putSettings(api, {});
+  await api.as('manager').get('/content').expect(200);
+});
+
+effect(['contactRetentionDays'], 'says how long messages are kept', async () => {
+  const em = api.application.get(MikroORM).em.fork();
+  const createdAt = new Date(Date.now() - 100 * 86_400_000);
+  const message = {
+    email: 'eva@vitral.example',
+    phone: '',
+    subject: 'general',
+    message: 'Hola',
+    language: 'es',
+  };
+  await em.insert(ContactMessage, { name: 'Eva', ...message, createdAt, updatedAt: createdAt } as never);
+  const left = async () => {
+    await api.application.get(ContactRetentionService).deleteExpired();
+    return em.fork().count(ContactMessage, { name: 'Eva' });
+  };
+  for (const [contactRetentionDays, count] of [
+    [null, 1],
+    [180, 1],
+    [90, 0],
+  ] as const) {
+    await putSettings(api, { contactRetentionDays });
+    expect(await left()).toBe(count);
+  }
+});
+
+effect(['isSocialSyncOn'], 'says whether feeds are asked', async () => {
+  await putSettings(api, { isSocialSyncOn: false });
+  const { body } = await api.as('manager').post('/feed-sources/refresh').expect(409);
+  expect(body.code).toBe('feed-sources.sync-off');
+  await putSettings(api, {});
+  expect((await api.as('manager').post('/feed-sources/refresh')).status).toBeLessThan(300);
+});
+
+it('is shown of every setting that there is, here or where the list says', async () => {
+  const shown = new Set([...effects, ...Object.keys(ELSEWHERE)]);
+  expect([...shown].toSorted()).toEqual(fieldsOf(DEFAULT_SETTINGS).toSorted());
+  for (const [file, title] of Object.values(ELSEWHERE)) {
+    const text = await readFile(new URL(`../../${file}`, import.meta.url), 'utf8');
+    expect([file, title, text.includes(title)]).toEqual([file, title, true]);
+  }
+});
+
+/** `{ backups: { kept: 7 } }` → `backups.kept`. */
+function fieldsOf(document: object): string[] {
+  return Object.entries(document).flatMap(([field, value]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? fieldsOf(value).map((inner) => `${field}.${inner}`)
+      : [field],
+  );
+}
