@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import type { ContentItem, Role } from '@vitral/contracts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { loginAs } from '../support/log-in.ts';
+import { staffApi } from '../support/staff-api.ts';
+
+const FIGURES: Record<Role, string[]> = {
+  user: ['Live sessions', 'Sales materials', 'Team resources', 'Team members'],
+  manager: ['Files', 'Testimonials', 'Live sessions', 'Sales materials'],
+  admin: ['Users', 'Files', 'Testimonials', 'Live sessions'],
+};
+
+const SERIES: Record<Role, string[]> = {
+  user: ['Visits to materials'],
+  manager: ['Visits to materials', 'Messages'],
+  admin: ['Visits to materials', 'Session joins', 'Messages'],
+};
+
+const ACTIONS: Record<Role, string[]> = {
+  user: ['Browse sales materials', 'Open team resources', 'See social feeds'],
+  manager: ['Manage testimonials', 'Browse sales materials', 'Open team resources', 'See social feeds'],
+  admin: [
+    'Manage testimonials',
+    'Browse sales materials',
+    'Open team resources',
+    'See social feeds',
+    'See users',
+    'View analytics',
+  ],
+};
+
+const inLanguage = (page: Page, language: string, baseURL = '') =>
+  page.context().addCookies([{ name: 'language', value: language, url: baseURL }]);
+
+/** What came in today, by the columns of the chart's table. */
+async function today(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: 'Table' }).click();
+  return page.getByRole('table').locator('tbody tr').last().getByRole('cell').allTextContents();
+}
+
+for (const role of ['user', 'manager', 'admin'] as const) {
+  test(`a ${role} finds the figures, the days and the actions of the role`, async ({ page, baseURL }) => {
+    const api = await staffApi(baseURL, 'manager');
+    const [item] = (await (await api.get('/api/content?category=sales&visibility=public')).json()) as [
+      ContentItem,
+    ];
+    expect((await api.post(`/api/content/${item.id}/download`)).status()).toBe(204);
+    await api.dispose();
+    await inLanguage(page, 'en', baseURL);
+    await loginAs(page, role);
+
+    await expect(page.getByText(`Welcome back, ${role}`)).toBeVisible();
+    await expect(page.getByRole('term')).toHaveText(FIGURES[role]);
+    await expect(page.getByText(/^▲?\d+ new in 30 days, /)).toHaveCount(4);
+    const actions = page.getByRole('region', { name: 'Quick actions' });
+    await expect(actions.getByRole('link')).toHaveText(ACTIONS[role]);
+    await expect(
+      page.getByRole('region', { name: 'Recent activities' }).getByRole('listitem').first(),
+    ).toContainText('logged in');
+    await expectNoAxeViolations(page);
+
+    await expect(page.getByRole('columnheader')).toHaveText(['Day', ...SERIES[role], 'Total']);
+    const [before] = await today(page);
+    expect(Number(before)).toBeGreaterThan(0);
+    expect((await page.request.post(`/api/content/${item.id}/download`)).status()).toBe(204);
+    await page.reload();
+    await expect.poll(() => today(page).then(([visits]) => Number(visits))).toBe(Number(before) + 1);
+    await expectNoAxeViolations(page);
+  });
+}
+
+test('an admin follows the analytics to the live sessions, in Spanish and on a phone', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await inLanguage(page, 'es', baseURL);
+  await loginAs(page, 'admin');
+  await expect(page.getByText('Te damos la bienvenida, admin')).toBeVisible();
+  await expect(page.getByText(/altas? en 30 días, /)).toHaveCount(4);
+  await expect(page.getByRole('region', { name: 'Actividad reciente' })).toContainText('inició sesión');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('link', { name: 'Ver estadísticas' }).click();
+  await expect(page).toHaveURL(/\/admin\/zoom#analytics$/);
+});
