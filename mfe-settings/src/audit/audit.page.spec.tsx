@@ -118,7 +118,7 @@ it('opens the fields that changed, as they were beside as they became', async ()
       .getAllByRole('definition')
       .map(({ textContent }) => textContent);
   expect(sidesOf('Site name › English')).toEqual(['Vitral', '<b>Glass</b>']);
-  expect(sidesOf('Roles with a second factor')).toEqual(['—', 'adminmanager']);
+  expect(sidesOf('Roles with a second factor')).toEqual(['—', 'AdminManager']);
   expect(sidesOf('unheardOf')).toEqual(['3', '—']);
   expect(dialog.queryByRole('group', { name: 'Site name › Spanish' })).not.toBeInTheDocument();
 });

@@ -55,7 +55,7 @@ function Field({ field, sides }: { field: ChangedField; sides: Side[] }) {
               {t(`audit.${side}`)}
             </Typography>
             <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
-              <ChangeValue value={field[side]} />
+              <ChangeValue field={field.path.at(-1) ?? ''} value={field[side]} />
             </Box>
           </Box>
         ))}

@@ -1,20 +1,28 @@
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Typography } from '@vitral/ui';
 import { isDocument } from './changed-fields.ts';
-import { useFieldName } from './use-field-name.ts';
+import { useFieldName, useValueName } from './use-field-name.ts';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** A choice of the wire; what people write is not looked up. */
+const CHOICE = /^[a-z-]{2,20}$/;
 
-/** A value of a field in a form that people read: texts as they are, lists as lists, documents with the names of their fields. */
-export function ChangeValue({ value }: { value: unknown }) {
-  if (Array.isArray(value) && value.length > 0) return <Items items={value} />;
-  if (isDocument(value) && Object.keys(value).length > 0) return <Fields fields={value} />;
-  return <Plain value={value} />;
+interface ChangeValueProps {
+  /** The name of the field, which says what its choices mean. */
+  field: string;
+  value: unknown;
 }
 
-function Plain({ value }: { value: unknown }) {
-  const text = usePlainText(value);
+/** A value of a field in a form that people read: texts as they are, lists as lists, documents with the names of their fields. */
+export function ChangeValue({ field, value }: ChangeValueProps) {
+  if (Array.isArray(value) && value.length > 0) return <Items field={field} items={value} />;
+  if (isDocument(value) && Object.keys(value).length > 0) return <Fields fields={value} />;
+  return <Plain field={field} value={value} />;
+}
+
+function Plain(props: ChangeValueProps) {
+  const text = usePlainText(props);
   return (
     <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
       {text}
@@ -22,23 +30,25 @@ function Plain({ value }: { value: unknown }) {
   );
 }
 
-function usePlainText(value: unknown): string {
+function usePlainText({ field, value }: ChangeValueProps): string {
   const { t } = useTranslation('mfe-settings');
   const { date, dateTime, number } = useFormats();
+  const valueName = useValueName();
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
   if (typeof value === 'number') return number(value);
   if (typeof value !== 'string' || value === '') return '—';
+  if (CHOICE.test(value)) return valueName(field, value);
   if (Number.isNaN(Date.parse(value))) return value;
   if (INSTANT.test(value)) return dateTime(value);
   return DAY.test(value) ? date(value) : value;
 }
 
-function Items({ items }: { items: unknown[] }) {
+function Items({ field, items }: { field: string; items: unknown[] }) {
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
       {items.map((item, index) => (
         <li key={index}>
-          <ChangeValue value={item} />
+          <ChangeValue field={field} value={item} />
         </li>
       ))}
     </Box>
@@ -54,7 +64,7 @@ function Fields({ fields }: { fields: Record<string, unknown> }) {
           <Typography variant="caption" color="textSecondary">
             {fieldName(name)}
           </Typography>
-          <ChangeValue value={value} />
+          <ChangeValue field={name} value={value} />
         </li>
       ))}
     </Box>

@@ -101,14 +101,14 @@ it('compares what is new with the period before, and says so where that is not k
 it('draws what came in each day, as far as the reader may know', async () => {
   const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   const { unmount } = openPage({}, { 'GET /api/admin/stats': ofAdmin });
-  expect(await screen.findByRole('table', { name: 'Last 30 days' })).toBeInTheDocument();
+  expect(await screen.findByRole('table', { name: 'Activity by day' })).toBeInTheDocument();
   expect(heads()).toEqual(['Day', 'Visits to materials', 'Session joins', 'Messages', 'Total']);
   const row = within(screen.getByRole('row', { name: /^Sunday, November 22, 2026/ }));
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['3', '4', '1', '8']);
   unmount();
 
   openPage({ role: 'user' });
-  await screen.findByRole('table', { name: 'Last 30 days' });
+  await screen.findByRole('table', { name: 'Activity by day' });
   expect(heads()).toEqual(['Day', 'Visits to materials', 'Total']);
 });
 

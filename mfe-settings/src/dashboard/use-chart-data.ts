@@ -1,4 +1,4 @@
-import { STATS_DAYS, type StatsDay } from '@vitral/contracts';
+import type { StatsDay } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import type { BarChartProps } from '@vitral/ui';
 
@@ -10,7 +10,7 @@ export function useChartData(days: StatsDay[]): BarChartProps {
   const short = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const long = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeZone: 'UTC' });
   return {
-    label: t('dashboard.chart.title', { days: STATS_DAYS }),
+    label: t('dashboard.chart.label'),
     categoryLabel: t('dashboard.chart.day'),
     totalLabel: t('dashboard.chart.total'),
     othersLabel: t('dashboard.chart.others'),
