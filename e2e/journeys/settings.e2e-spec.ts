@@ -91,7 +91,7 @@ test('un administrador cierra el sitio por mantenimiento y acorta las sesiones',
   await page.goto('/admin/dashboard');
   await page.getByRole('link', { name: 'Ir a los ajustes' }).click();
   await page.getByRole('switch', { name: 'Modo de mantenimiento' }).click();
-  await page.getByRole('tab', { name: 'Seguridad' }).click();
+  await page.getByRole('tab', { name: 'Seguridad', exact: true }).click();
   await expect(page.getByRole('combobox', { name: 'Cerrar la sesión por inactividad' })).toHaveText(
     'Tras 1 hora',
   );

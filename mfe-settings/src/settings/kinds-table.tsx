@@ -16,12 +16,16 @@ export function KindsTable({ control, channels }: KindsProps) {
   const { t } = useTranslation('mfe-settings');
   const { labelOf } = useSettingText();
   return (
-    <Table size="small" aria-label={t('settings.kindsTitle')} sx={{ '& tr:last-of-type > *': { border: 0 } }}>
+    <Table
+      size="small"
+      aria-label={t('settings.kindsTitle')}
+      sx={{ '& tbody tr:last-of-type > *': { border: 0 } }}
+    >
       <TableHead>
         <TableRow>
           <TableCell sx={{ pl: 0 }}>{t('settings.kind')}</TableCell>
           {channels.map(({ channel, name, reason }) => (
-            <TableCell key={channel} align="center" sx={{ width: 112 }}>
+            <TableCell key={channel} align="center" sx={{ width: 124, px: 1, whiteSpace: 'nowrap' }}>
               {name}
               {reason && (
                 <Typography component="div" variant="caption" color="textSecondary">

@@ -44,7 +44,7 @@ export function SaveBar({ form, bar, onSave, onDiscard }: SaveBarProps) {
           {text}
         </Typography>
         {isDirty && (
-          <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+          <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end', whiteSpace: 'nowrap' }}>
             <Button disabled={isPending} onClick={onDiscard}>
               {t('common:actions.discard')}
             </Button>
@@ -63,7 +63,7 @@ const BAR = {
   flexDirection: { xs: 'column', sm: 'row' },
   alignItems: { sm: 'center' },
   gap: 1,
-  px: { xs: 2, sm: 3 },
+  px: { xs: 1.5, sm: 3 },
   py: 1.5,
   border: 1,
   borderColor: 'divider',

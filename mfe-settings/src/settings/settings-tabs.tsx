@@ -32,7 +32,6 @@ export function SettingsTabs({ id, tab, changed, invalid, onOpen }: SettingsTabs
       aria-label={t('settings.tabs')}
       variant="scrollable"
       scrollButtons="auto"
-      allowScrollButtonsMobile
       selectionFollowsFocus
       onChange={(_, next: SettingsTab) => onOpen(next)}
       sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}

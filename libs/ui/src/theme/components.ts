@@ -28,6 +28,12 @@ export const COMPONENTS: ThemeOptions['components'] = {
   },
   MuiDialogTitle: { defaultProps: { variant: 'h2' } },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+  MuiFormHelperText: {
+    styleOverrides: {
+      // Why something is disabled has to be read, too.
+      root: ({ theme }) => ({ '&.Mui-disabled': { color: (theme.vars ?? theme).palette.text.secondary } }),
+    },
+  },
   MuiTooltip: { defaultProps: { enterDelay: 700, enterNextDelay: 300 } },
   MuiLink: { defaultProps: { underline: 'hover' } },
 };
