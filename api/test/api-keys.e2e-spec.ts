@@ -18,7 +18,7 @@ beforeAll(async () => {
   elsewhere = await FeedServer.start();
   const base = `http://${platforms.host}`;
   api = await startApi({ OUTGOING_ALLOWED: platforms.host, YOUTUBE_API_URL: base, X_API_URL: base });
-  Object.assign(api.application.get(OutgoingClient).limits, { milliseconds: 1000 });
+  Object.assign(api.application.get(OutgoingClient).limits, { milliseconds: 2000 });
 });
 afterAll(async () => {
   await api.stop();

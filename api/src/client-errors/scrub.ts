@@ -4,6 +4,7 @@ const LOGIN = /(\w:\/\/)[^\s/@]+@/g;
 const WORD = /[^\s"'()<>]+/g;
 /** What a stack adds to an address: line and column. */
 const PLACE = /(?::\d+){1,2}$/;
+/** Bounded, since anybody can send what takes long to look through. */
 const MAIL = /[\p{L}\p{N}._%+-]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu;
 const SHARED = /(\/(?:share|download|link|links|invitation|reset)\/)[^\s/:"'()<>]+/gi;
 /** Chromium repeats a part of what it could not read. */
