@@ -1,0 +1,32 @@
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect } from '../support/journey.ts';
+import { loginAs } from '../support/log-in.ts';
+import { test } from '../support/mail-journey.ts';
+
+test.use({ locale: 'es' });
+
+test('an admin sends a test mail, and the log says that it was sent', async ({
+  page,
+  context,
+  baseURL,
+  mailbox,
+}) => {
+  await context.addCookies([{ name: 'language', value: 'es', url: baseURL ?? '' }]);
+  await loginAs(page, 'admin', '/admin/settings?tab=notifications');
+  const recipient = page.getByRole('textbox', { name: /^Dirección de correo/ });
+  await recipient.fill('prueba@example.org');
+  await page.getByRole('button', { name: 'Enviar prueba' }).click();
+  await expect(page.getByText('El mensaje de prueba a prueba@example.org está en camino')).toBeVisible();
+  await mailbox.waitFor('prueba@example.org');
+
+  const row = page
+    .getByRole('grid', { name: 'Mensajes enviados' })
+    .getByRole('row', { name: /prueba@example\.org/ });
+  await expect(row.getByText('Enviado')).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Mensaje de texto (SMS)' }).check();
+  await expect(page.getByText(/SMS_WEBHOOK_URL/).last()).toBeVisible();
+  // What fades away has too little contrast.
+  await expect(page.getByText(/está en camino/)).toBeHidden();
+  await expectNoAxeViolations(page);
+});
