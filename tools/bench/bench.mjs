@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { stopWithParent } from '../stop-with-parent.mjs';
+import { weighBackups } from './backups/weigh-backups.mjs';
 import { compare } from './compare.mjs';
 import { weighScripts } from './landing-scripts.mjs';
 import { CONTACT_MESSAGES } from './lists/contact-messages.mjs';
@@ -16,7 +17,7 @@ import { USERS } from './lists/users.mjs';
 import { stopAll } from './processes.mjs';
 import { LANDING_SCRIPTS, SCENARIOS } from './scenarios.mjs';
 import { makeDataFolder, missingBuilds, startSite } from './site.mjs';
-import { readingsTable, scriptsLine, waitsTable } from './table.mjs';
+import { backupsTable, readingsTable, scriptsLine, waitsTable } from './table.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const LISTS = [CONTENT, USERS, TESTIMONIALS, CONTACT_MESSAGES];
@@ -42,7 +43,9 @@ try {
   report(findings);
   if (
     values.check &&
-    ![...findings.readings, ...findings.waits, findings.scripts].every(({ isKept }) => isKept)
+    ![...findings.readings, ...findings.waits, ...findings.backups, findings.scripts].every(
+      ({ isKept }) => isKept,
+    )
   )
     process.exitCode = 1;
 } catch (error) {
@@ -71,12 +74,15 @@ async function measure() {
     console.log(`Timing lists of ${list.rows} rows of ${list.table} ...`);
     waits.push(...(await timeLists(site, list)));
   }
-  return { loadBefore, readings, scripts, waits };
+  console.log('Backing up and restoring a gigabyte ...');
+  const backups = await weighBackups(root);
+  return { loadBefore, readings, scripts, waits, backups };
 }
 
 function report(findings) {
-  const { readings, waits, scripts } = findings;
-  console.log(`\n${readingsTable(readings)}\n\n${waitsTable(waits)}\n\n${scriptsLine(scripts)}`);
+  const { readings, waits, backups, scripts } = findings;
+  const tables = [readingsTable(readings), waitsTable(waits), backupsTable(backups), scriptsLine(scripts)];
+  console.log(`\n${tables.join('\n\n')}`);
   const moment = new Date().toISOString();
   const machine = { node: process.version, processors: cpus().length, model: cpus()[0]?.model };
   const file = join(root, '.bench', `${moment.replaceAll(':', '-')}.json`);

@@ -10,9 +10,12 @@ let isEnding = false;
 
 /**
  * Runs a script with Node and resolves once `ready` matches what it prints: the process, and what the pattern's group
- * matched. `input` is what it reads.
+ * matched. `input` is what it reads; `within`: milliseconds.
  */
-export async function startScript(script, { words = [], environment = {}, input = '', ready }) {
+export async function startScript(
+  script,
+  { words = [], environment = {}, input = '', ready, within = READY_WITHIN_MS },
+) {
   if (isEnding) throw new Error(`${script} is not started any more: the bench ends.`);
   const env = { ...process.env, ...environment };
   const child = spawn(process.execPath, [RUN_SCRIPT, script, ...words], {
@@ -25,18 +28,18 @@ export async function startScript(script, { words = [], environment = {}, input 
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
   try {
-    return { child, match: await printed(child, script, ready) };
+    return { child, match: await printed(child, script, ready, within) };
   } catch (error) {
     await stopProcess(child);
     throw error;
   }
 }
 
-function printed(child, script, pattern) {
+function printed(child, script, pattern, within) {
   let output = '';
   return new Promise((resolve, reject) => {
     const fail = (reason) => reject(new Error(`${script} ${reason}:\n${output}`));
-    setTimeout(() => fail('was not ready in time'), READY_WITHIN_MS).unref();
+    setTimeout(() => fail('was not ready in time'), within).unref();
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (piece) => {
         output += piece;

@@ -60,4 +60,8 @@ export const waitsTable = (readings) =>
     })),
   );
 
+/** A line for backing up, and one for restoring. */
+export const backupsTable = (readings) =>
+  asTable(readings.map(({ isKept: kept, ...reading }) => ({ ...reading, promise: wordFor(kept) })));
+
 const toTenths = (value) => Math.round(value * 10) / 10;
