@@ -1,22 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { raw } from '@mikro-orm/core';
+import { LockMode, raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Configuration } from '../platform/config/configuration.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { BACKUP_LOCK } from './archive/locks.ts';
 import { BackupFailures } from './backup-failures.ts';
 import { Backup } from './backups.entity.ts';
 import { Restore } from './restores.entity.ts';
 
-const CHECK_EVERY_MS = 15_000;
+const CHECK_EVERY_MS = 5000;
 const TRY_EVERY_MS = 100;
 const TRIES = 20;
 
 /** Of a run that is worked on, while nobody has the turn: its server died. */
-const SILENT_MS = 10_000;
+const SILENT_MS = 5000;
 
 /** Of a run that nobody took up. */
 const UNTOUCHED_MS = 2 * 60_000;
+
+/** When this process began, in milliseconds. */
+const STARTED_AT = performance.timeOrigin;
 
 /** What is under way: one backup or restore at a time, on all servers and their command lines. */
 @Injectable()
@@ -27,15 +31,18 @@ export class RunsService implements OnApplicationBootstrap, OnApplicationShutdow
   constructor(
     private readonly em: EntityManager,
     private readonly failures: BackupFailures,
+    private readonly configuration: Configuration,
   ) {}
 
-  onApplicationBootstrap(): void {
-    const end = () => {
-      this.endInterrupted().catch((error: unknown) => {
+  async onApplicationBootstrap(): Promise<void> {
+    const end = async (now: Date) => {
+      await this.endInterrupted(now).catch((error: unknown) => {
         this.logger.error({ err: error }, 'Backups that were interrupted could not be looked for');
       });
     };
-    this.timer = setInterval(end, CHECK_EVERY_MS).unref();
+    // Beside an embedded database there is no other server: what was seen before this one began is over.
+    if (this.configuration.databaseUrl === null) await end(new Date(STARTED_AT + SILENT_MS));
+    this.timer = setInterval(() => void end(new Date()), CHECK_EVERY_MS).unref();
   }
 
   onApplicationShutdown(): void {
@@ -68,11 +75,13 @@ export class RunsService implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private async endSilent(em: EntityManager, now: Date): Promise<void> {
-    for (const row of await em.find(Backup, silentBackup(now))) {
+    // Locked, since what they did may be committed just now.
+    const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+    for (const row of await em.find(Backup, silentBackup(now), lock)) {
       await this.failures.failBackup(em, row, 'interrupted');
     }
-    for (const row of await em.find(Restore, silentRestore(now))) {
-      await this.failures.failRestore(em, row, 'interrupted');
+    for (const row of await em.find(Restore, silentRestore(now), lock)) {
+      this.failures.failRestore(em, row, 'interrupted');
     }
     await em.flush();
   }
