@@ -2,6 +2,9 @@ import { useState } from 'react';
 import { useAllowedAddress } from '../consent/use-allowed-address.ts';
 import styles from './logo.module.css';
 
+/** Longer names are written smaller, on two lines where there is no room for one. */
+const LONG = 14;
+
 /** The site's own mark, or in its place the picture that staff chose, once it may be loaded. */
 export function Logo({ address, name }: { address: string | null; name: string }) {
   const [isBroken, setIsBroken] = useState(false);
@@ -14,7 +17,7 @@ export function Logo({ address, name }: { address: string | null; name: string }
   return (
     <span className={styles.logo}>
       <Mark />
-      <span className={styles.name}>{name}</span>
+      <span className={name.length > LONG ? styles.longName : styles.name}>{name}</span>
     </span>
   );
 }

@@ -26,10 +26,10 @@ ul { list-style: none; }
 a { color: inherit; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; }
 .header { border-bottom: 1px solid var(--line); }
-.row { display: flex; gap: 1rem; align-items: center; justify-content: space-between; max-width: calc(76rem + 2 * var(--edge)); min-height: 4.5rem; margin-inline: auto; padding-inline: var(--edge); }
+.row { display: flex; gap: 1rem; align-items: center; justify-content: space-between; max-width: calc(76rem + 2 * var(--edge)); min-height: 4.5rem; margin-inline: auto; padding: 0.5rem var(--edge); }
 .home { display: inline-flex; min-width: 0; gap: 0.625rem; align-items: center; text-decoration: none; }
 .home img { display: block; flex: none; width: 2.25rem; height: 2.25rem; }
-.name { min-width: 0; font: 400 clamp(1.25rem, 5vw, 1.625rem)/1.1 var(--display); letter-spacing: 0.01em; overflow-wrap: anywhere; }
+.name { min-width: 0; font: 400 clamp(1.125rem, 0.75rem + 1.9vw, 1.625rem)/1.1 var(--display); letter-spacing: 0.01em; overflow-wrap: anywhere; }
 .languages { display: flex; flex: none; padding: 0.1875rem; border: 1px solid var(--line); border-radius: 2rem; }
 /* For screen readers alone. */
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
