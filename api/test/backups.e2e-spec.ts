@@ -1,12 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { BackupLeftoversService } from '../src/backups/backup-leftovers.service.ts';
 import { Backup } from '../src/backups/backups.entity.ts';
 import { Restore } from '../src/backups/restores.entity.ts';
 import { RunsService } from '../src/backups/runs.service.ts';
 import { Turn } from '../src/backups/archive/locks.ts';
+import { Notifications } from '../src/notifications/notifications.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { BackupStore } from '../src/platform/storage/backup-store.ts';
+import { StorageFull } from '../src/platform/storage/file-store.ts';
 import { keepBackup, listBackups, makeBackup, namesInStore } from './set-up/backups.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -64,7 +66,7 @@ describe('a backup', () => {
     ]);
   });
 
-  it('is refused while another or a restore is under way, or a command line works', async () => {
+  it('is refused while another or a restore is under way', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => api.as('admin').post('/backups')));
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'backups.busy' });
@@ -76,13 +78,30 @@ describe('a backup', () => {
     await em().nativeDelete(Restore, {});
   });
 
-  it('waits for nobody who has no turn', async () => {
+  it('is refused while a command line has the turn, and made after it', async () => {
     const url = String(api.application.get(MikroORM).config.get('clientUrl'));
     const turn = await Turn.take(url);
     expect(turn).not.toBeNull();
     await api.as('admin').post('/backups').expect(409);
     await turn?.end();
     expect(await makeBackup(api.as('admin'))).toMatchObject({ state: 'ready' });
+  });
+
+  it('that cannot be stored has failed, leaves no archive, and staff are told', async () => {
+    const tell = jest.spyOn(api.application.get(Notifications), 'tell');
+    jest.spyOn(store(), 'write').mockImplementationOnce(async (_name, bytes) => {
+      for await (const piece of bytes as AsyncIterable<Uint8Array>) {
+        if (piece.length > 0) throw new StorageFull(new Error('ENOSPC'));
+      }
+      throw new Error('never');
+    });
+    const backup = await makeBackup(api.as('admin'));
+    expect(backup).toMatchObject({ state: 'failed', problem: 'storage-full', size: null, progress: null });
+    const news = { filename: backup.filename, problem: 'storage-full' };
+    expect(tell.mock.calls.map(([, ...what]) => what)).toEqual([['backup-failures', 'backup-failure', news]]);
+    expect(await entries()).toContain(`failed backups ${backup.filename} by null`);
+    expect(await namesInStore(api)).toEqual([]);
+    jest.restoreAllMocks();
   });
 
   it('is deleted with its archive, but not while it is made', async () => {
