@@ -91,7 +91,7 @@ it('puts a new password in place of the former, ends every session and tells the
   expect(mail.subject).toBe('Your password was changed');
   expect(mail.text).toContain(username);
   expect(mail.text).not.toContain(NEW_PASSWORD);
-  const { body } = await api.as('admin').get('/audit').query({ q: 'changed-password', limit: 1 });
+  const { body } = await api.as('admin').get('/audit').query({ verb: 'changed-password', limit: 1 });
   expect(body).toMatchObject([{ itemId: user.id, actorId: user.id, actorName: user.name }]);
 });
 
