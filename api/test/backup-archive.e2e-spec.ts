@@ -1,32 +1,202 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import { Turn } from '../src/backups/archive/locks.ts';
+import { restoreArchive } from '../src/backups/archive/restore-archive.ts';
+import { verifyArchive } from '../src/backups/archive/verify-archive.ts';
+import { writeArchive } from '../src/backups/archive/write-archive.ts';
+import { CHANGES_CHANNEL } from '../src/platform/changes/announced.ts';
+import { S3Store } from '../src/platform/storage/s3-store.ts';
+import { startApi } from './start-api.ts';
+import { ArchiveSite } from './set-up/archive-site.ts';
+import { bringBack, digestFiles, digestRows, keepArchive, onDatabase, opening } from './set-up/archives.ts';
+import { type Bucket, startBucket } from './set-up/bucket.ts';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { ArchivePlace } from '../src/backups/archive/archive.ts';
 import { FileStore } from '../src/platform/storage/file-store.ts';
-import { type Api, startApi } from './start-api.ts';
-import { bringBack, digestFiles, digestRows, keepArchive, onDatabase } from './set-up/archives.ts';
 
-const SECRET_KEY = 'k'.repeat(32);
-
-let api: Api;
-let place: ArchivePlace;
+let site: ArchiveSite;
 beforeAll(async () => {
-  api = await startApi({ SECRET_KEY });
-  const databaseUrl = String(api.application.get(MikroORM).config.get('clientUrl'));
-  place = { databaseUrl, files: api.application.get(FileStore), secretKey: SECRET_KEY };
+  site = await ArchiveSite.make();
+  await site.addContent('a.pdf', randomBytes(300_000));
+  await site.addContent('b.pdf', randomBytes(10));
 });
-afterAll(() => api.stop());
+afterAll(() => site.drop());
 
-it('brings rows and files back as they were', async () => {
-  const before = { rows: await digestRows(place.databaseUrl), files: await digestFiles(place.files) };
-  const { bytes } = await keepArchive(place);
-  await onDatabase(place.databaseUrl, async (client) => {
-    await client.query(
-      'delete from content; delete from team_member; update settings set version = version + 1; ',
-    );
-  });
-  for (const name of Object.keys(before.files)) await place.files.remove(name);
-  await bringBack(place, bytes);
-  expect({ rows: await digestRows(place.databaseUrl), files: await digestFiles(place.files) }).toEqual(
-    before,
+it('brings a whole site back as it was', async () => {
+  const api = await startApi();
+  try {
+    const databaseUrl = String(api.application.get(MikroORM).config.get('clientUrl'));
+    const files = api.application.get(FileStore);
+    const place = { databaseUrl, files, secretKey: 'k'.repeat(32) };
+    const before = { rows: await digestRows(databaseUrl), files: await digestFiles(files) };
+    expect(before.rows['content']).toMatch(/^27 /);
+    const { bytes } = await keepArchive(place);
+
+    await onDatabase(databaseUrl, async (client) => {
+      await client.query('delete from content; delete from team_member; update zoom_meeting set version = 9');
+    });
+    for (const name of Object.keys(before.files)) await files.remove(name);
+    await bringBack(place, bytes);
+    expect({ rows: await digestRows(databaseUrl), files: await digestFiles(files) }).toEqual(before);
+    await api.as('admin').get('/settings').expect(401);
+    await api.logIn('admin', 'admin-vitral');
+  } finally {
+    await api.stop();
+  }
+});
+
+it('holds what there was at one moment, whatever is written meanwhile', async () => {
+  await site.query(`insert into site_config (key, value) values ('site_logo', 'one')`);
+  const { rows } = await site.state();
+  let isFirst = true;
+  const pieces: Uint8Array[] = [];
+  for await (const piece of writeArchive(site.place).bytes) {
+    pieces.push(piece);
+    if (!isFirst) continue;
+    isFirst = false;
+    await site.query(`update site_config set value = 'two'`);
+    await site.query('insert into content_access (content_id, day, count) select id, now(), 1 from content');
+  }
+  await bringBack(site.place, Buffer.concat(pieces));
+  expect((await site.state()).rows).toEqual(rows);
+});
+
+it('leaves what belongs to the installation', async () => {
+  await site.query(
+    `insert into backup (created_at, seen_at, filename, origin, state) values (now(), now(), 'x', 'manual', 'ready')`,
   );
+  const { bytes } = await keepArchive(site.place);
+  await site.query(`update backup set filename = 'y'`);
+  await site.query(`insert into rate_limit (key, points) values ('k', 1)`);
+  await site.query(`insert into session (sid, sess, expire) values ('s', '{}', now() + interval '1 hour')`);
+  await bringBack(site.place, bytes);
+  expect(await site.query('select filename from backup')).toEqual([{ filename: 'y' }]);
+  expect(await site.query('select key from rate_limit')).toEqual([{ key: 'k' }]);
+  expect(await site.query('select sid from session')).toEqual([]);
+});
+
+it('tells every server which tables have changed', async () => {
+  const { bytes } = await keepArchive(site.place);
+  const heard = new Set<string | undefined>();
+  await onDatabase(site.place.databaseUrl, async (client) => {
+    client.on('notification', ({ payload }) => heard.add(payload));
+    await client.query(`listen ${CHANGES_CHANNEL}`);
+    await bringBack(site.place, bytes);
+    await client.query('select 1');
+  });
+  expect([...heard]).toEqual(
+    expect.arrayContaining(['testimonial', 'settings', 'site_config', 'landing_content']),
+  );
+});
+
+describe('files', () => {
+  it('writes down those that the store has lost, and goes on', async () => {
+    await site.addContent('lost.pdf', null);
+    const { bytes, summary } = await keepArchive(site.place);
+    expect(summary).toMatchObject({ files: 2, missing: ['lost.pdf'], missingCount: 1 });
+    await bringBack(site.place, bytes);
+    expect(await site.query(`select filename from content where filename = 'lost.pdf'`)).toHaveLength(1);
+    await site.query(`delete from content where filename = 'lost.pdf'`);
+  });
+
+  it('puts right those that were damaged, and leaves the others alone', async () => {
+    const { bytes } = await keepArchive(site.place);
+    const before = await site.state();
+    await site.place.files.write('a.pdf', randomBytes(300_000));
+    const writes: string[] = [];
+    const { files } = site.place;
+    const watched = Object.assign(Object.create(files) as FileStore, {
+      write: (...[name, content]: Parameters<FileStore['write']>) => {
+        writes.push(name);
+        return files.write(name, content);
+      },
+    });
+    await bringBack({ ...site.place, files: watched }, bytes);
+    expect(writes).toEqual(['a.pdf']);
+    expect(await site.state()).toEqual(before);
+  });
+
+  it('go from a directory to a bucket', async () => {
+    const { bytes } = await keepArchive(site.place);
+    const bucket: Bucket = await startBucket();
+    const store = new S3Store(bucket.address);
+    try {
+      await bringBack({ ...site.place, files: store }, bytes);
+      expect(await digestFiles(store)).toEqual(await digestFiles(site.place.files));
+      const again = await keepArchive({ ...site.place, files: store });
+      expect(again.summary).toMatchObject({ files: 2, missing: [] });
+    } finally {
+      store.onApplicationShutdown();
+      await bucket.stop();
+    }
+  });
+});
+
+describe('all or nothing', () => {
+  it('changes no row when the last step fails', async () => {
+    const { bytes } = await keepArchive(site.place);
+    await site.query(`update site_config set value = 'later'`);
+    const before = await site.state();
+    const open = opening(bytes);
+    const restoring = restoreArchive(open, await verifyArchive(open), site.place, {
+      beforeCommit: () => Promise.reject(new Error('not this time')),
+    });
+    await expect(restoring).rejects.toThrow('not this time');
+    expect(await site.state()).toEqual(before);
+  });
+
+  it('changes no row when the database ends the connection', async () => {
+    const { bytes } = await keepArchive(site.place);
+    const before = await site.state();
+    const open = opening(bytes);
+    const restoring = restoreArchive(open, await verifyArchive(open), site.place, {
+      beforeCommit: async (em) => {
+        const [row] = await em.execute<{ pid: number }[]>('select pg_backend_pid() as pid');
+        await site.query('select pg_terminate_backend($1)', [row?.pid]);
+      },
+    });
+    await expect(restoring).rejects.toThrow();
+    expect(await site.state()).toEqual(before);
+  });
+
+  it('ends when it is told to', async () => {
+    const { bytes } = await keepArchive(site.place);
+    const before = await site.state();
+    const stopping = new AbortController();
+    const open = opening(bytes);
+    const restoring = restoreArchive(open, await verifyArchive(open), site.place, {
+      signal: stopping.signal,
+      onProgress: ({ done }) => {
+        if (done > 100_000) stopping.abort(new Error('told to'));
+      },
+    });
+    await expect(restoring).rejects.toThrow('told to');
+    expect(await site.state()).toEqual(before);
+  });
+
+  it('waits for whoever uses a table just now', async () => {
+    const { bytes } = await keepArchive(site.place);
+    const reader = new Client({ connectionString: site.place.databaseUrl });
+    await reader.connect();
+    await reader.query('begin; select from content; select from testimonial');
+    const restoring = bringBack(site.place, bytes);
+    await onDatabase(site.place.databaseUrl, async (client) => {
+      const isWaiting = `select from pg_locks where not granted and mode = 'AccessExclusiveLock'`;
+      while ((await client.query(isWaiting)).rowCount === 0);
+    });
+    await reader.query('commit');
+    await reader.end();
+    await restoring;
+  });
+});
+
+it('gives the turn to one at a time', async () => {
+  const { databaseUrl } = site.place;
+  const turn = await Turn.take(databaseUrl);
+  expect(await Turn.take(databaseUrl)).toBeNull();
+  await turn?.end();
+  expect(turn?.signal.aborted).toBe(true);
+  const next = await Turn.take(databaseUrl);
+  expect(next).not.toBeNull();
+  await next?.end();
 });

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { extract, type Header, pack } from 'tar-stream';
 import { checksumLine } from '../../src/backups/archive/checksum-line.ts';
 import { sha256 } from './archives.ts';

@@ -12,9 +12,10 @@ export class ArchiveSite {
     readonly place: ArchivePlace,
   ) {}
 
-  static async make(): Promise<ArchiveSite> {
+  /** `files`: the folder in which they lie. */
+  static async make(files?: string): Promise<ArchiveSite> {
     const database = await createTestDatabase();
-    const folder = await mkdtemp(join(process.env['VITRAL_TEST_FOLDER'] ?? '', 'files-'));
+    const folder = files ?? (await mkdtemp(join(process.env['VITRAL_TEST_FOLDER'] ?? '', 'files-')));
     const place = { databaseUrl: database.url, files: new DirectoryStore(folder), secretKey: 'k'.repeat(32) };
     return new ArchiveSite(database, place);
   }

@@ -1,0 +1,193 @@
+import { type ChildProcessWithoutNullStreams as Child, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { verifyArchive } from '../src/backups/archive/verify-archive.ts';
+import { DirectoryStore } from '../src/platform/storage/directory-store.ts';
+import { ArchiveSite } from './set-up/archive-site.ts';
+import { digestFiles, onDatabase } from './set-up/archives.ts';
+import { createDataFolder, ServerProcess } from './set-up/server-process.ts';
+
+const MEGABYTE = 1024 * 1024;
+const TIMEOUT_MS = 120_000;
+const NAME = /vitral-\d{8}-\d{6}-[0-9a-f]{8}\.tar/;
+
+type Variables = Record<string, string>;
+
+/** The built command as a process of its own, as `npm run backup` and `npm run restore` run it. */
+function start(command: 'make-backup' | 'restore-backup', words: string[], variables: Variables): Child {
+  const script = fileURLToPath(new URL(`../dist/${command}.js`, import.meta.url));
+  const child = spawn(process.execPath, [script, ...words], {
+    env: { PATH: process.env['PATH'], ...variables },
+  });
+  child.stdin.end();
+  return child;
+}
+
+async function run(...given: Parameters<typeof start>) {
+  const child = start(...given);
+  const [said, complained] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { code: child.exitCode, said, complained: complained.trim() };
+}
+
+describe('with the database that comes along', () => {
+  let variables: Variables;
+  beforeAll(async () => {
+    variables = { DATA_DIR: await createDataFolder() };
+  });
+
+  it(
+    'backs up beside the server, and brings everything back to another folder without one',
+    async () => {
+      const path = join(await createDataFolder(), 'site.tar');
+      const server = await ServerProcess.start(variables);
+      try {
+        expect(await run('make-backup', [path], variables)).toMatchObject({ code: 0, complained: '' });
+      } finally {
+        await server.end('SIGTERM');
+      }
+
+      const elsewhere = { DATA_DIR: await createDataFolder() };
+      const restored = await run('restore-backup', [path, '--yes'], elsewhere);
+      expect(restored).toMatchObject({ code: 0, complained: '' });
+      expect(restored.said).toMatch(/files +27\n/);
+      expect(restored.said).toContain('It was sealed with another SECRET_KEY');
+      const files = new DirectoryStore(join(elsewhere.DATA_DIR, 'files'));
+      expect(Object.keys(await digestFiles(files))).toHaveLength(27);
+      await rm(elsewhere.DATA_DIR, { recursive: true, force: true });
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe('with a database of its own', () => {
+  let site: ArchiveSite;
+  let variables: Variables;
+  let archives: DirectoryStore;
+  beforeAll(async () => {
+    const DATA_DIR = await createDataFolder();
+    site = await ArchiveSite.make(join(DATA_DIR, 'files'));
+    variables = { DATA_DIR, DATABASE_URL: site.place.databaseUrl, SECRET_KEY: site.place.secretKey };
+    archives = new DirectoryStore(join(DATA_DIR, 'backups'));
+    for (let number = 0; number < 12; number += 1) {
+      await site.addContent(`file-${number}.pdf`, randomBytes(MEGABYTE));
+    }
+    await site.query(`insert into contact_message (created_at, updated_at, name, email, subject, message, language)
+      select now(), now(), 'Ana', 'ana@example.org', 'general', repeat(md5(n::text), 50), 'es'
+      from generate_series(1, 4000) n`);
+  }, TIMEOUT_MS);
+  afterAll(() => site.drop());
+
+  const keep = async () => {
+    const { code, said } = await run('make-backup', [], variables);
+    expect(code).toBe(0);
+    return NAME.exec(said)?.[0] ?? '';
+  };
+
+  /** Ends the command after a part of the time that it takes, and waits until the database has noticed. */
+  async function kill(part: number, fullMs: number, ...given: Parameters<typeof start>): Promise<void> {
+    const child = start(...given);
+    const closed = once(child, 'close');
+    await wait(part * fullMs);
+    child.kill('SIGKILL');
+    await closed;
+    await onDatabase(site.place.databaseUrl, async (client) => {
+      const others = `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+      while ((await client.query(others)).rowCount !== 0);
+    });
+  }
+
+  const isSound = async (name: string) => {
+    const bytes = await archives.read(name);
+    await verifyArchive(() => Promise.resolve(bytes ?? Readable.from([])));
+  };
+
+  it('says in one sentence what it cannot do', async () => {
+    for (const [command, words, sentence] of [
+      ['restore-backup', ['nothing.tar', '--yes'], 'There is no file and no backup named nothing.tar.'],
+      ['restore-backup', [], 'Use it like this: npm run restore'],
+      ['make-backup', ['--yes'], 'Use it like this: npm run backup'],
+      ['make-backup', ['/nowhere/x.tar'], '/nowhere/x.tar cannot be written (ENOENT).'],
+    ] as const) {
+      const { code, complained } = await run(command, [...words], variables);
+      expect([code, complained.split('\n')]).toEqual([1, [expect.stringContaining(sentence)]]);
+    }
+  });
+
+  it('asks before it brings anything back, and writes down what it did', async () => {
+    const name = await keep();
+    const { code, complained } = await run('restore-backup', [name], variables);
+    expect([code, complained]).toEqual([1, expect.stringContaining('add --yes')]);
+    expect((await run('restore-backup', [name, '--yes'], variables)).code).toBe(0);
+    expect(await site.query('select origin, state, problem from backup order by created_at')).toEqual([
+      { origin: 'command-line', state: 'ready', problem: null },
+      { origin: 'before-restore', state: 'ready', problem: null },
+    ]);
+    expect(await site.query('select filename, state from restore')).toEqual([
+      { filename: name, state: 'done' },
+    ]);
+    expect(await site.query(`select noun, verb from audit_entry`)).toEqual([
+      { noun: 'backups', verb: 'restored' },
+    ]);
+  });
+
+  it(
+    'killed while it backs up, leaves no half archive and the last one sound',
+    async () => {
+      const began = performance.now();
+      const last = await keep();
+      const fullMs = performance.now() - began;
+      for (const part of [0.6, 0.8, 0.9]) {
+        await kill(part, fullMs, 'make-backup', [], variables);
+        for await (const { name } of archives.names()) await isSound(name);
+      }
+      await isSound(last);
+      await isSound(await keep());
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'killed while it restores, leaves all as it was or all as it is to be',
+    async () => {
+      const old = await site.state();
+      const name = await keep();
+      const change = async () => {
+        await site.query(
+          `update content set title = 'changed'; delete from contact_message; delete from audit_entry`,
+        );
+        await site.place.files.remove('file-3.pdf');
+        return (await site.state()).rows;
+      };
+      await change();
+      const began = performance.now();
+      expect((await run('restore-backup', [name, '--yes'], variables)).code).toBe(0);
+      const fullMs = performance.now() - began;
+      const audited = { audit_entry: expect.any(String) };
+      expect((await site.state()).rows).toEqual({ ...old.rows, ...audited });
+
+      for (const part of [0.5, 0.75, 0.9, 0.95]) {
+        const before = await change();
+        await kill(part, fullMs, 'restore-backup', [name, '--yes'], variables);
+        const { rows, files } = await site.state();
+        const isNew = rows['contact_message'] === old.rows['contact_message'];
+        expect(rows).toEqual({ ...(isNew ? old.rows : before), ...audited });
+        if (isNew) expect(files).toEqual(old.files);
+        await isSound(name);
+      }
+      expect((await run('restore-backup', [name, '--yes'], variables)).code).toBe(0);
+      expect(await site.state()).toEqual({ rows: { ...old.rows, ...audited }, files: old.files });
+    },
+    TIMEOUT_MS,
+  );
+});
