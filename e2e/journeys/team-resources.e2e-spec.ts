@@ -107,7 +107,7 @@ test('an admin stops the social sync, and it stays so', async ({ page, baseURL }
   const sync = page.getByRole('switch', { name: 'Bring over new posts by itself' });
   await expect(sync).toBeChecked();
   await sync.click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('form', { name: 'Settings' }).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
 
   await page.reload();
