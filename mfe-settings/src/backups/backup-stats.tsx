@@ -5,6 +5,8 @@ import { settingsQuery } from '../settings/settings.queries.ts';
 import { backupsQuery } from './backups.queries.ts';
 import { nextBackup } from './next-backup.ts';
 
+const isAhead = (time: number) => time > Date.now();
+
 /** The figures of the backups that can be used, and when the next one is made by itself. */
 export function BackupStats() {
   const { t } = useTranslation('mfe-settings');
@@ -15,7 +17,7 @@ export function BackupStats() {
   const ready = backups.filter(({ state }) => state === 'ready');
   const size = ready.reduce((sum, backup) => sum + (backup.size ?? 0), 0);
   const next = settings ? nextBackup(settings.backups, backups) : null;
-  const whenNext = (due: number) => (due > Date.now() ? relativeTime(due) : t('backups.withinTheHour'));
+  const whenNext = (due: number) => (isAhead(due) ? relativeTime(due) : t('backups.withinTheHour'));
   return (
     <StatCards
       stats={[

@@ -5,13 +5,15 @@ import { Alert, AlertTitle, Box } from '@vitral/ui';
 /** How long the end of a restore is news. */
 const NEWS = 24 * 60 * 60_000;
 
+const isNews = (time: string) => Date.now() - Date.parse(time) <= NEWS;
+
 /** How the latest restore went, for as long as that is news; what has to be done after it. */
 export function LastRestore({ restore }: { restore: Restore }) {
   const { t } = useTranslation('mfe-settings');
   const { dateTime } = useFormats();
   const { filename, state, problem, isForeignKey, actorName, finishedAt, createdAt } = restore;
   const time = finishedAt ?? createdAt;
-  if (Date.now() - Date.parse(time) > NEWS) return null;
+  if (!isNews(time)) return null;
 
   const hasFailed = state === 'failed';
   return (
