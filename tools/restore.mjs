@@ -7,4 +7,4 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 if (!isBuilt(root)) buildChanged(root, '@vitral/api');
 // Paths are meant as the person typed them, and npm has gone to the root.
 if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
-await import('../api/dist/restore-backup.js');
+await import(new URL('../api/dist/restore-backup.js', import.meta.url).href);
