@@ -39,3 +39,33 @@ it('run once, also when servers start together', async () => {
   expect(before).toBe((await listMigrations()).length);
   expect(await count()).toBe(before);
 });
+
+it.each([
+  [{ contactMessages: false, newAccounts: true }, ['backup-failures', 'feed-failures', 'new-accounts']],
+  [{ contactMessages: true, newAccounts: false }, ['backup-failures', 'feed-failures', 'contact-messages']],
+  [{ contactMessages: false, newAccounts: false }, ['backup-failures', 'feed-failures']],
+])('turn the switches %j for mails into what goes by mail', async (switches, kinds) => {
+  const migration = (await listMigrations()).find(({ name }) => name.endsWith('operations'));
+  if (!migration) throw new Error('There is no such migration');
+  const operations = new migration.class(orm.driver, orm.config);
+  await operations.up();
+  const convert = operations.getQueries().find((query) => String(query).startsWith('update "settings"'));
+  const em = orm.em.fork();
+  const document = JSON.stringify({ isSocialSyncOn: false, notifications: switches });
+  await em.execute(
+    `insert into settings (id, document, updated_at, version) values ('site', ?, now(), 1)
+     on conflict (id) do update set document = excluded.document`,
+    [document],
+  );
+  await em.execute(String(convert));
+
+  const [row] = await em.execute<[{ document: object }]>('select document from settings');
+  expect(row.document).toEqual({
+    isSocialSyncOn: false,
+    notifications: {
+      isOn: true,
+      mail: { isOn: true, kinds },
+      sms: { isOn: false, kinds: ['backup-failures'], numbers: [] },
+    },
+  });
+});
