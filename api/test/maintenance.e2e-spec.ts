@@ -115,7 +115,12 @@ describe('while maintenance is on', () => {
       .site()
       .post('/en/contact')
       .type('form')
-      .send({ name: 'Ana', email: 'ana@vitral.example', subject: 'general', message: 'Hello, I have a question.' })
+      .send({
+        name: 'Ana',
+        email: 'ana@vitral.example',
+        subject: 'general',
+        message: 'Hello, I have a question.',
+      })
       .redirects(0)
       .expect(503);
     expect(headers['retry-after']).toBe('300');
@@ -124,7 +129,12 @@ describe('while maintenance is on', () => {
   });
 
   it('a message from a page that was open already is taken', async () => {
-    const message = { name: 'Eva', email: 'eva@vitral.example', subject: 'general', message: 'Hello, I have a question.' };
+    const message = {
+      name: 'Eva',
+      email: 'eva@vitral.example',
+      subject: 'general',
+      message: 'Hello, I have a question.',
+    };
     await api.asVisitor().post('/contact').send(message).expect(201);
     expect(await em().count(ContactMessage, { email: 'eva@vitral.example' })).toBe(1);
   });

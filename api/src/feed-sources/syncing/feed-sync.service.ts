@@ -60,7 +60,10 @@ export class FeedSyncService implements OnModuleInit {
   }
 
   /** Staff are told exactly when it is kept. */
-  private async keepFailure(source: ClaimedSource, failure: Parameters<typeof keepFailure>[2]): Promise<void> {
+  private async keepFailure(
+    source: ClaimedSource,
+    failure: Parameters<typeof keepFailure>[2],
+  ): Promise<void> {
     await this.em.fork().transactional(async (em) => {
       const isStillOurs = await keepFailure(em, source, failure);
       if (isStillOurs) await this.notices.tell(em, source.id, source.failures + 1);
