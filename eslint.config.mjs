@@ -112,6 +112,8 @@ export default defineConfig(
       ],
     },
   },
+  // A list of names, not code.
+  { files: ['libs/*/src/index.ts'], rules: { 'max-lines': 'off' } },
   { files: ['api/src/migrations/**'], rules: { 'max-lines-per-function': 'off' } },
   { files: specs, rules: { 'max-lines-per-function': 'off' } },
   { files: consumedByDefault, rules: { 'no-restricted-exports': 'off' } },
