@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import http from 'node:http';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -40,6 +41,13 @@ describe.each(STORES)('an archive that is uploaded to %s', (kind) => {
 
   const send = (bytes: Buffer, type = 'application/octet-stream') =>
     api.as('admin').post('/backups/upload?filename=..%2Fmine.tar').set('Content-Type', type).send(bytes);
+
+  /** Of a session of its own, for requests that are more than a call. */
+  async function cookie(): Promise<string> {
+    const login = { username: 'admin', password: 'admin-vitral' };
+    const cookies = (await api.asVisitor().post('/auth/login').send(login)).get('Set-Cookie') ?? [];
+    return cookies.map((each) => each.split(';')[0]).join('; ');
+  }
 
   async function expectNothing(): Promise<void> {
     expect(await em().count(Backup, {})).toBe(0);
@@ -85,6 +93,16 @@ describe.each(STORES)('an archive that is uploaded to %s', (kind) => {
     await expectNothing();
   });
 
+  it('that is refused leaves its connection to the next request', async () => {
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+    const headers = { Cookie: await cookie(), 'Content-Type': 'application/octet-stream' };
+    const refused = http.request(`${api.address}/api/backups/upload`, { agent, method: 'POST', headers });
+    refused.end(randomBytes(8 * MEGABYTE));
+    expect(await statusOf(refused)).toBe(422);
+    expect(await statusOf(http.get(`${api.address}/api/backups`, { agent, headers }))).toBe(200);
+    agent.destroy();
+  });
+
   it('is refused when it is larger than the limit, said or not', async () => {
     const large = Buffer.concat([archive, Buffer.alloc(31 * MEGABYTE)]);
     const { body } = await send(large).expect(413);
@@ -112,12 +130,10 @@ describe.each(STORES)('an archive that is uploaded to %s', (kind) => {
 
   it('leaves nothing when its sender goes away', async () => {
     const write = jest.spyOn(store(), 'write');
-    const login = { username: 'admin', password: 'admin-vitral' };
-    const cookies = (await api.asVisitor().post('/auth/login').send(login)).get('Set-Cookie') ?? [];
     const request = http.request(`${api.address}/api/backups/upload`, {
       method: 'POST',
       headers: {
-        Cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; '),
+        Cookie: await cookie(),
         'Content-Type': 'application/octet-stream',
         'Content-Length': archive.length,
       },
@@ -133,6 +149,13 @@ describe.each(STORES)('an archive that is uploaded to %s', (kind) => {
     await expectNothing();
   });
 });
+
+async function statusOf(request: http.ClientRequest): Promise<number | undefined> {
+  const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
+  answer.resume();
+  await once(answer, 'end');
+  return answer.statusCode;
+}
 
 function flipped(bytes: Buffer, at: number): Buffer {
   const copy = Buffer.from(bytes);

@@ -90,11 +90,12 @@ export class Deliveries {
   ): Promise<void> {
     const { problem, isFinal } = error instanceof DeliveryProblem ? error : UNKNOWN;
     const isLast = isFinal || attempt.retry >= PERSISTENCE.retries;
+    const isTold = isLast && error instanceof DeliveryProblem;
+    if (isTold) this.logger.error({ template, deliveryId: id, problem }, 'A message was refused for good');
     await keepFailure(this.em.fork(), id, problem, isLast ? attempt : null);
     if (!(error instanceof DeliveryProblem)) throw error;
     // Neither the library's error nor its cause: they repeat addresses and what the other side said.
     if (!isLast) throw new Error(`A message was not taken: ${problem}`);
-    this.logger.error({ template, deliveryId: id, problem }, 'A message was refused for good');
   }
 
   private open(sealed: string): object {

@@ -17,21 +17,31 @@ export function allowLongRequests(server: Server): void {
 /** Cuts off whoever has not sent the whole body within a minute, unless a handler waits for it longer. */
 export function boundBodyTime(request: IncomingMessage, _response: ServerResponse, next: () => void): void {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
-  if (length !== '0' || encoding !== undefined) {
-    const timer = setTimeout(() => {
-      if (!request.complete) request.socket.destroy();
-    }, BODY_WITHIN_MS).unref();
-    timers.set(request, timer);
-    request.once('close', () => clearTimeout(timer));
-  }
+  if (length !== '0' || encoding !== undefined) cutAfterMinute(request);
   next();
 }
 
-/** Gives the sender all the time that it uses, but not a minute of silence. What it gives back ends that. */
+function cutAfterMinute(request: IncomingMessage): void {
+  const timer = setTimeout(() => {
+    if (!request.complete) request.socket.destroy();
+  }, BODY_WITHIN_MS).unref();
+  timers.set(request, timer);
+  request.once('close', () => clearTimeout(timer));
+}
+
+/**
+ * Gives the sender all the time that it uses, but not a minute of silence. What it gives back ends that; what then comes of a
+ * body that was refused half-way is read into nothing for a minute, since browsers hear the answer only after it.
+ */
 export function waitForBody(request: IncomingMessage): () => void {
   clearTimeout(timers.get(request));
   const { socket } = request;
   const cut = () => socket.destroy();
   socket.setTimeout(SILENT_MS).once('timeout', cut);
-  return () => socket.setTimeout(0).off('timeout', cut);
+  return () => {
+    socket.setTimeout(0).off('timeout', cut);
+    if (request.complete || request.destroyed) return;
+    cutAfterMinute(request);
+    request.resume();
+  };
 }
