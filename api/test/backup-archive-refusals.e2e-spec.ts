@@ -61,6 +61,17 @@ it('is damaged wherever a byte of what it holds has changed', async () => {
   }
 });
 
+it('is damaged when there is something in the gap behind a file', async () => {
+  for (const { name, content } of parts.slice(1).filter((part) => part.content.length % 512 > 0)) {
+    const changed = Buffer.from(archive);
+    changed[archive.indexOf(content) + content.length] = 1;
+    expect([name, await refusalOf(changed)]).toEqual([
+      name,
+      name === 'manifest.json' ? 'foreign' : 'damaged',
+    ]);
+  }
+});
+
 it('is damaged when a header is', async () => {
   const changed = Buffer.from(archive);
   changed.write('x', archive.indexOf('files/a.pdf\0'));

@@ -1,5 +1,6 @@
 import { extract } from 'tar-stream';
 import { ArchiveRefusal } from './archive.ts';
+import { withEmptyGaps } from './empty-gaps.ts';
 import { feed } from './feed.ts';
 
 export interface Entry {
@@ -12,35 +13,36 @@ export interface Entry {
 /** The files in a tar stream, one after the other. Throws ArchiveRefusal, or what `bytes` throws. */
 export async function* readEntries(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
   const reading = new TarReading(bytes);
-  let isFirst = true;
   try {
     for await (const entry of reading.tar) {
-      isFirst = false;
+      reading.hasBegun = true;
       const { name, size = 0, type, linkname } = entry.header;
       if (type !== 'file' || linkname || !Number.isSafeInteger(size) || size < 0) {
         throw new ArchiveRefusal('damaged', 'it holds something else than files');
       }
       yield { name, size, bytes: reading.explaining(entry as AsyncIterable<Uint8Array>) };
     }
+    reading.throwReason();
   } catch (error) {
-    const reason = await reading.reasonOf(error);
-    throw isFirst && reason instanceof ArchiveRefusal ? foreign() : reason;
+    throw await reading.reasonOf(error);
   } finally {
     await reading.end();
   }
-  if (isFirst) throw foreign();
+  if (!reading.hasBegun) throw foreign();
 }
 
 /** The library's reader, and why it ended: it tells whoever reads a file no more than that there is no more. */
 class TarReading {
   readonly tar = extract();
+  /** Whether there was a file. */
+  hasBegun = false;
   private reason: unknown;
   private readonly closed = new Promise<void>((resolve) => this.tar.once('close', () => resolve()));
   private readonly feeding;
 
   constructor(bytes: AsyncIterable<Uint8Array>) {
-    this.tar.on('error', (error) => (this.reason ??= inWords(error)));
-    this.feeding = feed(bytes, this.tar).then(
+    this.tar.on('error', (error) => (this.reason ??= this.inWords(error)));
+    this.feeding = feed(withEmptyGaps(bytes), this.tar).then(
       () => void this.tar.end(null),
       (error: unknown) => {
         this.reason = error;
@@ -57,6 +59,11 @@ class TarReading {
     }
   }
 
+  /** The library ends quietly, too, when it is stopped. */
+  throwReason(): void {
+    if (this.reason !== undefined) throw this.reason;
+  }
+
   async reasonOf(error: unknown): Promise<unknown> {
     if (error instanceof ArchiveRefusal) return error;
     this.tar.destroy();
@@ -64,15 +71,16 @@ class TarReading {
     return this.reason ?? error;
   }
 
+  private inWords({ message }: Error): ArchiveRefusal {
+    if (!this.hasBegun) return foreign();
+    if (message === 'Unexpected end of data') return cutOff();
+    return new ArchiveRefusal('damaged', 'the order of its files is lost');
+  }
+
   async end(): Promise<void> {
     this.tar.destroy();
     await this.feeding;
   }
-}
-
-function inWords({ message }: Error): ArchiveRefusal {
-  if (message === 'Unexpected end of data') return cutOff();
-  return new ArchiveRefusal('damaged', 'the order of its files is lost');
 }
 
 export const cutOff = () => new ArchiveRefusal('cut-off', 'its end is missing');

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { finished } from 'node:stream/promises';
 
 const MINUTE_MS = 60_000;
 const BODY_WITHIN_MS = MINUTE_MS;
@@ -29,19 +30,19 @@ function cutAfterMinute(request: IncomingMessage): void {
   request.once('close', () => clearTimeout(timer));
 }
 
-/**
- * Gives the sender all the time that it uses, but not a minute of silence. What it gives back ends that; what then comes of a
- * body that was refused half-way is read into nothing for a minute, since browsers hear the answer only after it.
- */
+/** Gives the sender all the time that it uses, but not a minute of silence. What it gives back ends that. */
 export function waitForBody(request: IncomingMessage): () => void {
   clearTimeout(timers.get(request));
   const { socket } = request;
   const cut = () => socket.destroy();
   socket.setTimeout(SILENT_MS).once('timeout', cut);
-  return () => {
-    socket.setTimeout(0).off('timeout', cut);
-    if (request.complete || request.destroyed) return;
-    cutAfterMinute(request);
-    request.resume();
-  };
+  return () => socket.setTimeout(0).off('timeout', cut);
+}
+
+/** Reads the rest of a refused body into nothing, for a minute at most: whoever still sends does not hear an answer. */
+export async function passOverBody(request: IncomingMessage): Promise<void> {
+  if (request.complete || request.destroyed) return;
+  cutAfterMinute(request);
+  request.resume();
+  await finished(request).catch(() => undefined);
 }

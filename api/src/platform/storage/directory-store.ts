@@ -18,7 +18,11 @@ const ASIDE = '.incoming-';
 
 /** Files in one folder. Written aside, synced and renamed: after a crash a file is whole or absent. */
 export class DirectoryStore extends FileStore {
-  constructor(private readonly folder: string) {
+  /** `mode`: of the folder, where it is made. */
+  constructor(
+    private readonly folder: string,
+    private readonly mode = 0o777,
+  ) {
     super();
   }
 
@@ -26,7 +30,7 @@ export class DirectoryStore extends FileStore {
     const path = this.pathOf(name);
     const aside = join(this.folder, `${ASIDE}${randomUUID()}`);
     const measure = new Measure();
-    await mkdir(this.folder, { recursive: true });
+    await mkdir(this.folder, { recursive: true, mode: this.mode });
     try {
       await using file = await open(aside, 'wx');
       for await (const piece of measure.of(bytes)) await file.writeFile(piece);
@@ -41,7 +45,7 @@ export class DirectoryStore extends FileStore {
   }
 
   async take(name: string, path: string): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
+    await mkdir(this.folder, { recursive: true, mode: this.mode });
     try {
       await using file = await open(path, 'r+');
       await file.sync();

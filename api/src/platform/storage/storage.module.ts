@@ -8,6 +8,9 @@ import { FileStore } from './file-store.ts';
 /** Bytes: with as many parts as S3 takes an archive may have 117 GB. */
 const ARCHIVE_PART_SIZE = 12 * 1024 * 1024;
 
+/** Archives hold everything. */
+const ONLY_OURS = 0o700;
+
 @Global()
 @Module({
   providers: [
@@ -28,7 +31,7 @@ export async function chooseStore({ bucket, dataDir }: Configuration): Promise<F
 
 /** Where archives lie: beside the files, and never among them. */
 export async function chooseBackupStore({ bucket, dataDir }: Configuration): Promise<BackupStore> {
-  if (!bucket) return new DirectoryStore(join(dataDir, 'backups'));
+  if (!bucket) return new DirectoryStore(join(dataDir, 'backups'), ONLY_OURS);
   const { S3Store } = await import('./s3-store.ts');
   return new S3Store({ ...bucket, prefix: `${bucket.prefix}backups/` }, ARCHIVE_PART_SIZE);
 }

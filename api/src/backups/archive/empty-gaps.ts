@@ -1,0 +1,66 @@
+import { ArchiveRefusal } from './archive.ts';
+
+/** Bytes; tar fills everything up to whole blocks. */
+const BLOCK = 512;
+const SIZE_AT = 124;
+const SIZE_LENGTH = 12;
+const MAGIC_AT = 257;
+const MAGIC = 'ustar';
+
+/** The bytes of a tar. Throws ArchiveRefusal when there is something in the gaps behind files, which no checksum covers. */
+export async function* withEmptyGaps(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const gaps = new Gaps();
+  for await (const piece of bytes) {
+    gaps.check(piece);
+    yield piece;
+  }
+}
+
+class Gaps {
+  private readonly header = Buffer.alloc(BLOCK);
+  private headerBytes = 0;
+  /** Bytes until the next header. */
+  private file = 0;
+  private gap = 0;
+
+  check(piece: Uint8Array): void {
+    for (let rest = piece; rest.length > 0;) {
+      if (this.file > 0) rest = this.passFile(rest);
+      else if (this.gap > 0) rest = this.passGap(rest);
+      else rest = this.passHeader(rest);
+    }
+  }
+
+  private passFile(bytes: Uint8Array): Uint8Array {
+    const passed = Math.min(this.file, bytes.length);
+    this.file -= passed;
+    return bytes.subarray(passed);
+  }
+
+  private passGap(bytes: Uint8Array): Uint8Array {
+    const passed = bytes.subarray(0, this.gap);
+    if (passed.some((byte) => byte !== 0)) throw new ArchiveRefusal('damaged', 'a gap is not empty');
+    this.gap -= passed.length;
+    return bytes.subarray(passed.length);
+  }
+
+  private passHeader(bytes: Uint8Array): Uint8Array {
+    const passed = bytes.subarray(0, BLOCK - this.headerBytes);
+    this.header.set(passed, this.headerBytes);
+    this.headerBytes += passed.length;
+    if (this.headerBytes === BLOCK) {
+      this.headerBytes = 0;
+      this.file = sizeIn(this.header);
+      this.gap = (BLOCK - (this.file % BLOCK)) % BLOCK;
+    }
+    return bytes.subarray(passed.length);
+  }
+}
+
+/** Octal digits, or from 8 GB on a binary number. What is no header has no size; the reader of files refuses it. */
+function sizeIn(header: Buffer): number {
+  if (header.toString('latin1', MAGIC_AT, MAGIC_AT + MAGIC.length) !== MAGIC) return 0;
+  const field = header.subarray(SIZE_AT, SIZE_AT + SIZE_LENGTH);
+  const size = field.readUInt8(0) & 0x80 ? field.readUIntBE(6, 6) : parseInt(field.toString('latin1'), 8);
+  return Number.isSafeInteger(size) ? size : 0;
+}
