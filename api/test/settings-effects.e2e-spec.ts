@@ -96,6 +96,12 @@ effect(['siteName.es', 'siteName.en'], 'is whom mails come from', async () => {
   const { from, text } = await mailbox.waitFor(to);
   expect(from?.name).toMatch(/^(Faro|Lighthouse & Co)$/);
   expect(text).not.toContain('Vitral');
+
+  const newcomer = { name: 'Ada', username: 'ada', email: 'ada@vitral.example', role: 'user' };
+  await api.as('admin').post('/admin/users').send(newcomer).expect(201);
+  const invitation = await mailbox.waitFor(newcomer.email);
+  expect(invitation.subject).toMatch(/Faro|Lighthouse & Co/);
+  expect(invitation.text).not.toContain('Vitral');
 });
 
 effect(['siteDescription.es', 'siteDescription.en'], 'is what search engines are told', async () => {

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContentLanguage } from '@vitral/contracts';
-import type { Letter } from '../platform/mail/letter.ts';
+import { type Letter, SITE_NAME } from '../platform/mail/letter.ts';
 import { Mails } from '../platform/mail/mails.ts';
 import { User } from '../users/users.entity.ts';
 import { MailLanguage } from './mail-language.ts';
@@ -24,17 +24,17 @@ const TEXTS: Record<ContentLanguage, Texts> = {
       password: {
         subject: 'Tu contraseña ha cambiado',
         text: (username) =>
-          `La contraseña de tu cuenta de Vitral (${username}) acaba de cambiar. Las demás sesiones se han cerrado.`,
+          `La contraseña de tu cuenta de ${SITE_NAME} (${username}) acaba de cambiar. Las demás sesiones se han cerrado.`,
       },
       'second-factor-on': {
         subject: 'Verificación en dos pasos activada',
         text: (username) =>
-          `Se ha activado la verificación en dos pasos de tu cuenta de Vitral (${username}). Al entrar se te pedirá también un código.`,
+          `Se ha activado la verificación en dos pasos de tu cuenta de ${SITE_NAME} (${username}). Al entrar se te pedirá también un código.`,
       },
       'second-factor-off': {
         subject: 'Verificación en dos pasos desactivada',
         text: (username) =>
-          `Se ha desactivado la verificación en dos pasos de tu cuenta de Vitral (${username}). Para entrar basta con la contraseña.`,
+          `Se ha desactivado la verificación en dos pasos de tu cuenta de ${SITE_NAME} (${username}). Para entrar basta con la contraseña.`,
       },
     },
     warning: 'Si no has sido tú, avisa cuanto antes a quien administra el sitio.',
@@ -45,17 +45,17 @@ const TEXTS: Record<ContentLanguage, Texts> = {
       password: {
         subject: 'Your password was changed',
         text: (username) =>
-          `The password of your Vitral account (${username}) was just changed. Other sessions have ended.`,
+          `The password of your ${SITE_NAME} account (${username}) was just changed. Other sessions have ended.`,
       },
       'second-factor-on': {
         subject: 'Two-step verification turned on',
         text: (username) =>
-          `Two-step verification was turned on for your Vitral account (${username}). From now on you are asked for a code as well when you log in.`,
+          `Two-step verification was turned on for your ${SITE_NAME} account (${username}). From now on you are asked for a code as well when you log in.`,
       },
       'second-factor-off': {
         subject: 'Two-step verification turned off',
         text: (username) =>
-          `Two-step verification was turned off for your Vitral account (${username}). Your password is enough to log in.`,
+          `Two-step verification was turned off for your ${SITE_NAME} account (${username}). Your password is enough to log in.`,
       },
     },
     warning: 'If this was not you, tell whoever runs the site as soon as you can.',

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContentLanguage } from '@vitral/contracts';
 import { MailLanguage } from '../auth/mail-language.ts';
-import type { Letter } from '../platform/mail/letter.ts';
+import { type Letter, SITE_NAME } from '../platform/mail/letter.ts';
 import { Mails } from '../platform/mail/mails.ts';
 import { User } from './users.entity.ts';
 
@@ -14,18 +14,18 @@ interface Texts {
 
 const APPROVED: Record<ContentLanguage, Texts> = {
   es: {
-    subject: 'Tu cuenta de Vitral ya está activa',
+    subject: `Tu cuenta de ${SITE_NAME} ya está activa`,
     paragraphs: ({ name, username }) => [
       `Hola, ${name}:`,
-      `Tu cuenta de Vitral ya está aprobada. Puedes entrar con tu nombre de usuario, ${username}, y la contraseña que elegiste al registrarte.`,
+      `Tu cuenta de ${SITE_NAME} ya está aprobada. Puedes entrar con tu nombre de usuario, ${username}, y la contraseña que elegiste al registrarte.`,
     ],
     label: 'Iniciar sesión',
   },
   en: {
-    subject: 'Your Vitral account is ready',
+    subject: `Your ${SITE_NAME} account is ready`,
     paragraphs: ({ name, username }) => [
       `Hello ${name},`,
-      `Your Vitral account was approved. You can log in with your username, ${username}, and the password you chose when you registered.`,
+      `Your ${SITE_NAME} account was approved. You can log in with your username, ${username}, and the password you chose when you registered.`,
     ],
     label: 'Log in',
   },

@@ -16,8 +16,14 @@ async function served(...request: Parameters<typeof requestFor>) {
   return { element, state: JSON.parse(JSON.stringify(state)) as OwnPageState };
 }
 
-// One page asks for more once it stands.
-beforeEach(() => stubApi({ 'GET /api/backup-info': failure(404, 'request.not-found') }));
+const report = jest.fn();
+
+beforeEach(() => {
+  // One page asks for more once it stands.
+  stubApi({ 'GET /api/backup-info': failure(404, 'request.not-found') });
+  // Every browser has it, and jsdom has not.
+  globalThis.reportError = report.mockClear();
+});
 
 it.each(pages)('takes the page %s in %s over without a difference', async (page, language) => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -28,16 +34,21 @@ it.each(pages)('takes the page %s in %s over without a difference', async (page,
   await act(() => takeOver(element, { language, siteName: 'Vitral' }, state));
 
   expect(error).not.toHaveBeenCalled();
+  expect(report).not.toHaveBeenCalled();
   expect(element.querySelector('h1')).toBe(heading);
 });
 
-it('reports a difference in the console', async () => {
-  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+it('reports a difference to the window', async () => {
   const { element, state } = await served('landing', 'en');
   const [heading = element] = element.querySelectorAll('h1');
   heading.textContent = 'Something else';
 
   await act(() => takeOver(element, { language: 'en', siteName: 'Vitral' }, state));
 
-  expect(error).toHaveBeenCalledWith('The page differs from what the server drew', expect.any(Error));
+  expect(report).toHaveBeenCalledWith(
+    expect.objectContaining({
+      message: 'The page differs from what the server drew',
+      cause: expect.any(Error),
+    }),
+  );
 });

@@ -86,7 +86,8 @@ describe('the logo', () => {
     expect(await address()).toHaveValue('/uploads/lake.webp');
     expect(screen.getByRole('img', { name: 'New logo, not saved yet' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Update logo' }));
-    expect(await screen.findByText('Logo Updated')).toBeVisible();
+    // A toast comes in slowly.
+    await waitFor(() => expect(screen.getByText('Logo Updated')).toBeVisible());
 
     await user.click(screen.getByRole('button', { name: 'Back to the site’s own' }));
     expect(await screen.findByText('None of its own: Vitral’s is shown')).toBeVisible();

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContentLanguage, Language, UserLinkKind } from '@vitral/contracts';
-import type { Letter } from '../../platform/mail/letter.ts';
+import { type Letter, SITE_NAME } from '../../platform/mail/letter.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { User } from '../../users/users.entity.ts';
 import { MailLanguage } from '../mail-language.ts';
@@ -23,20 +23,20 @@ interface Texts {
 const TEXTS: Record<UserLinkKind, Record<ContentLanguage, Texts>> = {
   invitation: {
     es: {
-      subject: 'Tu cuenta en Vitral',
+      subject: `Tu cuenta en ${SITE_NAME}`,
       paragraphs: ({ name, username, left }) => [
         `Hola, ${name}:`,
-        `Ya tienes una cuenta en Vitral. Tu nombre de usuario es ${username}.`,
+        `Ya tienes una cuenta en ${SITE_NAME}. Tu nombre de usuario es ${username}.`,
         `Para empezar, elige tu contraseña. El enlace sirve una sola vez y caduca en ${left}.`,
         'Si no esperabas este mensaje, no hace falta que hagas nada.',
       ],
       label: 'Elegir contraseña',
     },
     en: {
-      subject: 'Your Vitral account',
+      subject: `Your ${SITE_NAME} account`,
       paragraphs: ({ name, username, left }) => [
         `Hello ${name},`,
-        `You now have an account on Vitral. Your username is ${username}.`,
+        `You now have an account on ${SITE_NAME}. Your username is ${username}.`,
         `To begin, choose your password. The link works once and expires in ${left}.`,
         'If you did not expect this message, there is nothing you need to do.',
       ],
@@ -48,7 +48,7 @@ const TEXTS: Record<UserLinkKind, Record<ContentLanguage, Texts>> = {
       subject: 'Elige una contraseña nueva',
       paragraphs: ({ name, username, left }) => [
         `Hola, ${name}:`,
-        `Se ha pedido una contraseña nueva para tu cuenta de Vitral (${username}).`,
+        `Se ha pedido una contraseña nueva para tu cuenta de ${SITE_NAME} (${username}).`,
         `Puedes elegirla con este enlace, que sirve una sola vez y caduca en ${left}.`,
         'Si no la has pedido, no hagas nada: tu contraseña sigue siendo la misma.',
       ],
@@ -58,7 +58,7 @@ const TEXTS: Record<UserLinkKind, Record<ContentLanguage, Texts>> = {
       subject: 'Choose a new password',
       paragraphs: ({ name, username, left }) => [
         `Hello ${name},`,
-        `A new password was requested for your Vitral account (${username}).`,
+        `A new password was requested for your ${SITE_NAME} account (${username}).`,
         `You can choose one with this link, which works once and expires in ${left}.`,
         'If you did not ask for it, do nothing: your password stays the same.',
       ],

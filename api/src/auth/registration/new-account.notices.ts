@@ -3,6 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContentLanguage } from '@vitral/contracts';
 import type { Notice } from '../../notifications/notice.ts';
 import { Notifications } from '../../notifications/notifications.ts';
+import { SITE_NAME } from '../../platform/mail/letter.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { User } from '../../users/users.entity.ts';
 
@@ -13,7 +14,7 @@ const TEXTS: Record<ContentLanguage, (newcomer: Newcomer) => Texts> = {
   es: ({ name, username, email }) => ({
     subject: 'Una cuenta nueva espera aprobación',
     paragraphs: [
-      `${name} ha creado una cuenta en Vitral.`,
+      `${name} ha creado una cuenta en ${SITE_NAME}.`,
       `Usuario: ${username}\nCorreo: ${email ?? ''}`,
       'No podrá entrar hasta que alguien la active. Si no conoces a esta persona, puedes eliminar la cuenta.',
     ],
@@ -23,7 +24,7 @@ const TEXTS: Record<ContentLanguage, (newcomer: Newcomer) => Texts> = {
   en: ({ name, username, email }) => ({
     subject: 'A new account awaits approval',
     paragraphs: [
-      `${name} has created an account on Vitral.`,
+      `${name} has created an account on ${SITE_NAME}.`,
       `Username: ${username}\nEmail: ${email ?? ''}`,
       'It opens nothing until somebody enables it. If you do not know this person, you can delete the account.',
     ],

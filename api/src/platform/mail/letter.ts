@@ -1,5 +1,8 @@
 import type { ContentLanguage } from '@vitral/contracts';
 
+/** Stands for the site's name in subjects and paragraphs; the name at the time of sending takes its place. */
+export const SITE_NAME = '{{siteName}}';
+
 /** A mail to one person, as a noun writes it: text only. */
 export interface Letter {
   /** An email address and nothing else. */

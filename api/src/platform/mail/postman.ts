@@ -4,7 +4,7 @@ import { Configuration } from '../config/configuration.ts';
 import { SettingsService } from '../../settings/settings.service.ts';
 import { DeliveryProblem } from '../deliveries/delivery-problem.ts';
 import { codeOf } from '../lifecycle/code-of.ts';
-import type { Letter } from './letter.ts';
+import { type Letter, SITE_NAME } from './letter.ts';
 import { letterHtml, letterText } from './letter-parts.ts';
 import { transportOptions } from './transport-options.ts';
 
@@ -26,7 +26,8 @@ export class Postman {
   async deliver(letter: Letter, deliveryId: string): Promise<void> {
     if (!isPlainAddress(letter.to)) throw new DeliveryProblem('no address', true);
     const { siteName } = await this.settings.current();
-    const mail = this.toMail(letter, deliveryId, siteName[letter.language]);
+    const name = siteName[letter.language];
+    const mail = this.toMail(naming(letter, name), deliveryId, name);
     const transport = await (this.transport ??= this.makeTransport());
     await transport.sendMail(mail).catch((error: unknown) => {
       throw new DeliveryProblem(reasonOf(error), isRefusal(error));
@@ -60,6 +61,11 @@ export class Postman {
     const { createTransport } = await import('nodemailer');
     return createTransport(transportOptions(server));
   }
+}
+
+function naming(letter: Letter, siteName: string): Letter {
+  const name = (text: string) => text.replaceAll(SITE_NAME, () => siteName);
+  return { ...letter, subject: name(letter.subject), paragraphs: letter.paragraphs.map(name) };
 }
 
 /** What is more than an address would become more headers or recipients. */
