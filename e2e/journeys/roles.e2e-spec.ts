@@ -6,7 +6,7 @@ import type { Role } from '@vitral/contracts';
 const USER = ['Dashboard', 'Sales materials', 'Social feeds', 'Team resources'];
 const OWN = ['My profile', 'Debug'];
 const MANAGER = ['Upload', 'Content', 'Landing texts', 'Testimonials', 'Team', 'Messages'];
-const ADMIN = ['Users', 'Live sessions', 'Settings', 'Audit log', 'Modules'];
+const ADMIN = ['Users', 'Live sessions', 'Settings', 'Backups', 'Audit log', 'Modules'];
 
 const LINKS: Record<Role, string[]> = {
   user: [...USER, ...OWN],
