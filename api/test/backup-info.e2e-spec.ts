@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Backup } from '../src/backups/backups.entity.ts';
+import { keepBackup } from './set-up/backups.ts';
+import { type Api, startApi } from './start-api.ts';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(() => api.application.get(MikroORM).em.fork().nativeDelete(Backup, {}));
+afterAll(() => api.stop());
+
+describe('GET /backup-info', () => {
+  const info = () => api.as('admin').get('/backup-info');
+
+  it('tells an admin of the newest archive', async () => {
+    await info().expect(404);
+    await keepBackup(api, { createdAt: new Date(2026, 0, 1) });
+    const { id, filename, createdAt } = await keepBackup(api, {}, 'newest');
+    await keepBackup(api, { state: 'failed' });
+    expect((await info().expect(200)).body).toEqual({
+      filename,
+      size: 6,
+      created: createdAt.toISOString(),
+      downloadUrl: `/api/backups/${id}/file`,
+    });
+  });
+
+  it('tells everybody else that there is none', async () => {
+    await keepBackup(api);
+    for (const agent of [api.asVisitor(), api.as('user'), api.as('manager')]) {
+      const { body } = await agent.get('/backup-info').expect(404);
+      expect(body).toMatchObject({
+        code: 'backups.not-found',
+        message: 'No backup file is available for download.',
+      });
+    }
+  });
+});
