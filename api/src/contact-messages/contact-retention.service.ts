@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { AuditService } from '../platform/audit/audit.service.ts';
+import { inBatches } from '../platform/database/in-batches.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { SettingsService } from '../settings/settings.service.ts';
 import { ContactMessage } from './contact-messages.entity.ts';
@@ -30,12 +31,7 @@ export class ContactRetentionService implements OnModuleInit {
     const { contactRetentionDays: days } = await this.settings.current();
     if (days === null) return;
     const moment = new Date(Date.now() - days * DAY_MS);
-    let total = 0;
-    let deleted: number;
-    do {
-      deleted = await this.em.fork().transactional((em) => this.deleteSome(em, moment));
-      total += deleted;
-    } while (deleted === AT_ONCE);
+    const total = await inBatches(this.em, AT_ONCE, (em) => this.deleteSome(em, moment));
     if (total > 0) this.logger.log(`${total} messages were deleted after ${days} days`);
   }
 

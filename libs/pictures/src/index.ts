@@ -1,4 +1,4 @@
 export { pictureAddress } from './picture-address.ts';
 export { PictureField, type PictureFieldProps } from './picture-field.tsx';
-export { PictureLibraryDialog, type PictureLibraryDialogProps } from './picture-library-dialog.tsx';
+export { LibraryButton } from './library-button.tsx';
 export type { PictureTarget } from './pictures.queries.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@vitral/i18n';
 import { Button, NavigationIcon, Stack } from '@vitral/ui';
-import { useRef, useState, type ChangeEvent, type RefObject } from 'react';
-import { PictureLibraryDialog } from './picture-library-dialog.tsx';
+import { useRef, type ChangeEvent, type RefObject } from 'react';
+import { LibraryButton } from './library-button.tsx';
 
 /** What the server takes as a picture. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
@@ -19,7 +19,6 @@ interface PictureButtonsProps {
 /** Where a picture may come from, and how to be rid of it. */
 export function PictureButtons({ value, isTeam, uploadButton, onUpload, onChoose }: PictureButtonsProps) {
   const { t } = useTranslation();
-  const [isChoosing, setIsChoosing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const upload = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -33,14 +32,7 @@ export function PictureButtons({ value, isTeam, uploadButton, onUpload, onChoose
   };
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-      <Button
-        size="small"
-        variant="outlined"
-        startIcon={<NavigationIcon name="image" />}
-        onClick={() => setIsChoosing(true)}
-      >
-        {t('pictures.choose')}
-      </Button>
+      <LibraryButton chosen={value} isTeam={isTeam} onChoose={onChoose} />
       <Button
         ref={uploadButton}
         size="small"
@@ -63,14 +55,6 @@ export function PictureButtons({ value, isTeam, uploadButton, onUpload, onChoose
         aria-label={t('pictures.upload')}
         onChange={upload}
       />
-      {isChoosing && (
-        <PictureLibraryDialog
-          chosen={value}
-          isTeam={isTeam}
-          onChoose={onChoose}
-          onClose={() => setIsChoosing(false)}
-        />
-      )}
     </Stack>
   );
 }

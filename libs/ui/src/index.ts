@@ -128,6 +128,7 @@ export { useFieldErrors } from './forms/use-field-errors.ts';
 export { useKeptFocus } from './forms/use-kept-focus.ts';
 export { useStaleEdit, type StaleEdit, type StaleEditOptions } from './forms/use-stale-edit.ts';
 export { useUnsavedWarning } from './forms/use-unsaved-warning.ts';
+export { Fact, Facts } from './layout/facts.tsx';
 export { CardGrid, type CardGridProps } from './layout/card-grid.tsx';
 export { ImageWithFallback, type ImageWithFallbackProps } from './layout/image-with-fallback.tsx';
 export { NavigationIcon, type NavigationIconName } from './layout/navigation-icon.tsx';

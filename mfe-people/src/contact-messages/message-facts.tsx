@@ -1,7 +1,6 @@
 import type { ContactMessage } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, MuiLink, Stack, Typography } from '@vitral/ui';
-import type { ReactNode } from 'react';
+import { Fact, Facts, MuiLink, Stack, Typography } from '@vitral/ui';
 import { MessageState } from './message-state.tsx';
 
 /** Who wrote what, when and about what, and how far it has come. */
@@ -18,7 +17,7 @@ export function MessageFacts({ message }: { message: ContactMessage }) {
       <Typography lang={language} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {message.message}
       </Typography>
-      <Box component="dl" sx={GRID}>
+      <Facts>
         <Fact term={t('contact-messages.email')}>
           <MuiLink href={`mailto:${encodeURIComponent(email)}`}>{email}</MuiLink>
         </Fact>
@@ -40,27 +39,7 @@ export function MessageFacts({ message }: { message: ContactMessage }) {
             <time dateTime={dueAt}>{dateTime(dueAt)}</time>
           </Fact>
         )}
-      </Box>
+      </Facts>
     </Stack>
-  );
-}
-
-const GRID = {
-  m: 0,
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
-} as const;
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography component="dt" variant="body2" color="textSecondary">
-        {term}
-      </Typography>
-      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Typography>
-    </Box>
   );
 }

@@ -1,7 +1,6 @@
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useCurrentUser } from '@vitral/session';
-import { Box, RoleBadge, Typography } from '@vitral/ui';
-import type { ReactNode } from 'react';
+import { Box, Fact, RoleBadge } from '@vitral/ui';
 import { ProfileSection } from './profile-section.tsx';
 
 /** Who is logged in; an admin changes it. */
@@ -24,18 +23,5 @@ export function AccountFacts() {
         <Fact term={t('profile.lastLogin')}>{lastLogin ? dateTime(lastLogin) : t('time.never')}</Fact>
       </Box>
     </ProfileSection>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <Typography component="dt" variant="body2" color="textSecondary">
-        {term}
-      </Typography>
-      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Typography>
-    </div>
   );
 }

@@ -2,12 +2,13 @@ import type { AuditEntry } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Link } from '@vitral/router';
 import {
-  Box,
   Button,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
+  Fact,
+  Facts,
   IconButton,
   NavigationIcon,
   Stack,
@@ -15,7 +16,7 @@ import {
   useMediaQuery,
   useTheme,
 } from '@vitral/ui';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { ChangeList } from './change-list.tsx';
 import { useActivityText } from './use-activity-text.ts';
 import { useItemAddress } from './use-item-address.ts';
@@ -45,7 +46,7 @@ export function AuditEntryDialog({ entry, onClose, onHistory }: AuditEntryDialog
       </Stack>
       <DialogContent dividers tabIndex={0}>
         <Stack spacing={3}>
-          <Facts entry={entry} />
+          <EntryFacts entry={entry} />
           <ChangeList changes={entry.changes} />
         </Stack>
       </DialogContent>
@@ -61,7 +62,7 @@ export function AuditEntryDialog({ entry, onClose, onHistory }: AuditEntryDialog
   );
 }
 
-function Facts({ entry }: { entry: AuditEntry }) {
+function EntryFacts({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('mfe-settings');
   const { dateTime } = useFormats();
   const { actorText, itemText, nounText, sentence, verbText } = useActivityText();
@@ -71,7 +72,7 @@ function Facts({ entry }: { entry: AuditEntry }) {
       <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
         {sentence(entry)}
       </Typography>
-      <Box component="dl" sx={GRID}>
+      <Facts>
         <Fact term={t('audit.when')}>
           <time dateTime={entry.createdAt}>{dateTime(entry.createdAt)}</time>
         </Fact>
@@ -82,27 +83,7 @@ function Facts({ entry }: { entry: AuditEntry }) {
         {entry.itemId && entry.itemId !== entry.itemName && (
           <Fact term={t('audit.identifier')}>{entry.itemId}</Fact>
         )}
-      </Box>
+      </Facts>
     </Stack>
-  );
-}
-
-const GRID = {
-  m: 0,
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
-} as const;
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography component="dt" variant="body2" color="textSecondary">
-        {term}
-      </Typography>
-      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Typography>
-    </Box>
   );
 }

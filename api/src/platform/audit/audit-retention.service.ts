@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { SettingsService } from '../../settings/settings.service.ts';
+import { inBatches } from '../database/in-batches.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { AuditService } from './audit.service.ts';
 
@@ -28,12 +29,7 @@ export class AuditRetentionService implements OnModuleInit {
     const { auditRetentionDays: days } = await this.settings.current();
     if (days === null) return;
     const moment = new Date(Date.now() - days * DAY_MS);
-    let total = 0;
-    let deleted: number;
-    do {
-      deleted = await this.em.fork().transactional((em) => this.deleteSome(em, moment));
-      total += deleted;
-    } while (deleted === AT_ONCE);
+    const total = await inBatches(this.em, AT_ONCE, (em) => this.deleteSome(em, moment));
     if (total > 0) this.logger.log(`${total} audit entries were deleted after ${days} days`);
   }
 

@@ -1,0 +1,19 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/**
+ * Runs `work`, which answers how many rows it found, in one transaction after the other until it finds fewer than `atOnce`.
+ * Tells how many there were in all.
+ */
+export async function inBatches(
+  em: EntityManager,
+  atOnce: number,
+  work: (em: EntityManager) => Promise<number>,
+): Promise<number> {
+  let total = 0;
+  let found: number;
+  do {
+    found = await em.fork().transactional(work);
+    total += found;
+  } while (found === atOnce);
+  return total;
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from '@vitral/i18n';
+import { Button, NavigationIcon } from '@vitral/ui';
+import { useState } from 'react';
+import { PictureLibraryDialog, type PictureLibraryDialogProps } from './picture-library-dialog.tsx';
+
+/** Opens the library to choose a picture from. */
+export function LibraryButton(props: Omit<PictureLibraryDialogProps, 'onClose'>) {
+  const { t } = useTranslation();
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<NavigationIcon name="image" />}
+        onClick={() => setChoosing(true)}
+      >
+        {t('pictures.choose')}
+      </Button>
+      {isChoosing && <PictureLibraryDialog {...props} onClose={() => setChoosing(false)} />}
+    </>
+  );
+}
