@@ -28,9 +28,10 @@ function options(level: LogLevel): Options {
   };
 }
 
-function levelFor(response: ServerResponse, error: Error | undefined): LogLevel {
-  if (error || response.statusCode >= 500) return 'error';
-  return response.statusCode === 429 ? 'warn' : 'info';
+function levelFor({ statusCode }: ServerResponse, error: Error | undefined): LogLevel {
+  // Told to come back later, as every visitor is during maintenance: nothing went wrong.
+  if (statusCode === 429 || statusCode === 503) return 'warn';
+  return error || statusCode >= 500 ? 'error' : 'info';
 }
 
 /** Without headers, which hold cookies. */
