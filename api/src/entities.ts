@@ -16,8 +16,11 @@ import { FeedSource } from './feed-sources/feed-sources.entity.ts';
 import { LandingContent } from './landing-content/landing-content.entity.ts';
 import { LandingDraft } from './landing-content/landing-draft.entity.ts';
 import { LandingRevision } from './landing-content/landing-revision.entity.ts';
-import { ActiveReleaseSet, ReleaseSet } from './modules/release-set.entity.ts';
-import { Release } from './modules/release.entity.ts';
+import { ModuleToken } from './module-tokens/module-tokens.entity.ts';
+import { ChannelChange, ReleaseChannel } from './modules/channel/release-channel.entity.ts';
+import { ReleaseSet } from './modules/channel/release-set.entity.ts';
+import { LoadFailureCount, SetTraffic } from './modules/health/release-health.entity.ts';
+import { Release, WorkspaceRelease } from './modules/release.entity.ts';
 import { AuditEntry } from './platform/audit/audit-entry.entity.ts';
 import { Delivery } from './platform/deliveries/delivery.entity.ts';
 import { Settings } from './settings/settings.entity.ts';
@@ -35,10 +38,10 @@ import { ZoomMeeting } from './zoom-meetings/zoom-meetings.entity.ts';
 
 /** Every entity of the product; a new noun adds its own here and then runs `npm run migration:create -w api -- a-name`. */
 export const ENTITIES: EntityName[] = [
-  ActiveReleaseSet,
   ApiKey,
   AuditEntry,
   Backup,
+  ChannelChange,
   ClientError,
   ContactMessage,
   ContactNote,
@@ -51,13 +54,17 @@ export const ENTITIES: EntityName[] = [
   LandingContent,
   LandingDraft,
   LandingRevision,
+  LoadFailureCount,
   MeetingException,
   MeetingJoin,
+  ModuleToken,
   RecoveryCode,
   Release,
+  ReleaseChannel,
   ReleaseSet,
   ResourceAccess,
   Restore,
+  SetTraffic,
   Settings,
   ShareLink,
   SiteConfig,
@@ -68,5 +75,6 @@ export const ENTITIES: EntityName[] = [
   UploadKey,
   User,
   UserLink,
+  WorkspaceRelease,
   ZoomMeeting,
 ];

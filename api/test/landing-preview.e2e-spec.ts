@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { LIMITS } from '@vitral/contracts';
 import { LandingDraft } from '../src/landing-content/landing-draft.entity.ts';
-import { ModulesService } from '../src/modules/modules.service.ts';
+import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
+import { ReleaseSets } from '../src/modules/serving/release-sets.ts';
 import { PublicReads } from '../src/platform/public-reads/public-reads.ts';
 import { LandingEditor, TEXTS } from './set-up/landing-editor.ts';
 import { build, buildPublicModule, makeWorkspace } from './set-up/workspace.ts';
@@ -44,7 +45,7 @@ beforeEach(() => editor.startOver());
 
 async function release(renderer: string): Promise<void> {
   await buildPublicModule(workspace, renderer);
-  await api.application.get(ModulesService).publishBuilds(workspace);
+  await api.application.get(WorkspaceBuilds).publish(workspace);
 }
 
 const send = (fields: object, username = 'manager') =>

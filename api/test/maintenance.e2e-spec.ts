@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Restore } from '../src/backups/restores.entity.ts';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
-import { ModulesService } from '../src/modules/modules.service.ts';
+import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
+import { ReleaseSets } from '../src/modules/serving/release-sets.ts';
 import { Changes } from '../src/platform/changes/changes.ts';
 import { putSettings } from './set-up/put-settings.ts';
 import { addContent, share } from './set-up/shared-content.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   const workspace = await makeWorkspace();
   await build(workspace, 'shell', 'shell');
   await buildPublicModule(workspace, RENDERER);
-  await api.application.get(ModulesService).publishBuilds(workspace);
+  await api.application.get(WorkspaceBuilds).publish(workspace);
 });
 afterAll(() => api.stop());
 
@@ -140,7 +141,7 @@ describe('while maintenance is on', () => {
   });
 
   it('console, calls, health, files, and what machines look for go on', async () => {
-    const set = await api.application.get(ModulesService).activeSet();
+    const set = await api.application.get(ReleaseSets).active();
     const { path } = await share(api, await addContent(api));
     const going = [
       '/admin',

@@ -2,17 +2,18 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Boot, ReleaseName } from '@vitral/contracts';
-import { ModulesService } from '../src/modules/modules.service.ts';
+import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
+import { ReleaseSets } from '../src/modules/serving/release-sets.ts';
 import { build as buildModule, makeWorkspace } from './set-up/workspace.ts';
 import { type Api, startApi } from './start-api.ts';
 
 let api: Api;
 let workspace: string;
-let modules: ModulesService;
+let sets: ReleaseSets;
 
 beforeAll(async () => {
   api = await startApi();
-  modules = api.application.get(ModulesService);
+  sets = api.application.get(ReleaseSets);
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
@@ -32,7 +33,7 @@ const build = (name: ReleaseName, script: string) =>
   });
 
 async function publish(): Promise<void> {
-  await modules.publishBuilds(workspace);
+  await api.application.get(WorkspaceBuilds).publish(workspace);
 }
 
 async function bootOf(path: string): Promise<Boot> {
@@ -93,12 +94,12 @@ it('puts damaged files right when the same build is published again', async () =
   await build('shell', 'shell whole');
   await publish();
   const entry = await entryOf('shell');
-  await rm(join(modules.folder, entry.replace('/modules/', '')));
+  await rm(join(sets.folder, entry.replace('/modules/', '')));
   await api.site().get(entry).expect(404);
 
   await publish();
   await api.site().get(entry).expect(200, 'shell whole');
-  expect((await readdir(modules.folder)).filter((name) => name.startsWith('.incoming'))).toEqual([]);
+  expect((await readdir(sets.folder)).filter((name) => name.startsWith('.incoming'))).toEqual([]);
 });
 
 it('answers a missing file with a real 404 that nobody keeps', async () => {

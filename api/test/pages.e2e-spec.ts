@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { ModulesService } from '../src/modules/modules.service.ts';
+import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
+import { ReleaseSets } from '../src/modules/serving/release-sets.ts';
 import { Changes } from '../src/platform/changes/changes.ts';
 import { PublicReads } from '../src/platform/public-reads/public-reads.ts';
 import { build, buildPublicModule, makeWorkspace } from './set-up/workspace.ts';
@@ -29,7 +30,7 @@ afterAll(() => api.stop());
 
 async function publish(renderer: string): Promise<void> {
   await buildPublicModule(workspace, renderer);
-  await api.application.get(ModulesService).publishBuilds(workspace);
+  await api.application.get(WorkspaceBuilds).publish(workspace);
 }
 
 /** As a change of one of its rows does, it makes the pages that show the table be drawn anew. */
@@ -152,10 +153,10 @@ describe('when the renderer fails, the browser is left to draw the page', () => 
 
   it('because its file is not the one that was released', async () => {
     await publish(`${ECHO}// gone`);
-    const set = await api.application.get(ModulesService).activeSet();
+    const set = await api.application.get(ReleaseSets).active();
     const release = set?.modules.find((module) => module.name === 'mfe-public');
     const folder = join(
-      api.application.get(ModulesService).folder,
+      api.application.get(ReleaseSets).folder,
       release?.base.replace('/modules/', '') ?? '',
     );
     await rm(join(folder, 'renderer.cjs'));

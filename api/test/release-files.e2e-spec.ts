@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { ModulesService } from '../src/modules/modules.service.ts';
+import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
+import { ReleaseSets } from '../src/modules/serving/release-sets.ts';
 import { build, makeWorkspace } from './set-up/workspace.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -28,9 +29,8 @@ beforeAll(async () => {
   };
   for (const [name, bytes] of Object.entries(files))
     await writeFile(join(workspace, 'shell/dist', name), bytes);
-  const modules = api.application.get(ModulesService);
-  await modules.publishBuilds(workspace);
-  base = (await modules.activeSet())?.shell.base ?? '';
+  await api.application.get(WorkspaceBuilds).publish(workspace);
+  base = (await api.application.get(ReleaseSets).active())?.shell.base ?? '';
 });
 afterAll(() => api.stop());
 

@@ -4,7 +4,8 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { type Boot, DEFAULT_SETTINGS } from '@vitral/contracts';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
 import { ContactRetentionService } from '../src/contact-messages/contact-retention.service.ts';
-import { ModulesService } from '../src/modules/modules.service.ts';
+import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
+import { ReleaseSets } from '../src/modules/serving/release-sets.ts';
 import { addAccount, PASSWORD } from './set-up/accounts.ts';
 import { Mailbox } from './set-up/mailbox.ts';
 import { putSettings } from './set-up/put-settings.ts';
@@ -49,7 +50,7 @@ beforeAll(async () => {
   const workspace = await makeWorkspace();
   await build(workspace, 'shell', 'shell');
   await buildPublicModule(workspace, RENDERER);
-  await api.application.get(ModulesService).publishBuilds(workspace);
+  await api.application.get(WorkspaceBuilds).publish(workspace);
 });
 afterAll(async () => {
   await api.stop();

@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
-import { DevelopedModules } from './developed-modules.ts';
 import { ModulesController } from './modules.controller.ts';
 import { ModulesService } from './modules.service.ts';
-import { ReleaseFilesController } from './release-files.controller.ts';
+import { WorkspaceBuilds } from './publication/workspace-builds.ts';
+import { DevelopedModules } from './serving/developed-modules.ts';
+import { ReleaseFilesController } from './serving/release-files.controller.ts';
+import { ReleaseSets } from './serving/release-sets.ts';
 
 @Module({
   controllers: [ModulesController, ReleaseFilesController],
-  providers: [ModulesService, DevelopedModules],
-  exports: [ModulesService, DevelopedModules],
+  providers: [ModulesService, WorkspaceBuilds, ReleaseSets, DevelopedModules],
+  exports: [WorkspaceBuilds, ReleaseSets, DevelopedModules],
 })
 export class ModulesModule {}

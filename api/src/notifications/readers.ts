@@ -17,6 +17,7 @@ const PERMISSIONS: Record<NotificationKind, Permission> = {
   'new-accounts': 'users.write',
   'backup-failures': 'backups.write',
   'feed-failures': 'social-feeds.write',
+  'module-failures': 'modules.write',
 };
 
 interface Reader {

@@ -63,5 +63,5 @@ function valuesOf(sent: Fields): Record<string, string> {
 function problemsOf({ params }: AppError): Record<string, string> {
   const { fields } = params;
   if (!Array.isArray(fields)) return {};
-  return Object.fromEntries(fields.map((field) => field.split(':') as [string, string]));
+  return Object.fromEntries(fields.map((field) => String(field).split(':') as [string, string]));
 }

@@ -8,8 +8,8 @@ import {
   type SettingsInput,
 } from '@vitral/contracts';
 import type { Request, Response } from 'express';
-import { DevelopedModules } from '../modules/developed-modules.ts';
-import { type ActiveSet, ModulesService } from '../modules/modules.service.ts';
+import { DevelopedModules } from '../modules/serving/developed-modules.ts';
+import { type ActiveSet, ReleaseSets } from '../modules/serving/release-sets.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { type KeptBody, sendKeptBody } from '../platform/http/kept-body.ts';
@@ -41,7 +41,7 @@ interface Known {
 @Injectable()
 export class PagesService {
   constructor(
-    private readonly modules: ModulesService,
+    private readonly sets: ReleaseSets,
     private readonly developed: DevelopedModules,
     private readonly siteConfig: SiteConfigService,
     private readonly settings: SettingsService,
@@ -73,7 +73,7 @@ export class PagesService {
 
   /** What a visitor is sent who has no session, if it is kept; null when the page must be drawn or is none. */
   async find(request: Request): Promise<KeptBody | null> {
-    const set = await this.modules.activeSet();
+    const set = await this.sets.active();
     if (!set || request.path.startsWith('/api/') || isConsole(request.path)) return null;
     const { page, isThere } = pageToShow(request.path, set);
     if (!page || !isThere || rightAddress(request.path, page)) return null;
@@ -100,7 +100,7 @@ export class PagesService {
 
   /** The active set, with the modules under development in their place. */
   private async currentSet(): Promise<ActiveSet> {
-    const set = await this.modules.activeSet();
+    const set = await this.sets.active();
     if (!set) throw new AppError('server.not-ready');
     return { ...set, modules: await this.developed.replaceIn(set.modules) };
   }

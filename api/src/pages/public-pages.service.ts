@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Boot, type Language, MODULE_CONTRACT, type PublicPage, type SentForm } from '@vitral/contracts';
 import etag from 'etag';
-import { DevelopedModules } from '../modules/developed-modules.ts';
-import type { ActiveSet } from '../modules/modules.service.ts';
+import { DevelopedModules } from '../modules/serving/developed-modules.ts';
+import type { ActiveSet } from '../modules/serving/release-sets.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { encode, type KeptBody } from '../platform/http/kept-body.ts';
 import { SECURITY_HEADERS } from '../platform/http/security-headers.ts';

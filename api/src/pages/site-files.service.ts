@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LANGUAGES, type Language, type PublicPage } from '@vitral/contracts';
 import type { Request } from 'express';
-import { ModulesService } from '../modules/modules.service.ts';
+import { ReleaseSets } from '../modules/serving/release-sets.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { SettingsService } from '../settings/settings.service.ts';
 import { siteIn } from '../settings/site.ts';
@@ -17,7 +17,7 @@ const GROUND = { light: '#f7f6fd', dark: '#0e0b1f' };
 @Injectable()
 export class SiteFilesService {
   constructor(
-    private readonly modules: ModulesService,
+    private readonly sets: ReleaseSets,
     private readonly siteConfig: SiteConfigService,
     private readonly settings: SettingsService,
     private readonly configuration: Configuration,
@@ -31,7 +31,7 @@ export class SiteFilesService {
   /** Every page that may be listed, in each language, with its twins. */
   async sitemap(request: Request): Promise<string> {
     const origin = originOf(request, this.configuration);
-    const set = await this.modules.activeSet();
+    const set = await this.sets.active();
     const pages = (set?.modules ?? []).flatMap((module) => module.publicPages ?? []);
     const entries = pages
       .filter((page) => page.isIndexed && page.addresses)

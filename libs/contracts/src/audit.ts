@@ -26,6 +26,9 @@ export const AUDIT_VERBS = [
   'tested',
   'retried',
   'failed',
+  'rolled-back',
+  'overrode',
+  'withdrew',
 ] as const;
 export type AuditVerb = (typeof AUDIT_VERBS)[number];
 
@@ -43,6 +46,7 @@ export const AUDIT_NOUNS = [
   'landing-content',
   'landing-drafts',
   'meeting-dates',
+  'module-tokens',
   'modules',
   'notifications',
   'settings',

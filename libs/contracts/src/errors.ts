@@ -1,3 +1,5 @@
+import type { ReleaseProblem } from './release-problems.ts';
+
 /**
  * Every error the API can answer: code → HTTP status and the specification's English text.
  * Clients show `t('errors:' + code, params)`; `message` is for people reading the wire.
@@ -91,12 +93,22 @@ export const ERRORS = {
   'client-errors.not-found': { status: 404, message: 'Error not found' },
   'site-config.not-found': { status: 404, message: 'Setting not found' },
   'site-config.invalid': { status: 400, message: 'This value is not allowed for the setting' },
-  'modules.not-found': { status: 404, message: 'Module not found' },
+  'modules.not-found': { status: 404, message: 'Module or release not found' },
+  'modules.refused': { status: 422, message: 'This release cannot be used' },
+  'modules.version-taken': { status: 409, message: 'This version was published with other bytes already' },
+  'modules.removed': { status: 409, message: 'The files of this release are gone. Publish it again first' },
+  'modules.stale': { status: 409, message: 'The active releases were changed by somebody else' },
+  'modules.candidate-busy': { status: 409, message: 'Another candidate is being tried out' },
+  'modules.no-candidate': { status: 409, message: 'There is no candidate' },
+  'modules.nothing-before': { status: 409, message: 'There is no earlier release to go back to' },
+  'modules.token-scope': { status: 403, message: 'This token is not for this module or not for this call' },
+  'module-tokens.not-found': { status: 404, message: 'Token not found' },
+  'module-tokens.too-many': { status: 409, message: 'There are as many tokens as there can be' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;
 
-export type ErrorParams = Record<string, string | number | boolean | string[]>;
+export type ErrorParams = Record<string, string | number | boolean | string[] | ReleaseProblem[]>;
 
 /** The body of every answer with a status of 400 or more. */
 export interface ErrorBody {

@@ -47,6 +47,7 @@ export const LIMITS = {
   errorStack: 4000,
   pagePath: 300,
   page: 100,
+  moduleTokens: 50,
   jsonBodyBytes: 1_048_576,
 } as const;
 

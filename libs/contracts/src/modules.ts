@@ -6,6 +6,9 @@ import type { PublicPage } from './public-pages.ts';
 /** The version of the agreement between shell, modules and API that this file describes. */
 export const MODULE_CONTRACT = 1;
 
+/** The contracts that this server and its shell still keep; a release of any other is refused. */
+export const SUPPORTED_CONTRACTS: readonly number[] = [MODULE_CONTRACT];
+
 export const MODULE_NAMES = [
   'mfe-public',
   'mfe-content',
@@ -14,7 +17,8 @@ export const MODULE_NAMES = [
   'mfe-settings',
 ] as const;
 export type ModuleName = (typeof MODULE_NAMES)[number];
-export type ReleaseName = ModuleName | 'shell';
+export const RELEASE_NAMES = ['shell', ...MODULE_NAMES] as const;
+export type ReleaseName = (typeof RELEASE_NAMES)[number];
 
 /** A page that a module brings to the console, and its line in the sidebar. */
 export interface PageContribution {
@@ -58,6 +62,17 @@ export interface BuiltDescriptor extends ModuleDescriptor {
   shared: Record<string, string>;
   /** Every script and style of the release, relative path → `sha384-...`. */
   integrity: Record<string, string>;
+  /** The release's own texts as a file: language → key → text. Only the server reads it. */
+  texts?: string;
+  /** What `budget.json` allows: page → the scripts it needs in the heaviest language, and their weight at most. */
+  loads?: Record<string, PageLoad>;
+}
+
+export interface PageLoad {
+  /** Relative to the release. */
+  files: string[];
+  /** Compressed with brotli, without headers. */
+  brotliBytes: number;
 }
 
 /** A release as the page's boot block gives it: the built descriptor at its address. */
@@ -66,6 +81,14 @@ export interface BootModule extends BuiltDescriptor {
   base: string;
   /** Served from a developer's own machine to this one session: its files change, so they carry no hashes. */
   isDeveloped?: boolean;
+}
+
+/** One module that this one session takes from its developer's machine. */
+export interface BootOverride {
+  module: ModuleName;
+  /** `http://127.0.0.1:8081`. */
+  address: string;
+  expiresAt: string;
 }
 
 /** The JSON block in every page's HTML (`<script type="application/json" id="boot">`). */
@@ -92,15 +115,7 @@ export interface Boot {
   /** The nonce of this answer's content security policy, for styles made at run time. */
   nonce: string;
   modules: BootModule[];
-}
-
-/** A row of GET /api/modules: a release that was published, and whether visitors get it. */
-export interface ReleaseSummary {
-  id: string;
-  name: ReleaseName;
-  version: string;
-  /** sha256 of the built files, hexadecimal. */
-  digest: string;
-  createdAt: string;
-  isActive: boolean;
+  /** The release of a console module that was active before this set's, where it fits this set; public pages carry none. */
+  fallbacks?: BootModule[];
+  override?: BootOverride;
 }

@@ -4,6 +4,7 @@ export const NOTIFICATION_KINDS = [
   'new-accounts',
   'backup-failures',
   'feed-failures',
+  'module-failures',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -93,7 +93,10 @@ export const DEFAULT_SETTINGS: SettingsInput = {
   isCompact: false,
   notifications: {
     isOn: true,
-    mail: { isOn: true, kinds: ['contact-messages', 'new-accounts', 'backup-failures', 'feed-failures'] },
+    mail: {
+      isOn: true,
+      kinds: ['contact-messages', 'new-accounts', 'backup-failures', 'feed-failures', 'module-failures'],
+    },
     sms: { isOn: false, kinds: ['backup-failures'], numbers: [] },
   },
   sessionHours: 24,

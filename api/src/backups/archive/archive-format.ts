@@ -34,7 +34,12 @@ export const OPERATIONAL_TABLES: readonly string[] = [
   'restore',
   'release',
   'release_set',
-  'active_release_set',
+  'workspace_release',
+  'release_channel',
+  'channel_change',
+  'set_traffic',
+  'load_failure_count',
+  'module_token',
 ];
 
 export function pieceName(table: string, number: number): string {

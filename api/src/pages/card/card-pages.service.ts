@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isLanguage, type Language } from '@vitral/contracts';
 import type { Request } from 'express';
-import { ModulesService } from '../../modules/modules.service.ts';
+import { ReleaseSets } from '../../modules/serving/release-sets.ts';
 import { SettingsService } from '../../settings/settings.service.ts';
 import { siteIn } from '../../settings/site.ts';
 import { SiteConfigService } from '../../site-config/site-config.service.ts';
@@ -14,13 +14,13 @@ import type { CardFrame } from './card-page.html.ts';
 @Injectable()
 export class CardPagesService {
   constructor(
-    private readonly modules: ModulesService,
+    private readonly sets: ReleaseSets,
     private readonly siteConfig: SiteConfigService,
     private readonly settings: SettingsService,
   ) {}
 
   async frameIn(language: Language): Promise<CardFrame> {
-    const [set, settings] = await Promise.all([this.modules.activeSet(), this.settings.current()]);
+    const [set, settings] = await Promise.all([this.sets.active(), this.settings.current()]);
     return {
       language,
       site: siteIn(language, settings),
@@ -30,7 +30,7 @@ export class CardPagesService {
 
   /** Where a page of the site lives; the landing page, where the release has none of that name. */
   async addressOf(name: string, language: Language): Promise<string> {
-    const set = await this.modules.activeSet();
+    const set = await this.sets.active();
     const found = set && publicReleaseOf(set)?.publicPages?.find(({ page }) => page === name);
     return (found && publicAddress(found, language)) ?? `/${language}`;
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LandingDraftsService } from '../../landing-content/landing-drafts.service.ts';
-import { ModulesService } from '../../modules/modules.service.ts';
+import { ReleaseSets } from '../../modules/serving/release-sets.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { SettingsService } from '../../settings/settings.service.ts';
 import { siteIn } from '../../settings/site.ts';
@@ -17,7 +17,7 @@ const RETRY_SECONDS = 5;
 @Injectable()
 export class LandingPreviewService {
   constructor(
-    private readonly modules: ModulesService,
+    private readonly sets: ReleaseSets,
     private readonly renderer: PageRenderer,
     private readonly answers: PageAnswers,
     private readonly drafts: LandingDraftsService,
@@ -25,7 +25,7 @@ export class LandingPreviewService {
   ) {}
 
   async draw({ language, texts }: AskedPreview, origin: string): Promise<string> {
-    const set = await this.modules.activeSet();
+    const set = await this.sets.active();
     const release = set && publicReleaseOf(set);
     const site = siteIn(language, await this.settings.current());
     const page = release?.publicPages?.find((candidate) => candidate.page === 'landing');

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { BootModule, RenderedPage, RenderRequest } from '@vitral/contracts';
-import { ModulesService } from '../../modules/modules.service.ts';
+import { ReleaseSets } from '../../modules/serving/release-sets.ts';
 import { RenderThread } from './render-thread.ts';
 
 /** A visitor waits no longer than this for the server; then the browser draws the page. */
@@ -21,7 +21,7 @@ export class PageRenderer implements OnApplicationShutdown {
   private pause = 0;
   private notBefore = 0;
 
-  constructor(private readonly modules: ModulesService) {}
+  constructor(private readonly sets: ReleaseSets) {}
 
   /** Null when the release brings no renderer, or when it crashed, threw or was slow: the browser then draws the page. */
   async render(release: BootModule, request: RenderRequest): Promise<RenderedPage | null> {
@@ -53,7 +53,7 @@ export class PageRenderer implements OnApplicationShutdown {
   }
 
   private async start({ base, renderer }: BootModule): Promise<RenderThread> {
-    const file = join(this.modules.folder, base.replace(/^\/modules\//, ''), renderer?.file ?? '');
+    const file = join(this.sets.folder, base.replace(/^\/modules\//, ''), renderer?.file ?? '');
     const digest = createHash('sha384')
       .update(await readFile(file))
       .digest('base64');

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { DevelopedModules } from '../../modules/developed-modules.ts';
-import { ModulesService } from '../../modules/modules.service.ts';
+import { DevelopedModules } from '../../modules/serving/developed-modules.ts';
+import { WorkspaceBuilds } from '../../modules/publication/workspace-builds.ts';
+import { ReleaseSets } from '../../modules/serving/release-sets.ts';
 import type { Configuration } from '../config/configuration.ts';
 import { migrate } from '../database/migrate.ts';
 import { checkBucket } from './check-bucket.ts';
@@ -57,8 +58,9 @@ async function publishBuilds(application: NestExpressApplication, options: Start
   await application.init();
   const developed = application.get(DevelopedModules);
   for (const setting of options.develop) developed.add(setting);
-  const modules = application.get(ModulesService);
-  if (options.publish || (await modules.activeSet()) === null) await modules.publishBuilds(WORKSPACE);
+  if (options.publish || (await application.get(ReleaseSets).active()) === null) {
+    await application.get(WorkspaceBuilds).publish(WORKSPACE);
+  }
 }
 
 /** Nest's own `listen` would log a refusal before it can be put into words. */

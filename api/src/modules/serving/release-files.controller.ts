@@ -1,10 +1,10 @@
 import { extname } from 'node:path';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Public } from '../platform/access/access.ts';
-import { AppError } from '../platform/errors/app-error.ts';
+import { Public } from '../../platform/access/access.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { findEncoding, isCompressible, type Encoding } from './compressed-files.ts';
-import { ModulesService } from './modules.service.ts';
+import { ReleaseSets } from './release-sets.ts';
 
 const A_YEAR_MS = 365 * 24 * 3600 * 1000;
 const PLAIN_NAME = /^\w[\w.-]*$/;
@@ -15,7 +15,7 @@ const KEPT_BACK = /\.(cjs|br|gz)$|^module\.json$/;
 /** The files of releases: they never change, so browsers and caches may keep them. */
 @Controller('modules')
 export class ReleaseFilesController {
-  constructor(private readonly modules: ModulesService) {}
+  constructor(private readonly sets: ReleaseSets) {}
 
   @Public()
   @Get(':name/:release/:file')
@@ -30,13 +30,13 @@ export class ReleaseFilesController {
     if (!isServed) throw new AppError('request.not-found');
 
     const path = `${name}/${release}/${file}`;
-    const encoding = await findEncoding(this.modules.folder, path, request);
+    const encoding = await findEncoding(this.sets.folder, path, request);
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     // Under one address the bytes of one encoding never change, on whichever server.
     response.setHeader('ETag', `"${release}${encoding?.suffix ?? ''}"`);
     if (isCompressible(file)) response.vary('Accept-Encoding');
     if (encoding) response.type(extname(file)).setHeader('Content-Encoding', encoding.name);
-    await sendFile(response, this.modules.folder, path, encoding);
+    await sendFile(response, this.sets.folder, path, encoding);
   }
 }
 

@@ -1,0 +1,2 @@
+/** The channel that visitors are on. */
+export const LIVE = 'live';

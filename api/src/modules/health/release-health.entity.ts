@@ -1,0 +1,35 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { LOAD_FAILURES, LOAD_OUTCOMES } from '@vitral/contracts';
+import { instant } from '../../platform/entities/columns.ts';
+
+/** How many pages of a set were sent in an hour. */
+const SetTrafficSchema = defineEntity({
+  name: 'SetTraffic',
+  indexes: [{ properties: ['hour'] }],
+  properties: {
+    setId: p.uuid().primary(),
+    hour: instant().primary(),
+    pages: p.integer(),
+  },
+});
+
+export class SetTraffic extends SetTrafficSchema.class {}
+SetTrafficSchema.setClass(SetTraffic);
+
+/** How often a release of a set did not run in a browser, by hour. Nothing is kept of whose it was. */
+const LoadFailureCountSchema = defineEntity({
+  name: 'LoadFailureCount',
+  indexes: [{ properties: ['hour'] }],
+  properties: {
+    setId: p.uuid().primary(),
+    releaseId: p.uuid().primary(),
+    hour: instant().primary(),
+    reason: p.enum(LOAD_FAILURES).primary(),
+    outcome: p.enum(LOAD_OUTCOMES).primary(),
+    count: p.integer(),
+    lastAt: instant(),
+  },
+});
+
+export class LoadFailureCount extends LoadFailureCountSchema.class {}
+LoadFailureCountSchema.setClass(LoadFailureCount);
