@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ModulesController } from './modules.controller.ts';
 import { ModulesService } from './modules.service.ts';
+import { Proof } from './proof/proof.ts';
 import { WorkspaceBuilds } from './publication/workspace-builds.ts';
 import { DevelopedModules } from './serving/developed-modules.ts';
 import { ReleaseFilesController } from './serving/release-files.controller.ts';
@@ -8,7 +9,7 @@ import { ReleaseSets } from './serving/release-sets.ts';
 
 @Module({
   controllers: [ModulesController, ReleaseFilesController],
-  providers: [ModulesService, WorkspaceBuilds, ReleaseSets, DevelopedModules],
+  providers: [ModulesService, Proof, WorkspaceBuilds, ReleaseSets, DevelopedModules],
   exports: [WorkspaceBuilds, ReleaseSets, DevelopedModules],
 })
 export class ModulesModule {}
