@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { ModulesController } from './modules.controller.ts';
 import { ModulesService } from './modules.service.ts';
 import { Proof } from './proof/proof.ts';
+import { ReleaseArchives } from './publication/release-archives.ts';
+import { ReleaseFolders } from './publication/release-folders.ts';
 import { WorkspaceBuilds } from './publication/workspace-builds.ts';
 import { DevelopedModules } from './serving/developed-modules.ts';
 import { ReleaseFilesController } from './serving/release-files.controller.ts';
@@ -9,7 +11,15 @@ import { ReleaseSets } from './serving/release-sets.ts';
 
 @Module({
   controllers: [ModulesController, ReleaseFilesController],
-  providers: [ModulesService, Proof, WorkspaceBuilds, ReleaseSets, DevelopedModules],
-  exports: [WorkspaceBuilds, ReleaseSets, DevelopedModules],
+  providers: [
+    ModulesService,
+    Proof,
+    ReleaseArchives,
+    ReleaseFolders,
+    WorkspaceBuilds,
+    ReleaseSets,
+    DevelopedModules,
+  ],
+  exports: [ReleaseArchives, ReleaseFolders, WorkspaceBuilds, ReleaseSets, DevelopedModules],
 })
 export class ModulesModule {}

@@ -10,7 +10,7 @@ export const RELEASE_LIMITS = {
   files: 2000,
   fileBytes: 32 * 1024 * 1024,
   bytes: 128 * 1024 * 1024,
-  fileName: 150,
+  fileName: 100,
   version: 60,
   revision: 64,
   /** Scripts of a module altogether, compressed with brotli. */
@@ -175,6 +175,8 @@ export interface ModuleToken {
   createdAt: string;
   expiresAt: string;
   lastUsedAt: string | null;
+  /** It opens nothing, since whoever made it may not publish themselves at the moment. */
+  isSuspended: boolean;
 }
 
 export const TOKEN_DAYS = [30, 90, 365] as const;

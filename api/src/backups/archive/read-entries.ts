@@ -1,7 +1,7 @@
 import { extract } from 'tar-stream';
 import { ArchiveRefusal } from './archive.ts';
 import { withEmptyGaps } from './empty-gaps.ts';
-import { feed } from './feed.ts';
+import { feed } from '../../platform/storage/feed.ts';
 
 export interface Entry {
   name: string;

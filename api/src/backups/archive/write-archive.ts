@@ -15,7 +15,7 @@ import { fingerprintOf } from './key-fingerprint.ts';
 import type { ArchivedTable, End, Manifest } from './manifest.ts';
 import { inPieces, packPiece } from './pieces.ts';
 import { type NamedFile, Snapshot } from './snapshot.ts';
-import { TarWriter } from './tar-writer.ts';
+import { TarWriter } from '../../platform/storage/tar-writer.ts';
 
 /** An archive of all rows and of the files that they name, as of one moment. The caller has the turn. */
 export function writeArchive(place: ArchivePlace, options: ArchiveOptions = {}): WrittenArchive {

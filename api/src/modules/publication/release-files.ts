@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BuiltFile, ModuleBuild } from './module-build.ts';
 
-const INCOMING = '.incoming-';
+export const INCOMING = '.incoming-';
 
 /** The last part of a release's address: `<version>-<digest8>`. */
 export function releaseFolder(version: string, digest: string): string {

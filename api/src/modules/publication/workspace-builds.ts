@@ -8,6 +8,8 @@ import { ReleaseSet } from '../channel/release-set.entity.ts';
 import { Release } from '../release.entity.ts';
 import { ReleaseSets } from '../serving/release-sets.ts';
 import { type ModuleBuild, readModuleBuild } from './module-build.ts';
+import { ReleaseArchives } from './release-archives.ts';
+import { readContent } from './release-content.ts';
 import { storeRelease, sweepIncoming } from './release-files.ts';
 
 /** Any number will do: servers that start together publish one after the other. */
@@ -21,6 +23,7 @@ export class WorkspaceBuilds {
   constructor(
     private readonly em: EntityManager,
     private readonly sets: ReleaseSets,
+    private readonly archives: ReleaseArchives,
   ) {}
 
   /** Makes releases of the builds found in `workspace` and activates them together; what is published already stays. */
@@ -30,10 +33,19 @@ export class WorkspaceBuilds {
       await em.execute('select pg_advisory_xact_lock(?)', [PUBLISH_LOCK]);
       await sweepIncoming(this.sets.folder);
       for (const build of builds) await storeRelease(this.sets.folder, build);
-      const releases = await Promise.all(builds.map((build) => findOrCreateRelease(em, build)));
+      const releases = await Promise.all(builds.map((build) => this.keep(em, workspace, build)));
       await em.flush();
       await activate(em, releases);
     });
+  }
+
+  private async keep(em: EntityManager, workspace: string, build: ModuleBuild): Promise<Release> {
+    const folder = join(workspace, build.descriptor.name, 'dist');
+    const { files, size } = await readContent(folder);
+    const release = await findOrCreateRelease(em, build);
+    em.assign(release, { files, size });
+    await this.archives.keep(release, folder, files);
+    return release;
   }
 
   private async readBuilds(workspace: string): Promise<ModuleBuild[]> {

@@ -4,6 +4,7 @@ import { Configuration } from '../config/configuration.ts';
 import { BackupStore } from './backup-store.ts';
 import { DirectoryStore } from './directory-store.ts';
 import { FileStore } from './file-store.ts';
+import { ReleaseStore } from './release-store.ts';
 
 /** Bytes: with as many parts as S3 takes an archive may have 117 GB. */
 const ARCHIVE_PART_SIZE = 12 * 1024 * 1024;
@@ -16,8 +17,9 @@ const ONLY_OURS = 0o700;
   providers: [
     { provide: FileStore, useFactory: chooseStore, inject: [Configuration] },
     { provide: BackupStore, useFactory: chooseBackupStore, inject: [Configuration] },
+    { provide: ReleaseStore, useFactory: chooseReleaseStore, inject: [Configuration] },
   ],
-  exports: [FileStore, BackupStore],
+  exports: [FileStore, BackupStore, ReleaseStore],
 })
 export class StorageModule {}
 
@@ -34,4 +36,11 @@ export async function chooseBackupStore({ bucket, dataDir }: Configuration): Pro
   if (!bucket) return new DirectoryStore(join(dataDir, 'backups'), ONLY_OURS);
   const { S3Store } = await import('./s3-store.ts');
   return new S3Store({ ...bucket, prefix: `${bucket.prefix}backups/` }, ARCHIVE_PART_SIZE);
+}
+
+/** Where releases lie. */
+export async function chooseReleaseStore({ bucket, dataDir }: Configuration): Promise<ReleaseStore> {
+  if (!bucket) return new DirectoryStore(join(dataDir, 'releases'));
+  const { S3Store } = await import('./s3-store.ts');
+  return new S3Store({ ...bucket, prefix: `${bucket.prefix}releases/` });
 }

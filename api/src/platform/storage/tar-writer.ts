@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { pack } from 'tar-stream';
-import { Measure, type StoredFile } from '../../platform/storage/file-store.ts';
+import { Measure, type StoredFile } from './file-store.ts';
 import { feed } from './feed.ts';
 
 /** A tar stream in the making, and the digest of each of its files. */

@@ -1,0 +1,43 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseFile } from '@vitral/contracts';
+
+/** What a folder holds as a release. */
+export interface ReleaseContent {
+  /** By name. */
+  files: ReleaseFile[];
+  /** sha256 over the names and bytes of all files, hexadecimal. */
+  digest: string;
+  /** Bytes of all files. */
+  size: number;
+}
+
+/** Reads every file of the folder once; one that is not there is empty. */
+export async function readContent(folder: string): Promise<ReleaseContent> {
+  const whole = createHash('sha256');
+  const files: ReleaseFile[] = [];
+  for (const path of await fileNames(folder)) files.push(await readOne(folder, path, whole));
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  return { files, digest: whole.digest('hex'), size };
+}
+
+async function fileNames(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+    .sort();
+}
+
+async function readOne(folder: string, path: string, whole: Hash): Promise<ReleaseFile> {
+  const { size } = await stat(join(folder, path));
+  const own = createHash('sha256');
+  whole.update(`${path}\0${size}\0`);
+  for await (const piece of createReadStream(join(folder, path)) as AsyncIterable<Buffer>) {
+    whole.update(piece);
+    own.update(piece);
+  }
+  return { path, size, sha256: own.digest('hex') };
+}
