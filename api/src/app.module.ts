@@ -13,9 +13,11 @@ import { DemoModule } from './demo/demo.module.ts';
 import { EmbedsModule } from './embeds/embeds.module.ts';
 import { FeedSourcesModule } from './feed-sources/feed-sources.module.ts';
 import { LandingContentModule } from './landing-content/landing-content.module.ts';
+import { ModuleTokensModule } from './module-tokens/module-tokens.module.ts';
 import { ModulesModule } from './modules/modules.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
 import { PagesModule } from './pages/pages.module.ts';
+import { unlessByToken } from './platform/access/module-token.ts';
 import { openRequestScope } from './platform/access/request-scope.ts';
 import { AuditModule } from './platform/audit/audit.module.ts';
 import { ChangesModule } from './platform/changes/changes.module.ts';
@@ -90,6 +92,7 @@ const EVERYTHING = '{*path}';
     UsersModule,
     ZoomMeetingsModule,
     NotificationsModule,
+    ModuleTokensModule,
     ModulesModule,
     // Last, since it answers whatever no other module does.
     PagesModule,
@@ -119,7 +122,7 @@ export class AppModule implements NestModule {
       .apply(forbidStoring, refuseOtherThanJson, json({ limit: LIMITS.jsonBodyBytes }))
       .forRoutes(CALLS);
     consumer
-      .apply(this.sessions, this.authenticator.readSession, openRequestScope)
+      .apply(unlessByToken(this.sessions), unlessByToken(this.authenticator.readSession), openRequestScope)
       .exclude('modules/*path', 'uploads/*path', 'share/*path', 'health/*path')
       .forRoutes(EVERYTHING);
   }

@@ -47,6 +47,6 @@ import { SecondFactor } from './second-factor/second-factor.service.ts';
     UserLinks,
     UserLinksMails,
   ],
-  exports: [Authenticator, MailLanguage, PasswordPolicy, SecondFactor, UserLinks],
+  exports: [Accounts, Authenticator, MailLanguage, PasswordPolicy, SecondFactor, UserLinks],
 })
 export class AuthModule {}

@@ -14,7 +14,7 @@ const ModuleTokenSchema = defineEntity({
     /** sha256, hexadecimal. */
     hash: p.text().unique(),
     lastFour: p.text(),
-    /** Their account may have gone; the token works on until it is revoked. */
+    /** The token works for as long as they may publish themselves; no foreign key, since their account may have gone. */
     createdById: p.uuid(),
     createdByName: p.text(),
     expiresAt: instant(),

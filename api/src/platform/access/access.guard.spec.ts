@@ -2,8 +2,10 @@ import { expect, it } from '@jest/globals';
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Role } from '@vitral/contracts';
-import { Allow, LoggedIn, LoggedInByPassword, Public } from './access.ts';
+import { AppError } from '../errors/app-error.ts';
+import { Allow, AllowPublisher, LoggedIn, LoggedInByPassword, Public } from './access.ts';
 import { AccessGuard } from './access.guard.ts';
+import { type Publisher, TokenPublishers } from './publisher.ts';
 
 class Handlers {
   @Public() forAll(): void {}
@@ -11,22 +13,50 @@ class Handlers {
   @LoggedInByPassword() forHalfLogins(): void {}
   @Allow('profile.write') forOwners(): void {}
   @Allow('testimonials.write') forManagers(): void {}
+  @AllowPublisher('publish') forPublishers(): void {}
+  @AllowPublisher('steer') forSteering(): void {}
   silent(): void {}
 }
 
-const guard = new AccessGuard(new Reflector());
+const TEAM: Publisher = {
+  ...{ kind: 'token', id: 't', name: 'CI (mfe-people)', module: 'mfe-people', userId: 'u' },
+  mayActivate: false,
+};
 
-function call(handler: keyof Handlers, role?: Role, needsSecondFactor = false): string {
-  const context = {
+class Tokens extends TokenPublishers {
+  async find(token: string): Promise<Publisher> {
+    if (token === 'vitral_module_right') return TEAM;
+    throw new AppError('auth.unauthorized');
+  }
+}
+
+const guard = new AccessGuard(new Reflector(), new Tokens());
+
+function contextOf(handler: keyof Handlers, request: object): ExecutionContext {
+  return {
     getHandler: () => Handlers.prototype[handler],
     getClass: () => Handlers,
-    switchToHttp: () => ({ getRequest: () => ({ user: role && { role, needsSecondFactor } }) }),
+    switchToHttp: () => ({ getRequest: () => ({ headers: {}, ...request }) }),
   } as unknown as ExecutionContext;
+}
+
+function call(handler: keyof Handlers, role?: Role, needsSecondFactor = false): string {
+  const user = role && { role, needsSecondFactor };
   try {
-    return guard.canActivate(context) ? 'open' : 'closed';
+    return guard.canActivate(contextOf(handler, { user })) ? 'open' : 'closed';
   } catch (error) {
     return (error as { code: string }).code;
   }
+}
+
+/** Whoever comes with a token has no session, whatever cookies they sent: the middleware sees to that. */
+async function callWith(token: string, handler: keyof Handlers): Promise<string> {
+  const request = { headers: { authorization: `Bearer ${token}` } };
+  const answer = async () => guard.canActivate(contextOf(handler, request));
+  return answer().then(
+    (isOpen) => (isOpen ? 'open' : 'closed'),
+    (error: AppError) => error.code,
+  );
 }
 
 it('opens public handlers to everybody', () => {
@@ -59,4 +89,22 @@ it('opens the own profile alone to whoever lacks the second factor that the role
 it('opens a handler that says nothing to nobody', () => {
   expect(call('silent')).toBe('auth.unauthorized');
   expect(call('silent', 'admin')).toBe('auth.insufficient-permissions');
+});
+
+it('opens what is for publishers to whoever may write modules, and to the token of a team', async () => {
+  expect(call('forPublishers')).toBe('auth.unauthorized');
+  expect(call('forPublishers', 'manager')).toBe('auth.insufficient-permissions');
+  expect(call('forPublishers', 'admin')).toBe('open');
+  expect(call('forPublishers', 'admin', true)).toBe('auth.second-factor-missing');
+  expect(call('forSteering', 'admin')).toBe('open');
+
+  expect(await callWith('vitral_module_right', 'forPublishers')).toBe('open');
+  expect(await callWith('vitral_module_wrong', 'forPublishers')).toBe('auth.unauthorized');
+  expect(await callWith('of-something-else', 'forPublishers')).toBe('auth.unauthorized');
+});
+
+it('lets a token steer only when it may activate, and opens nothing else to it', async () => {
+  expect(await callWith('vitral_module_right', 'forSteering')).toBe('modules.token-scope');
+  expect(await callWith('vitral_module_right', 'forManagers')).toBe('auth.unauthorized');
+  expect(await callWith('vitral_module_right', 'forAccounts')).toBe('auth.unauthorized');
 });

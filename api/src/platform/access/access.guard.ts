@@ -2,29 +2,70 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { AppError } from '../errors/app-error.ts';
-import { ACCESS, type Access } from './access.ts';
-import { OPEN_WITHOUT_SECOND_FACTOR, viewerMay } from './viewer.ts';
+import {
+  ACCESS,
+  type Access,
+  BY_PUBLISHERS,
+  PUBLISHER_SCOPE,
+  PUBLISHERS_PERMISSION,
+  type PublisherScope,
+} from './access.ts';
+import { moduleTokenOf } from './module-token.ts';
+import { publisherOf, TokenPublishers } from './publisher.ts';
+import { OPEN_WITHOUT_SECOND_FACTOR, type Viewer, viewerMay } from './viewer.ts';
 
 /** Deny by default: a handler that does not say who may call it opens to nobody. */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  constructor(private readonly reflector: Reflector) {}
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly tokens: TokenPublishers,
+  ) {}
 
-  canActivate(context: ExecutionContext): boolean {
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const access = this.declared<Access>(ACCESS, context);
+    const request = context.switchToHttp().getRequest<Request>();
+    if (access === 'public') return true;
+    if (access !== BY_PUBLISHERS) return admit(access, request.user);
+
+    const token = moduleTokenOf(request);
+    const scope = this.declared<PublisherScope>(PUBLISHER_SCOPE, context);
+    return token === null ? admitPerson(request) : this.admitToken(token, request, scope);
+  }
+
+  private async admitToken(token: string, request: Request, scope?: PublisherScope): Promise<boolean> {
+    const publisher = await this.tokens.find(token, request.ip ?? '');
+    if (scope === 'steer' && !publisher.mayActivate) throw new AppError('modules.token-scope');
+    request.publisher = publisher;
+    return true;
+  }
+
+  private declared<Value>(key: string, context: ExecutionContext): Value | undefined {
+    return this.reflector.getAllAndOverride<Value | undefined>(key, [
       context.getHandler(),
       context.getClass(),
     ]);
-    if (access === 'public') return true;
-
-    const viewer = context.switchToHttp().getRequest<Request>().user;
-    if (!viewer) throw new AppError('auth.unauthorized');
-    if (access === 'logged-in-by-password') return true;
-    if (viewer.needsSecondFactor && access !== OPEN_WITHOUT_SECOND_FACTOR) {
-      throw new AppError('auth.second-factor-missing');
-    }
-    if (access === 'logged-in') return true;
-    if (!access || !viewerMay(viewer, access)) throw new AppError('auth.insufficient-permissions');
-    return true;
   }
+}
+
+function admitPerson(request: Request): boolean {
+  admit(PUBLISHERS_PERMISSION, request.user);
+  if (request.user) request.publisher = publisherOf(request.user);
+  return true;
+}
+
+function admit(
+  access: Exclude<Access, typeof BY_PUBLISHERS> | undefined,
+  viewer: Viewer | undefined,
+): boolean {
+  if (!viewer) throw new AppError('auth.unauthorized');
+  if (access === 'logged-in-by-password') return true;
+  if (viewer.needsSecondFactor && access !== OPEN_WITHOUT_SECOND_FACTOR) {
+    throw new AppError('auth.second-factor-missing');
+  }
+  if (access === 'logged-in') return true;
+  if (!access || access === 'public' || !viewerMay(viewer, access)) {
+    throw new AppError('auth.insufficient-permissions');
+  }
+  return true;
 }

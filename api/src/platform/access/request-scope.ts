@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { NextFunction, Request, Response } from 'express';
 import type {} from 'pino-http';
+import type {} from './publisher.ts';
 import type { Viewer } from './viewer.ts';
 
 const scope = new AsyncLocalStorage<Request>();
@@ -13,6 +14,12 @@ export function openRequestScope(request: Request, _response: Response, next: Ne
 /** Who sent the request being served; null for visitors and for the server's own work. */
 export function currentViewer(): Viewer | null {
   return scope.getStore()?.user ?? null;
+}
+
+/** The person or the token that the request being served is of; null for visitors and for the server's own work. */
+export function currentActor(): { id: string; name: string } | null {
+  const request = scope.getStore();
+  return request?.publisher ?? request?.user ?? null;
 }
 
 /** The id of the request being served, as its log lines and its error carry it. */

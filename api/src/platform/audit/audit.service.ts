@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { AuditNoun, AuditVerb } from '@vitral/contracts';
-import { currentRequestId, currentViewer } from '../access/request-scope.ts';
+import { currentActor, currentRequestId } from '../access/request-scope.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 import { changesBetween, type Snapshot } from './changes.ts';
 
@@ -13,7 +13,7 @@ export interface AuditedEvent {
   /** The item as it was answered before and after; only what differs is kept. */
   before?: Snapshot;
   after?: Snapshot;
-  /** Who did it, when it is not whoever the session belongs to. */
+  /** Who did it, when it is not whoever the session or the token belongs to. */
   actor?: { id: string; name: string };
 }
 
@@ -21,7 +21,7 @@ export interface AuditedEvent {
 export class AuditService {
   /** Adds an entry to the transaction of `em`, so that it is kept exactly when the change is. */
   record(em: EntityManager, { before, after, actor, ...event }: AuditedEvent): void {
-    const who = actor ?? currentViewer();
+    const who = actor ?? currentActor();
     em.persist(
       em.create(AuditEntry, {
         ...event,

@@ -1,11 +1,15 @@
 import type { NextFunction, Request, Response } from 'express';
+import { moduleTokenOf } from '../access/module-token.ts';
 import { AppError } from '../errors/app-error.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses writes that a browser sends on behalf of another site, whatever their content type. */
+/**
+ * Refuses writes that a browser sends on behalf of another site, whatever their content type. No page of another site can
+ * send a token along, and with one no session counts.
+ */
 export function refuseForeignWrites(request: Request, _response: Response, next: NextFunction): void {
-  if (READING.has(request.method) || comesFromHere(request)) return next();
+  if (READING.has(request.method) || moduleTokenOf(request) !== null || comesFromHere(request)) return next();
   next(new AppError('request.foreign-site'));
 }
 

@@ -1,0 +1,30 @@
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { Allow } from '../platform/access/access.ts';
+import { Viewer } from '../platform/access/viewer.ts';
+import { ItemId } from '../platform/validation/item-id.ts';
+import { ModuleTokenDto } from './module-tokens.dto.ts';
+import { ModuleTokensService } from './module-tokens.service.ts';
+
+@Controller('api/module-tokens')
+export class ModuleTokensController {
+  constructor(private readonly tokens: ModuleTokensService) {}
+
+  @Allow('modules.write')
+  @Get()
+  list() {
+    return this.tokens.list();
+  }
+
+  @Allow('modules.write')
+  @Post()
+  create(@Viewer() viewer: Viewer, @Body() input: ModuleTokenDto) {
+    return this.tokens.create(viewer, input);
+  }
+
+  @Allow('modules.write')
+  @Delete(':id')
+  @HttpCode(204)
+  revoke(@ItemId() id: string) {
+    return this.tokens.revoke(id);
+  }
+}

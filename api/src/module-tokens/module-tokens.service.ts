@@ -1,0 +1,93 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { type CreatedModuleToken, LIMITS, type ModuleToken as ModuleTokenAnswer } from '@vitral/contracts';
+import { PUBLISHERS_PERMISSION } from '../platform/access/access.ts';
+import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
+import { Accounts } from '../auth/accounts.ts';
+import { AuditService } from '../platform/audit/audit.service.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { digestOf, nameInAudit, newToken } from './module-token.ts';
+import type { ModuleTokenDto } from './module-tokens.dto.ts';
+import { ModuleToken } from './module-tokens.entity.ts';
+
+const LAST = 4;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Any number will do: two people who make a token at the same time wait for one another. */
+const TOKENS_LOCK = 6_183_550_023;
+
+/** What lets a team or its CI publish one module. A token is shown once and kept as a digest. */
+@Injectable()
+export class ModuleTokensService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly accounts: Accounts,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Newest first. */
+  async list(): Promise<ModuleTokenAnswer[]> {
+    const rows = await this.em.find(ModuleToken, {}, { orderBy: { createdAt: 'desc', id: 'desc' } });
+    const makers = await this.makersWhoMay(rows);
+    return rows.map((row) => toAnswer(row, makers.has(row.createdById)));
+  }
+
+  create(viewer: Viewer, { name, module, mayActivate, days }: ModuleTokenDto): Promise<CreatedModuleToken> {
+    const token = newToken();
+    return this.em.transactional(async (em) => {
+      await em.execute('select pg_advisory_xact_lock(?)', [TOKENS_LOCK]);
+      if ((await em.count(ModuleToken)) >= LIMITS.moduleTokens) throw new AppError('module-tokens.too-many');
+      const row = em.create(ModuleToken, {
+        ...{ name, module, mayActivate },
+        hash: digestOf(token),
+        lastFour: token.slice(-LAST),
+        createdById: viewer.id,
+        createdByName: viewer.name,
+        expiresAt: new Date(Date.now() + days * DAY_MS),
+      });
+      await em.persist(row).flush();
+      this.record(em, 'created', row);
+      return { ...toAnswer(row), token };
+    });
+  }
+
+  /** At once: the next call with it is refused. */
+  revoke(id: string): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const row = await em.findOne(ModuleToken, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!row) throw new AppError('module-tokens.not-found', { id });
+      em.remove(row);
+      this.record(em, 'revoked', row);
+    });
+  }
+
+  private async makersWhoMay(rows: ModuleToken[]): Promise<Set<string>> {
+    const ids = [...new Set(rows.map((row) => row.createdById))];
+    const makers = await Promise.all(ids.map((id) => this.accounts.find(id)));
+    return new Set(ids.filter((_, index) => viewerMay(makers[index] ?? null, PUBLISHERS_PERMISSION)));
+  }
+
+  private record(em: EntityManager, verb: 'created' | 'revoked', row: ModuleToken): void {
+    const { module, mayActivate, lastFour, expiresAt } = toAnswer(row);
+    const state = { module, mayActivate, lastFour, expiresAt };
+    this.audit.record(em, {
+      verb,
+      noun: 'module-tokens',
+      itemId: row.id,
+      itemName: nameInAudit(row),
+      ...(verb === 'created' ? { after: state } : { before: state }),
+    });
+  }
+}
+
+function toAnswer(row: ModuleToken, makerMay = true): ModuleTokenAnswer {
+  const { id, name, module, mayActivate, lastFour } = row;
+  return {
+    ...{ id, name, module, mayActivate, lastFour },
+    createdBy: row.createdByName,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    isSuspended: !makerMay,
+  };
+}
