@@ -1,0 +1,11 @@
+import { expect, it } from '@jest/globals';
+import { nextVersion } from './next-version.mjs';
+
+it.each([
+  [['0.1.9', '0.1.10', '0.1.2'], '0.1.11'],
+  [['0.9.9', '1.0.0-beta.1'], '1.0.1'],
+  [['nightly', '2.0.0'], '2.0.1'],
+  [[], '0.0.1'],
+])('comes after %j as %s', (versions, next) => {
+  expect(nextVersion(versions)).toBe(next);
+});
