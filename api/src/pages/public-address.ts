@@ -23,12 +23,15 @@ export function rightAddress(path: string, page: PublicPage): string | null {
   return right === path ? null : right;
 }
 
-export function publicReleaseOf(set: ActiveSet): BootModule | null {
+export function publicReleaseOf(set: Pick<ActiveSet, 'modules'>): BootModule | null {
   return set.modules.find((module) => module.name === 'mfe-public') ?? null;
 }
 
 /** The page of the active release that lives at a path, and what is shown where there is none. */
-export function pageToShow(path: string, set: ActiveSet): { page: PublicPage | null; isThere: boolean } {
+export function pageToShow(
+  path: string,
+  set: Pick<ActiveSet, 'modules'>,
+): { page: PublicPage | null; isThere: boolean } {
   const pages = publicReleaseOf(set)?.publicPages ?? [];
   const found = publicPageAt(path, pages);
   return { page: found ?? pages.find(({ page }) => page === NOT_FOUND) ?? null, isThere: found !== null };

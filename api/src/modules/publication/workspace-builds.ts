@@ -37,6 +37,7 @@ export class WorkspaceBuilds {
       await em.flush();
       await activate(em, releases);
     });
+    await this.sets.settle();
   }
 
   private async keep(em: EntityManager, workspace: string, build: ModuleBuild): Promise<Release> {

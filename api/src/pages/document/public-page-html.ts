@@ -9,7 +9,7 @@ interface PublicPageDocument {
   page: PublicPage | null;
   language: Language;
   site: Site;
-  set: ActiveSet;
+  set: Pick<ActiveSet, 'shell' | 'modules'>;
   boot: Boot;
   /** Null: the browser draws the page. */
   rendered: RenderedPage | null;

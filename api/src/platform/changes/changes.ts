@@ -14,6 +14,14 @@ interface Hearer {
   onReopen: () => void;
 }
 
+/** What is made anew as soon as one of its tables has changed. */
+interface Follower {
+  tables: readonly string[];
+  /** Never rejects. */
+  catchUp: () => Promise<void>;
+  catching: Promise<void>;
+}
+
 /** What was committed, on this server or any other, as PostgreSQL tells it. */
 @Injectable()
 export class Changes implements OnModuleInit, OnApplicationShutdown {
@@ -26,6 +34,7 @@ export class Changes implements OnModuleInit, OnApplicationShutdown {
   private announcing = new Map<string, string>();
   /** By channel: what others want to hear on this connection. */
   private readonly hearers = new Map<string, Hearer>();
+  private readonly followers: Follower[] = [];
 
   /** Counts on with every change, so that no generation comes twice. */
   private clock = 0;
@@ -44,15 +53,25 @@ export class Changes implements OnModuleInit, OnApplicationShutdown {
    * listens, or when one of the tables has no trigger that announces its changes (`announced`).
    */
   generationOf(tables: readonly string[]): number {
-    const isKnown = this.isListening && tables.every((table) => this.announcing.has(table));
-    if (!isKnown) return ++this.clock;
+    if (!this.hears(tables)) return ++this.clock;
     return Math.max(this.everythingChangedAt, ...tables.map((table) => this.changedAt.get(table) ?? 0));
   }
 
-  /** Resolves when every change that was committed before the call shows in the generations. */
+  /** Whether changes of all these tables are heard. */
+  hears(tables: readonly string[]): boolean {
+    return this.isListening && tables.every((table) => this.announcing.has(table));
+  }
+
+  /** Resolves when every change that was committed before the call shows in the generations, and to whoever follows them. */
   async settle(): Promise<void> {
     // A listener that does not answer is over, which makes all generations new.
     if (this.isListening) await this.listener?.settle().catch(() => {});
+    await Promise.all(this.followers.map(({ catching }) => catching));
+  }
+
+  /** Calls `catchUp`, which never rejects, after every change of one of the tables; writes are not answered before it is done. */
+  follow(tables: readonly string[], catchUp: () => Promise<void>): void {
+    this.followers.push({ tables, catchUp, catching: Promise.resolve() });
   }
 
   /** Passes on what is said on another channel, whenever this server listens; what it returns ends that. */
@@ -78,7 +97,7 @@ export class Changes implements OnModuleInit, OnApplicationShutdown {
   private async listen(pauseMs: number): Promise<void> {
     try {
       const listener = await Listener.open(this.orm.config.get('driverOptions'), (channel, payload) => {
-        if (channel === CHANGES_CHANNEL) this.changedAt.set(payload, ++this.clock);
+        if (channel === CHANGES_CHANNEL) this.noteChange(payload);
         else this.hearers.get(channel)?.onNotification(payload);
       });
       for (const channel of this.hearers.keys()) await listener.listenTo(channel);
@@ -86,11 +105,23 @@ export class Changes implements OnModuleInit, OnApplicationShutdown {
       this.everythingChangedAt = ++this.clock;
       this.listener = listener;
       for (const { onReopen } of this.hearers.values()) onReopen();
+      this.tellFollowers();
       void listener.over.then(() => this.listenAfter(FIRST_PAUSE_MS));
       if (this.isStopping) listener.end();
     } catch (error) {
       this.logger.warn(`No changes are heard, so nothing is kept: ${String(error)}`);
       this.listenAfter(Math.min(2 * pauseMs, LONGEST_PAUSE_MS));
+    }
+  }
+
+  private noteChange(table: string): void {
+    this.changedAt.set(table, ++this.clock);
+    this.tellFollowers(table);
+  }
+
+  private tellFollowers(changed?: string): void {
+    for (const follower of this.followers) {
+      if (changed === undefined || follower.tables.includes(changed)) follower.catching = follower.catchUp();
     }
   }
 
@@ -109,6 +140,7 @@ export class Changes implements OnModuleInit, OnApplicationShutdown {
       if (isDeepStrictEqual(announcing, this.announcing)) return;
       this.announcing = announcing;
       this.everythingChangedAt = ++this.clock;
+      this.tellFollowers();
     } catch (error) {
       this.logger.warn(`Changes are not heard any more: ${String(error)}`);
     }

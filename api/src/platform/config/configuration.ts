@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type ApiKeyPlatform, LIMITS } from '@vitral/contracts';
 import { StartRefusal } from '../lifecycle/start-refusal.ts';
 import type { BucketAddress } from '../storage/bucket-address.ts';
+import { type AssetOrigins, readAssetOrigins } from './asset-origins.ts';
 import { type MailConfiguration, readMail } from './mail-server.ts';
 import { keptSecretKey } from './secret-key.ts';
 import { type Environment, refusal, Variables } from './variables.ts';
@@ -37,6 +38,8 @@ export class Configuration {
   readonly firstAdmin: { username: string; password: string } | null;
   /** The origin under which visitors know the site, where it is known. */
   readonly publicUrl: string | null;
+  /** Who sends the files of modules, where the site does not. */
+  readonly assetOrigins: AssetOrigins;
   /** Null: the site sends no mail. */
   readonly mail: MailConfiguration | null;
   /** Where text messages are posted to; null: the site sends none. It may hold a secret. */
@@ -66,6 +69,7 @@ export class Configuration {
     this.firstAdmin = readFirstAdmin(variables);
     this.#secretKey = variables.secret('SECRET_KEY', { min: 32, max: 1024 });
     this.publicUrl = variables.origin('PUBLIC_URL');
+    this.assetOrigins = readAssetOrigins(variables);
     this.mail = readMail(variables, this);
     this.smsWebhook = variables.webAddress('SMS_WEBHOOK_URL');
     this.trustProxy = variables.proxies('TRUST_PROXY');

@@ -43,8 +43,8 @@ export class Variables {
   origin(name: string): string | null {
     const text = this.text(name);
     if (text === null) return null;
-    const url = URL.canParse(text) ? new URL(text) : null;
-    if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+    const origin = originIn(text);
+    if (origin !== null) return origin;
     throw refusal(name, text, 'an address like https://example.org, without a path');
   }
 
@@ -73,10 +73,18 @@ export class Variables {
     return { bucket, prefix: prefix && `${prefix.replace(/\/+$/, '')}/` };
   }
 
+  /** Entries separated by commas. */
+  list(name: string): string[] {
+    return (
+      this.text(name)
+        ?.split(',')
+        .map((entry) => entry.trim()) ?? []
+    );
+  }
+
   /** `host:port`, several of them separated by commas. */
   hosts(name: string): string[] {
-    const list = this.text(name)?.toLowerCase().split(',') ?? [];
-    const hosts = list.map((entry) => entry.trim());
+    const hosts = this.list(name).map((entry) => entry.toLowerCase());
     const wrong = hosts.find((host) => !isHostAndPort(host));
     if (wrong === undefined) return hosts;
     throw refusal(name, wrong, 'like feeds.internal:8080, several of them separated by commas');
@@ -91,6 +99,12 @@ export class Variables {
     if (list.every(isProxyName)) return list;
     throw refusal(name, text, 'the number of proxies, or their addresses separated by commas');
   }
+}
+
+/** An http(s) origin as addresses spell it, with or without a slash at its end; null for anything else. */
+export function originIn(text: string): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` ? url.origin : null;
 }
 
 export function refusal(name: string, value: string, allowed: string): StartRefusal {

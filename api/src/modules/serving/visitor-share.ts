@@ -1,0 +1,37 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { Request, Response } from 'express';
+import type { CandidateSet } from './served-set.ts';
+
+export const SHARE_COOKIE = 'vitral-share';
+
+/** Few enough that a number tells nobody from others. */
+const NUMBERS = 10_000;
+const A_YEAR_MS = 365 * 24 * 3600 * 1000;
+const NUMBER_IN_COOKIES = new RegExp(`(?:^|;\\s*)${SHARE_COOKIE}=(\\d{1,4})(?:;|$)`);
+
+/**
+ * Whether a visitor is among those who get the candidate: always the same ones, more of them when the share grows, and
+ * others for another candidate. Whoever has no number yet gets the active set.
+ */
+export function isAmongFirst(request: Request, { releaseId, share }: CandidateSet): boolean {
+  const number = numberOf(request);
+  if (number === null) return false;
+  const digest = createHash('sha256').update(`${number} ${releaseId}`).digest();
+  return digest.readUInt32BE() % 100 < share;
+}
+
+/** Gives a visitor who has none a number, with a page that is sent while there is a candidate. */
+export function numberVisitor(request: Request, response: Response): void {
+  if (numberOf(request) !== null) return;
+  response.cookie(SHARE_COOKIE, String(randomInt(NUMBERS)), {
+    maxAge: A_YEAR_MS,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.secure,
+    path: '/',
+  });
+}
+
+function numberOf({ headers }: Request): string | null {
+  return NUMBER_IN_COOKIES.exec(headers.cookie ?? '')?.[1] ?? null;
+}

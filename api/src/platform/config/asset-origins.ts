@@ -1,0 +1,38 @@
+import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts';
+import { originIn, refusal, type Variables } from './variables.ts';
+
+const ALLOWED = `like https://cdn.example.org, or like mfe-people=https://people.example.org for one of ${RELEASE_NAMES.join(', ')}`;
+
+/** Which origins send the files of releases; without any the site does itself. */
+export class AssetOrigins {
+  /** Every one, as content security policies name them. */
+  readonly all: readonly string[];
+
+  constructor(
+    private readonly shared: readonly string[],
+    private readonly own: ReadonlyMap<ReleaseName, string>,
+  ) {
+    this.all = [...new Set([...shared, ...own.values()])];
+  }
+
+  /** `https://cdn.example`, or nothing for the site itself. Several are shared out among the modules, always alike. */
+  of(name: ReleaseName): string {
+    return this.own.get(name) ?? this.shared[RELEASE_NAMES.indexOf(name) % this.shared.length] ?? '';
+  }
+}
+
+/** `https://cdn.example,mfe-people=https://people.cdn.example`. Throws StartRefusal for anything else. */
+export function readAssetOrigins(variables: Variables): AssetOrigins {
+  const shared: string[] = [];
+  const own = new Map<ReleaseName, string>();
+  for (const entry of variables.list('ASSET_ORIGINS')) {
+    const [, word, address = ''] = /^(?:([\w-]+)=)?(.*)$/.exec(entry) ?? [];
+    const name = RELEASE_NAMES.find((candidate) => candidate === word);
+    const origin = originIn(address);
+    const isWrong = origin === null || (word !== undefined && !name) || (name && own.has(name));
+    if (isWrong) throw refusal('ASSET_ORIGINS', entry, ALLOWED);
+    if (name) own.set(name, origin);
+    else shared.push(origin);
+  }
+  return new AssetOrigins([...new Set(shared)], own);
+}
