@@ -7,9 +7,7 @@ export class Migration20261122080546_modules extends Migration {
     this.addSql(
       `create table "channel_change" ("id" uuid not null default uuidv7(), "created_at" timestamptz(3) not null, "channel" text not null, "kind" text not null, "module" text null, "release_id" uuid null, "from_set_id" uuid null, "to_set_id" uuid not null, "share" int null, "reason" text null, "actor_id" text null, "actor_name" text null, primary key ("id"));`,
     );
-    this.addSql(
-      `create index "channel_change_channel_created_at_id_index" on "channel_change" ("channel", "created_at", "id");`,
-    );
+    this.addSql(`create index "channel_change_channel_id_index" on "channel_change" ("channel", "id");`);
 
     this.addSql(
       `create table "load_failure_count" ("set_id" uuid not null, "release_id" uuid not null, "hour" timestamptz(3) not null, "reason" text not null, "outcome" text not null, "count" int not null, "last_at" timestamptz(3) not null, primary key ("set_id", "release_id", "hour", "reason", "outcome"));`,

@@ -1,4 +1,14 @@
 import { Module } from '@nestjs/common';
+import { ActivationService } from './channel/activation.service.ts';
+import { CandidateFate } from './channel/candidate-fate.ts';
+import { CandidateService } from './channel/candidate.service.ts';
+import { Channel } from './channel/channel.ts';
+import { ChannelController } from './channel/channel.controller.ts';
+import { ChannelLogService } from './channel/channel-log.service.ts';
+import { Pointer } from './channel/pointer.ts';
+import { RollbackService } from './channel/rollback.service.ts';
+import { Trials } from './channel/trials.ts';
+import { Turns } from './channel/turns.ts';
 import { ModulesController } from './modules.controller.ts';
 import { ModulesService } from './modules.service.ts';
 import { Proof } from './proof/proof.ts';
@@ -10,8 +20,17 @@ import { ReleaseFilesController } from './serving/release-files.controller.ts';
 import { ReleaseSets } from './serving/release-sets.ts';
 
 @Module({
-  controllers: [ModulesController, ReleaseFilesController],
+  controllers: [ModulesController, ChannelController, ReleaseFilesController],
   providers: [
+    ActivationService,
+    CandidateFate,
+    CandidateService,
+    Channel,
+    ChannelLogService,
+    Pointer,
+    RollbackService,
+    Trials,
+    Turns,
     ModulesService,
     Proof,
     ReleaseArchives,
@@ -20,6 +39,6 @@ import { ReleaseSets } from './serving/release-sets.ts';
     ReleaseSets,
     DevelopedModules,
   ],
-  exports: [ReleaseArchives, ReleaseFolders, WorkspaceBuilds, ReleaseSets, DevelopedModules],
+  exports: [Channel, ReleaseArchives, ReleaseFolders, WorkspaceBuilds, ReleaseSets, DevelopedModules],
 })
 export class ModulesModule {}

@@ -155,7 +155,10 @@ export interface ChannelChange {
   fromSet: string | null;
   toSet: string;
   share: number | null;
-  /** Why a candidate went: how many loads failed of how many. */
+  /**
+   * Why a candidate went by itself: `superseded` (another release of its module was activated), `unfit: ` and the codes of
+   * the problems that it has in the set that was activated meanwhile, or how many loads failed of how many.
+   */
   reason: string | null;
   /** Null: the server by itself. */
   actorName: string | null;

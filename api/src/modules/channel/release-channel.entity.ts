@@ -28,7 +28,8 @@ ReleaseChannelSchema.setClass(ReleaseChannel);
 /** What was done to a channel, in order. The database refuses to change or delete a row. */
 const ChannelChangeSchema = defineEntity({
   name: 'ChannelChange',
-  indexes: [{ properties: ['channel', 'createdAt', 'id'] }],
+  // The ids are in the order in which the pointer was moved; the clocks of two servers may differ.
+  indexes: [{ properties: ['channel', 'id'] }],
   triggers: [
     {
       name: 'vitral_append_only',

@@ -1,0 +1,64 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { mayPublish, type Publisher } from '../../platform/access/publisher.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { Release } from '../release.entity.ts';
+import { CandidateFate } from './candidate-fate.ts';
+import { findUsable, refuseUnlessFrom } from './checks.ts';
+import { Pointer } from './pointer.ts';
+import { holds, type Position, replacedBy } from './position.ts';
+import type { Step } from './step.ts';
+import { Trials } from './trials.ts';
+import { Turns } from './turns.ts';
+
+/** Makes releases active for everybody, once they have passed their proof. */
+@Injectable()
+export class ActivationService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly pointer: Pointer,
+    private readonly fate: CandidateFate,
+    private readonly trials: Trials,
+    private readonly turns: Turns,
+  ) {}
+
+  async activate(id: string, publisher: Publisher): Promise<void> {
+    const release = await findUsable(this.em.fork(), id, publisher);
+    await this.turns.take(() =>
+      this.pointer.move(async (position) => {
+        if (holds(position.releases, release)) return null;
+        return this.plan(position, release, publisher);
+      }),
+    );
+  }
+
+  /** Gives everybody what only some have tried. */
+  async promote(from: string | undefined, publisher: Publisher): Promise<void> {
+    await this.turns.take(() =>
+      this.pointer.move(async (position) => {
+        if (!position.candidate) throw new AppError('modules.no-candidate');
+        const { release } = position.candidate;
+        mayPublish(publisher, release.name);
+        refuseUnlessFrom(position, from);
+        return this.plan(position, release, publisher);
+      }),
+    );
+  }
+
+  private async plan(position: Position, release: Release, publisher: Publisher): Promise<Step> {
+    const releases = replacedBy(position.releases, release);
+    await this.trials.pass(position, releases, release, publisher);
+    if (position.candidate?.release.id === release.id) {
+      const change = { kind: 'candidate-promoted' as const, release, actor: publisher };
+      return { releases, candidate: null, proved: 'active', changes: [change] };
+    }
+    const after = await this.fate.after(position, releases, [release]);
+    const change = { kind: 'activated' as const, release, actor: publisher };
+    return {
+      releases,
+      candidate: after.candidate,
+      proved: 'active',
+      changes: [change, ...after.changes],
+    };
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Proof } from '../proof/proof.ts';
+import type { Release } from '../release.entity.ts';
+import { type Candidate, holds, type Position, replacedBy } from './position.ts';
+import type { Step } from './step.ts';
+
+type Fate = Pick<Step, 'candidate' | 'changes'>;
+
+/** What becomes of the candidate when other releases become active. */
+@Injectable()
+export class CandidateFate {
+  constructor(private readonly proof: Proof) {}
+
+  /**
+   * It is tried out in the new set where it fits. It goes when `activated` has another release of its module: whoever
+   * activates that has decided.
+   */
+  async after({ candidate }: Position, releases: Release[], activated: readonly Release[]): Promise<Fate> {
+    if (!candidate) return { candidate: null, changes: [] };
+    const { release } = candidate;
+    const isDecided = activated.some(({ name }) => name === release.name);
+    if (isDecided || holds(releases, release)) return withdrawn(candidate, 'superseded');
+    const problems = await this.proof.ofSet(replacedBy(releases, release), [release], null, { trial: false });
+    if (problems.length === 0) return { candidate, changes: [] };
+    return withdrawn(candidate, `unfit: ${[...new Set(problems.map(({ code }) => code))].join(', ')}`);
+  }
+}
+
+function withdrawn({ release }: Candidate, reason: string): Fate {
+  return { candidate: null, changes: [{ kind: 'candidate-withdrawn', release, reason, actor: null }] };
+}

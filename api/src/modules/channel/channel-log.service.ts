@@ -1,0 +1,95 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type {
+  ChannelChange as ChannelChangeAnswer,
+  ReleaseChannel as ReleaseChannelAnswer,
+  ReleaseSetSummary,
+} from '@vitral/contracts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { findPage } from '../../platform/database/find-page.ts';
+import { Page } from '../../platform/http/page.ts';
+import type { ListQuery } from '../../platform/validation/list-query.dto.ts';
+import { orderOf } from '../../platform/validation/sort.ts';
+import { toReleaseSummary } from '../release.answer.ts';
+import { Release } from '../release.entity.ts';
+import { toChangeAnswer, toSetAnswer } from './channel.answer.ts';
+import type { HistoryQuery } from './channel.dto.ts';
+import { LIVE } from './channel-names.ts';
+import { ChannelChange, ReleaseChannel } from './release-channel.entity.ts';
+import { ReleaseSet } from './release-set.entity.ts';
+
+/** What visitors get, and what they got before. */
+@Injectable()
+export class ChannelLogService {
+  constructor(private readonly em: EntityManager) {}
+
+  async channel(): Promise<ReleaseChannelAnswer> {
+    const em = this.em.fork();
+    const channel = await em.findOne(ReleaseChannel, { name: LIVE });
+    if (!channel) throw new AppError('modules.not-found');
+    const { activeSetId, candidateSetId, candidateReleaseId, candidateSince } = channel;
+    const sets = await em.find(ReleaseSet, { id: { $in: [activeSetId, candidateSetId ?? activeSetId] } });
+    const releases = await releasesById(
+      em,
+      sets.flatMap((set) => set.releaseIds),
+    );
+    const describe = (id: string) => {
+      const set = sets.find((candidate) => candidate.id === id);
+      if (!set) throw new Error(`The release set ${id} of the channel is gone`);
+      return toSetAnswer(set, channel, releases);
+    };
+    const active = describe(activeSetId);
+    const release = candidateReleaseId ? releases.get(candidateReleaseId) : undefined;
+    const inUse = { active: new Set(active.releases.map(({ id }) => id)), candidate: release?.id ?? null };
+    const candidate = release &&
+      candidateSetId &&
+      candidateSince && {
+        set: describe(candidateSetId),
+        release: toReleaseSummary(release, inUse),
+        share: channel.candidateShare,
+        since: candidateSince.toISOString(),
+      };
+    return { active, candidate: candidate || null, version: channel.version };
+  }
+
+  /** Every set that visitors had, newest first. */
+  async sets({ limit, offset }: ListQuery): Promise<Page<ReleaseSetSummary>> {
+    const part = { limit, offset, orderBy: orderOf('-createdAt') };
+    const [rows, total] = await findPage(this.em, ReleaseSet, {}, part);
+    const em = this.em.fork();
+    const channel = await em.findOne(ReleaseChannel, { name: LIVE });
+    const releases = await releasesById(
+      em,
+      rows.flatMap((row) => row.releaseIds),
+    );
+    return new Page(
+      rows.map((row) => toSetAnswer(row, channel, releases)),
+      total,
+    );
+  }
+
+  /** Newest first. Whole sets are in the history of each module. */
+  async history({ limit, offset, module }: HistoryQuery): Promise<Page<ChannelChangeAnswer>> {
+    const filter = { channel: LIVE, ...(module && { $or: [{ module }, { module: null }] }) };
+    const part = { limit, offset, orderBy: [{ id: 'desc' }] };
+    const [rows, total] = await findPage(this.em, ChannelChange, filter, part);
+    const releases = await releasesById(
+      this.em.fork(),
+      rows.flatMap((row) => row.releaseId ?? []),
+    );
+    return new Page(
+      rows.map((row) => toChangeAnswer(row, releases)),
+      total,
+    );
+  }
+}
+
+async function releasesById(em: EntityManager, ids: string[]): Promise<Map<string, Release>> {
+  // Descriptors and lists of files are large, and nobody is told them here.
+  const rows = await em.find(
+    Release,
+    { id: { $in: [...new Set(ids)] } },
+    { exclude: ['descriptor', 'files'] },
+  );
+  return new Map(rows.map((row) => [row.id, row as unknown as Release]));
+}

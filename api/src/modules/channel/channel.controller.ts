@@ -1,0 +1,102 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import type { ReleaseName } from '@vitral/contracts';
+import { Allow, AllowPublisher } from '../../platform/access/access.ts';
+import { CurrentPublisher, type Publisher, publisherOf } from '../../platform/access/publisher.ts';
+import { Viewer } from '../../platform/access/viewer.ts';
+import { ItemId } from '../../platform/validation/item-id.ts';
+import { ListQuery } from '../../platform/validation/list-query.dto.ts';
+import { NameOfRelease } from '../release-name.ts';
+import { ActivationService } from './activation.service.ts';
+import { CandidateService } from './candidate.service.ts';
+import {
+  ActivationDto,
+  CandidateDto,
+  CandidateVersionQuery,
+  HistoryQuery,
+  RollbackDto,
+} from './channel.dto.ts';
+import { ChannelLogService } from './channel-log.service.ts';
+import { RollbackService } from './rollback.service.ts';
+
+@Controller('api/modules')
+export class ChannelController {
+  constructor(
+    private readonly activation: ActivationService,
+    private readonly rollback: RollbackService,
+    private readonly candidate: CandidateService,
+    private readonly log: ChannelLogService,
+  ) {}
+
+  @AllowPublisher('read')
+  @Get('channel')
+  channel() {
+    return this.log.channel();
+  }
+
+  @Allow('modules.write')
+  @Get('sets')
+  sets(@Query() query: ListQuery) {
+    return this.log.sets(query);
+  }
+
+  @Allow('modules.write')
+  @Get('history')
+  history(@Query() query: HistoryQuery) {
+    return this.log.history(query);
+  }
+
+  @AllowPublisher('steer')
+  @Post('releases/:id/activate')
+  @HttpCode(200)
+  async activate(
+    @CurrentPublisher() publisher: Publisher,
+    @ItemId() id: string,
+    @Body() { share }: ActivationDto,
+  ) {
+    if (share === undefined) await this.activation.activate(id, publisher);
+    else await this.candidate.start(id, share, publisher);
+    return this.log.channel();
+  }
+
+  @AllowPublisher('steer')
+  @Post(':name/rollback')
+  @HttpCode(200)
+  async rollBack(
+    @CurrentPublisher() publisher: Publisher,
+    @NameOfRelease() name: ReleaseName,
+    @Body() { from }: RollbackDto,
+  ) {
+    await this.rollback.rollBack(name, from, publisher);
+    return this.log.channel();
+  }
+
+  @Allow('modules.write')
+  @Post('sets/:id/activate')
+  @HttpCode(200)
+  async activateSet(@Viewer() viewer: Viewer, @ItemId() id: string, @Body() { from }: RollbackDto) {
+    await this.rollback.activateSet(id, from, publisherOf(viewer));
+    return this.log.channel();
+  }
+
+  @AllowPublisher('steer')
+  @Put('channel/candidate')
+  async share(@CurrentPublisher() publisher: Publisher, @Body() input: CandidateDto) {
+    await this.candidate.changeShare(input, publisher);
+    return this.log.channel();
+  }
+
+  @AllowPublisher('steer')
+  @Delete('channel/candidate')
+  async withdraw(@CurrentPublisher() publisher: Publisher, @Query() { version }: CandidateVersionQuery) {
+    await this.candidate.withdraw(version, publisher);
+    return this.log.channel();
+  }
+
+  @AllowPublisher('steer')
+  @Post('channel/candidate/promote')
+  @HttpCode(200)
+  async promote(@CurrentPublisher() publisher: Publisher, @Body() { from }: RollbackDto) {
+    await this.activation.promote(from, publisher);
+    return this.log.channel();
+  }
+}

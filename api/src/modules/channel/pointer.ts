@@ -1,0 +1,128 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../../platform/audit/audit.service.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { Release } from '../release.entity.ts';
+import { LIVE } from './channel-names.ts';
+import { type Position, readPosition, replacedBy } from './position.ts';
+import { ChannelChange, ReleaseChannel } from './release-channel.entity.ts';
+import { setOf } from './set-of.ts';
+import { MEANINGS, type Step, type StepChange, type StepSets } from './step.ts';
+
+/** For how long one call tries again while others move the pointer before it. */
+const GIVE_UP_MS = 5 * 60_000;
+
+/** The one row that says what visitors get, and the only place where it changes. docs/adr/023. */
+@Injectable()
+export class Pointer {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Plans a step from where the channel is, outside any transaction, so that it may take long; takes it when the channel is
+   * still there, and plans anew when it is not. Null: nothing is to be done.
+   */
+  async move(plan: (position: Position) => Promise<Step | null>): Promise<void> {
+    const limit = performance.now() + GIVE_UP_MS;
+    while (performance.now() < limit) {
+      const position = await readPosition(this.em.fork());
+      const step = await plan(position);
+      if (!step || (await this.take(position, step))) return;
+    }
+    throw new AppError('modules.stale');
+  }
+
+  /** Plans and takes a step in a transaction of the caller's, which nobody else's step gets in between. */
+  async moveWithin(
+    em: EntityManager,
+    plan: (position: Position) => Promise<Step | null>,
+  ): Promise<Step | null> {
+    await lock(em);
+    const position = await readPosition(em);
+    const step = await plan(position);
+    if (step) await this.write(em, position, step);
+    return step;
+  }
+
+  private take(position: Position, step: Step): Promise<boolean> {
+    return this.em.fork().transactional(async (em) => {
+      const channel = await lock(em);
+      if (channel?.version !== position.version) return false;
+      await refuseRemoved(em, step);
+      await this.write(em, position, step);
+      return true;
+    });
+  }
+
+  private async write(em: EntityManager, position: Position, step: Step): Promise<void> {
+    const { candidate } = step;
+    const active = await setOf(em, step.releases, { isProved: step.proved === 'active' });
+    const candidateSet =
+      candidate &&
+      (await setOf(em, replacedBy(step.releases, candidate.release), {
+        isProved: step.proved === 'candidate',
+      }));
+    await em.upsert(ReleaseChannel, {
+      name: LIVE,
+      activeSetId: active,
+      candidateSetId: candidateSet,
+      candidateReleaseId: candidate?.release.id ?? null,
+      candidateShare: candidate?.share ?? 0,
+      candidateSince: candidate?.since ?? null,
+      version: position.version + 1,
+      changedAt: new Date(),
+    });
+    const sets = {
+      active: { before: position.activeSetId, after: active },
+      candidate: { before: position.candidate?.setId ?? null, after: candidateSet },
+    };
+    for (const change of step.changes) this.record(em, position, step, change, sets);
+    await em.flush();
+  }
+
+  private record(
+    em: EntityManager,
+    position: Position,
+    step: Step,
+    { kind, release, reason, actor }: StepChange,
+    sets: StepSets,
+  ): void {
+    const { verb, from, to } = MEANINGS[kind];
+    const [fromSetId, toSetId] = [from(sets), to(sets) ?? sets.active.after];
+    const share = kind.startsWith('candidate') ? (step.candidate ?? position.candidate)?.share : null;
+    em.create(ChannelChange, {
+      channel: LIVE,
+      kind,
+      module: release?.name ?? null,
+      releaseId: release?.id ?? null,
+      fromSetId,
+      toSetId,
+      share: share ?? null,
+      reason: reason ?? null,
+      actorId: actor?.id ?? null,
+      actorName: actor?.name ?? null,
+    });
+    this.audit.record(em, {
+      verb,
+      noun: 'modules',
+      itemId: release?.id ?? toSetId,
+      itemName: release && `${release.name} ${release.version}`,
+      before: { set: fromSetId, share: position.candidate?.share ?? null },
+      after: { set: toSetId, share: step.candidate?.share ?? null, reason: reason ?? null },
+    });
+  }
+}
+
+function lock(em: EntityManager): Promise<ReleaseChannel | null> {
+  return em.findOne(ReleaseChannel, { name: LIVE }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+}
+
+/** Clean-up takes files away under the same lock, so that what is active never loses any. */
+async function refuseRemoved(em: EntityManager, { releases, candidate }: Step): Promise<void> {
+  const ids = [...releases, ...(candidate ? [candidate.release] : [])].map(({ id }) => id);
+  const gone = await em.findOne(Release, { id: { $in: ids }, removedAt: { $ne: null } }, { refresh: true });
+  if (gone) throw new AppError('modules.removed', { module: gone.name, version: gone.version });
+}

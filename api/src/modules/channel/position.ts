@@ -1,0 +1,53 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Release } from '../release.entity.ts';
+import { LIVE } from './channel-names.ts';
+import { ReleaseChannel } from './release-channel.entity.ts';
+import { ReleaseSet } from './release-set.entity.ts';
+
+export interface Candidate {
+  release: Release;
+  setId: string;
+  /** Percent of visitors. */
+  share: number;
+  since: Date;
+}
+
+/** Where the channel is, as it was read. */
+export interface Position {
+  /** 0: nothing was ever active. */
+  version: number;
+  activeSetId: string | null;
+  /** Of the active set. */
+  releases: Release[];
+  candidate: Candidate | null;
+}
+
+export async function readPosition(em: EntityManager): Promise<Position> {
+  const channel = await em.findOne(ReleaseChannel, { name: LIVE });
+  if (!channel) return { version: 0, activeSetId: null, releases: [], candidate: null };
+  const set = await em.findOneOrFail(ReleaseSet, { id: channel.activeSetId });
+  const releases = await em.find(Release, { id: { $in: set.releaseIds } });
+  return {
+    version: channel.version,
+    activeSetId: set.id,
+    releases,
+    candidate: await readCandidate(em, channel),
+  };
+}
+
+async function readCandidate(em: EntityManager, channel: ReleaseChannel): Promise<Candidate | null> {
+  const { candidateReleaseId, candidateSetId, candidateShare: share, candidateSince: since } = channel;
+  if (!candidateReleaseId || !candidateSetId || !since) return null;
+  const release = await em.findOneOrFail(Release, { id: candidateReleaseId });
+  return { release, setId: candidateSetId, share, since };
+}
+
+/** The releases with those of the same modules replaced by `others`. */
+export function replacedBy(releases: readonly Release[], ...others: Release[]): Release[] {
+  const kept = releases.filter(({ name }) => !others.some((other) => other.name === name));
+  return [...kept, ...others];
+}
+
+export function holds(releases: readonly Release[], { id }: Pick<Release, 'id'>): boolean {
+  return releases.some((release) => release.id === id);
+}

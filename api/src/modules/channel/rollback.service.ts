@@ -1,0 +1,65 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { ReleaseName } from '@vitral/contracts';
+import { mayPublish, type Publisher } from '../../platform/access/publisher.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { Proof } from '../proof/proof.ts';
+import { Release } from '../release.entity.ts';
+import { CandidateFate } from './candidate-fate.ts';
+import { refuseRemoved, refuseUnlessFrom } from './checks.ts';
+import { Pointer } from './pointer.ts';
+import { holds, type Position, replacedBy } from './position.ts';
+import { previousRelease } from './previous-release.ts';
+import { ReleaseSet } from './release-set.entity.ts';
+import type { Step, StepChange } from './step.ts';
+
+/** Goes back to what visitors had before. It waits for no proof: whatever it brings back has run here. */
+@Injectable()
+export class RollbackService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly pointer: Pointer,
+    private readonly proof: Proof,
+    private readonly fate: CandidateFate,
+  ) {}
+
+  /** One module goes back to the release before; the others stay as they are. */
+  async rollBack(name: ReleaseName, from: string | undefined, publisher: Publisher): Promise<void> {
+    mayPublish(publisher, name);
+    await this.pointer.move(async (position) => {
+      refuseUnlessFrom(position, from);
+      const release = await previousRelease(this.em.fork(), name);
+      if (!release) throw new AppError('modules.nothing-before', { module: name });
+      const change: StepChange = { kind: 'rolled-back', release, actor: publisher };
+      return this.plan(position, replacedBy(position.releases, release), change, publisher);
+    });
+  }
+
+  /** Everything goes back to an earlier set. */
+  async activateSet(id: string, from: string | undefined, publisher: Publisher): Promise<void> {
+    await this.pointer.move(async (position) => {
+      if (id === position.activeSetId) return null;
+      refuseUnlessFrom(position, from);
+      const em = this.em.fork();
+      const set = await em.findOne(ReleaseSet, { id });
+      if (!set) throw new AppError('modules.not-found', { id });
+      const releases = await em.find(Release, { id: { $in: set.releaseIds } });
+      const change: StepChange = { kind: 'set-activated', release: null, actor: publisher };
+      return this.plan(position, releases, change, publisher);
+    });
+  }
+
+  private async plan(
+    position: Position,
+    releases: Release[],
+    change: StepChange,
+    publisher: Publisher,
+  ): Promise<Step> {
+    const others = releases.filter((release) => !holds(position.releases, release));
+    others.forEach(refuseRemoved);
+    const reasons = await this.proof.ofSet(releases, others, publisher, { trial: false });
+    if (reasons.length > 0) throw new AppError('modules.refused', { reasons });
+    const { candidate, changes } = await this.fate.after(position, releases, []);
+    return { releases, candidate, changes: [change, ...changes] };
+  }
+}
