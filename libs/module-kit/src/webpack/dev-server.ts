@@ -1,5 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Configuration } from 'webpack';
-import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import type { Configuration as DevServerConfiguration, Middleware } from 'webpack-dev-server';
+
+/**
+ * The files are for pages of other origins. A site that is not on this machine asks for leave first, in a request of its
+ * own (Private Network Access).
+ */
+const LEAVE = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET, HEAD',
+  'Access-Control-Allow-Headers': '*',
+  'Access-Control-Allow-Private-Network': 'true',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+const giveLeave: Middleware = {
+  name: 'give-leave',
+  middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    if (request.method !== 'OPTIONS') return next();
+    response.writeHead(204, LEAVE).end();
+  },
+};
 
 /** A remote served to the running site while it is being written (`npm run dev -- mfe-people`). */
 export function withDevServer(configuration: Configuration): Configuration {
@@ -11,7 +32,8 @@ export function withDevServer(configuration: Configuration): Configuration {
     client: false,
     webSocketServer: false,
     allowedHosts: ['127.0.0.1', 'localhost'],
-    headers: { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
+    headers: LEAVE,
+    setupMiddlewares: (middlewares) => [giveLeave, ...middlewares],
     devMiddleware: { writeToDisk: false },
   };
   return {
