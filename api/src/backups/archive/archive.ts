@@ -72,3 +72,5 @@ export class ArchiveRefusal extends Error {
     super(`${problem}: ${detail}`);
   }
 }
+
+export const foreign = () => new ArchiveRefusal('foreign', 'it is no archive of Vitral');

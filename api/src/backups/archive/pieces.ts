@@ -3,7 +3,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { ArchiveRefusal } from './archive.ts';
 import { PIECE_BYTES } from './archive-format.ts';
 import { readAll } from './read-all.ts';
-import type { Entry } from './read-entries.ts';
+import type { Entry } from '../../platform/storage/tar-entries.ts';
 
 const LINE_END = '\n'.charCodeAt(0);
 

@@ -1,6 +1,6 @@
 import { isSafeName } from '../../platform/storage/file-store.ts';
+import { foreign } from './archive.ts';
 import { CHECKSUMS, END, MANIFEST } from './archive-format.ts';
-import { foreign } from './read-entries.ts';
 
 export interface PieceOfTable {
   kind: 'piece';

@@ -1,5 +1,5 @@
 import { ArchiveRefusal } from './archive.ts';
-import type { Entry } from './read-entries.ts';
+import type { Entry } from '../../platform/storage/tar-entries.ts';
 
 /** All bytes of an entry that is small. Throws ArchiveRefusal. */
 export async function readAll({ name, size, bytes }: Entry, most: number): Promise<Buffer> {

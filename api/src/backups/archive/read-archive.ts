@@ -1,14 +1,15 @@
 import { listMigrations } from '../../platform/database/migrations-list.ts';
 import type { StoredFile } from '../../platform/storage/file-store.ts';
 import { Measure } from '../../platform/storage/file-store.ts';
-import { type ArchiveOptions, ArchiveRefusal, type ArchiveSummary } from './archive.ts';
+import { type Entry, readEntries } from '../../platform/storage/tar-entries.ts';
+import { TarProblem } from '../../platform/storage/tar-problem.ts';
+import { type ArchiveOptions, ArchiveRefusal, type ArchiveSummary, foreign } from './archive.ts';
 import { BOUNDS, CHECKSUMS, END, MANIFEST } from './archive-format.ts';
 import { checksumLine } from './checksum-line.ts';
 import { type End, type Manifest, readEnd, readManifest } from './manifest.ts';
 import { type PieceOfTable, PlaceInOrder } from './place-in-order.ts';
 import { unpackPiece } from './pieces.ts';
 import { readAll } from './read-all.ts';
-import { cutOff, type Entry, readEntries } from './read-entries.ts';
 
 /** Gets what an archive holds, in its order. What it throws ends the reading. */
 export interface ArchiveVisitor {
@@ -43,7 +44,12 @@ export async function readArchive(
     visitor,
     migrations.map(({ name }) => name),
   );
-  for await (const entry of readEntries(whole.of(watched(bytes, options)))) await reading.take(entry);
+  try {
+    for await (const entry of readEntries(whole.of(watched(bytes, options)))) await reading.take(entry);
+  } catch (error) {
+    if (!(error instanceof TarProblem)) throw error;
+    throw error.fault === 'foreign' ? foreign() : new ArchiveRefusal(error.fault, error.detail);
+  }
   return reading.result(whole.result());
 }
 
@@ -89,7 +95,7 @@ class Reading {
 
   result({ fileSize: size, checksum }: StoredFile): ReadArchive {
     const { manifest, end, files } = this;
-    if (!manifest || !end) throw cutOff();
+    if (!manifest || !end) throw new ArchiveRefusal('cut-off', 'its end is missing');
     const { createdAt, version, keyFingerprint } = manifest;
     const { missing, missingCount } = end;
     const rows = [...this.rows.values()].reduce((sum, count) => sum + count, 0);

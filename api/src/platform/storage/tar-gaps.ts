@@ -1,4 +1,4 @@
-import { ArchiveRefusal } from './archive.ts';
+import { TarProblem } from './tar-problem.ts';
 
 /** Bytes; tar fills everything up to whole blocks. */
 const BLOCK = 512;
@@ -7,9 +7,15 @@ const SIZE_LENGTH = 12;
 const MAGIC_AT = 257;
 const MAGIC = 'ustar';
 
-/** The bytes of a tar. Throws ArchiveRefusal when there is something in the gaps behind files, which no checksum covers. */
-export async function* withEmptyGaps(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const gaps = new Gaps();
+/** Gets each header, 512 bytes, before anybody acts on it; what it throws ends the reading. */
+export type CheckHeader = (header: Buffer) => void;
+
+/** The bytes of a tar. Throws TarProblem when there is something in the gaps behind files, which no checksum covers. */
+export async function* withEmptyGaps(
+  bytes: AsyncIterable<Uint8Array>,
+  checkHeader: CheckHeader = () => {},
+): AsyncGenerator<Uint8Array> {
+  const gaps = new Gaps(checkHeader);
   for await (const piece of bytes) {
     gaps.check(piece);
     yield piece;
@@ -22,6 +28,8 @@ class Gaps {
   /** Bytes until the next header. */
   private file = 0;
   private gap = 0;
+
+  constructor(private readonly checkHeader: CheckHeader) {}
 
   check(piece: Uint8Array): void {
     for (let rest = piece; rest.length > 0;) {
@@ -39,7 +47,7 @@ class Gaps {
 
   private passGap(bytes: Uint8Array): Uint8Array {
     const passed = bytes.subarray(0, this.gap);
-    if (passed.some((byte) => byte !== 0)) throw new ArchiveRefusal('damaged', 'a gap is not empty');
+    if (passed.some((byte) => byte !== 0)) throw new TarProblem('damaged', 'a gap is not empty');
     this.gap -= passed.length;
     return bytes.subarray(passed.length);
   }
@@ -50,6 +58,7 @@ class Gaps {
     this.headerBytes += passed.length;
     if (this.headerBytes === BLOCK) {
       this.headerBytes = 0;
+      this.checkHeader(this.header);
       this.file = sizeIn(this.header);
       this.gap = (BLOCK - (this.file % BLOCK)) % BLOCK;
     }

@@ -1,7 +1,7 @@
 import { extract } from 'tar-stream';
-import { ArchiveRefusal } from './archive.ts';
-import { withEmptyGaps } from './empty-gaps.ts';
-import { feed } from '../../platform/storage/feed.ts';
+import { feed } from './feed.ts';
+import { type CheckHeader, withEmptyGaps } from './tar-gaps.ts';
+import { TarProblem } from './tar-problem.ts';
 
 export interface Entry {
   name: string;
@@ -10,15 +10,18 @@ export interface Entry {
   bytes: AsyncIterable<Uint8Array>;
 }
 
-/** The files in a tar stream, one after the other. Throws ArchiveRefusal, or what `bytes` throws. */
-export async function* readEntries(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
-  const reading = new TarReading(bytes);
+/** The files in a tar stream, one after the other. Throws TarProblem, or what `bytes` and `checkHeader` throw. */
+export async function* readEntries(
+  bytes: AsyncIterable<Uint8Array>,
+  checkHeader?: CheckHeader,
+): AsyncGenerator<Entry> {
+  const reading = new TarReading(withEmptyGaps(bytes, checkHeader));
   try {
     for await (const entry of reading.tar) {
       reading.hasBegun = true;
       const { name, size = 0, type, linkname } = entry.header;
       if (type !== 'file' || linkname || !Number.isSafeInteger(size) || size < 0) {
-        throw new ArchiveRefusal('damaged', 'it holds something else than files');
+        throw new TarProblem('damaged', 'it holds something else than files');
       }
       yield { name, size, bytes: reading.explaining(entry as AsyncIterable<Uint8Array>) };
     }
@@ -42,7 +45,7 @@ class TarReading {
 
   constructor(bytes: AsyncIterable<Uint8Array>) {
     this.tar.on('error', (error) => (this.reason ??= this.inWords(error)));
-    this.feeding = feed(withEmptyGaps(bytes), this.tar).then(
+    this.feeding = feed(bytes, this.tar).then(
       () => void this.tar.end(null),
       (error: unknown) => {
         this.reason = error;
@@ -65,16 +68,16 @@ class TarReading {
   }
 
   async reasonOf(error: unknown): Promise<unknown> {
-    if (error instanceof ArchiveRefusal) return error;
+    if (error instanceof TarProblem) return error;
     this.tar.destroy();
     await this.closed;
     return this.reason ?? error;
   }
 
-  private inWords({ message }: Error): ArchiveRefusal {
+  private inWords({ message }: Error): TarProblem {
     if (!this.hasBegun) return foreign();
-    if (message === 'Unexpected end of data') return cutOff();
-    return new ArchiveRefusal('damaged', 'the order of its files is lost');
+    if (message === 'Unexpected end of data') return new TarProblem('cut-off', 'its end is missing');
+    return new TarProblem('damaged', 'the order of its files is lost');
   }
 
   async end(): Promise<void> {
@@ -83,5 +86,4 @@ class TarReading {
   }
 }
 
-export const cutOff = () => new ArchiveRefusal('cut-off', 'its end is missing');
-export const foreign = () => new ArchiveRefusal('foreign', 'it is no archive of Vitral');
+const foreign = () => new TarProblem('foreign', 'it is no tar');
