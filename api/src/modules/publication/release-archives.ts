@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import type { ReleaseFile } from '@vitral/contracts';
+import { RELEASE_NAMES, type ReleaseFile } from '@vitral/contracts';
 import { ReleaseStore } from '../../platform/storage/release-store.ts';
 import { TarWriter } from '../../platform/storage/tar-writer.ts';
 import type { Release } from '../release.entity.ts';
@@ -35,9 +35,28 @@ export class ReleaseArchives {
     return this.store.size(archiveName(release)).then((size) => size !== null);
   }
 
+  /** Every archive there is, and when it was written. */
+  async *list(): AsyncGenerator<{ release: Named; writtenAt: Date }> {
+    for await (const { name, writtenAt } of this.store.names()) {
+      const release = releaseOf(name);
+      if (release) yield { release, writtenAt };
+    }
+  }
+
+  /** Takes away what archives that were begun before `moment` and never ended have left. */
+  async sweep(moment: Date): Promise<void> {
+    await this.store.sweep(moment);
+  }
+
   async remove(release: Named): Promise<void> {
     await this.store.remove(archiveName(release));
   }
+}
+
+function releaseOf(archive: string): Named | null {
+  const [, word, digest] = /^(.+)-([0-9a-f]{64})\.tar$/.exec(archive) ?? [];
+  const name = RELEASE_NAMES.find((candidate) => candidate === word);
+  return name && digest ? { name, digest } : null;
 }
 
 function archiveName({ name, digest }: Named): string {

@@ -1,0 +1,59 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { RELEASE_NAMES } from '@vitral/contracts';
+import { LIVE } from '../channel/channel-names.ts';
+import { previousRelease } from '../channel/previous-release.ts';
+import { MOVES } from '../channel/step.ts';
+
+/** When a set was last seen is noted to the hour. */
+const SEEN_HOURS = 24 + 1;
+const LATEST_SETS = 10;
+const ACTIVE_DAYS = 30;
+const NEWEST_OF_EACH = 5;
+const NEW_DAYS = 7;
+
+const MARK = `
+  with move as (
+    select id, created_at, from_set_id, to_set_id from channel_change
+    where channel = '${LIVE}' and kind in (${MOVES.map((kind) => `'${kind}'`).join(', ')})
+  ), kept_set as (
+    select active_set_id as id from release_channel
+    union select candidate_set_id from release_channel
+    union select id from release_set where last_seen_at > now() - interval '${SEEN_HOURS} hours'
+    union (select to_set_id from move group by to_set_id order by max(id::text) desc limit ${LATEST_SETS})
+    union select unnest(array[from_set_id, to_set_id]) from move where created_at > now() - interval '${ACTIVE_DAYS} days'
+  ), newest as (
+    select id, row_number() over (partition by name order by created_at desc, id desc) as place
+    from release where removed_at is null
+  )
+  update release set removed_at = now()
+  where removed_at is null and created_at < now() - interval '${NEW_DAYS} days'
+    and id not in (select id from newest where place <= ${NEWEST_OF_EACH})
+    and id not in (
+      select member::uuid from release_set, jsonb_array_elements_text(release_ids) as members(member)
+      where release_set.id in (select id from kept_set)
+    )`;
+
+/**
+ * Marks the releases that no visitor, no rollback and no team needs any more. The pointer stands still until the end of the
+ * transaction of `em`, so that nothing that is marked becomes active. Tells which they are.
+ */
+export async function markUnneeded(em: EntityManager): Promise<string[]> {
+  await em.execute('select from release_channel where name = ? for update', [LIVE]);
+  const kept = await idsOfPrevious(em);
+  const others = kept.map(() => 'and id <> ?').join(' ');
+  const marked = await em.execute<{ release: string }[]>(
+    `${MARK} ${others} returning name || ' ' || version as release`,
+    kept,
+  );
+  return marked.map(({ release }) => release);
+}
+
+/** What a rollback of each module would bring back, however long ago it was active. */
+async function idsOfPrevious(em: EntityManager): Promise<string[]> {
+  const ids: string[] = [];
+  for (const name of RELEASE_NAMES) {
+    const release = await previousRelease(em, name);
+    if (release) ids.push(release.id);
+  }
+  return ids;
+}
