@@ -9,8 +9,20 @@ import { Pointer } from './channel/pointer.ts';
 import { RollbackService } from './channel/rollback.service.ts';
 import { Trials } from './channel/trials.ts';
 import { Turns } from './channel/turns.ts';
+import { Health } from './health/health.ts';
+import { HealthFiguresService } from './health/health-figures.service.ts';
+import { HealthRetentionService } from './health/health-retention.service.ts';
+import { LoadReportsService } from './health/load-reports.service.ts';
+import { ModulesHealthController } from './health/modules-health.controller.ts';
+import { PageCounts } from './health/page-counts.ts';
+import { TakeBack } from './health/take-back.service.ts';
+import { TakeBackNotices } from './health/take-back.notices.ts';
+import { ReleaseCleanUpService } from './clean-up/release-clean-up.service.ts';
 import { ModulesController } from './modules.controller.ts';
 import { ModulesService } from './modules.service.ts';
+import { Overrides } from './overrides/overrides.ts';
+import { OverridesController } from './overrides/overrides.controller.ts';
+import { OverridesService } from './overrides/overrides.service.ts';
 import { Proof } from './proof/proof.ts';
 import { ReleaseArchives } from './publication/release-archives.ts';
 import { ReleaseFolders } from './publication/release-folders.ts';
@@ -20,7 +32,13 @@ import { ReleaseFilesController } from './serving/release-files.controller.ts';
 import { ReleaseSets } from './serving/release-sets.ts';
 
 @Module({
-  controllers: [ModulesController, ChannelController, ReleaseFilesController],
+  controllers: [
+    ModulesController,
+    ChannelController,
+    ModulesHealthController,
+    OverridesController,
+    ReleaseFilesController,
+  ],
   providers: [
     ActivationService,
     CandidateFate,
@@ -28,10 +46,20 @@ import { ReleaseSets } from './serving/release-sets.ts';
     Channel,
     ChannelLogService,
     Pointer,
+    ReleaseCleanUpService,
     RollbackService,
     Trials,
     Turns,
+    Health,
+    HealthFiguresService,
+    HealthRetentionService,
+    LoadReportsService,
+    PageCounts,
+    TakeBack,
+    TakeBackNotices,
     ModulesService,
+    Overrides,
+    OverridesService,
     Proof,
     ReleaseArchives,
     ReleaseFolders,
@@ -39,6 +67,15 @@ import { ReleaseSets } from './serving/release-sets.ts';
     ReleaseSets,
     DevelopedModules,
   ],
-  exports: [Channel, ReleaseArchives, ReleaseFolders, WorkspaceBuilds, ReleaseSets, DevelopedModules],
+  exports: [
+    Channel,
+    Health,
+    Overrides,
+    ReleaseArchives,
+    ReleaseFolders,
+    WorkspaceBuilds,
+    ReleaseSets,
+    DevelopedModules,
+  ],
 })
 export class ModulesModule {}

@@ -17,6 +17,8 @@ interface NotificationData {
   template: string;
   channels: Channel[];
   data: object;
+  /** Accounts that are told by mail although the kind does not concern their role. */
+  also?: string[];
 }
 
 /** Tells staff what the settings want them to be told of, by the channels that they name. */
@@ -44,13 +46,19 @@ export class Notifications implements OnModuleInit {
 
   /**
    * In the transaction that keeps what is told, and later by a job; does nothing when the settings say so or the server has
-   * no such channel. `data` is stored: no secrets.
+   * no such channel. `data` is stored: no secrets. `also`: ids of accounts that it concerns beside those of the kind.
    */
-  async tell(em: EntityManager, kind: NotificationKind, template: string, data: object): Promise<void> {
+  async tell(
+    em: EntityManager,
+    kind: NotificationKind,
+    template: string,
+    data: object,
+    also: string[] = [],
+  ): Promise<void> {
     if (!this.writers.has(template)) throw new Error(`Nobody writes the notification ${template}`);
     const channels = await this.channelsFor(kind);
     if (channels.length === 0) return;
-    await this.jobs.add(em, JOB, { kind, template, channels, data } satisfies NotificationData);
+    await this.jobs.add(em, JOB, { kind, template, channels, data, also } satisfies NotificationData);
   }
 
   private async channelsFor(kind: NotificationKind): Promise<Channel[]> {
@@ -63,10 +71,11 @@ export class Notifications implements OnModuleInit {
     );
   }
 
-  private async composeMessages({ kind, template, channels, data }: NotificationData, attempt: Attempt) {
+  private async composeMessages(told: NotificationData, attempt: Attempt): Promise<void> {
+    const { kind, template, channels, data, also = [] } = told;
     const write = await this.writers.get(template)?.(data as never);
     if (!write) return;
-    const staff = channels.includes('mail') ? await this.readers.staffFor(kind) : [];
+    const staff = channels.includes('mail') ? await this.readers.staffFor(kind, also) : [];
     const phones = channels.includes('sms') ? await this.readers.phones() : [];
     const { siteName } = await this.settings.current();
     await this.em.fork().transactional(async (em) => {

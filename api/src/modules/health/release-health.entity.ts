@@ -2,7 +2,10 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { LOAD_FAILURES, LOAD_OUTCOMES } from '@vitral/contracts';
 import { instant } from '../../platform/entities/columns.ts';
 
-/** How many pages of a set were sent in an hour. */
+/**
+ * How many pages of a set were sent in an hour. `hour` is where it begins, or where the candidate does in whose first hour it
+ * lies: what was before is never held against it.
+ */
 const SetTrafficSchema = defineEntity({
   name: 'SetTraffic',
   indexes: [{ properties: ['hour'] }],
@@ -16,7 +19,7 @@ const SetTrafficSchema = defineEntity({
 export class SetTraffic extends SetTrafficSchema.class {}
 SetTrafficSchema.setClass(SetTraffic);
 
-/** How often a release of a set did not run in a browser, by hour. Nothing is kept of whose it was. */
+/** How often a release of a set did not run in a browser, by the same hours. Nothing is kept of whose it was. */
 const LoadFailureCountSchema = defineEntity({
   name: 'LoadFailureCount',
   indexes: [{ properties: ['hour'] }],

@@ -1,0 +1,55 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { LIMITS, type LoadFailure, type LoadOutcome, type ReleaseName } from '@vitral/contracts';
+import { LIVE } from '../channel/channel-names.ts';
+
+/** The clock of the database, so that servers whose clocks differ count into the same row. */
+const STRETCH = `greatest(
+  date_trunc('hour', now(), 'UTC'), (select candidate_since from release_channel where name = '${LIVE}')
+)`;
+
+/** Adds pages that were sent, set → how many. */
+export async function addPages(em: EntityManager, pages: ReadonlyMap<string, number>): Promise<void> {
+  const rows = [...pages].map(([set, count]) => ({ set, count }));
+  // In one order, so that two servers never wait for one another.
+  await em.execute(
+    `insert into set_traffic as known (set_id, hour, pages)
+     select added.set, ${STRETCH}, added.count
+     from jsonb_to_recordset(?::jsonb) as added("set" uuid, "count" int) order by added.set
+     on conflict (set_id, hour) do update set pages = least(known.pages::bigint + excluded.pages, ?)`,
+    [JSON.stringify(rows), LIMITS.count],
+  );
+}
+
+export interface Failure {
+  set: string;
+  releaseId: string;
+  reason: LoadFailure;
+  outcome: LoadOutcome;
+}
+
+export async function addFailures(em: EntityManager, failure: Failure, count = 1): Promise<void> {
+  const { set, releaseId, reason, outcome } = failure;
+  await em.execute(
+    `insert into load_failure_count as known (set_id, release_id, hour, reason, outcome, count, last_at)
+     values (?, ?, ${STRETCH}, ?, ?, ?, now())
+     on conflict (set_id, release_id, hour, reason, outcome) do update set
+       count = least(known.count::bigint + excluded.count, ?), last_at = greatest(known.last_at, excluded.last_at)`,
+    [set, releaseId, reason, outcome, count, LIMITS.count],
+  );
+}
+
+/** The id of the release that a set has of a module, by its label `<version>-<digest8>`; null: it has no such release. */
+export async function releaseOf(
+  em: EntityManager,
+  set: string,
+  name: ReleaseName,
+  label: string,
+): Promise<string | null> {
+  const [release] = await em.execute<{ id: string }[]>(
+    `select release.id from release_set
+     join release on release_set.release_ids @> to_jsonb(release.id::text)
+     where release_set.id = ? and release.name = ? and release.version || '-' || left(release.digest, 8) = ?`,
+    [set, name, label],
+  );
+  return release?.id ?? null;
+}

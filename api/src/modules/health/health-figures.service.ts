@@ -1,0 +1,105 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { LoadFailure, LoadOutcome, ReleaseHealth } from '@vitral/contracts';
+import { LIVE } from '../channel/channel-names.ts';
+import { ReleaseChannel } from '../channel/release-channel.entity.ts';
+import { ReleaseSet } from '../channel/release-set.entity.ts';
+import { Release } from '../release.entity.ts';
+import { PageCounts } from './page-counts.ts';
+
+const DAYS = 7;
+const MOST_SETS = 100;
+
+interface SeenSet {
+  set: string;
+  pages: number;
+}
+
+interface FailureRow {
+  set: string;
+  releaseId: string;
+  reason: LoadFailure;
+  outcome: LoadOutcome;
+  count: number;
+  lastAt: Date;
+}
+
+/** Those that were seen last, first. */
+const SEEN_SETS = `
+  select set_id as "set", sum(pages)::float8 as pages from (
+    select set_id, pages, hour from set_traffic
+    union all select set_id, 0, last_at from load_failure_count
+  ) as seen where hour > now() - make_interval(days => ${DAYS})
+  group by set_id order by max(hour) desc, set_id desc limit ${MOST_SETS}`;
+
+const FAILURES = `
+  select set_id as "set", release_id as "releaseId", reason, outcome, sum(count)::float8 as count, max(last_at) as "lastAt"
+  from load_failure_count where hour > now() - make_interval(days => ${DAYS}) group by 1, 2, 3, 4`;
+
+/** How each release fared in each set that visitors had of late. */
+@Injectable()
+export class HealthFiguresService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly pages: PageCounts,
+  ) {}
+
+  /** The active set first, then the candidate's, then the others, the latest first. */
+  async list(): Promise<ReleaseHealth[]> {
+    await this.pages.flush();
+    const channel = await this.em.findOne(ReleaseChannel, { name: LIVE });
+    const live = [channel?.activeSetId, channel?.candidateSetId].filter((id) => typeof id === 'string');
+    const seen = await this.em.execute<SeenSet[]>(SEEN_SETS);
+    const failures = await this.em.execute<FailureRow[]>(FAILURES);
+    const members = await this.membersOf([...live, ...seen.map(({ set }) => set)]);
+
+    const pagesOf = new Map(seen.map(({ set, pages }) => [set, pages]));
+    return [...members].flatMap(([set, releases]) =>
+      releases.map((release) => ({
+        set,
+        release,
+        isActive: set === channel?.activeSetId,
+        isCandidate: set === channel?.candidateSetId,
+        pages: pagesOf.get(set) ?? 0,
+        ...countsOf(failures.filter((row) => row.set === set && row.releaseId === release.id)),
+      })),
+    );
+  }
+
+  /** Set → its releases by name, in the order of `ids`; sets that were cleaned up tell nothing any more. */
+  private async membersOf(ids: string[]): Promise<Map<string, ReleaseHealth['release'][]>> {
+    const sets = await this.em.find(ReleaseSet, { id: { $in: ids } });
+    const releases = await this.em.find(
+      Release,
+      { id: { $in: sets.flatMap(({ releaseIds }) => releaseIds) } },
+      { fields: ['id', 'name', 'version', 'digest'], orderBy: { name: 'asc' } },
+    );
+    const inOrder = [...new Set(ids)].flatMap((id) => sets.filter((set) => set.id === id));
+    return new Map(
+      inOrder.map(({ id, releaseIds }) => [
+        id,
+        releases.filter((release) => releaseIds.includes(release.id)).map(toRelease),
+      ]),
+    );
+  }
+}
+
+function toRelease({ id, name, version, digest }: ReleaseHealth['release']): ReleaseHealth['release'] {
+  return { id, name, version, digest };
+}
+
+function countsOf(rows: FailureRow[]): Pick<ReleaseHealth, 'failures' | 'recoveries' | 'reasons' | 'lastAt'> {
+  const reasons = new Map<LoadFailure, number>();
+  for (const { reason, count } of rows) reasons.set(reason, (reasons.get(reason) ?? 0) + count);
+  const times = rows.map(({ lastAt }) => new Date(lastAt).getTime());
+  return {
+    failures: sum(rows),
+    recoveries: sum(rows.filter(({ outcome }) => outcome !== 'failed')),
+    reasons: [...reasons]
+      .map(([reason, count]) => ({ reason, count }))
+      .sort((one, other) => other.count - one.count),
+    lastAt: times.length === 0 ? null : new Date(Math.max(...times)).toISOString(),
+  };
+}
+
+const sum = (rows: FailureRow[]) => rows.reduce((total, { count }) => total + count, 0);

@@ -1,0 +1,57 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import { RELEASE_NAMES } from '@vitral/contracts';
+import { addFailures, releaseOf } from './counts.ts';
+import { PageCounts } from './page-counts.ts';
+import { TakeBack } from './take-back.service.ts';
+
+const BASE = /\/modules\/([a-z-]+)\/([^/]+)\/$/;
+
+/** What the server itself sees of how releases fare. */
+@Injectable()
+export class Health {
+  private readonly logger = new Logger(Health.name);
+  /** By set and release, those that are not written down yet: a broken page may be asked for many times a second. */
+  private readonly failures = new Map<string, number>();
+  private writing: Promise<void> | null = null;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly pages: PageCounts,
+    private readonly takeBack: TakeBack,
+  ) {}
+
+  /** A page of the set was sent; costs nothing. */
+  countPage(set: string): void {
+    this.pages.add(set);
+  }
+
+  /** The server could not draw a page of the set with the release at this address. */
+  renderFailed(set: string, base: string): void {
+    const key = `${set} ${base}`;
+    this.failures.set(key, (this.failures.get(key) ?? 0) + 1);
+    this.writing ??= this.write().finally(() => {
+      this.writing = null;
+    });
+  }
+
+  private async write(): Promise<void> {
+    for (let [next] = this.failures; next; [next] = this.failures) {
+      const [key, count] = next;
+      this.failures.delete(key);
+      const [set = '', base = ''] = key.split(' ');
+      await this.count(set, base, count).catch((error: unknown) => {
+        this.logger.warn(`A page that could not be drawn was not counted: ${String(error)}`);
+      });
+    }
+  }
+
+  private async count(set: string, base: string, count: number): Promise<void> {
+    const [, module, label = ''] = BASE.exec(base) ?? [];
+    const name = RELEASE_NAMES.find((known) => known === module);
+    const releaseId = name && (await releaseOf(this.em.fork(), set, name, label));
+    if (!releaseId) return;
+    await addFailures(this.em.fork(), { set, releaseId, reason: 'broken', outcome: 'failed' }, count);
+    await this.takeBack.consider(set);
+  }
+}

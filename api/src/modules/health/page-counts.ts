@@ -1,0 +1,47 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { addPages } from './counts.ts';
+
+const FLUSH_EVERY_MS = 5000;
+
+/** Pages that this server sent, counted in memory, since most are sent without asking the database anything. */
+@Injectable()
+export class PageCounts implements OnApplicationShutdown {
+  private readonly logger = new Logger(PageCounts.name);
+  private readonly timer = setInterval(() => void this.flush(), FLUSH_EVERY_MS).unref();
+  private counted = new Map<string, number>();
+  private flushing: Promise<void> | null = null;
+
+  constructor(private readonly em: EntityManager) {}
+
+  add(set: string, pages = 1): void {
+    this.counted.set(set, (this.counted.get(set) ?? 0) + pages);
+  }
+
+  /** Resolves when everything that was counted before the call is stored, or could not be for now. */
+  async flush(): Promise<void> {
+    await this.flushing;
+    if (this.counted.size === 0) return;
+    this.flushing ??= this.store().finally(() => {
+      this.flushing = null;
+    });
+    await this.flushing;
+  }
+
+  /** Not earlier, since pages are still being sent. */
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.flush();
+  }
+
+  private async store(): Promise<void> {
+    const { counted } = this;
+    this.counted = new Map();
+    try {
+      await addPages(this.em.fork(), counted);
+    } catch (error) {
+      for (const [set, pages] of counted) this.add(set, pages);
+      this.logger.warn(`Pages that were sent are counted later: ${String(error)}`);
+    }
+  }
+}

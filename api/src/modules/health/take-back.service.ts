@@ -1,0 +1,50 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Jobs } from '../../platform/jobs/jobs.ts';
+import { Channel } from '../channel/channel.ts';
+import { LIVE } from '../channel/channel-names.ts';
+import { ReleaseChannel } from '../channel/release-channel.entity.ts';
+import { compare, isWorse, reasonOf } from './comparison.ts';
+import { PageCounts } from './page-counts.ts';
+import { TakeBackNotices } from './take-back.notices.ts';
+
+const EVERY_MINUTE = '* * * * *';
+
+/** Ends the trial of a candidate that fails more often than what visitors have had until then. */
+@Injectable()
+export class TakeBack implements OnModuleInit {
+  private readonly logger = new Logger(TakeBack.name);
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly channel: Channel,
+    private readonly pages: PageCounts,
+    private readonly notices: TakeBackNotices,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define('module-take-back', () => this.takeBackWorse(), { cron: EVERY_MINUTE, retries: 0 });
+  }
+
+  /** After a failure in the set. */
+  async consider(set: string): Promise<void> {
+    const isTried = await this.em.fork().count(ReleaseChannel, { name: LIVE, candidateSetId: set });
+    if (isTried > 0) await this.takeBackWorse();
+  }
+
+  /** Looks again under the lock of the channel: meanwhile the candidate may have been promoted, or be another one. */
+  async takeBackWorse(): Promise<void> {
+    await this.pages.flush();
+    const first = await compare(this.em.fork());
+    if (!first || !isWorse(first)) return;
+    await this.em.fork().transactional(async (em) => {
+      await em.execute('select from release_channel where name = ? for update', [LIVE]);
+      const comparison = await compare(em);
+      if (!comparison || !isWorse(comparison)) return;
+      if (!(await this.channel.takeBack(em, comparison.releaseId, reasonOf(comparison)))) return;
+      await this.notices.tell(em, comparison);
+      this.logger.warn(comparison, 'A candidate was taken back');
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { Body, Controller, Delete, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Allow, LoggedIn } from '../../platform/access/access.ts';
+import { OverrideDto } from './overrides.dto.ts';
+import { OverridesService } from './overrides.service.ts';
+
+@Controller('api/modules/override')
+export class OverridesController {
+  constructor(private readonly overrides: OverridesService) {}
+
+  @Allow('modules.write')
+  @Post()
+  @HttpCode(204)
+  start(
+    @Body() input: OverrideDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    return this.overrides.start(input, request, response);
+  }
+
+  @LoggedIn()
+  @Delete()
+  @HttpCode(204)
+  end(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
+    return this.overrides.end(request, response);
+  }
+}
