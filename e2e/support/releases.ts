@@ -1,0 +1,58 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type {
+  ActivationInput,
+  Boot,
+  BootModule,
+  ModuleName,
+  ReleaseChannel,
+  ReleaseDetail,
+} from '@vitral/contracts';
+import { changedRelease, type ReleaseChange } from './changed-release.ts';
+
+/** Sends a changed build of a module, as its team would, without giving it to anybody. */
+export async function publish(
+  api: APIRequestContext,
+  module: ModuleName,
+  change: ReleaseChange,
+): Promise<ReleaseDetail> {
+  const answer = await api.post(`/api/modules/${module}/releases`, {
+    data: await changedRelease(module, change),
+    headers: { 'Content-Type': 'application/x-tar' },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as ReleaseDetail;
+}
+
+/** To everybody, or to a share of the visitors. */
+export async function activate(
+  api: APIRequestContext,
+  release: Pick<ReleaseDetail, 'id'>,
+  input: ActivationInput = {},
+): Promise<ReleaseChannel> {
+  const answer = await api.post(`/api/modules/releases/${release.id}/activate`, { data: input });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as ReleaseChannel;
+}
+
+export async function rollBack(api: APIRequestContext, module: ModuleName): Promise<ReleaseChannel> {
+  const answer = await api.post(`/api/modules/${module}/rollback`, { data: {} });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as ReleaseChannel;
+}
+
+export async function readChannel(api: APIRequestContext): Promise<ReleaseChannel> {
+  const answer = await api.get('/api/modules/channel');
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as ReleaseChannel;
+}
+
+/** What the page that is open was made of. */
+export async function bootOf(page: Page): Promise<Boot> {
+  const text = await page.locator('#boot').textContent();
+  return JSON.parse(text ?? '') as Boot;
+}
+
+/** The release of a module in the page that is open. */
+export async function releaseIn(page: Page, module: ModuleName): Promise<BootModule | undefined> {
+  return (await bootOf(page)).modules.find(({ name }) => name === module);
+}
