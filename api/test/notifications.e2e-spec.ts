@@ -81,6 +81,20 @@ async function failFeed(): Promise<void> {
   await syncAgain(api, source);
 }
 
+const tellOfModule = (also: string[]) =>
+  em().transactional((inner) =>
+    api.application.get(Notifications).tell(
+      inner,
+      'module-failures',
+      'module-failure',
+      {
+        ...{ module: 'mfe-people', version: '1.2.3' },
+        ...{ failures: 3, pages: 40, activeFailures: 0, activePages: 12_345 },
+      },
+      also,
+    ),
+  );
+
 /** Brings about what each kind tells of. */
 const EVENTS: Record<NotificationKind, () => Promise<unknown>> = {
   'contact-messages': () =>
@@ -110,6 +124,7 @@ const EVENTS: Record<NotificationKind, () => Promise<unknown>> = {
       }),
     ),
   'feed-failures': failFeed,
+  'module-failures': () => tellOfModule([]),
 };
 
 const READERS: Record<NotificationKind, string[]> = {
@@ -117,6 +132,7 @@ const READERS: Record<NotificationKind, string[]> = {
   'new-accounts': [ADMIN],
   'backup-failures': [ADMIN],
   'feed-failures': [ADMIN, MANAGER],
+  'module-failures': [ADMIN],
 };
 
 /** What was told, or is going to be. */
@@ -165,6 +181,21 @@ describe.each(NOTIFICATION_KINDS)('%s', (kind) => {
     await EVENTS[kind]();
     expect(await told()).toEqual([]);
   });
+});
+
+it('tells whoever it concerns by their own work, once, whatever their role', async () => {
+  await setNotifications({ mail: ['module-failures'] });
+  const people = await em().find(User, { username: { $in: ['admin', 'manager'] } });
+  await tellOfModule(people.map(({ id }) => id));
+  const toAdmin = await mailbox.waitFor(ADMIN);
+  const toManager = await mailbox.waitFor(MANAGER);
+  expect(mailbox.received).toHaveLength(2);
+
+  expect(toAdmin.subject).toContain('mfe-people 1.2.3 was taken back because it failed');
+  expect(toAdmin.text).toContain('3 in 40 pages');
+  expect(toAdmin.text).toContain('0 in 12,345 pages');
+  expect(toAdmin.text).toContain('https://vitral.example/admin/modules');
+  expect(toManager.subject).toContain('Se ha retirado mfe-people 1.2.3 porque fallaba');
 });
 
 it('speaks to telephones in the language of the site and in its name', async () => {

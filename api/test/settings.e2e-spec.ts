@@ -43,7 +43,10 @@ it('has the defaults of the specification until an admin changes something', asy
     isCompact: false,
     notifications: {
       isOn: true,
-      mail: { isOn: true, kinds: ['contact-messages', 'new-accounts', 'backup-failures', 'feed-failures'] },
+      mail: {
+        isOn: true,
+        kinds: ['contact-messages', 'new-accounts', 'backup-failures', 'feed-failures', 'module-failures'],
+      },
       sms: { isOn: false, kinds: ['backup-failures'], numbers: [] },
     },
     sessionHours: 24,

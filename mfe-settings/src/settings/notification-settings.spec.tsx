@@ -10,6 +10,7 @@ it('keeps by which way each kind of news goes, and to which telephones', async (
   const table = within(screen.getByRole('table', { name: 'What to tell of' }));
   await user.click(table.getByRole('checkbox', { name: 'New accounts by Email' }));
   await user.click(table.getByRole('checkbox', { name: 'Contact messages by SMS' }));
+  await user.click(table.getByRole('checkbox', { name: 'Failing modules by SMS' }));
   const number = screen.getByRole('textbox', { name: 'New number' });
   await user.type(number, '5512345678{Enter}');
   expect(number).toHaveAccessibleDescription(/^Enter the number with \+ and the country code/);
@@ -23,8 +24,15 @@ it('keeps by which way each kind of news goes, and to which telephones', async (
       {
         notifications: {
           isOn: true,
-          mail: { isOn: true, kinds: ['contact-messages', 'backup-failures', 'feed-failures'] },
-          sms: { isOn: true, kinds: ['contact-messages', 'backup-failures'], numbers: ['+525512345678'] },
+          mail: {
+            isOn: true,
+            kinds: ['contact-messages', 'backup-failures', 'feed-failures', 'module-failures'],
+          },
+          sms: {
+            isOn: true,
+            kinds: ['contact-messages', 'backup-failures', 'module-failures'],
+            numbers: ['+525512345678'],
+          },
         },
       },
     ]),
