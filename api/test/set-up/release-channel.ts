@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { INestApplication } from '@nestjs/common';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import {
+  RELEASE_NAMES,
+  type ReleaseChannel as ReleaseChannelAnswer,
+  type ReleaseName,
+  type ReleaseProblem,
+} from '@vitral/contracts';
+import type TestAgent from 'supertest/lib/agent.js';
+import { Channel } from '../../src/modules/channel/channel.ts';
+import { Proof } from '../../src/modules/proof/proof.ts';
+import { Release } from '../../src/modules/release.entity.ts';
+
+/** What the demo's admin is called. */
+export const ADMIN = 'Adriana Salazar';
+
+type ProofCall = Parameters<Proof['ofSet']>;
+
+/** Stands in for the proof of a server: it passes everything until a spec says otherwise. */
+export class ProofDouble {
+  calls: { releases: string[]; changed: string[]; trial: boolean; author: string | null }[] = [];
+  decide: (call: { releases: Release[]; trial: boolean }) => Promise<ReleaseProblem[]> | ReleaseProblem[] =
+    () => [];
+
+  constructor(...applications: INestApplication[]) {
+    for (const application of applications) {
+      Object.assign(application.get(Proof), { ofSet: (...call: ProofCall) => this.ofSet(...call) });
+    }
+  }
+
+  async ofSet(...[releases, changed, author, { trial }]: ProofCall): Promise<ReleaseProblem[]> {
+    this.calls.push({
+      releases: releases.map(nameOf),
+      changed: changed.map(nameOf),
+      trial,
+      author: author?.kind ?? null,
+    });
+    return this.decide({ releases: [...releases], trial });
+  }
+}
+
+export const nameOf = ({ name, version }: Pick<Release, 'name' | 'version'>) => `${name} ${version}`;
+
+/** A release without files, as far as the channel cares. */
+export async function addRelease(
+  application: INestApplication,
+  name: ReleaseName,
+  version: string,
+  more: { createdAt?: Date; removedAt?: Date } = {},
+): Promise<Release> {
+  const em = application.get(MikroORM).em.fork();
+  const release = em.create(Release, {
+    name,
+    version,
+    digest: createHash('sha256').update(randomUUID()).digest('hex'),
+    descriptor: {
+      name,
+      contract: 1,
+      pages: [],
+      version,
+      entry: 'entry.js',
+      styles: [],
+      library: name === 'shell' ? null : `${name.replace('-', '_')}_${version}`,
+      shared: {},
+      integrity: {},
+    },
+    origin: 'published',
+    ...more,
+  });
+  await em.persist(release).flush();
+  return release;
+}
+
+/** A site with one release of everything, as the server finds it at its start. */
+export async function startSite(application: INestApplication, version = '1.0.0'): Promise<Release[]> {
+  const releases: Release[] = [];
+  for (const name of RELEASE_NAMES) releases.push(await addRelease(application, name, version));
+  await activateBuilds(application, releases);
+  return releases;
+}
+
+export function activateBuilds(application: INestApplication, releases: Release[]): Promise<void> {
+  const em: EntityManager = application.get(MikroORM).em.fork();
+  return em.transactional((transaction) => application.get(Channel).activateBuilds(transaction, releases));
+}
+
+export async function channelOf(agent: TestAgent): Promise<ReleaseChannelAnswer> {
+  return (await agent.get('/modules/channel').expect(200)).body as ReleaseChannelAnswer;
+}
+
+/** `mfe-people 1.0.0`: what visitors get of a module. */
+export function activeOf({ active }: ReleaseChannelAnswer, name: ReleaseName): string | undefined {
+  return active.releases.find((release) => release.name === name)?.version;
+}
