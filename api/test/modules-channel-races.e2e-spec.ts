@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { type ChannelChange, MODULE_NAMES, type ReleaseChannel, type ReleaseName } from '@vitral/contracts';
+import supertest from 'supertest';
+import type TestAgent from 'supertest/lib/agent.js';
+import { Pointer } from '../src/modules/channel/pointer.ts';
+import { activeOf, addRelease, channelOf, ProofDouble, startSite } from './set-up/release-channel.ts';
+import { type Api, startApi } from './start-api.ts';
+
+const TIMEOUT_MS = 60_000;
+
+let api: Api;
+let another: Awaited<ReturnType<Api['startAnother']>>;
+let here: TestAgent;
+let there: TestAgent;
+let proof: ProofDouble;
+let version = 1;
+
+beforeAll(async () => {
+  api = await startApi();
+  another = await api.startAnother();
+  here = api.as('admin');
+  there = supertest.agent(`${another.address}/api`);
+  await there.post('/auth/login').send({ username: 'admin', password: 'admin-vitral' }).expect(200);
+  proof = new ProofDouble(api.application, another.application);
+});
+afterAll(async () => {
+  await another.close();
+  await api.stop();
+});
+beforeEach(async () => {
+  proof.decide = () => [];
+  await startSite(api.application, `${++version}.0.0`);
+});
+
+const add = (name: ReleaseName, patch: number) => addRelease(api.application, name, `${version}.0.${patch}`);
+const activate = (agent: TestAgent, { id }: { id: string }) =>
+  agent.post(`/modules/releases/${id}/activate`).send({});
+const historyOf = async (limit: number) =>
+  (await here.get('/modules/history').query({ limit }).expect(200)).body as ChannelChange[];
+
+/** A proof that takes until `pass` is called. */
+function hold(isHeld: (names: string[]) => boolean) {
+  const [begun, passed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  proof.decide = async ({ releases, trial }) => {
+    if (!trial || !isHeld(releases.map((release) => release.version))) return [];
+    begun.resolve();
+    await passed.promise;
+    return [];
+  };
+  return { begun: begun.promise, pass: () => passed.resolve() };
+}
+
+it(
+  'keeps every one of many activations at once, on two servers',
+  async () => {
+    const before = await channelOf(here);
+    const patches = [1, 2, 3, 4, 5, 6];
+    const works = MODULE_NAMES.flatMap((name) => patches.map((patch) => ({ name, patch })));
+    const releases = await Promise.all(works.map(({ name, patch }) => add(name, patch)));
+    const answers = await Promise.all(
+      releases.map((release, index) => activate(index % 2 ? here : there, release)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(releases.map(() => 200));
+
+    const changes = await historyOf(releases.length);
+    expect(new Set(changes.map(({ release }) => release?.id))).toEqual(new Set(releases.map(({ id }) => id)));
+    // Each began where the one before had ended: nothing was lost in between.
+    for (const [index, change] of changes.entries()) {
+      expect(change.fromSet).toBe(changes[index + 1]?.toSet ?? before.active.id);
+    }
+    const channel = await channelOf(there);
+    for (const name of MODULE_NAMES) {
+      const last = changes.find(({ module }) => module === name);
+      expect(activeOf(channel, name)).toBe(last?.release?.version);
+    }
+    expect(channel.version).toBe(before.version + releases.length);
+  },
+  TIMEOUT_MS,
+);
+
+it('rolls a module back while a proof is under way, which then begins anew', async () => {
+  await activate(here, await add('mfe-people', 1)).expect(200);
+  const slow = await add('mfe-social', 1);
+  const proving = hold((versions) => versions.includes(slow.version));
+  const activation = activate(here, slow).then((answer) => answer);
+  await proving.begun;
+
+  const back = await here.post('/modules/mfe-people/rollback').send({}).expect(200);
+  expect(activeOf(back.body as ReleaseChannel, 'mfe-people')).toBe(`${version}.0.0`);
+  expect(activeOf(back.body as ReleaseChannel, 'mfe-social')).toBe(`${version}.0.0`);
+  proving.pass();
+  const { status, body } = await activation;
+  expect(status).toBe(200);
+  expect(activeOf(body as ReleaseChannel, 'mfe-people')).toBe(`${version}.0.0`);
+  expect(activeOf(body as ReleaseChannel, 'mfe-social')).toBe(slow.version);
+});
+
+it('proves one set after the other and keeps no connection busy meanwhile', async () => {
+  const releases = await Promise.all([1, 2, 3, 4, 5, 6].map((patch) => add('mfe-social', patch)));
+  const proving = hold(() => true);
+  proof.calls = [];
+  const activations = releases.map((release) => activate(here, release).then(({ status }) => status));
+  await proving.begun;
+  await Promise.all(Array.from({ length: 5 }, () => channelOf(here)));
+  const { em } = api.application.get(MikroORM);
+  const busy = await em
+    .fork()
+    .execute<{ pid: number }[]>(
+      `select pid from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+    );
+  expect(busy).toEqual([]);
+  expect(proof.calls).toHaveLength(1);
+  proving.pass();
+  expect(await Promise.all(activations)).toEqual(releases.map(() => 200));
+});
+
+it('lets one of two people roll back who saw the same set', async () => {
+  await activate(here, await add('mfe-people', 1)).expect(200);
+  await activate(here, await add('mfe-people', 2)).expect(200);
+  const { active } = await channelOf(here);
+  const answers = await Promise.all(
+    [here, there].map((agent) => agent.post('/modules/mfe-people/rollback').send({ from: active.id })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(activeOf(await channelOf(here), 'mfe-people')).toBe(`${version}.0.1`);
+});
+
+it('starts one of two candidates that are sent at once', async () => {
+  const releases = [await add('mfe-people', 1), await add('mfe-social', 1)];
+  const answers = await Promise.all(
+    releases.map(({ id }, index) =>
+      (index ? here : there).post(`/modules/releases/${id}/activate`).send({ share: 10 }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused?.body).toMatchObject({ code: 'modules.candidate-busy' });
+});
+
+it('notes a change exactly when it is made', async () => {
+  const release = await add('mfe-people', 1);
+  const before = await channelOf(here);
+  const noted = await historyOf(1);
+  const pointer = api.application.get(Pointer);
+  const failing = api.application
+    .get(MikroORM)
+    .em.fork()
+    .transactional(async (em) => {
+      await pointer.moveWithin(em, async ({ releases }) => ({
+        releases: [...releases.filter(({ name }) => name !== 'mfe-people'), release],
+        candidate: null,
+        changes: [{ kind: 'activated', release, actor: null }],
+      }));
+      throw new Error('cut off');
+    });
+  await expect(failing).rejects.toThrow('cut off');
+  expect(await channelOf(here)).toEqual(before);
+  expect(await historyOf(1)).toEqual(noted);
+});
