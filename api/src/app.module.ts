@@ -123,7 +123,7 @@ export class AppModule implements NestModule {
       .forRoutes(CALLS);
     consumer
       .apply(unlessByToken(this.sessions), unlessByToken(this.authenticator.readSession), openRequestScope)
-      .exclude('modules/*path', 'uploads/*path', 'share/*path', 'health/*path')
+      .exclude('modules/*path', 'api/modules/set', 'uploads/*path', 'share/*path', 'health/*path')
       .forRoutes(EVERYTHING);
   }
 }

@@ -24,19 +24,30 @@ import { Overrides } from './overrides/overrides.ts';
 import { OverridesController } from './overrides/overrides.controller.ts';
 import { OverridesService } from './overrides/overrides.service.ts';
 import { Proof } from './proof/proof.ts';
+import { TrialRunner } from './proof/trial/trial-runner.ts';
+import { EarlierReleases } from './publication/earlier-releases.ts';
+import { PublicationController } from './publication/publication.controller.ts';
+import { PublicationService } from './publication/publication.service.ts';
 import { ReleaseArchives } from './publication/release-archives.ts';
 import { ReleaseFolders } from './publication/release-folders.ts';
+import { ReleaseKeeper } from './publication/release-keeper.ts';
+import { ReleaseLeftoversService } from './publication/release-leftovers.service.ts';
 import { WorkspaceBuilds } from './publication/workspace-builds.ts';
+import { CurrentSetController } from './serving/current-set.controller.ts';
 import { DevelopedModules } from './serving/developed-modules.ts';
 import { ReleaseFilesController } from './serving/release-files.controller.ts';
+import { ReleasedFilesFinder } from './serving/released-files.ts';
 import { ReleaseSets } from './serving/release-sets.ts';
+import { SeenSets } from './serving/seen-sets.ts';
 
 @Module({
   controllers: [
     ModulesController,
+    PublicationController,
     ChannelController,
     ModulesHealthController,
     OverridesController,
+    CurrentSetController,
     ReleaseFilesController,
   ],
   providers: [
@@ -61,20 +72,29 @@ import { ReleaseSets } from './serving/release-sets.ts';
     Overrides,
     OverridesService,
     Proof,
+    TrialRunner,
+    EarlierReleases,
+    PublicationService,
     ReleaseArchives,
     ReleaseFolders,
+    ReleaseKeeper,
+    ReleaseLeftoversService,
     WorkspaceBuilds,
+    ReleasedFilesFinder,
     ReleaseSets,
+    SeenSets,
     DevelopedModules,
   ],
   exports: [
     Channel,
+    EarlierReleases,
     Health,
     Overrides,
     ReleaseArchives,
     ReleaseFolders,
     WorkspaceBuilds,
     ReleaseSets,
+    SeenSets,
     DevelopedModules,
   ],
 })

@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express';
 import { asksAsVisitor } from '../platform/access/asks-as-visitor.ts';
-import { sendKeptBody } from '../platform/http/kept-body.ts';
 import type { PagesService } from './pages.service.ts';
 
 /** Sends visitors the pages that are kept, before any session is looked for or anything is logged. */
@@ -10,7 +9,7 @@ export function answerKeptPages(pages: PagesService): RequestHandler {
     pages
       .find(request)
       .then(
-        (body) => (body ? sendKeptBody(body, request, response) : next()),
+        (page) => (page ? pages.sendKept(page, request, response) : next()),
         () => next(),
       )
       .catch(next);

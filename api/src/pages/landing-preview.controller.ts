@@ -2,7 +2,6 @@ import { Controller, HttpCode, Post, Req, Res, UseFilters } from '@nestjs/common
 import type { Request, Response } from 'express';
 import { Allow } from '../platform/access/access.ts';
 import { Configuration } from '../platform/config/configuration.ts';
-import { originOf } from './origin.ts';
 import { LandingPreviewService } from './preview/landing-preview.service.ts';
 import { PreviewFailureFilter } from './preview/preview-failure.filter.ts';
 import { previewHeaders } from './preview/preview-headers.ts';
@@ -22,7 +21,7 @@ export class LandingPreviewController {
   @HttpCode(200)
   async show(@Req() request: Request, @Res() response: Response): Promise<void> {
     const asked = await readPreview(request, response);
-    const html = await this.preview.draw(asked, originOf(request, this.configuration));
-    response.set(previewHeaders("'self'")).send(html);
+    const html = await this.preview.draw(asked, request);
+    response.set(previewHeaders("'self'", this.configuration.assetOrigins.all)).send(html);
   }
 }

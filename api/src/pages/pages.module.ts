@@ -5,6 +5,7 @@ import { LandingContentModule } from '../landing-content/landing-content.module.
 import { ModulesModule } from '../modules/modules.module.ts';
 import { SiteConfigModule } from '../site-config/site-config.module.ts';
 import { CardPagesModule } from './card/card-pages.module.ts';
+import { ConsolePagesService } from './console-pages.service.ts';
 import { ContactFormController } from './contact-form.controller.ts';
 import { LandingPreviewController } from './landing-preview.controller.ts';
 import { MaintenanceService } from './maintenance/maintenance.service.ts';
@@ -14,6 +15,7 @@ import { PagesService } from './pages.service.ts';
 import { LandingPreviewService } from './preview/landing-preview.service.ts';
 import { PublicPagesService } from './public-pages.service.ts';
 import { PageRenderer } from './rendering/page-renderer.ts';
+import { RendererWarmUp } from './rendering/renderer-warm-up.ts';
 import { SiteFilesController } from './site-files.controller.ts';
 import { SiteFilesService } from './site-files.service.ts';
 
@@ -25,12 +27,14 @@ const FORM_FIELDS = 20;
   imports: [CardPagesModule, ContactMessagesModule, LandingContentModule, ModulesModule, SiteConfigModule],
   controllers: [ContactFormController, LandingPreviewController, SiteFilesController, PagesController],
   providers: [
+    ConsolePagesService,
     MaintenanceService,
     PageAnswers,
     PagesService,
     LandingPreviewService,
     PublicPagesService,
     PageRenderer,
+    RendererWarmUp,
     SiteFilesService,
   ],
 })

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type Boot, type Language, MODULE_CONTRACT, type PublicPage, type SentForm } from '@vitral/contracts';
+import {
+  type Boot,
+  type BootOverride,
+  type Language,
+  MODULE_CONTRACT,
+  type PublicPage,
+  type SentForm,
+} from '@vitral/contracts';
 import etag from 'etag';
 import { DevelopedModules } from '../modules/serving/developed-modules.ts';
 import type { ActiveSet } from '../modules/serving/release-sets.ts';
@@ -12,7 +19,6 @@ import { pageHeaders } from './document/page-headers.ts';
 import { publicPageHtml } from './document/public-page-html.ts';
 import { type DrawnPage, KeptPages } from './kept-pages.ts';
 import { PageAnswers } from './page-answers.ts';
-import { publicReleaseOf } from './public-address.ts';
 import { PageRenderer } from './rendering/page-renderer.ts';
 
 /** All that two visitors must have in common to be sent the same page. */
@@ -26,6 +32,8 @@ export interface PageView {
   set: ActiveSet;
   /** Whether the address itself names no language, so that the visitor's cookie decides. */
   isBare: boolean;
+  /** This one session takes mfe-public from its developer's machine. */
+  override: BootOverride | null;
   form?: SentForm | undefined;
 }
 
@@ -57,8 +65,8 @@ export class PublicPagesService {
     return this.find(view) ?? this.kept.keep(keyOf(view), generation, () => this.draw(view));
   }
 
-  private mayKeep({ form }: PageView): boolean {
-    return this.reads.isListening && this.developed.origins.length === 0 && !form;
+  private mayKeep({ form, override }: PageView): boolean {
+    return this.reads.isListening && this.developed.origins.length === 0 && !form && !override;
   }
 
   private generationOf({ page }: PageView): number {
@@ -67,23 +75,14 @@ export class PublicPagesService {
 
   private async draw(view: PageView): Promise<DrawnPage> {
     const { page, language, site, origin, set, form } = view;
-    const release = publicReleaseOf(set);
     const answers = await this.answers.to(page?.reads ?? []);
     const request = { language, site, origin, now: Date.now(), answers, form };
-    const rendered =
-      release && page
-        ? await this.renderer.render(release, { ...request, page: page.page, base: release.base })
-        : null;
+    const rendered = page && (await this.renderer.render(set, { ...request, page: page.page }));
     const html = publicPageHtml({ ...view, boot: this.bootOf(view), rendered });
     const body: KeptBody = {
       encodings: await encode(html),
       etag: etag(html, { weak: true }),
-      headers: {
-        ...SECURITY_HEADERS,
-        ...pageHeaders({ nonce: '', developed: this.developed.origins }),
-        'Cache-Control': 'no-cache',
-        Vary: view.isBare ? 'Cookie, Accept-Encoding' : 'Accept-Encoding',
-      },
+      headers: this.headersOf(view),
     };
     const isKept =
       rendered !== null && this.mayKeep(view) && Object.values(answers).every((answer) => answer !== null);
@@ -109,7 +108,17 @@ export class PublicPagesService {
     }
   }
 
-  private bootOf({ language, siteLanguage, site, set }: PageView): Boot {
+  private headersOf({ isBare, override }: PageView): KeptBody['headers'] {
+    const developed = [...this.developed.origins, ...(override ? [override.address] : [])];
+    return {
+      ...SECURITY_HEADERS,
+      ...pageHeaders({ nonce: '', developed, assets: this.configuration.assetOrigins.all }),
+      'Cache-Control': override ? 'no-store' : 'no-cache',
+      Vary: isBare || override ? 'Cookie, Accept-Encoding' : 'Accept-Encoding',
+    };
+  }
+
+  private bootOf({ language, siteLanguage, site, set, override }: PageView): Boot {
     return {
       contract: MODULE_CONTRACT,
       set: set.id,
@@ -124,6 +133,7 @@ export class PublicPagesService {
       isMaintenanceOn: false,
       nonce: '',
       modules: [set.shell, ...set.modules],
+      ...(override && { override }),
     };
   }
 }

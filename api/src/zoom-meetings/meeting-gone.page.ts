@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { CARD_PAGE_HEADERS } from '../pages/card/card-page.headers.ts';
+import { cardPageHeaders } from '../pages/card/card-page.headers.ts';
 import { cardPageHtml, noticeHtml } from '../pages/card/card-page.html.ts';
 import { CardPagesService } from '../pages/card/card-pages.service.ts';
 import { MEETING_GONE_TEXTS } from './meeting-gone.texts.ts';
@@ -12,13 +12,10 @@ export class MeetingGonePage {
 
   async send(request: Request, response: Response): Promise<void> {
     const language = await this.cards.languageOf(request);
-    const [frame, education] = await Promise.all([
-      this.cards.frameIn(language),
-      this.cards.addressOf('education', language),
-    ]);
+    const [frame, education] = await this.cards.frameTo('education', request, language);
     const { title, text, toCalendar: label } = MEETING_GONE_TEXTS[language];
     const content = noticeHtml({ title, text, link: { address: `${education}#calendario`, label } });
-    response.status(404).set(CARD_PAGE_HEADERS);
+    response.status(404).set(cardPageHeaders(frame));
     response.send(cardPageHtml({ title, content, frame }));
   }
 }

@@ -15,6 +15,8 @@ export interface CardFrame {
   site: Site;
   /** They bring the site's fonts; the page does without. */
   styles: StyleSheet[];
+  /** Other origins that they may come from. */
+  assets: readonly string[];
 }
 
 export interface CardPage {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isLanguage, type Language } from '@vitral/contracts';
 import type { Request } from 'express';
-import { ReleaseSets } from '../../modules/serving/release-sets.ts';
+import { type ActiveSet, ReleaseSets } from '../../modules/serving/release-sets.ts';
+import { Configuration } from '../../platform/config/configuration.ts';
 import { SettingsService } from '../../settings/settings.service.ts';
 import { siteIn } from '../../settings/site.ts';
 import { SiteConfigService } from '../../site-config/site-config.service.ts';
@@ -17,28 +18,34 @@ export class CardPagesService {
     private readonly sets: ReleaseSets,
     private readonly siteConfig: SiteConfigService,
     private readonly settings: SettingsService,
+    private readonly configuration: Configuration,
   ) {}
 
-  async frameIn(language: Language): Promise<CardFrame> {
-    const [set, settings] = await Promise.all([this.sets.active(), this.settings.current()]);
-    return {
-      language,
-      site: siteIn(language, settings),
-      styles: stylesOf(set && publicReleaseOf(set), NOT_FOUND),
-    };
+  async frameFor(request: Request, language: Language): Promise<CardFrame> {
+    return this.frameOf(await this.sets.of(request), language);
   }
 
-  /** Where a page of the site lives; the landing page, where the release has none of that name. */
-  async addressOf(name: string, language: Language): Promise<string> {
-    const set = await this.sets.active();
+  /** A frame that leads on to a page of the site, and where that is; the landing page, where the set has none of that name. */
+  async frameTo(name: string, request: Request, language: Language): Promise<[CardFrame, string]> {
+    const set = await this.sets.of(request);
     const found = set && publicReleaseOf(set)?.publicPages?.find(({ page }) => page === name);
-    return (found && publicAddress(found, language)) ?? `/${language}`;
+    const address = (found && publicAddress(found, language)) ?? `/${language}`;
+    return [await this.frameOf(set, language), address];
   }
 
   async languageOf(request: Request): Promise<Language> {
     const site = await this.siteConfig.language();
     const clues = { path: '/', account: null, cookies: request.headers.cookie, site };
     return chosenLanguage(request) ?? pageLanguage(clues);
+  }
+
+  async frameOf(set: ActiveSet | null, language: Language): Promise<CardFrame> {
+    return {
+      language,
+      site: siteIn(language, await this.settings.current()),
+      styles: stylesOf(set && publicReleaseOf(set), NOT_FOUND),
+      assets: this.configuration.assetOrigins.all,
+    };
   }
 }
 

@@ -4,12 +4,14 @@ interface PageHeaderOptions {
   /** For styles that are made at run time; empty on pages that are the same for everybody. */
   nonce: string;
   /** The build servers of modules under development; their files have no hashes yet. */
-  developed: string[];
+  developed: readonly string[];
+  /** Other origins that send the files of releases. */
+  assets?: readonly string[];
 }
 
-/** What a browser may do on our pages: everything from here, only embeds from elsewhere, no inline code. */
-export function pageHeaders({ nonce, developed }: PageHeaderOptions): Record<string, string> {
-  const here = ["'self'", ...developed].join(' ');
+/** What a browser may do on our pages: everything from here or where releases are sent from, only embeds from elsewhere, no inline code. */
+export function pageHeaders({ nonce, developed, assets = [] }: PageHeaderOptions): Record<string, string> {
+  const here = ["'self'", ...assets, ...developed].join(' ');
   const code = nonce ? `${here} 'nonce-${nonce}'` : here;
   // Chosen files are shown before they are sent; public pages have none.
   const drawn = nonce ? `${here} data: blob: https:` : `${here} data: https:`;

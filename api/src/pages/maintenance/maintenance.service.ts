@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Language, PublicPage } from '@vitral/contracts';
 import type { Request, Response } from 'express';
 import { Restoring } from '../../backups/restoring.ts';
+import type { ActiveSet } from '../../modules/serving/served-set.ts';
 import { SettingsService } from '../../settings/settings.service.ts';
-import { CARD_PAGE_HEADERS } from '../card/card-page.headers.ts';
+import { cardPageHeaders } from '../card/card-page.headers.ts';
 import { CardPagesService } from '../card/card-pages.service.ts';
 import { publicAddress } from '../public-address.ts';
 import { maintenanceHtml } from './maintenance-html.ts';
@@ -29,14 +30,15 @@ export class MaintenanceService {
   async send(
     { method }: Request,
     response: Response,
-    { language, page }: { language: Language; page: PublicPage | null },
+    { set, language, page }: { set: ActiveSet; language: Language; page: PublicPage | null },
   ): Promise<void> {
+    const frame = await this.cards.frameOf(set, language);
     const html = maintenanceHtml({
-      frame: await this.cards.frameIn(language),
+      frame,
       addressIn: (other) => (page && publicAddress(page, other)) ?? `/${other}`,
       wasSent: method === 'POST',
     });
-    response.status(503).set(CARD_PAGE_HEADERS);
+    response.status(503).set(cardPageHeaders(frame));
     response.set({ 'Retry-After': String(RETRY_SECONDS), 'Cache-Control': 'no-store' });
     // Without the ETag that `send` adds: nobody is to keep it.
     response.end(html);

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
 import { LandingDraftsService } from '../../landing-content/landing-drafts.service.ts';
 import { ReleaseSets } from '../../modules/serving/release-sets.ts';
+import { Configuration } from '../../platform/config/configuration.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { SettingsService } from '../../settings/settings.service.ts';
 import { siteIn } from '../../settings/site.ts';
+import { originOf } from '../origin.ts';
 import { PageAnswers } from '../page-answers.ts';
 import { publicReleaseOf } from '../public-address.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';
@@ -22,22 +25,22 @@ export class LandingPreviewService {
     private readonly answers: PageAnswers,
     private readonly drafts: LandingDraftsService,
     private readonly settings: SettingsService,
+    private readonly configuration: Configuration,
   ) {}
 
-  async draw({ language, texts }: AskedPreview, origin: string): Promise<string> {
-    const set = await this.sets.active();
+  async draw({ language, texts }: AskedPreview, request: Request): Promise<string> {
+    const set = await this.sets.of(request);
     const release = set && publicReleaseOf(set);
     const site = siteIn(language, await this.settings.current());
     const page = release?.publicPages?.find((candidate) => candidate.page === 'landing');
     const rendered =
       release &&
       page &&
-      (await this.renderer.render(release, {
+      (await this.renderer.render(set, {
         page: page.page,
         language,
         site,
-        origin,
-        base: release.base,
+        origin: originOf(request, this.configuration),
         now: Date.now(),
         answers: {
           ...(await this.answers.to(page.reads.filter((call) => call !== LANDING_CONTENT))),

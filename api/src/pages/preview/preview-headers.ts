@@ -1,12 +1,16 @@
-/** Only our own pages may frame it, and nothing in it runs, sends or is kept. `styles` is a source of the CSP. */
-export function previewHeaders(styles: string): Record<string, string> {
+/**
+ * Only our own pages may frame it, and nothing in it runs, sends or is kept. `styles` is a source of the CSP; the files of
+ * the site come from here and from `assets`.
+ */
+export function previewHeaders(styles: string, assets: readonly string[] = []): Record<string, string> {
+  const here = ["'self'", ...assets].join(' ');
   const policy = [
     "default-src 'none'",
     "script-src 'none'",
-    `style-src ${styles}`,
-    "img-src 'self' data: https:",
-    "media-src 'self'",
-    "font-src 'self'",
+    `style-src ${[styles, ...assets].join(' ')}`,
+    `img-src ${here} data: https:`,
+    `media-src ${here}`,
+    `font-src ${here}`,
     "form-action 'none'",
     "base-uri 'none'",
     "frame-ancestors 'self'",

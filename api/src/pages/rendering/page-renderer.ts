@@ -2,78 +2,97 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import type { BootModule, RenderedPage, RenderRequest } from '@vitral/contracts';
-import { ReleaseSets } from '../../modules/serving/release-sets.ts';
+import type { RenderedPage, RenderRequest } from '@vitral/contracts';
+import { Health } from '../../modules/health/health.ts';
+import { ReleaseFolders } from '../../modules/publication/release-folders.ts';
+import type { Release } from '../../modules/release.entity.ts';
+import { type ActiveSet, type LiveSets, releaseIn } from '../../modules/serving/served-set.ts';
+import { publicReleaseOf } from '../public-address.ts';
+import { ReleaseRenderer } from './release-renderer.ts';
 import { RenderThread } from './render-thread.ts';
 
-/** A visitor waits no longer than this for the server; then the browser draws the page. */
-const RENDER_WITHIN_MS = 2000;
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
+/** Longer than any page of a set takes that is being made when another one comes. */
+const DRAINED_AFTER_MS = 10_000;
 
-/** Draws public pages with the renderer of a release of mfe-public. */
+/** Draws public pages with the renderers of the releases of mfe-public that visitors get, each in a thread of its own. */
 @Injectable()
 export class PageRenderer implements OnApplicationShutdown {
   private readonly logger = new Logger(PageRenderer.name);
-  private thread: { base: string; started: Promise<RenderThread> } | null = null;
-  /** The release that crashed last; another one starts at once. */
-  private rested: string | null = null;
-  private pause = 0;
-  private notBefore = 0;
+  /** By the release's id. */
+  private readonly renderers = new Map<string, ReleaseRenderer>();
+  private readonly endings = new Map<string, NodeJS.Timeout>();
 
-  constructor(private readonly sets: ReleaseSets) {}
+  constructor(
+    private readonly folders: ReleaseFolders,
+    private readonly health: Health,
+  ) {}
 
-  /** Null when the release brings no renderer, or when it crashed, threw or was slow: the browser then draws the page. */
-  async render(release: BootModule, request: RenderRequest): Promise<RenderedPage | null> {
-    if (!release.renderer || release.isDeveloped) return null;
-    if (this.thread?.base !== release.base && this.rested !== release.base) this.pause = this.notBefore = 0;
-    if (Date.now() < this.notBefore) return null;
+  /** Null when the set's release brings no renderer, or when it crashed, threw or was slow: the browser then draws the page. */
+  async render(set: ActiveSet, request: Omit<RenderRequest, 'base'>): Promise<RenderedPage | null> {
+    const release = releaseIn(set, 'mfe-public');
+    const module = publicReleaseOf(set);
+    if (!release?.descriptor.renderer || !module || module.isDeveloped) return null;
+    const renderer = this.rendererOf(release);
+    if (renderer.isResting) return null;
     try {
-      const thread = await this.threadOf(release);
-      const page = await thread.render(request, RENDER_WITHIN_MS);
-      this.pause = 0;
-      return page;
+      return await renderer.render({ ...request, base: module.base });
     } catch (error) {
-      this.logger.error({ err: error, page: request.page }, `${release.base} could not render a page`);
-      await this.restFrom(release);
+      this.logger.error({ err: error, page: request.page }, `${module.base} could not render a page`);
+      this.health.renderFailed(set.id, module.base);
       return null;
     }
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await this.endThread();
+  /** Whether pages of the set are drawn without waiting for a thread to start. */
+  isWarm(set: ActiveSet): boolean {
+    const release = releaseIn(set, 'mfe-public');
+    return release !== null && this.renderers.get(release.id)?.hasDrawn === true;
   }
 
-  private async threadOf(release: BootModule): Promise<RenderThread> {
-    if (this.thread?.base !== release.base) {
-      void this.endThread();
-      this.thread = { base: release.base, started: this.start(release) };
+  /** From here on these sets are drawn; the threads of others end when the last of their pages is made. */
+  keepFor({ active, candidate }: LiveSets): void {
+    const wanted = [active, candidate?.set].map((set) => set && releaseIn(set, 'mfe-public')?.id);
+    for (const id of this.renderers.keys()) {
+      const isWanted = wanted.includes(id);
+      if (isWanted) this.keep(id);
+      else if (!this.endings.has(id)) {
+        this.endings.set(id, setTimeout(() => this.drain(id), DRAINED_AFTER_MS).unref());
+      }
     }
-    return this.thread.started;
   }
 
-  private async start({ base, renderer }: BootModule): Promise<RenderThread> {
-    const file = join(this.sets.folder, base.replace(/^\/modules\//, ''), renderer?.file ?? '');
+  async onApplicationShutdown(): Promise<void> {
+    for (const id of this.endings.keys()) this.keep(id);
+    await Promise.all([...this.renderers.values()].map((renderer) => renderer.end()));
+  }
+
+  private keep(id: string): void {
+    clearTimeout(this.endings.get(id));
+    this.endings.delete(id);
+  }
+
+  private drain(id: string): void {
+    this.endings.delete(id);
+    const renderer = this.renderers.get(id);
+    this.renderers.delete(id);
+    void renderer?.drain();
+  }
+
+  private rendererOf(release: Release): ReleaseRenderer {
+    const known = this.renderers.get(release.id);
+    if (known) return known;
+    const renderer = new ReleaseRenderer(() => this.start(release));
+    this.renderers.set(release.id, renderer);
+    return renderer;
+  }
+
+  private async start(release: Release): Promise<RenderThread> {
+    const { renderer } = release.descriptor;
+    const file = join(await this.folders.of(release), renderer?.file ?? '');
     const digest = createHash('sha384')
       .update(await readFile(file))
       .digest('base64');
     if (`sha384-${digest}` !== renderer?.integrity) throw new Error(`${file} is not what was released`);
     return new RenderThread(file);
-  }
-
-  /** After a crash the next thread waits, each time longer; a page that only threw leaves the thread as it is. */
-  private async restFrom({ base }: BootModule): Promise<void> {
-    const thread = await this.thread?.started.catch(() => null);
-    if (thread && !thread.hasEnded) return;
-    this.thread = null;
-    this.rested = base;
-    this.pause = Math.min(Math.max(this.pause * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
-    this.notBefore = Date.now() + this.pause;
-  }
-
-  private async endThread(): Promise<void> {
-    const { thread } = this;
-    this.thread = null;
-    await (await thread?.started.catch(() => null))?.end();
   }
 }

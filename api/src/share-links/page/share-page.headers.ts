@@ -1,4 +1,5 @@
-import { CARD_PAGE_HEADERS } from '../../pages/card/card-page.headers.ts';
+import { cardPageHeaders } from '../../pages/card/card-page.headers.ts';
+import type { CardFrame } from '../../pages/card/card-page.html.ts';
 import type { ShareView } from './share-page.html.ts';
 
 /** For every answer under a link: nobody keeps, lists or passes on what came by it. */
@@ -8,10 +9,10 @@ export const SHARE_HEADERS = {
   'Referrer-Policy': 'no-referrer',
 };
 
-export function sharePageHeaders({ kind }: ShareView): Record<string, string> {
+export function sharePageHeaders({ kind }: ShareView, frame: CardFrame): Record<string, string> {
   return {
     ...SHARE_HEADERS,
-    ...CARD_PAGE_HEADERS,
+    ...cardPageHeaders(frame),
     // Under `no-referrer` browsers send a form with `Origin: null`, which counts as another site's.
     ...(kind === 'locked' && { 'Referrer-Policy': 'same-origin' }),
   };

@@ -9,8 +9,8 @@ export class SharePagesService {
   constructor(private readonly cards: CardPagesService) {}
 
   async send(view: ShareView, request: Request, response: Response): Promise<void> {
-    const frame = await this.cards.frameIn(await this.cards.languageOf(request));
-    response.set(sharePageHeaders(view));
+    const frame = await this.cards.frameFor(request, await this.cards.languageOf(request));
+    response.set(sharePageHeaders(view, frame));
     response.send(sharePageHtml(view, frame));
   }
 }

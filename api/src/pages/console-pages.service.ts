@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type Boot, MODULE_CONTRACT } from '@vitral/contracts';
+import type { Request, Response } from 'express';
+import { DevelopedModules } from '../modules/serving/developed-modules.ts';
+import { Configuration } from '../platform/config/configuration.ts';
+import { bootSettings } from '../settings/site.ts';
+import { consoleModule } from './document/console-module.ts';
+import { pageHeaders } from './document/page-headers.ts';
+import { pageHtml, plainHead } from './document/page-html.ts';
+import type { PageScene } from './page-scene.ts';
+import { PAGE_TEXTS } from './pages.texts.ts';
+
+/** The document of every page of the console: the shell draws it in the browser. */
+@Injectable()
+export class ConsolePagesService {
+  constructor(
+    private readonly configuration: Configuration,
+    private readonly developed: DevelopedModules,
+  ) {}
+
+  send(request: Request, response: Response, scene: PageScene): void {
+    const { set, language, siteLanguage, settings, override } = scene;
+    const { shell } = set;
+    const nonce = randomBytes(16).toString('base64');
+    const styles = shell.styles.map((style) => ({
+      address: shell.base + style,
+      integrity: shell.integrity[style] ?? '',
+    }));
+    const boot: Boot = {
+      contract: MODULE_CONTRACT,
+      set: set.id,
+      language,
+      siteLanguage,
+      isDemo: this.configuration.isDemo,
+      hasSession: Boolean(request.user),
+      ...bootSettings(language, settings),
+      theme: request.user?.theme ?? null,
+      density: request.user?.density ?? null,
+      nonce,
+      modules: [shell, ...set.modules].map(consoleModule),
+      fallbacks: set.fallbacks.map(consoleModule),
+      ...(override && { override }),
+    };
+    const { console: title, description } = PAGE_TEXTS[language];
+    const head = plainHead(`${title} · ${boot.siteName}`, description, false);
+    const developed = [...this.developed.origins, ...(override ? [override.address] : [])];
+    response.set(pageHeaders({ nonce, developed, assets: this.configuration.assetOrigins.all }));
+    response.set({ 'Cache-Control': 'no-store', Vary: 'Cookie' });
+    response.send(pageHtml({ language, boot, shell, styles, head, rendered: null }));
+  }
+}

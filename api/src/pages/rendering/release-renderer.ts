@@ -1,0 +1,71 @@
+import type { RenderedPage, RenderRequest } from '@vitral/contracts';
+import type { RenderThread } from './render-thread.ts';
+
+/** A visitor waits no longer than this for the server; then the browser draws the page. */
+const RENDER_WITHIN_MS = 2000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** Draws with the renderer of one release, in a thread of its own. After a crash the next thread waits, each time longer. */
+export class ReleaseRenderer {
+  private thread: Promise<RenderThread> | null = null;
+  private readonly underWay = new Set<Promise<RenderedPage>>();
+  private pause = 0;
+  private notBefore = 0;
+  private isUsed = false;
+
+  constructor(private readonly start: () => Promise<RenderThread>) {}
+
+  get hasDrawn(): boolean {
+    return this.isUsed;
+  }
+
+  /** Whether it crashed a moment ago: nothing is drawn until it has waited. */
+  get isResting(): boolean {
+    return Date.now() < this.notBefore;
+  }
+
+  /** Rejects when the page throws or is slow, and when the thread does not start or crashes. */
+  async render(request: RenderRequest): Promise<RenderedPage> {
+    const drawing = this.draw(request);
+    this.underWay.add(drawing);
+    try {
+      const page = await drawing;
+      this.pause = 0;
+      this.isUsed = true;
+      return page;
+    } catch (error) {
+      await this.restAfterCrash();
+      throw error;
+    } finally {
+      this.underWay.delete(drawing);
+    }
+  }
+
+  /** Ends the thread after its last page. */
+  async drain(): Promise<void> {
+    await Promise.allSettled(this.underWay);
+    await this.end();
+  }
+
+  async end(): Promise<void> {
+    const { thread } = this;
+    this.thread = null;
+    await (await thread?.catch(() => null))?.end();
+  }
+
+  private async draw(request: RenderRequest): Promise<RenderedPage> {
+    this.thread ??= this.start();
+    return (await this.thread).render(request, RENDER_WITHIN_MS);
+  }
+
+  /** A page that only threw leaves the thread as it is. */
+  private async restAfterCrash(): Promise<void> {
+    const crashed = this.thread;
+    const thread = await crashed?.catch(() => null);
+    if ((thread && !thread.hasEnded) || this.thread !== crashed) return;
+    this.thread = null;
+    this.pause = Math.min(Math.max(this.pause * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
+    this.notBefore = Date.now() + this.pause;
+  }
+}
