@@ -1,4 +1,4 @@
-import { releaseProblemText } from '@vitral/contracts';
+import { releaseProblemText } from '@vitral/contracts/release-problems';
 import { SiteError } from './site.mjs';
 
 /** What to do about a refusal, by its code. */

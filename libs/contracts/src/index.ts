@@ -182,12 +182,8 @@ export type {
   RenderRequest,
   SentForm,
 } from './public-pages.ts';
-export {
-  RELEASE_PROBLEMS,
-  releaseProblemText,
-  type ReleaseProblem,
-  type ReleaseProblemCode,
-} from './release-problems.ts';
+// Their sentences are '@vitral/contracts/release-problems': the landing page carries all that is named here.
+export type { ReleaseProblem, ReleaseProblemCode } from './release-problems.ts';
 export {
   CHANNEL_CHANGES,
   LOAD_FAILURES,
