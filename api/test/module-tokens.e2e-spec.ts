@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { MikroORM } from '@mikro-orm/postgresql';
+import {
+  type AuditEntry,
+  type CreatedModuleToken,
+  LIMITS,
+  type ModuleToken as ModuleTokenAnswer,
+  type ModuleTokenInput,
+  TOKEN_PREFIX,
+} from '@vitral/contracts';
+import { ModuleToken } from '../src/module-tokens/module-tokens.entity.ts';
+import { User } from '../src/users/users.entity.ts';
+import { addAccount, changeSettings, PASSWORD } from './set-up/accounts.ts';
+import { addRelease, addSet, pointChannel } from './set-up/candidate.ts';
+import { NOBODY } from './set-up/nobody.ts';
+import { type Api, startApi } from './start-api.ts';
+
+const INPUT: ModuleTokenInput = {
+  name: 'CI de Personas',
+  module: 'mfe-people',
+  mayActivate: false,
+  days: 90,
+};
+const DAY_MS = 24 * 3_600_000;
+
+let api: Api;
+let setId: string;
+beforeAll(async () => {
+  api = await startApi({ TRUST_PROXY: 'loopback' });
+  setId = await addSet(api, await addRelease(api, 'shell'), await addRelease(api, 'mfe-people'));
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await em().execute('delete from module_token; delete from rate_limit; delete from audit_entry');
+  await pointChannel(api, setId);
+});
+
+const em = () => api.application.get(MikroORM).em.fork();
+const admin = () => api.as('admin');
+const list = async (): Promise<ModuleTokenAnswer[]> => (await admin().get('/module-tokens').expect(200)).body;
+const create = async (input: Partial<ModuleTokenInput> = {}, by = admin()): Promise<CreatedModuleToken> =>
+  (
+    await by
+      .post('/module-tokens')
+      .send({ ...INPUT, ...input })
+      .expect(201)
+  ).body;
+const audit = async (): Promise<AuditEntry[]> => (await admin().get('/audit').expect(200)).body;
+const withToken = (token: string, address = '203.0.113.7') =>
+  api
+    .asVisitor()
+    .get('/modules/channel')
+    .set('authorization', `Bearer ${token}`)
+    .set('x-forwarded-for', address);
+
+describe('a token', () => {
+  it('is shown once, listed by its last four characters, and kept as a digest', async () => {
+    const { token, ...shown } = await create();
+    expect(token).toMatch(new RegExp(`^${TOKEN_PREFIX}[\\w-]{43}$`));
+    expect(await list()).toEqual([shown]);
+    expect(shown).toMatchObject({
+      ...{ name: INPUT.name, module: INPUT.module, mayActivate: false, isSuspended: false },
+      ...{ lastFour: token.slice(-4), lastUsedAt: null },
+    });
+    expect(Date.parse(shown.expiresAt) - Date.parse(shown.createdAt)).toBeCloseTo(90 * DAY_MS, -4);
+
+    const row = await em().findOneOrFail(ModuleToken, { id: shown.id });
+    expect(row.hash).toBe(createHash('sha256').update(token).digest('hex'));
+    expect(JSON.stringify([row, await audit()])).not.toContain(token.slice(TOKEN_PREFIX.length));
+    expect((await create()).token).not.toBe(token);
+  });
+
+  it.each([
+    ['no name', { name: ' ' }],
+    ['a long name', { name: 'a'.repeat(LIMITS.name + 1) }],
+    ['an unknown module', { module: 'mfe-other' }],
+    ['any other number of days', { days: 31 }],
+    ['no clear word on activation', { mayActivate: 'yes' }],
+    ['anything else', { hash: 'a' }],
+  ])('is not made with %s', async (_what, wrong) => {
+    await admin()
+      .post('/module-tokens')
+      .send({ ...INPUT, ...wrong })
+      .expect(400);
+  });
+
+  it('is made as long as there are fewer than there may be, also at the same time', async () => {
+    const row = await create();
+    await em().execute(
+      `insert into module_token (created_at, name, module, may_activate, hash, last_four, created_by_id, created_by_name,
+         expires_at)
+       select created_at, name, module, may_activate, hash || number, last_four, created_by_id, created_by_name, expires_at
+       from module_token, generate_series(1, ?) as number where id = ?`,
+      [LIMITS.moduleTokens - 2, row.id],
+    );
+    const answers = await Promise.all([1, 2, 3].map(() => admin().post('/module-tokens').send(INPUT)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'module-tokens.too-many',
+    });
+    expect(await list()).toHaveLength(LIMITS.moduleTokens);
+  });
+
+  it('opens what it is for, without making or needing a session, and remembers its last use', async () => {
+    const { token } = await create();
+    const { headers } = await withToken(token).expect(200);
+    expect(headers['set-cookie']).toBeUndefined();
+    const [used] = await list();
+    expect(Date.now() - Date.parse(used?.lastUsedAt ?? '')).toBeLessThan(60_000);
+
+    await withToken(token).expect(200);
+    expect((await list())[0]?.lastUsedAt).toBe(used?.lastUsedAt);
+    const longAgo = new Date(Date.now() - 61_000);
+    await em().nativeUpdate(ModuleToken, {}, { lastUsedAt: longAgo });
+    await withToken(token).expect(200);
+    expect(Date.parse((await list())[0]?.lastUsedAt ?? '')).toBeGreaterThan(longAgo.getTime());
+  });
+
+  it('opens nothing that is for people, even beside the cookie of a session', async () => {
+    const { token } = await create({ mayActivate: true });
+    for (const path of [
+      '/module-tokens',
+      '/modules/history',
+      '/modules/health',
+      '/settings',
+      '/admin/stats',
+    ]) {
+      await admin().get(path).set('authorization', `Bearer ${token}`).expect(401);
+    }
+    await admin().post('/module-tokens').set('authorization', `Bearer ${token}`).send(INPUT).expect(401);
+  });
+
+  it('steers only when it may activate, and only its own module', async () => {
+    const code = async (token: string, module: string) =>
+      (
+        await api
+          .asVisitor()
+          .post(`/modules/${module}/rollback`)
+          .set('authorization', `Bearer ${token}`)
+          .send({})
+      ).body.code;
+    const { token: publishing } = await create();
+    const { token: steering } = await create({ mayActivate: true });
+    expect(await code(publishing, 'mfe-people')).toBe('modules.token-scope');
+    expect(await code(steering, 'mfe-social')).toBe('modules.token-scope');
+    expect(await code(steering, 'mfe-people')).toBe('modules.nothing-before');
+  });
+
+  it('writes from anywhere, as no page of another site could, while cookies do not', async () => {
+    const { token } = await create({ mayActivate: true });
+    const fromElsewhere = () =>
+      admin().post('/modules/mfe-people/rollback').set('sec-fetch-site', 'cross-site').send({});
+    await fromElsewhere().set('authorization', `Bearer ${token}`).expect(409);
+    await fromElsewhere().expect(403);
+    await fromElsewhere().set('authorization', 'Bearer of-something-else').expect(403);
+  });
+
+  it('is nobody else’s word for who did something', async () => {
+    const { token, id } = await create({ mayActivate: true });
+    const release = await addRelease(api, 'mfe-people');
+    const set = await addSet(api, await addRelease(api, 'shell'), release);
+    await pointChannel(api, setId, { set, release });
+    await api
+      .asVisitor()
+      .delete('/modules/channel/candidate?version=1')
+      .set('authorization', `Bearer ${token}`)
+      .expect(200);
+    expect((await audit())[0]).toMatchObject({
+      ...{ verb: 'withdrew', noun: 'modules', actorId: id, actorName: 'CI de Personas (mfe-people)' },
+    });
+  });
+});
+
+describe('a token opens nothing', () => {
+  it('once it is revoked, which is written down', async () => {
+    const { token, id } = await create();
+    await withToken(token).expect(200);
+    await admin().delete(`/module-tokens/${id}`).expect(204);
+    const { body } = await withToken(token).expect(401);
+    expect(body.code).toBe('auth.unauthorized');
+    expect(await list()).toEqual([]);
+    await admin().delete(`/module-tokens/${id}`).expect(404);
+    await admin().delete(`/module-tokens/${NOBODY}`).expect(404);
+    expect((await audit()).filter(({ noun }) => noun === 'module-tokens')).toMatchObject([
+      { verb: 'revoked', itemId: id, itemName: 'CI de Personas (mfe-people)', actorName: expect.any(String) },
+      { verb: 'created', itemId: id, changes: { after: { module: 'mfe-people', mayActivate: false } } },
+    ]);
+  });
+
+  it('once it has expired', async () => {
+    const { token } = await create();
+    await em().nativeUpdate(ModuleToken, {}, { expiresAt: new Date(Date.now() - 1) });
+    await withToken(token).expect(401);
+  });
+
+  it.each([
+    ['lost the permission', 'demoted', { role: 'manager' }, { role: 'admin' }],
+    ['was disabled', 'disabled', { isEnabled: false }, { isEnabled: true }],
+  ] as const)('while whoever made it %s', async (_what, username, loss, gain) => {
+    await addAccount(api, { username, role: 'admin' });
+    const { token } = await create({}, await api.logIn(username, PASSWORD));
+    await withToken(token).expect(200);
+    await em().nativeUpdate(User, { username }, loss);
+    await withToken(token).expect(401);
+    expect(await list()).toMatchObject([{ isSuspended: true }]);
+    await em().nativeUpdate(User, { username }, gain);
+    await withToken(token).expect(200);
+    expect(await list()).toMatchObject([{ isSuspended: false }]);
+  });
+
+  it('once the account of whoever made it is gone', async () => {
+    const maker = await addAccount(api, { username: 'leaving', role: 'admin' });
+    const { token } = await create({}, await api.logIn('leaving', PASSWORD));
+    await em().nativeDelete(User, { id: maker.id });
+    await withToken(token).expect(401);
+    expect(await list()).toMatchObject([{ isSuspended: true, createdBy: 'leaving' }]);
+  });
+
+  it('while whoever made it lacks the second factor that the role needs', async () => {
+    const { token } = await create();
+    await changeSettings(api, { secondFactorRoles: ['admin'] });
+    await withToken(token).expect(401);
+    await changeSettings(api, {});
+    await withToken(token).expect(200);
+  });
+});
+
+it('whoever guesses tokens is told to wait, which keeps no good token in the same network waiting', async () => {
+  const { token } = await create();
+  const guess = () => withToken(`${TOKEN_PREFIX}${'x'.repeat(43)}`);
+  for (let time = 0; time < 30; time += 1) await guess().expect(401);
+  const { headers } = await guess().expect(429);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  await withToken(token).expect(200);
+  await withToken(`${TOKEN_PREFIX}wrong`, '198.51.100.9').expect(401);
+});
+
+it('only people with the permission see, make and revoke tokens', async () => {
+  const { id } = await create();
+  for (const [agent, status] of [
+    [api.asVisitor(), 401],
+    [api.as('manager'), 403],
+  ] as const) {
+    await agent.get('/module-tokens').expect(status);
+    await agent.post('/module-tokens').send(INPUT).expect(status);
+    await agent.delete(`/module-tokens/${id}`).expect(status);
+  }
+});
