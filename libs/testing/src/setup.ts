@@ -1,11 +1,21 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import * as React from 'react';
 import { resetStubbedApi, stubbedFetch } from './stub-api.ts';
 import { StubbedUpload } from './stub-upload.ts';
 
 /** Patient, since many specs may share few processors. */
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 15_000 });
+
+/**
+ * React notes for each element where it was made, as an error with a stack, until it has made 10,000 of them: a fifth of all
+ * that specs take. It is told that it has.
+ */
+const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+const internals: unknown = Reflect.get(React, INTERNALS);
+if (typeof internals !== 'object' || internals === null) throw new Error('React has other internals now');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 globalThis.fetch = stubbedFetch;
 globalThis.XMLHttpRequest = StubbedUpload as unknown as typeof XMLHttpRequest;
