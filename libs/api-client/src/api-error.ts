@@ -46,8 +46,10 @@ export interface InvalidField {
 export function invalidFields(error: unknown): InvalidField[] {
   if (!isApiError(error) || error.code !== 'request.invalid' || !Array.isArray(error.params['fields']))
     return [];
-  return error.params['fields'].map((text) => {
-    const [field = '', rule = ''] = text.split(':');
-    return { field, rule };
-  });
+  return error.params['fields']
+    .filter((text) => typeof text === 'string')
+    .map((text) => {
+      const [field = '', rule = ''] = text.split(':');
+      return { field, rule };
+    });
 }

@@ -1,53 +1,103 @@
-import type { ReleaseSummary } from '@vitral/contracts';
-import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, Card, Chip, Stack, Typography } from '@vitral/ui';
-import type { ModuleReleases } from './modules.queries.ts';
+import type { ModuleSummary } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { Link } from '@vitral/router';
+import { Box, Button, Card, NavigationIcon, Stack, Typography } from '@vitral/ui';
+import { useId, useState } from 'react';
+import { ActiveRelease } from './active-release.tsx';
+import { ReleaseMark } from './release-mark.tsx';
+import { ReleaseTaskDialog, type ReleaseTask } from './release-task.tsx';
+import { RollbackDialog } from './rollback-dialog.tsx';
 
-/** A module with its releases. */
-export function ModuleCard({ module: { name, releases } }: { module: ModuleReleases }) {
+/** A part of the site: what visitors get of it, what is new, and what can be done. */
+export function ModuleCard({ module }: { module: ModuleSummary }) {
   const { t } = useTranslation('mfe-settings');
+  const id = useId();
+  const [isGoingBack, setIsGoingBack] = useState(false);
+  const { name, active, previous, releases } = module;
   return (
-    <Card component="li" sx={{ p: 2.5 }}>
-      <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1.5, mb: 1 }}>
-        <Typography variant="h2">{name}</Typography>
+    <Card
+      component="li"
+      aria-labelledby={id}
+      sx={{ p: { xs: 2, sm: 2.5 }, display: 'flex', flexDirection: 'column', gap: 2 }}
+    >
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 1 }}>
+        <Typography variant="h2" id={id}>
+          {name}
+        </Typography>
         <Typography variant="body2" color="textSecondary">
-          {t('modules.count', { count: releases.length })}
+          {t('modules.count', { count: releases })}
         </Typography>
       </Stack>
-      <Box
-        component="ul"
-        aria-label={t('modules.releasesOf', { name })}
-        sx={{ m: 0, p: 0, listStyle: 'none' }}
-      >
-        {releases.map((release) => (
-          <ReleaseRow key={release.id} release={release} />
-        ))}
-      </Box>
+      {active ? <ActiveRelease release={active} /> : <Typography>{t('modules.noneActive')}</Typography>}
+      <Candidate module={module} />
+      <Newest module={module} />
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 'auto' }}>
+        <Button
+          component={Link}
+          to={{ search: `module=${name}` }}
+          variant="outlined"
+          aria-label={t('modules.releasesOf', { name })}
+        >
+          {t('modules.releases')}
+        </Button>
+        {previous && (
+          <Button
+            startIcon={<NavigationIcon name="undo" />}
+            aria-label={t('modules.rollBackOf', { name, version: previous.version })}
+            onClick={() => setIsGoingBack(true)}
+          >
+            {t('modules.rollBackTo', { version: previous.version })}
+          </Button>
+        )}
+      </Stack>
+      {isGoingBack && <RollbackDialog module={module} onClose={() => setIsGoingBack(false)} />}
     </Card>
   );
 }
 
-/** As in the address of its files: enough to tell releases apart. */
-const DIGEST_LENGTH = 8;
-
-function ReleaseRow({ release: { version, digest, createdAt, isActive } }: { release: ReleaseSummary }) {
+function Candidate({ module: { candidate } }: { module: ModuleSummary }) {
   const { t } = useTranslation('mfe-settings');
-  const { dateTime } = useFormats();
+  if (!candidate) return null;
   return (
-    <Stack
-      component="li"
-      direction="row"
-      useFlexGap
-      sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, py: 1, minHeight: 44 }}
-    >
-      <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>{version}</Typography>
-      <Typography component="code" variant="body2" sx={{ fontFamily: 'monospace' }} title={digest}>
-        {digest.slice(0, DIGEST_LENGTH)}
+    <Typography>
+      {t('modules.candidate')}: <ReleaseMark release={candidate} />
+    </Typography>
+  );
+}
+
+/** What was published last, when visitors don't have it. */
+function Newest({ module: { name, newest } }: { module: ModuleSummary }) {
+  const { t } = useTranslation('mfe-settings');
+  const [task, setTask] = useState<ReleaseTask | null>(null);
+  if (!newest || newest.isActive || newest.isCandidate || newest.isRemoved) return null;
+  const start = (kind: ReleaseTask['kind']) => setTask({ kind, release: newest });
+  return (
+    <Box sx={{ p: 1.5, borderRadius: 1, bgcolor: 'action.hover' }}>
+      <Typography sx={{ mb: 1 }}>
+        {t('modules.newest')}: <ReleaseMark release={newest} />
       </Typography>
-      <Typography component="time" variant="body2" color="textSecondary" dateTime={createdAt}>
-        {dateTime(createdAt)}
-      </Typography>
-      {isActive && <Chip size="small" color="success" label={t('modules.isActive')} />}
-    </Stack>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="contained"
+          aria-label={t('modules.activateOf', { name, version: newest.version })}
+          onClick={() => start('activate')}
+        >
+          {t('modules.activate')}
+        </Button>
+        <Button
+          aria-label={t('modules.tryOutOf', { name, version: newest.version })}
+          onClick={() => start('try-out')}
+        >
+          {t('modules.tryOut')}
+        </Button>
+        <Button
+          aria-label={t('modules.detailsOf', { name, version: newest.version })}
+          onClick={() => start('details')}
+        >
+          {t('modules.details')}
+        </Button>
+      </Stack>
+      {task && <ReleaseTaskDialog {...task} onClose={() => setTask(null)} />}
+    </Box>
   );
 }

@@ -1,43 +1,197 @@
-import type { ReleaseSummary } from '@vitral/contracts';
-import { failure, renderPage, screen, within, type Answers } from '@vitral/testing';
+import type { ReleaseChannel } from '@vitral/contracts';
+import { failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
 import remote from '../remote.tsx';
+import { active, activeSet, channel, newest, people, previous, SITE, trial } from './modules.fixtures.ts';
 import { Component } from './modules.page.tsx';
 
-const release = (given: Partial<ReleaseSummary>): ReleaseSummary => ({
-  id: `${given.name}-${given.version}`,
-  name: 'shell',
-  version: '0.1.0',
-  digest: '0123456789abcdef',
-  createdAt: '2026-11-20T09:30:00.000Z',
-  isActive: true,
-  ...given,
-});
-const openPage = (answers: Answers) => renderPage(<Component />, { module: remote, answers });
+const open = (answers: Answers = {}, options: { path?: string; language?: 'es' | 'en' } = {}) =>
+  renderPage(<Component />, { module: remote, answers: { ...SITE, ...answers }, ...options });
+const card = async () => within(await screen.findByRole('listitem', { name: 'mfe-people' }));
+const state = async () => within(await screen.findByRole('region', { name: 'State of the site' }));
+/** A message is in the document a moment before it is seen. */
+const told = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
+const sent = ({ calls }: ReturnType<typeof open>, method: string) =>
+  calls.filter((call) => call.method === method).map(({ path, body, query }) => ({ path, body, query }));
 
-it('lists the releases of each module and says which is active', async () => {
-  openPage({
-    'GET /api/modules': [
-      release({ name: 'shell' }),
-      release({ name: 'mfe-people', version: '0.2.0' }),
-      release({ name: 'mfe-people', version: '0.1.0', isActive: false }),
+it('says what visitors get, since when, and how it fares', async () => {
+  open();
+  const facts = await state();
+  expect(await facts.findByText(/^Since Nov 20, 2026.*by Adriana Salazar$/)).toBeVisible();
+  expect(facts.getByText('00005e7a')).toBeVisible();
+  expect(facts.getByText('None is being tried out')).toBeVisible();
+  expect(await facts.findByText('5 failures in 2,000 pages (0.25%)')).toBeVisible();
+
+  const module = await card();
+  for (const text of ['0.2.0', 'People CI (mfe-people)', 'c0ffee1234', '292.97 KB'])
+    expect(module.getByText(text)).toBeVisible();
+});
+
+it('activates what is new for everybody, after a question', async () => {
+  let current = channel();
+  const page = open({
+    'GET /api/modules/channel': () => current,
+    'GET /api/modules': () => [
+      current.version === 4 ? people : { ...people, active: newest, newest: { ...newest, isActive: true } },
     ],
+    [`POST /api/modules/releases/${newest.id}/activate`]: () => (current = channel({ version: 5 })),
   });
-  const releases = within(await screen.findByRole('list', { name: 'Releases of mfe-people' }));
-  const [newer, older] = releases.getAllByRole('listitem');
-  expect(newer).toHaveTextContent(/0\.2\.0.*01234567.*Nov 20, 2026.*Active/);
-  expect(older).toHaveTextContent('0.1.0');
-  expect(older).not.toHaveTextContent('Active');
-
-  const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(names).toEqual(['mfe-people', 'shell']);
+  await page.user.click((await card()).getByRole('button', { name: 'Activate mfe-people 0.3.0' }));
+  await page.user.click(screen.getByRole('button', { name: 'Check and activate' }));
+  await told('Everybody gets mfe-people 0.3.0 now');
+  await waitFor(() => expect(screen.queryByText(/^Newest, not active/)).not.toBeInTheDocument());
+  expect(sent(page, 'POST')).toMatchObject([{ body: {} }]);
 });
 
-it('says so when nothing has been published', async () => {
-  openPage({ 'GET /api/modules': [] });
+it.each([
+  ['en', /^The scripts of mfe-people weigh 1,600,000 bytes, more than the 1,500,000 allowed\.$/],
+  ['es', /^Los scripts de mfe-people pesan 1.600.000 bytes, más de los 1.500.000 permitidos\.$/],
+] as const)('says in %s what a refused release needs', async (language, sentence) => {
+  const reasons = [
+    { code: 'module-too-heavy', params: { module: 'mfe-people', bytes: 1_600_000, limit: 1_500_000 } },
+    { code: 'of-a-later-server', params: {} },
+  ];
+  const { user } = open(
+    {
+      [`POST /api/modules/releases/${newest.id}/activate`]: failure(422, 'modules.refused', { reasons }),
+    },
+    { language },
+  );
+  await user.click((await card()).getByRole('button', { name: /^Activa(te|r) mfe-people 0\.3\.0$/ }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: /^(Check and activate|Comprobar y activar)$/ }));
+  expect(await dialog.findByText(sentence)).toBeVisible();
+  expect(dialog.getByText('of-a-later-server')).toBeVisible();
+});
+
+it('tries a release out with the share that was typed, within its bounds', async () => {
+  const page = open({
+    [`POST /api/modules/releases/${newest.id}/activate`]: channel({ candidate: trial(25), version: 5 }),
+  });
+  await page.user.click((await card()).getByRole('button', { name: /^Try out mfe-people 0\.3\.0/ }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(dialog.getByRole('slider', { name: 'Share of visitors' })).toHaveValue('10');
+  const percent = dialog.getByRole('spinbutton', { name: 'Percent' });
+  const begin = dialog.getByRole('button', { name: 'Check and try out' });
+  await page.user.clear(percent);
+  await page.user.type(percent, '100');
+  expect(dialog.getByText('From 1 to 99')).toBeVisible();
+  expect(begin).toBeDisabled();
+
+  await page.user.clear(percent);
+  await page.user.type(percent, '25');
+  await page.user.click(begin);
+  await told('mfe-people 0.3.0 is being tried out');
+  expect(sent(page, 'POST')).toMatchObject([{ body: { share: 25 } }]);
+});
+
+it('names what comes back, and what came between when somebody else was faster', async () => {
+  let isFaster = true;
+  const page = open({
+    'GET /api/modules': () => [
+      isFaster ? people : { ...people, previous: { ...previous, version: '0.0.9' } },
+    ],
+    'GET /api/modules/channel': () =>
+      channel({ active: { ...activeSet, id: isFaster ? activeSet.id : 'another' } }),
+    'POST /api/modules/mfe-people/rollback': () => {
+      if (!isFaster) return channel({ version: 6 });
+      isFaster = false;
+      return failure(409, 'modules.stale');
+    },
+  });
+  await page.user.click((await card()).getByRole('button', { name: 'Roll back mfe-people to 0.1.0' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(dialog.getByText(/^0\.1\.0, published Nov 20, 2026.*comes back in place of 0\.2\.0/)).toBeVisible();
+  await page.user.click(dialog.getByRole('button', { name: 'Roll back' }));
+  expect(await dialog.findByText('The active releases were changed by somebody else')).toBeVisible();
+  expect(await dialog.findByText(/^0\.0\.9, published/)).toBeVisible();
+
+  await page.user.click(dialog.getByRole('button', { name: 'Roll back' }));
+  await told('mfe-people is back at its earlier release');
+  expect(sent(page, 'POST').map(({ body }) => body)).toEqual([{ from: activeSet.id }, { from: 'another' }]);
+});
+
+describe('a candidate', () => {
+  let current: ReleaseChannel;
+  const openTrial = (answers: Answers = {}) => {
+    current = channel({ candidate: trial() });
+    return open({ 'GET /api/modules/channel': () => current, ...answers });
+  };
+  const candidateCard = async () =>
+    within(await screen.findByRole('region', { name: 'Candidate of mfe-people' }));
+
+  it('has its share changed for the version that was seen', async () => {
+    const page = openTrial({
+      'PUT /api/modules/channel/candidate': () => {
+        if (current.version === 5) return (current = channel({ candidate: trial(30), version: 6 }));
+        current = channel({ candidate: trial(50), version: 5 });
+        return failure(409, 'modules.stale');
+      },
+    });
+    const shown = await candidateCard();
+    const percent = shown.getByRole('spinbutton', { name: 'Percent' });
+    await page.user.clear(percent);
+    await page.user.type(percent, '30{Enter}');
+    expect(await shown.findByText(/^Meanwhile somebody set it to 50%/)).toBeVisible();
+    expect(percent).toHaveValue(30);
+
+    await page.user.click(shown.getByRole('button', { name: 'Save' }));
+    await told('30% of visitors get it');
+    expect(sent(page, 'PUT').map(({ body }) => body)).toEqual([
+      { share: 30, version: 4 },
+      { share: 30, version: 5 },
+    ]);
+  });
+
+  it('is given to everybody', async () => {
+    const page = openTrial({
+      'POST /api/modules/channel/candidate/promote': () => (current = channel({ version: 5 })),
+    });
+    await page.user.click((await candidateCard()).getByRole('button', { name: 'Activate for everybody' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await page.user.click(dialog.getByRole('button', { name: 'Activate for everybody' }));
+    await told('Everybody gets mfe-people 0.3.0 now');
+    expect(screen.queryByRole('region', { name: 'Candidate of mfe-people' })).not.toBeInTheDocument();
+    expect(sent(page, 'POST')).toMatchObject([{ body: { from: activeSet.id } }]);
+  });
+
+  it('is withdrawn', async () => {
+    const page = openTrial({
+      'DELETE /api/modules/channel/candidate': () => (current = channel({ version: 5 })),
+    });
+    await page.user.click((await candidateCard()).getByRole('button', { name: 'Withdraw' }));
+    await page.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
+    await told('mfe-people 0.3.0 is no longer being tried out');
+    expect(sent(page, 'DELETE')).toMatchObject([{ query: { version: '4' } }]);
+  });
+
+  it('keeps another release from being tried out', async () => {
+    const page = openTrial();
+    await page.user.click((await card()).getByRole('button', { name: /^Try out mfe-people/ }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    expect(dialog.getByText(/is being tried out already/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Check and try out' })).toBeDisabled();
+  });
+});
+
+it('says so when nothing has been published, and when it cannot be read', async () => {
+  const { unmount } = open({ 'GET /api/modules': [] });
   expect(await screen.findByText('No module has been published')).toBeVisible();
+  unmount();
+  open({ 'GET /api/modules': failure(500, 'server.failure') });
+  expect(await screen.findByText('Failed to load modules')).toBeVisible();
 });
 
-it('tells a failure in its own words', async () => {
-  openPage({ 'GET /api/modules': failure(500, 'server.failure') });
-  expect(await screen.findByText('Failed to load modules')).toBeVisible();
+it('keeps the tab in the address, and leaves an active release alone', async () => {
+  const { user } = open(
+    { 'GET /api/modules/mfe-people/releases': [newest, active] },
+    {
+      path: '/?module=mfe-people',
+    },
+  );
+  const row = within(await screen.findByRole('row', { name: /0\.2\.0/ }));
+  expect(row.getByText('Active')).toBeVisible();
+  expect(row.queryByRole('button', { name: /^Activate/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: 'Health' }));
+  expect(await screen.findByRole('grid', { name: 'Health of the releases' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Health' })).toHaveAttribute('aria-selected', 'true');
 });

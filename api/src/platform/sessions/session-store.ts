@@ -7,7 +7,15 @@ import type { Pool } from 'pg';
 const HOUR_MS = 3_600_000;
 
 /** What pages ask for by themselves: it must not keep an idle session alive. */
-const POLLED_PATHS = new Set(['/api/admin/stats', '/api/backups', '/api/backups/restore']);
+const POLLED_PATHS = new Set([
+  '/api/admin/stats',
+  '/api/backups',
+  '/api/backups/restore',
+  '/api/modules',
+  '/api/modules/channel',
+  '/api/modules/health',
+  '/api/modules/history',
+]);
 
 /** The row counts both by when it expires and by when it was used, so that a shorter timeout holds for idle ones, too. */
 const READ = `

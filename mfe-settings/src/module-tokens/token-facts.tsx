@@ -1,0 +1,80 @@
+import type { ModuleToken } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { Box, Button, Chip, Typography } from '@vitral/ui';
+import { Code } from '../modules/release-mark.tsx';
+import { expiryOf } from './expiry.ts';
+
+/** What a token is called, and by what it is recognised. */
+export function TokenName({ token: { name, lastFour } }: { token: ModuleToken }) {
+  return (
+    <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4, overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {name}
+      </Typography>
+      <Code>{`•••• ${lastFour}`}</Code>
+    </Box>
+  );
+}
+
+/** Of which module, and what it may do. */
+export function TokenScope({ token: { module, mayActivate } }: { token: ModuleToken }) {
+  const { t } = useTranslation('mfe-settings');
+  return (
+    <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>
+      <Typography variant="body2">{module}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t(mayActivate ? 'module-tokens.publishesAndActivates' : 'module-tokens.publishes')}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Who made it and when, and when it was last used. */
+export function TokenUse({ token: { createdBy, createdAt, lastUsedAt } }: { token: ModuleToken }) {
+  const { t } = useTranslation('mfe-settings');
+  const { date, dateTime } = useFormats();
+  return (
+    <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>
+      <Typography variant="body2">
+        {lastUsedAt
+          ? t('module-tokens.lastUsed', { time: dateTime(lastUsedAt) })
+          : t('module-tokens.neverUsed')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t('module-tokens.createdBy', { name: createdBy, date: date(createdAt) })}
+      </Typography>
+    </Box>
+  );
+}
+
+/** When it ends; marked when that is soon or past. */
+export function TokenExpiry({ token: { expiresAt }, now }: { token: ModuleToken; now?: number }) {
+  const { t } = useTranslation('mfe-settings');
+  const { date } = useFormats();
+  const expiry = expiryOf(expiresAt, now);
+  return (
+    <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>
+      <Typography variant="body2">{date(expiresAt)}</Typography>
+      {expiry === 'soon' && <Chip size="small" color="warning" label={t('module-tokens.soon')} />}
+      {expiry === 'past' && <Chip size="small" color="error" label={t('module-tokens.past')} />}
+    </Box>
+  );
+}
+
+interface RevokeButtonProps {
+  token: ModuleToken;
+  onRevoke: (token: ModuleToken) => void;
+}
+
+export function RevokeButton({ token, onRevoke }: RevokeButtonProps) {
+  const { t } = useTranslation('mfe-settings');
+  return (
+    <Button
+      color="error"
+      aria-label={t('module-tokens.revokeOf', { name: token.name })}
+      onClick={() => onRevoke(token)}
+    >
+      {t('module-tokens.revoke')}
+    </Button>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  LIMITS,
+  RELEASE_NAMES,
+  TOKEN_DAYS,
+  type CreatedModuleToken,
+  type ModuleTokenInput,
+  type ReleaseName,
+  type TokenDays,
+} from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { FormDialog, FormSelect, FormSwitch, FormTextField, Typography, useFailureTeller } from '@vitral/ui';
+import { useForm } from 'react-hook-form';
+import { useCreateToken } from './module-tokens.queries.ts';
+
+interface TokenValues extends Omit<ModuleTokenInput, 'days' | 'module'> {
+  /** Null until one is chosen. */
+  module: ReleaseName | null;
+  /** As a text, since lists of choices hold texts. */
+  days: `${TokenDays}`;
+}
+
+interface TokenFormProps {
+  onCreated: (created: CreatedModuleToken) => void;
+  onClose: () => void;
+}
+
+const FIRST: TokenValues = { name: '', module: null, mayActivate: false, days: '90' };
+const MODULES = RELEASE_NAMES.map((name) => ({ value: name, label: name }));
+
+/** What a token is called, for which module, what it may do and for how long. */
+export function TokenForm({ onCreated, onClose }: TokenFormProps) {
+  const { t } = useTranslation('mfe-settings');
+  const form = useForm<TokenValues>({ defaultValues: FIRST });
+  const { control } = form;
+  const { mutate, isPending } = useCreateToken();
+  const onError = useFailureTeller({
+    form,
+    fields: ['name', 'module', 'days'],
+    message: t('module-tokens.createFailed'),
+  });
+  const create = form.handleSubmit(({ name, module, mayActivate, days }) => {
+    if (!module) return;
+    const input = { name: name.trim(), module, mayActivate, days: Number(days) as TokenDays };
+    mutate(input, { onSuccess: onCreated, onError });
+  });
+  return (
+    <FormDialog
+      open
+      title={t('module-tokens.create')}
+      submitLabel={t('actions.create')}
+      isDirty={form.formState.isDirty}
+      isSubmitting={isPending}
+      onSubmit={create}
+      onClose={onClose}
+    >
+      <FormTextField
+        control={control}
+        name="name"
+        autoFocus
+        required
+        limit={LIMITS.name}
+        label={t('module-tokens.name')}
+        hint={t('module-tokens.nameHint')}
+      />
+      <FormSelect
+        control={control}
+        name="module"
+        required
+        label={t('modules.module')}
+        hint={t('module-tokens.moduleHint')}
+        choices={MODULES}
+      />
+      <div>
+        <FormSwitch control={control} name="mayActivate" label={t('module-tokens.mayActivate')} />
+        <Typography variant="body2" color="textSecondary">
+          {t('module-tokens.mayActivateHint')}
+        </Typography>
+      </div>
+      <FormSelect
+        control={control}
+        name="days"
+        required
+        label={t('module-tokens.days')}
+        choices={TOKEN_DAYS.map((days) => ({
+          value: `${days}`,
+          label: t('module-tokens.dayCount', { count: days }),
+        }))}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { isApiError } from '@vitral/api-client';
+import type { ReleaseChannel } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { Button, notify, Stack, Typography } from '@vitral/ui';
+import { useState } from 'react';
+import type { Candidate } from './candidate-card.tsx';
+import { useChangeShare } from './channel-changes.ts';
+import { Refusal } from './refusal.tsx';
+import { isShare, ShareField } from './share-field.tsx';
+
+interface CandidateShareProps {
+  channel: ReleaseChannel;
+  candidate: Candidate;
+}
+
+/** The share of visitors, to be changed. What is set here stays when somebody else changes it meanwhile. */
+export function CandidateShare({ channel, candidate }: CandidateShareProps) {
+  const { t } = useTranslation('mfe-settings');
+  const [chosen, setChosen] = useState<number | null>(null);
+  const { mutate, isPending, error } = useChangeShare(({ share: saved }) => {
+    setChosen(null);
+    notify.success(t('modules.shareSaved', { share: saved }));
+  });
+  const share = chosen ?? candidate.share;
+  const isChanged = chosen !== null && chosen !== candidate.share;
+  const isStale = isApiError(error) && error.code === 'modules.stale';
+  return (
+    <Stack
+      component="form"
+      noValidate
+      aria-label={t('modules.share')}
+      spacing={1.5}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isChanged && isShare(share)) mutate({ share, version: channel.version });
+      }}
+    >
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+        <ShareField value={share} onChange={setChosen} />
+        <Button
+          type="submit"
+          variant="outlined"
+          loading={isPending}
+          disabled={!isChanged || !isShare(share)}
+          sx={{ flexShrink: 0, mt: 0.25 }}
+        >
+          {t('actions.save')}
+        </Button>
+      </Stack>
+      {isStale && isChanged && <Typography>{t('modules.shareNow', { share: candidate.share })}</Typography>}
+      <Refusal error={isPending ? null : error} />
+    </Stack>
+  );
+}

@@ -1,0 +1,99 @@
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { Box, Button, Card, Typography } from '@vitral/ui';
+import { useId, useState } from 'react';
+import { Code } from '../release-mark.tsx';
+
+export interface DifferenceRow {
+  name: string;
+  before: string | null;
+  after: string | null;
+}
+
+interface DifferenceSectionProps {
+  title: string;
+  /** How many there are, which may be more than are listed. */
+  count: number;
+  rows: readonly DifferenceRow[];
+}
+
+/** What is shown at first of a long list. */
+const SHORT = 20;
+
+/** One kind of change: each as it was beside as it becomes. */
+export function DifferenceSection({ title, count, rows }: DifferenceSectionProps) {
+  const { t } = useTranslation('mfe-settings');
+  const { number } = useFormats();
+  const id = useId();
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? rows : rows.slice(0, SHORT);
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography variant="h3" id={id} sx={{ mb: 1 }}>
+        {title} ({number(count)})
+      </Typography>
+      <Box
+        component="ul"
+        aria-labelledby={id}
+        sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
+      >
+        {shown.map((row) => (
+          <Row key={row.name} row={row} />
+        ))}
+      </Box>
+      {shown.length < rows.length && (
+        <Button sx={{ mt: 1 }} onClick={() => setIsWhole(true)}>
+          {t('compare.showAll', { count: rows.length })}
+        </Button>
+      )}
+      {count > rows.length && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {t('compare.notListed', { count: count - rows.length, shown: number(count - rows.length) })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function Row({ row: { name, before, after } }: { row: DifferenceRow }) {
+  const { t } = useTranslation('mfe-settings');
+  const sides = { before, after };
+  return (
+    <Card component="li" variant="outlined" sx={{ p: 1.5 }}>
+      <Code>{name}</Code>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          mt: 0.5,
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {(['before', 'after'] as const).map((side) => (
+          <div key={side}>
+            <Typography component="dt" variant="caption" color="textSecondary">
+              {t(`audit.${side}`)}
+            </Typography>
+            <Typography
+              component="dd"
+              variant="body2"
+              sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+            >
+              {sides[side] ?? <Absent side={side} />}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+function Absent({ side }: { side: 'before' | 'after' }) {
+  const { t } = useTranslation('mfe-settings');
+  return (
+    <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>
+      {t(side === 'before' ? 'compare.added' : 'compare.removed')}
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { LIMITS, type ReleaseName, type ReleaseSummary } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { Box, IconButton, NavigationIcon, SelectField, type Choice } from '@vitral/ui';
+import { releasesQuery } from '../modules.queries.ts';
+import type { Comparison } from './use-comparison.ts';
+
+interface ReleasePickersProps {
+  modules: readonly ReleaseName[];
+  comparison: Comparison;
+  onChoose: (changes: Partial<Comparison>) => void;
+}
+
+const COLUMNS = { xs: '1fr', md: 'minmax(160px, 1fr) minmax(0, 2fr) auto minmax(0, 2fr)' };
+
+/** Which module, and which two of its releases. */
+export function ReleasePickers({ modules, comparison, onChoose }: ReleasePickersProps) {
+  const { t } = useTranslation('mfe-settings');
+  const { module, from, to } = comparison;
+  const { data: page } = useQuery(releasesQuery(module, { limit: LIMITS.page, offset: 0 }));
+  const choicesFor = useChoices(page?.items ?? []);
+  return (
+    <Box
+      role="search"
+      aria-label={t('compare.choice')}
+      sx={{ display: 'grid', gap: 2, mb: 3, alignItems: 'center', gridTemplateColumns: COLUMNS }}
+    >
+      <SelectField
+        label={t('modules.module')}
+        value={module}
+        choices={modules.map((name) => ({ value: name, label: name }))}
+        onChange={(name) => onChoose({ module: name as ReleaseName, from: '', to: '' })}
+      />
+      <SelectField
+        label={t('compare.from')}
+        value={from}
+        choices={choicesFor(from)}
+        onChange={(id) => onChoose({ from: id })}
+      />
+      <IconButton
+        aria-label={t('compare.swap')}
+        disabled={!from || !to}
+        onClick={() => onChoose({ from: to, to: from })}
+        sx={{ justifySelf: 'center' }}
+      >
+        <NavigationIcon name="sync_alt" />
+      </IconButton>
+      <SelectField
+        label={t('compare.to')}
+        value={to}
+        choices={choicesFor(to)}
+        onChange={(id) => onChoose({ to: id })}
+      />
+    </Box>
+  );
+}
+
+/** Releases whose files are gone cannot be compared; one that the address names stays, whatever it is. */
+function useChoices(releases: readonly ReleaseSummary[]): (chosen: string) => Choice[] {
+  const { t } = useTranslation('mfe-settings');
+  const { date } = useFormats();
+  const labelOf = ({ version, createdAt, isActive, isCandidate }: ReleaseSummary) => {
+    const state = isActive ? t('modules.isActive') : isCandidate ? t('modules.candidate') : '';
+    return [version, date(createdAt), state].filter(Boolean).join(' · ');
+  };
+  return (chosen) => {
+    const choices = releases
+      .filter(({ id, isRemoved }) => !isRemoved || id === chosen)
+      .map((release) => ({ value: release.id, label: labelOf(release) }));
+    const isListed = choices.some(({ value }) => value === chosen);
+    return isListed ? choices : [{ value: chosen, label: chosen || t('compare.none') }, ...choices];
+  };
+}

@@ -1,0 +1,81 @@
+import { RELEASE_LIMITS, type BuiltDescriptor } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { Box, Typography } from '@vitral/ui';
+import type { ReactNode } from 'react';
+import { Code } from './release-mark.tsx';
+
+/** What a release says of itself: its pages, what it needs of the shell, and what its pages weigh at first. */
+export function DescriptorFacts({ descriptor }: { descriptor: BuiltDescriptor }) {
+  const { t } = useTranslation('mfe-settings');
+  const { pages, publicPages = [], shared, loads = {} } = descriptor;
+  return (
+    <>
+      <Facts title={t('modules.pages')} rows={pages.map(({ path, permission }) => [path, permission])} />
+      <Facts
+        title={t('modules.publicPages')}
+        rows={publicPages.map(({ page, addresses }) => [
+          page,
+          addresses ? Object.values(addresses).join(' · ') : '—',
+        ])}
+      />
+      <Loads loads={loads} />
+      <Facts title={t('modules.shared')} rows={Object.entries(shared)} />
+    </>
+  );
+}
+
+function Loads({ loads }: { loads: NonNullable<BuiltDescriptor['loads']> }) {
+  const { t } = useTranslation('mfe-settings');
+  const { fileSize } = useFormats();
+  const rows = Object.entries(loads).map(([page, { brotliBytes }]): [string, string] => [
+    page,
+    fileSize(brotliBytes),
+  ]);
+  return (
+    <Facts
+      title={t('modules.weights')}
+      text={t('modules.weightsText', {
+        module: fileSize(RELEASE_LIMITS.scriptBytes),
+        landing: fileSize(RELEASE_LIMITS.landingBytes),
+      })}
+      rows={rows}
+    />
+  );
+}
+
+interface FactsProps {
+  title: string;
+  text?: string;
+  rows: [string, ReactNode][];
+}
+
+function Facts({ title, text, rows }: FactsProps) {
+  if (rows.length === 0) return null;
+  return (
+    <Box component="section">
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {text && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          {text}
+        </Typography>
+      )}
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 0.5, columnGap: 2 }}
+      >
+        {rows.map(([term, value]) => (
+          <Box key={term} sx={{ display: 'contents' }}>
+            <dt>
+              <Code>{term}</Code>
+            </dt>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

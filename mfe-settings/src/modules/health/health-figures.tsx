@@ -1,0 +1,56 @@
+import type { ReleaseHealth } from '@vitral/contracts';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { Box, Typography } from '@vitral/ui';
+import { failureRate } from '../failure-rate.ts';
+import { usePercent } from '../load-figures.tsx';
+import { ReleaseMark, SetMark } from '../release-mark.tsx';
+import { ReleaseState } from '../release-state.tsx';
+
+/** Which release, in which set. */
+export function HealthName({ row: { release, set, isActive, isCandidate } }: { row: ReleaseHealth }) {
+  const { t } = useTranslation('mfe-settings');
+  return (
+    <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>
+      <Typography variant="body2" component="div">
+        {release.name} <ReleaseMark release={release} />
+      </Typography>
+      <Typography variant="body2" color="textSecondary" component="div">
+        {t('history.set')} <SetMark id={set} />
+      </Typography>
+      <ReleaseState release={{ isActive, isCandidate, isRemoved: false }} />
+    </Box>
+  );
+}
+
+/** Failures for each page, as a figure and as a bar; the bar is full at one in ten. */
+export function HealthRate({ row }: { row: ReleaseHealth }) {
+  const percent = usePercent();
+  const rate = failureRate(row);
+  if (rate === null) return '—';
+  return (
+    <Box sx={{ width: 1, minWidth: 60 }}>
+      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {percent(rate)}
+      </Typography>
+      <Box aria-hidden sx={{ height: 6, borderRadius: 3, bgcolor: 'action.hover', overflow: 'hidden' }}>
+        <Box sx={{ height: 1, width: `${Math.min(100, rate * 1000)}%`, bgcolor: 'error.main' }} />
+      </Box>
+    </Box>
+  );
+}
+
+/** Why loads failed, and how often. */
+export function HealthReasons({ row: { reasons } }: { row: ReleaseHealth }) {
+  const { t } = useTranslation('mfe-settings');
+  const { number } = useFormats();
+  if (reasons.length === 0) return '—';
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', whiteSpace: 'normal', lineHeight: 1.4 }}>
+      {reasons.map(({ reason, count }) => (
+        <li key={reason}>
+          {t(`health.reasons.${reason}`)}: {number(count)}
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { TAKE_BACK, type ReleaseHealth } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { DataTable, EmptyState, Typography, useTableAddress } from '@vitral/ui';
+import { useEffect } from 'react';
+import { healthQuery } from '../modules.queries.ts';
+import { HealthCard } from './health-card.tsx';
+import { useHealthColumns } from './use-health-columns.tsx';
+
+type HealthRow = ReleaseHealth & { id: string };
+
+/** How each release fared in browsers over the last seven days, set by set; it is read anew by itself. */
+export function HealthPanel() {
+  const { t } = useTranslation('mfe-settings');
+  const { data } = useSuspenseQuery(healthQuery);
+  const { table, keepWithin } = useTableAddress<Record<never, string>>({
+    filters: {},
+    sort: { field: 'lastAt', direction: 'desc' },
+  });
+  const columns = useHealthColumns();
+  const rows = [...data].sort(byWeight).map(withId);
+  useEffect(() => keepWithin(rows.length), [keepWithin, rows.length]);
+  const { limit, offset } = table.query;
+  return (
+    <>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {t('health.text', TAKE_BACK)}
+      </Typography>
+      <DataTable<HealthRow>
+        label={t('health.list')}
+        rows={rows.slice(offset, offset + limit)}
+        total={rows.length}
+        columns={columns}
+        table={table}
+        renderCard={(row) => <HealthCard row={row} />}
+        empty={<EmptyState icon="bar_chart" title={t('health.emptyTitle')} text={t('health.emptyText')} />}
+      />
+    </>
+  );
+}
+
+const withId = (row: ReleaseHealth): HealthRow => ({ ...row, id: `${row.set} ${row.release.id}` });
+
+/** What visitors have now first, then what failed last. */
+function byWeight(one: ReleaseHealth, other: ReleaseHealth): number {
+  const rank = ({ isActive, isCandidate }: ReleaseHealth) => (isCandidate ? 2 : isActive ? 1 : 0);
+  const latest = ({ lastAt }: ReleaseHealth) => lastAt ?? '';
+  return (
+    rank(other) - rank(one) ||
+    latest(other).localeCompare(latest(one)) ||
+    one.release.name.localeCompare(other.release.name)
+  );
+}

@@ -1,0 +1,68 @@
+import { RELEASE_NAMES, type ChannelChange } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import {
+  Box,
+  Button,
+  DataTable,
+  EmptyState,
+  LoadingCards,
+  SelectField,
+  useTablePage,
+  type TableAddress,
+} from '@vitral/ui';
+import { historyQuery } from '../modules.queries.ts';
+import { ChangeCard } from './change-card.tsx';
+import { useChangeColumns } from './use-change-columns.tsx';
+
+interface ChangeTableProps {
+  /** Empty: every module. */
+  module: string;
+  onModule: (module: string) => void;
+  address: Pick<TableAddress<never>, 'table' | 'keepWithin'>;
+}
+
+/** Everything that was done to what visitors get, the newest first. */
+export function ChangeTable({ module, onModule, address }: ChangeTableProps) {
+  const { t } = useTranslation('mfe-settings');
+  const { table } = address;
+  const { limit, offset } = table.query;
+  const { page, isPending } = useTablePage(historyQuery({ limit, offset, module }), address);
+  const columns = useChangeColumns();
+  const empty = module ? (
+    <EmptyState
+      icon="history"
+      title={t('history.noneOf', { name: module })}
+      action={<Button onClick={() => onModule('')}>{t('actions.clearFilters')}</Button>}
+    />
+  ) : (
+    <EmptyState icon="history" title={t('history.noneTitle')} text={t('history.noneText')} />
+  );
+  return (
+    <>
+      <Box role="search" sx={{ mb: 2, maxWidth: { sm: 280 } }}>
+        <SelectField
+          label={t('modules.module')}
+          value={module}
+          choices={[
+            { value: '', label: t('modules.everyModule') },
+            ...RELEASE_NAMES.map((name) => ({ value: name, label: name })),
+          ]}
+          onChange={onModule}
+        />
+      </Box>
+      {page ? (
+        <DataTable<ChannelChange>
+          label={t('history.list')}
+          rows={page.items}
+          total={page.total}
+          columns={columns}
+          table={{ ...table, isPending }}
+          renderCard={(change) => <ChangeCard change={change} />}
+          empty={empty}
+        />
+      ) : (
+        <LoadingCards count={4} height={72} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReleaseSetSummary } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { notify, Typography } from '@vitral/ui';
+import { useActivateSet } from '../channel-changes.ts';
+import { channelQuery } from '../modules.queries.ts';
+import { ProofDialog } from '../proof-dialog.tsx';
+import { setMark } from '../release-mark.tsx';
+import { SetMembers } from './set-members.tsx';
+
+interface SetDialogProps {
+  set: ReleaseSetSummary;
+  onClose: () => void;
+}
+
+/** Asks before a whole earlier set comes back, and names what changes by that. */
+export function SetDialog({ set, onClose }: SetDialogProps) {
+  const { t } = useTranslation('mfe-settings');
+  const { data: channel } = useSuspenseQuery(channelQuery);
+  const { mutate, isPending, error } = useActivateSet(set, () => {
+    notify.success(t('history.setActivated', { set: setMark(set.id) }));
+    onClose();
+  });
+  return (
+    <ProofDialog
+      title={t('history.setTitle', { set: setMark(set.id) })}
+      text={t('history.setText')}
+      confirmLabel={t('modules.activateConfirm')}
+      isPending={isPending}
+      error={error}
+      onConfirm={() => mutate({ from: channel.active.id })}
+      onClose={onClose}
+    >
+      <Typography variant="body2">{t('history.setMembers')}</Typography>
+      <SetMembers set={set} active={channel.active} />
+    </ProofDialog>
+  );
+}

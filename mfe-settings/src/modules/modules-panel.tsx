@@ -1,0 +1,46 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from '@vitral/i18n';
+import { Box, EmptyState } from '@vitral/ui';
+import { CandidateCard } from './candidate-card.tsx';
+import { ModuleCard } from './module-card.tsx';
+import { channelQuery, modulesQuery } from './modules.queries.ts';
+import { ReleaseBrowser } from './release-browser.tsx';
+import { useChosenModule } from './use-chosen-module.ts';
+
+/** Every part of the site; or the releases of the one that the address names. */
+export function ModulesPanel() {
+  const { module, address } = useChosenModule();
+  return module ? <ReleaseBrowser name={module} address={address} /> : <ModuleList />;
+}
+
+function ModuleList() {
+  const { t } = useTranslation('mfe-settings');
+  const { data: modules } = useSuspenseQuery(modulesQuery);
+  const { data: channel } = useSuspenseQuery(channelQuery);
+  if (modules.length === 0) {
+    return <EmptyState icon="extension" title={t('modules.emptyTitle')} text={t('modules.emptyText')} />;
+  }
+  return (
+    <>
+      {channel.candidate && (
+        <CandidateCard key={channel.candidate.release.id} channel={channel} candidate={channel.candidate} />
+      )}
+      <Box
+        component="ul"
+        aria-label={t('modules.title')}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 440px), 1fr))',
+          gap: 2,
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+        }}
+      >
+        {modules.map((module) => (
+          <ModuleCard key={module.name} module={module} />
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { RELEASE_PROBLEMS } from '@vitral/contracts/release-problems';
+import en from '../i18n/en.json';
+import es from '../i18n/es.json';
+
+const paramsOf = (text: string) => [...text.matchAll(/\{+(\w+)\}+/g)].map(([, name]) => name).sort();
+const expected = Object.fromEntries(
+  Object.entries(RELEASE_PROBLEMS).map(([code, text]) => [code, paramsOf(text)]),
+);
+
+it.each([
+  ['es', es],
+  ['en', en],
+])('says every problem of a release in %s, with what it is about', (_, texts: Record<string, string>) => {
+  const said = Object.keys(RELEASE_PROBLEMS).map((code) => {
+    const text = texts[`modules.problem.${code}`] ?? '';
+    expect(text.replaceAll(/\{\{\w+\}\}/g, '')).not.toMatch(/[{}]/);
+    return [code, paramsOf(text)];
+  });
+  expect(Object.fromEntries(said)).toEqual(expected);
+});
+
+it('says it in English as the command line does', () => {
+  const texts: Record<string, string> = en;
+  for (const [code, text] of Object.entries(RELEASE_PROBLEMS))
+    expect(texts[`modules.problem.${code}`]).toBe(text.replaceAll(/\{(\w+)\}/g, '{{$1}}'));
+});

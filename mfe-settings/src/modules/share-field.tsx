@@ -1,0 +1,43 @@
+import { useTranslation } from '@vitral/i18n';
+import { InputAdornment, Slider, Stack, TextField } from '@vitral/ui';
+
+const SHARE = { min: 1, max: 99 } as const;
+
+export const isShare = (share: number) => Number.isInteger(share) && share >= SHARE.min && share <= SHARE.max;
+
+interface ShareFieldProps {
+  /** Percent; NaN while the field is empty. */
+  value: number;
+  onChange: (share: number) => void;
+}
+
+/** A share of the visitors, by slider or by number. */
+export function ShareField({ value, onChange }: ShareFieldProps) {
+  const { t } = useTranslation('mfe-settings');
+  return (
+    <Stack direction="row" spacing={3} sx={{ alignItems: 'flex-start', width: '100%' }}>
+      <Slider
+        aria-label={t('modules.share')}
+        {...SHARE}
+        value={isShare(value) ? value : SHARE.min}
+        valueLabelDisplay="auto"
+        getAriaValueText={(share) => t('modules.percent', { value: share })}
+        onChange={(_, share) => onChange(Number(share))}
+        sx={{ mt: 0.75, ml: 1 }}
+      />
+      <TextField
+        type="number"
+        label={t('modules.shareNumber')}
+        value={Number.isNaN(value) ? '' : value}
+        error={!isShare(value)}
+        helperText={isShare(value) ? undefined : t('modules.shareRange', SHARE)}
+        onChange={({ target }) => onChange(target.value === '' ? Number.NaN : Number(target.value))}
+        slotProps={{
+          htmlInput: { ...SHARE, step: 1 },
+          input: { endAdornment: <InputAdornment position="end">%</InputAdornment> },
+        }}
+        sx={{ width: 150, flexShrink: 0 }}
+      />
+    </Stack>
+  );
+}
