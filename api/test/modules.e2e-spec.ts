@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { readdir, rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Boot, ReleaseName } from '@vitral/contracts';
+import type { Boot, ReleaseName, ReleaseSummary } from '@vitral/contracts';
+import { ReleaseFolders } from '../src/modules/publication/release-folders.ts';
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
-import { ReleaseSets } from '../src/modules/serving/release-sets.ts';
 import { build as buildModule, makeWorkspace } from './set-up/workspace.ts';
 import { type Api, startApi } from './start-api.ts';
 
 let api: Api;
 let workspace: string;
-let sets: ReleaseSets;
+let folders: ReleaseFolders;
 
 beforeAll(async () => {
   api = await startApi();
-  sets = api.application.get(ReleaseSets);
+  folders = api.application.get(ReleaseFolders);
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
@@ -31,6 +31,11 @@ const build = (name: ReleaseName, script: string) =>
   buildModule(workspace, name, script, {
     publicPages: name === 'mfe-public' ? ['/', '/contact'].map(pageAt) : undefined,
   });
+
+async function releasesOf(name: ReleaseName): Promise<ReleaseSummary[]> {
+  const { body } = await api.as('admin').get(`/modules/${name}/releases`).expect(200);
+  return body as ReleaseSummary[];
+}
 
 async function publish(): Promise<void> {
   await api.application.get(WorkspaceBuilds).publish(workspace);
@@ -80,27 +85,30 @@ it('moves to a new set only when a build changed, and keeps the old release’s 
 });
 
 it('publishes the same builds once when servers start together', async () => {
+  const before = (await releasesOf('shell')).length;
   await build('shell', 'shell parallel');
   await Promise.all([publish(), publish(), publish()]);
 
-  const { body } = await api.as('admin').get('/modules').expect(200);
-  const shells = body.filter(
-    (release: { isActive: boolean; name: string }) => release.isActive && release.name === 'shell',
-  );
-  expect(shells).toHaveLength(1);
+  const releases = await releasesOf('shell');
+  expect(releases).toHaveLength(before + 1);
+  expect(releases[0]).toMatchObject({ origin: 'workspace', publishedBy: null, isActive: true });
 });
 
-it('puts damaged files right when the same build is published again', async () => {
-  await build('shell', 'shell whole');
-  await publish();
-  const entry = await entryOf('shell');
-  await rm(join(sets.folder, entry.replace('/modules/', '')));
-  await api.site().get(entry).expect(404);
+it.each(['lost', 'changed'])(
+  'puts a file right that was %s on this machine as soon as it is asked for',
+  async (kind) => {
+    await build('shell', `shell whole, ${kind}`);
+    await publish();
+    const entry = await entryOf('shell');
+    await api.site().get(entry).expect(200);
+    const path = join(folders.root, entry.replace('/modules/', ''));
+    if (kind === 'lost') await rm(path);
+    else await writeFile(path, 'something else');
 
-  await publish();
-  await api.site().get(entry).expect(200, 'shell whole');
-  expect((await readdir(sets.folder)).filter((name) => name.startsWith('.incoming'))).toEqual([]);
-});
+    const answers = await Promise.all([1, 2, 3].map(() => api.site().get(entry)));
+    expect(answers.map(({ text }) => text)).toEqual(Array(3).fill(`shell whole, ${kind}`));
+  },
+);
 
 it('answers a missing file with a real 404 that nobody keeps', async () => {
   for (const path of [

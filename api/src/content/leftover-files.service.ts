@@ -4,7 +4,7 @@ import { FileStore } from '../platform/storage/file-store.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { ArrivingFiles } from './arriving-files.ts';
 import { namesWithoutRow } from './known-files.ts';
-import { IncomingFiles } from './uploading/incoming-files.ts';
+import { IncomingFiles } from '../platform/storage/incoming-files.ts';
 import { whileFilesMayGo } from './while-files-may-go.ts';
 
 const HOUR_MS = 3_600_000;

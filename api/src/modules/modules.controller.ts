@@ -1,14 +1,31 @@
-import { Controller, Get } from '@nestjs/common';
-import { Allow } from '../platform/access/access.ts';
+import { Controller, Get, Query } from '@nestjs/common';
+import type { ReleaseName } from '@vitral/contracts';
+import { AllowPublisher } from '../platform/access/access.ts';
+import { CurrentPublisher, type Publisher } from '../platform/access/publisher.ts';
+import { ItemId } from '../platform/validation/item-id.ts';
+import { ReleasesQuery } from './modules.dto.ts';
 import { ModulesService } from './modules.service.ts';
+import { NameOfRelease } from './release-name.ts';
 
 @Controller('api/modules')
 export class ModulesController {
   constructor(private readonly modules: ModulesService) {}
 
-  @Allow('modules.write')
+  @AllowPublisher('read')
   @Get()
   list() {
     return this.modules.list();
+  }
+
+  @AllowPublisher('read')
+  @Get(':name/releases')
+  releases(@NameOfRelease() name: ReleaseName, @Query() query: ReleasesQuery) {
+    return this.modules.releases(name, query);
+  }
+
+  @AllowPublisher('read')
+  @Get('releases/:id')
+  get(@CurrentPublisher() publisher: Publisher, @ItemId() id: string) {
+    return this.modules.get(publisher, id);
   }
 }

@@ -1,4 +1,4 @@
-import type { ReleaseSummary } from '@vitral/contracts';
+import type { ReleaseDetail, ReleaseProblem, ReleaseSummary } from '@vitral/contracts';
 import type { Release } from './release.entity.ts';
 
 /** Which releases visitors get: everybody, and those of the candidate's share. */
@@ -22,4 +22,13 @@ export function toReleaseSummary(row: Release, { active, candidate }: ReleasesIn
     isCandidate: candidate === row.id,
     isRemoved: Boolean(row.removedAt),
   };
+}
+
+export function toReleaseDetail(
+  row: Release,
+  inUse: ReleasesInUse,
+  problems: ReleaseProblem[],
+): ReleaseDetail {
+  const { descriptor, files } = row;
+  return { ...toReleaseSummary(row, inUse), descriptor, files, problems };
 }

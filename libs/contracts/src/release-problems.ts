@@ -6,6 +6,7 @@ export const RELEASE_PROBLEMS = {
   'archive-unreadable': 'The archive cannot be read. Send what npm run publish:module packs.',
   'archive-entry': '{file} is no plain file with a plain name. A release holds files only, in no folders.',
   'archive-too-large': 'The release is larger than {limit} bytes or has more than {files} files. Send less.',
+  'file-too-large': '{file} is larger than {limit} bytes. Send less.',
   'descriptor-missing': 'module.json is missing or cannot be read. Build with defineRemoteBuild().',
   'descriptor-invalid':
     'module.json says {field} in a way that cannot be used. Build with defineRemoteBuild().',

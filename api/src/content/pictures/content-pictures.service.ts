@@ -9,7 +9,7 @@ import { FileStore, Measure, type StoredFile } from '../../platform/storage/file
 import { ArrivingFiles, type MadeFile } from '../arriving-files.ts';
 import { Content } from '../content.entity.ts';
 import { variantName } from '../uploading/file-names.ts';
-import { IncomingFiles } from '../uploading/incoming-files.ts';
+import { IncomingFiles } from '../../platform/storage/incoming-files.ts';
 import { ContentVariant } from './content-variant.entity.ts';
 import { type MadePicture, PICTURE_FORMATS, type PictureFormat } from './picture-order.ts';
 import { PictureProcess } from './picture-process.ts';

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { StorageEngine } from 'multer';
 import { isFull, Measure, StorageFull } from '../../platform/storage/file-store.ts';
-import type { IncomingFiles } from './incoming-files.ts';
+import type { IncomingFiles } from '../../platform/storage/incoming-files.ts';
 
 export interface WrittenFile {
   path: string;

@@ -8,7 +8,7 @@ import { ContentPicturesService, type MadeVariant } from '../pictures/content-pi
 import type { FileKind } from './file-kinds.ts';
 import { originalName, storedName } from './file-names.ts';
 import type { ReceivedFile } from './file-receiver.ts';
-import { IncomingFiles } from './incoming-files.ts';
+import { IncomingFiles } from '../../platform/storage/incoming-files.ts';
 import { recogniseFile } from './recognise-file.ts';
 
 /** What a row says of its file. */

@@ -3,7 +3,6 @@ import { ArrivingFiles } from '../arriving-files.ts';
 import { ContentPicturesService } from '../pictures/content-pictures.service.ts';
 import { PictureProcess } from '../pictures/picture-process.ts';
 import { FileReceiver } from './file-receiver.ts';
-import { IncomingFiles } from './incoming-files.ts';
 import { ReadyFiles } from './ready-files.ts';
 import { UploadKeysService } from './upload-keys.service.ts';
 import { UploadsService } from './uploads.service.ts';
@@ -14,12 +13,11 @@ import { UploadsService } from './uploads.service.ts';
     ArrivingFiles,
     ContentPicturesService,
     FileReceiver,
-    IncomingFiles,
     PictureProcess,
     ReadyFiles,
     UploadKeysService,
     UploadsService,
   ],
-  exports: [ArrivingFiles, ContentPicturesService, FileReceiver, IncomingFiles, UploadsService],
+  exports: [ArrivingFiles, ContentPicturesService, FileReceiver, UploadsService],
 })
 export class UploadingModule {}

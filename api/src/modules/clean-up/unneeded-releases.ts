@@ -3,6 +3,7 @@ import { RELEASE_NAMES } from '@vitral/contracts';
 import { LIVE } from '../channel/channel-names.ts';
 import { previousRelease } from '../channel/previous-release.ts';
 import { MOVES } from '../channel/step.ts';
+import { lockReleases } from '../publication/release-lock.ts';
 
 /** When a set was last seen is noted to the hour. */
 const SEEN_HOURS = 24 + 1;
@@ -38,6 +39,7 @@ const MARK = `
  * transaction of `em`, so that nothing that is marked becomes active. Tells which they are.
  */
 export async function markUnneeded(em: EntityManager): Promise<string[]> {
+  await lockReleases(em);
   await em.execute('select from release_channel where name = ? for update', [LIVE]);
   const kept = await idsOfPrevious(em);
   const others = kept.map(() => 'and id <> ?').join(' ');

@@ -1,20 +1,34 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { RELEASE_NAMES, type ReleaseFile } from '@vitral/contracts';
+import type { ReleaseFile } from '@vitral/contracts';
 import { ReleaseStore } from '../../platform/storage/release-store.ts';
 import { TarWriter } from '../../platform/storage/tar-writer.ts';
-import type { Release } from '../release.entity.ts';
+import { Release } from '../release.entity.ts';
+import { lockReleases } from './release-lock.ts';
 import { unpackArchive } from './unpack-archive.ts';
+
+/** Bytes; tar fills everything up to whole blocks, and ends with two. */
+const BLOCK = 512;
 
 type Named = Pick<Release, 'name' | 'digest'>;
 
-/** The files of releases as all servers share them: one archive for each release, in the store. */
+/**
+ * The files of releases as all servers share them: one archive for each release, in the store. An archive is written before its
+ * row is committed and taken away after its row says so; both under `lockReleases`.
+ */
 @Injectable()
 export class ReleaseArchives {
-  constructor(private readonly store: ReleaseStore) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly store: ReleaseStore,
+  ) {}
 
-  /** Keeps the files that lie in `folder`. Equal files make equal archives, so that it does no harm to keep one twice. */
+  /**
+   * Keeps the files that lie in `folder`, packed anew, so that nothing is kept of what a sender put around them. Equal files
+   * make equal archives. The caller has locked the releases.
+   */
   async keep(release: Named, folder: string, files: readonly ReleaseFile[]): Promise<void> {
     const tar = new TarWriter(new Date(0));
     const fill = async () => {
@@ -23,7 +37,7 @@ export class ReleaseArchives {
     await this.store.write(archiveName(release), tar.bytes(fill));
   }
 
-  /** Unpacks them into `folder`, which exists. Tells whether there is an archive; what is in it is for the caller to verify. */
+  /** Unpacks them into `folder`. False: there is no archive. What came out of it is for the caller to verify. */
   async unpack(release: Named, folder: string): Promise<boolean> {
     const bytes = await this.store.read(archiveName(release));
     if (!bytes) return false;
@@ -31,34 +45,42 @@ export class ReleaseArchives {
     return true;
   }
 
-  has(release: Named): Promise<boolean> {
-    return this.store.size(archiveName(release)).then((size) => size !== null);
+  /** Whether there is an archive of the size that the files make. */
+  async has(release: Named & Pick<Release, 'files'>): Promise<boolean> {
+    return (await this.store.size(archiveName(release))) === archiveSize(release.files);
   }
 
-  /** Every archive there is, and when it was written. */
-  async *list(): AsyncGenerator<{ release: Named; writtenAt: Date }> {
-    for await (const { name, writtenAt } of this.store.names()) {
-      const release = releaseOf(name);
-      if (release) yield { release, writtenAt };
-    }
+  /** Takes the archive of a release away whose row says that its files are gone, unless it was published again meanwhile. */
+  async remove({ id }: Pick<Release, 'id'>): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      await lockReleases(em);
+      const release = await em.findOne(Release, { id });
+      if (release?.removedAt) await this.store.remove(archiveName(release));
+    });
   }
 
-  /** Takes away what archives that were begun before `moment` and never ended have left. */
-  async sweep(moment: Date): Promise<void> {
-    await this.store.sweep(moment);
+  /** Takes away what no release needs, whole or half: what a publication left that was cut off. Tells how much it was. */
+  async sweep(): Promise<number> {
+    return this.em.fork().transactional(async (em) => {
+      await lockReleases(em);
+      let count = await this.store.sweep(new Date());
+      const releases = await em.find(Release, { removedAt: null }, { fields: ['name', 'digest'] });
+      const needed = new Set(releases.map(archiveName));
+      for await (const { name } of this.store.names()) {
+        if (needed.has(name)) continue;
+        await this.store.remove(name);
+        count += 1;
+      }
+      return count;
+    });
   }
-
-  async remove(release: Named): Promise<void> {
-    await this.store.remove(archiveName(release));
-  }
-}
-
-function releaseOf(archive: string): Named | null {
-  const [, word, digest] = /^(.+)-([0-9a-f]{64})\.tar$/.exec(archive) ?? [];
-  const name = RELEASE_NAMES.find((candidate) => candidate === word);
-  return name && digest ? { name, digest } : null;
 }
 
 function archiveName({ name, digest }: Named): string {
   return `${name}-${digest}.tar`;
+}
+
+function archiveSize(files: readonly ReleaseFile[]): number {
+  const blocks = files.reduce((sum, { size }) => sum + 1 + Math.ceil(size / BLOCK), 2);
+  return blocks * BLOCK;
 }

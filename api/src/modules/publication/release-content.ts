@@ -14,13 +14,28 @@ export interface ReleaseContent {
   size: number;
 }
 
-/** Reads every file of the folder once; one that is not there is empty. */
+/** Reads every file of the folder once, piece by piece. A folder that is not there holds nothing. */
 export async function readContent(folder: string): Promise<ReleaseContent> {
   const whole = createHash('sha256');
   const files: ReleaseFile[] = [];
   for (const path of await fileNames(folder)) files.push(await readOne(folder, path, whole));
   const size = files.reduce((sum, file) => sum + file.size, 0);
   return { files, digest: whole.digest('hex'), size };
+}
+
+/** When each file of the folder was last touched: for as long as that stays, so do its bytes. */
+export async function readMarks(folder: string): Promise<Map<string, number | null>> {
+  const names = await fileNames(folder);
+  const marks = names.map(async (name) => [name, await markOf(join(folder, name))] as const);
+  return new Map(await Promise.all(marks));
+}
+
+/** Not the time that whoever writes a file may choose. Null for one that is not there. */
+export async function markOf(path: string): Promise<number | null> {
+  return stat(path).then(
+    ({ ctimeMs }) => ctimeMs,
+    () => null,
+  );
 }
 
 async function fileNames(folder: string): Promise<string[]> {

@@ -1,58 +1,143 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { Injectable } from '@nestjs/common';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import { RELEASE_NAMES } from '@vitral/contracts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Release } from '../release.entity.ts';
+import { codeOf } from '../../platform/lifecycle/code-of.ts';
+import { IncomingFiles } from '../../platform/storage/incoming-files.ts';
+import { Release } from '../release.entity.ts';
 import { ReleaseArchives } from './release-archives.ts';
-import { readContent } from './release-content.ts';
-import { INCOMING, releaseFolder } from './release-files.ts';
+import { markOf, readContent, readMarks } from './release-content.ts';
+import { releaseFolder } from './release-folder.ts';
 
-type Located = Pick<Release, 'id' | 'name' | 'version' | 'digest'>;
+/** Every release has it. */
+const DESCRIPTOR = 'module.json';
+
+type Located = Pick<Release, 'id' | 'name' | 'version' | 'digest' | 'removedAt'>;
+
+interface Copy {
+  folder: string;
+  /** Of each file, from before its bytes were verified. */
+  marks: Map<string, number | null>;
+}
 
 /** The copies of releases on this machine, unpacked when they are first asked for and verified before they are used. */
 @Injectable()
 export class ReleaseFolders {
   /** Where they lie. */
   readonly root: string;
-  private readonly whole = new Map<string, Promise<string>>();
+  private readonly logger = new Logger(ReleaseFolders.name);
+  /** By release: one unpacking for all who wait for it. */
+  private readonly copies = new Map<string, Promise<Copy>>();
 
   constructor(
     { dataDir }: Configuration,
+    private readonly em: EntityManager,
     private readonly archives: ReleaseArchives,
+    private readonly incoming: IncomingFiles,
   ) {
     this.root = join(dataDir, 'modules');
   }
 
-  /** The folder with the release's files, whole. Throws AppError('modules.removed') when they are gone everywhere. */
-  of(release: Located): Promise<string> {
-    const known = this.whole.get(release.id);
-    if (known) return known;
-    const folder = this.makeWhole(release);
-    this.whole.set(release.id, folder);
-    folder.catch(() => this.whole.delete(release.id));
-    return folder;
+  /** The folder with the release's files, whole. Throws AppError('modules.removed') when they are gone. */
+  async of(release: Located): Promise<string> {
+    return dirname(await this.fileOf(release, DESCRIPTOR));
   }
 
-  private async makeWhole(release: Located): Promise<string> {
-    const folder = join(this.root, release.name, releaseFolder(release.version, release.digest));
-    if (await isWhole(folder, release)) return folder;
-    const aside = join(this.root, `${INCOMING}${randomUUID()}`);
-    await mkdir(aside, { recursive: true });
-    try {
-      const isThere = await this.archives.unpack(release, aside);
-      if (!isThere || !(await isWhole(aside, release))) throw new AppError('modules.removed');
-      await mkdir(dirname(folder), { recursive: true });
-      await rm(folder, { recursive: true, force: true });
-      await rename(aside, folder);
-    } finally {
-      await rm(aside, { recursive: true, force: true });
-    }
-    return folder;
+  /** The path of one of its files. When it was changed or lost since it was verified, all of them are put right first. */
+  async fileOf(release: Located, file: string): Promise<string> {
+    const known = this.copyOf(release);
+    const copy = await known;
+    if (await isUntouched(copy, file)) return join(copy.folder, file);
+    if (this.copies.get(release.id) === known) this.copies.delete(release.id);
+    return join((await this.copyOf(release)).folder, file);
+  }
+
+  /** Takes away the copies of releases that are not kept any more. Tells how many there were. */
+  async sweep(): Promise<number> {
+    const found = await this.found();
+    // Asked afterwards, so that none is missed whose release came meanwhile.
+    const kept = await this.em
+      .fork()
+      .find(Release, { removedAt: null }, { fields: ['name', 'version', 'digest'] });
+    const needed = new Set(kept.map((release) => this.folderOf(release)));
+    const left = found.filter((folder) => !needed.has(folder));
+    for (const folder of left) await rm(folder, { recursive: true, force: true });
+    return left.length;
+  }
+
+  private async found(): Promise<string[]> {
+    const folders = RELEASE_NAMES.map((name) => join(this.root, name));
+    const lists = folders.map(async (folder) =>
+      (await readdir(folder).catch(() => [])).map((name) => join(folder, name)),
+    );
+    return (await Promise.all(lists)).flat();
+  }
+
+  private copyOf(release: Located): Promise<Copy> {
+    if (release.removedAt) return Promise.reject(removed(release));
+    const known = this.copies.get(release.id);
+    if (known) return known;
+    const copy = this.makeWhole(release);
+    this.copies.set(release.id, copy);
+    copy.catch(() => this.copies.get(release.id) === copy && this.copies.delete(release.id));
+    return copy;
+  }
+
+  private async makeWhole(release: Located): Promise<Copy> {
+    const folder = this.folderOf(release);
+    return (await verified(folder, release)) ?? (await this.unpack(release, folder));
+  }
+
+  private unpack(release: Located, folder: string): Promise<Copy> {
+    return this.incoming.inFolder(async (aside) => {
+      const fresh = join(aside, basename(folder));
+      await mkdir(fresh);
+      const isThere = await this.archives.unpack(release, fresh);
+      const copy = isThere && (await verified(fresh, release));
+      if (!copy) {
+        this.logger.error(
+          `The archive of ${release.name} ${basename(folder)} is ${isThere ? 'damaged' : 'gone'}`,
+        );
+        throw removed(release);
+      }
+      const isPlaced = await putInPlace(fresh, folder, join(aside, 'damaged'));
+      return isPlaced ? { ...copy, folder } : this.makeWhole(release);
+    });
+  }
+
+  private folderOf({ name, version, digest }: Pick<Release, 'name' | 'version' | 'digest'>): string {
+    return join(this.root, name, releaseFolder(version, digest));
   }
 }
 
-async function isWhole(folder: string, { digest }: Located): Promise<boolean> {
-  return (await readContent(folder)).digest === digest;
+/** False: another server that uses the same folder was faster. */
+async function putInPlace(fresh: string, folder: string, damaged: string): Promise<boolean> {
+  await mkdir(dirname(folder), { recursive: true });
+  await rename(folder, damaged).catch(unless('ENOENT'));
+  return rename(fresh, folder).then(() => true, unless('ENOTEMPTY', 'EEXIST'));
+}
+
+/** Takes an error of these kinds for `false`. */
+function unless(...codes: string[]): (error: unknown) => false {
+  return (error) => {
+    if (!codes.includes(codeOf(error))) throw error;
+    return false;
+  };
+}
+
+function removed({ name, version }: Located): AppError {
+  return new AppError('modules.removed', { module: name, version });
+}
+
+async function verified(folder: string, { digest }: Located): Promise<Copy | null> {
+  const marks = await readMarks(folder);
+  return (await readContent(folder)).digest === digest ? { folder, marks } : null;
+}
+
+async function isUntouched({ folder, marks }: Copy, file: string): Promise<boolean> {
+  const mark = marks.get(file);
+  return mark === undefined || mark === (await markOf(join(folder, file)));
 }

@@ -1,5 +1,4 @@
-import { access } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import type { Request } from 'express';
 
 /** What the build of a module compresses (libs/module-kit, minimizers.ts), where that makes it smaller. */
@@ -18,16 +17,15 @@ export function isCompressible(file: string): boolean {
   return COMPRESSED.has(extname(file));
 }
 
-/** The encoding that the browser takes and that lies beside the file at `path` below `root`; null for the file itself. */
-export async function findEncoding(root: string, path: string, request: Request): Promise<Encoding | null> {
-  if (!isCompressible(path)) return null;
-  for (const encoding of ENCODINGS) {
-    if (!request.acceptsEncodings(encoding.name)) continue;
-    const isThere = await access(join(root, path + encoding.suffix)).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return encoding;
-  }
-  return null;
+/** The encoding that the browser takes and that the release has beside the file; null for the file itself. */
+export function findEncoding(
+  release: { has(file: string): boolean },
+  file: string,
+  request: Request,
+): Encoding | null {
+  if (!isCompressible(file)) return null;
+  const taken = ENCODINGS.find(
+    ({ name, suffix }) => release.has(file + suffix) && request.acceptsEncodings(name),
+  );
+  return taken ?? null;
 }

@@ -1,42 +1,51 @@
-import { extname } from 'node:path';
+import { extname, relative } from 'node:path';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Public } from '../../platform/access/access.ts';
+import { Configuration } from '../../platform/config/configuration.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { ReleaseFolders } from '../publication/release-folders.ts';
+import { shareAssets } from './asset-sharing.ts';
 import { findEncoding, isCompressible, type Encoding } from './compressed-files.ts';
-import { ReleaseSets } from './release-sets.ts';
+import { ReleasedFilesFinder } from './released-files.ts';
 
 const A_YEAR_MS = 365 * 24 * 3600 * 1000;
-const PLAIN_NAME = /^\w[\w.-]*$/;
 
-/** The renderer and the descriptor are the server's own; compressed bytes go out under the name of what they hold. */
-const KEPT_BACK = /\.(cjs|br|gz)$|^module\.json$/;
+/** The renderer, descriptor and texts are the server's own; compressed bytes go out under the name of what they hold. */
+const KEPT_BACK = /\.(cjs|br|gz)$|^(module|texts)\.json$/;
+
+/** These were for a file that could not be sent. */
+const FILE_HEADERS = ['Cache-Control', 'ETag', 'Content-Encoding', 'Access-Control-Allow-Origin'];
 
 /** The files of releases: they never change, so browsers and caches may keep them. */
 @Controller('modules')
 export class ReleaseFilesController {
-  constructor(private readonly sets: ReleaseSets) {}
+  constructor(
+    private readonly releases: ReleasedFilesFinder,
+    private readonly folders: ReleaseFolders,
+    private readonly configuration: Configuration,
+  ) {}
 
   @Public()
   @Get(':name/:release/:file')
   async send(
     @Param('name') name: string,
-    @Param('release') release: string,
+    @Param('release') address: string,
     @Param('file') file: string,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const isServed = [name, release, file].every((part) => PLAIN_NAME.test(part)) && !KEPT_BACK.test(file);
-    if (!isServed) throw new AppError('request.not-found');
+    const release = KEPT_BACK.test(file) ? null : await this.releases.find(name, address);
+    if (!release?.has(file)) throw new AppError('request.not-found');
 
-    const path = `${name}/${release}/${file}`;
-    const encoding = await findEncoding(this.sets.folder, path, request);
-    response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+    const encoding = findEncoding(release, file, request);
+    const path = await release.pathOf(file + (encoding?.suffix ?? ''));
+    shareAssets(response, this.configuration);
     // Under one address the bytes of one encoding never change, on whichever server.
-    response.setHeader('ETag', `"${release}${encoding?.suffix ?? ''}"`);
+    response.setHeader('ETag', `"${address}${encoding?.suffix ?? ''}"`);
     if (isCompressible(file)) response.vary('Accept-Encoding');
     if (encoding) response.type(extname(file)).setHeader('Content-Encoding', encoding.name);
-    await sendFile(response, this.sets.folder, path, encoding);
+    await sendFile(response, this.folders.root, path, encoding);
   }
 }
 
@@ -52,10 +61,9 @@ function sendFile(response: Response, root: string, path: string, encoding: Enco
   return new Promise((resolve, reject) => {
     const sent = (error: NodeJS.ErrnoException | undefined) => {
       if (!error || response.headersSent) return resolve();
-      // These were for the file that is not there.
-      for (const header of ['Cache-Control', 'ETag', 'Content-Encoding']) response.removeHeader(header);
+      for (const header of FILE_HEADERS) response.removeHeader(header);
       reject(new AppError('request.not-found'));
     };
-    response.sendFile(path + (encoding?.suffix ?? ''), options, sent);
+    response.sendFile(relative(root, path), options, sent);
   });
 }

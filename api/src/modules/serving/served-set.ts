@@ -1,6 +1,6 @@
 import type { BootModule, ReleaseName } from '@vitral/contracts';
 import type { AssetOrigins } from '../../platform/config/asset-origins.ts';
-import { releaseFolder } from '../publication/release-files.ts';
+import { releaseFolder } from '../publication/release-folder.ts';
 import type { Release } from '../release.entity.ts';
 
 /** A release set as pages are made of it. Never changes: whatever a request reads comes from the one it began with. */

@@ -28,10 +28,14 @@ const TAKES_FILE = /^(?:POST \/api\/content|PUT \/api\/content\/[0-9a-f-]{36}\/f
 /** An archive comes as it is, without a form around it. */
 const TAKES_ARCHIVE = /^POST \/api\/backups\/upload$/i;
 
+/** So does a release. */
+const TAKES_RELEASE = /^POST \/api\/modules\/[\w-]+\/releases$/i;
+
 function bringsFile(request: Request): boolean {
   const [path = ''] = request.originalUrl.split('?');
   const call = `${request.method} ${path}`;
   if (TAKES_ARCHIVE.test(call)) return Boolean(request.is('application/octet-stream'));
+  if (TAKES_RELEASE.test(call)) return Boolean(request.is('application/x-tar'));
   return TAKES_FILE.test(call) && Boolean(request.is('multipart/form-data'));
 }
 

@@ -3,6 +3,7 @@ import type { Server as HttpServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DevelopedModules } from '../../modules/serving/developed-modules.ts';
+import { EarlierReleases } from '../../modules/publication/earlier-releases.ts';
 import { WorkspaceBuilds } from '../../modules/publication/workspace-builds.ts';
 import { ReleaseSets } from '../../modules/serving/release-sets.ts';
 import type { Configuration } from '../config/configuration.ts';
@@ -58,6 +59,7 @@ async function publishBuilds(application: NestExpressApplication, options: Start
   await application.init();
   const developed = application.get(DevelopedModules);
   for (const setting of options.develop) developed.add(setting);
+  await application.get(EarlierReleases).adopt();
   if (options.publish || (await application.get(ReleaseSets).active()) === null) {
     await application.get(WorkspaceBuilds).publish(WORKSPACE);
   }

@@ -4,6 +4,7 @@ import { Configuration } from '../config/configuration.ts';
 import { BackupStore } from './backup-store.ts';
 import { DirectoryStore } from './directory-store.ts';
 import { FileStore } from './file-store.ts';
+import { IncomingFiles } from './incoming-files.ts';
 import { ReleaseStore } from './release-store.ts';
 
 /** Bytes: with as many parts as S3 takes an archive may have 117 GB. */
@@ -15,11 +16,12 @@ const ONLY_OURS = 0o700;
 @Global()
 @Module({
   providers: [
+    IncomingFiles,
     { provide: FileStore, useFactory: chooseStore, inject: [Configuration] },
     { provide: BackupStore, useFactory: chooseBackupStore, inject: [Configuration] },
     { provide: ReleaseStore, useFactory: chooseReleaseStore, inject: [Configuration] },
   ],
-  exports: [FileStore, BackupStore, ReleaseStore],
+  exports: [FileStore, BackupStore, ReleaseStore, IncomingFiles],
 })
 export class StorageModule {}
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { Configuration } from '../../platform/config/configuration.ts';
-import { codeOf } from '../../platform/lifecycle/code-of.ts';
+import { Configuration } from '../config/configuration.ts';
+import { codeOf } from '../lifecycle/code-of.ts';
 
 /** The place for files on their way in: beside the data, since a temporary folder may be small or lie in memory. */
 @Injectable()

@@ -1,0 +1,79 @@
+import { RELEASE_LIMITS } from '@vitral/contracts';
+import type { AppError } from '../../platform/errors/app-error.ts';
+import { refused } from './refused.ts';
+
+/** In a header, bytes from and to. docs/adr/023-releases-and-channels.md. */
+const NAME = [0, 100] as const;
+const SIZE = [124, 136] as const;
+const TYPE_AT = 156;
+const LINK = [157, 257] as const;
+const MAGIC = [257, 263] as const;
+const PREFIX = [345, 500] as const;
+
+/** Old archives leave the type of a file empty. */
+const FILE_TYPES = ['0', '\0'];
+const MAGICS = ['ustar\0', 'ustar '];
+
+/** Octal digits up to what ends them: no binary numbers, no signs. */
+const PLAIN_SIZE = /^[0-7]{1,11}[ \0]+$/;
+
+/** Nothing that a path, a shell or a hidden file could be made of. */
+const PLAIN_FILE = /^\w[\w.-]*$/;
+
+/**
+ * The headers of a tar that holds nothing but plain files with plain names, each once, within the bounds of a release.
+ * Everything else is refused before a reader could act on it: folders, links, devices, sparse files, and the headers by which
+ * PAX and GNU tar give the next file another name or size.
+ */
+export class PlainHeaders {
+  private readonly names = new Set<string>();
+  private bytes = 0;
+  private isEnded = false;
+
+  /** Throws `modules.refused`. */
+  check(header: Buffer): void {
+    const isEnd = header.every((byte) => byte === 0);
+    if (this.isEnded && !isEnd) throw unreadable();
+    this.isEnded = isEnd;
+    if (!isEnd) this.checkFile(header);
+  }
+
+  /** Throws `modules.refused` when the end is missing, which may be all that a sender broke off before. */
+  checkEnd(): void {
+    if (!this.isEnded) throw unreadable();
+  }
+
+  private checkFile(header: Buffer): void {
+    const text = ([from, to]: readonly [number, number]) => header.toString('latin1', from, to);
+    if (!MAGICS.includes(text(MAGIC)) || !PLAIN_SIZE.test(text(SIZE))) throw unreadable();
+    const [file = ''] = text(NAME).split('\0');
+    const isFile = FILE_TYPES.includes(String.fromCharCode(header.readUInt8(TYPE_AT)));
+    const isPlain = isFile && isEmpty(header, LINK) && isEmpty(header, PREFIX) && PLAIN_FILE.test(file);
+    // Some file systems tell no capitals from small letters.
+    const key = file.toLowerCase();
+    if (!isPlain || this.names.has(key)) throw refused({ code: 'archive-entry', params: { file } });
+    this.names.add(key);
+    this.count(file, parseInt(text(SIZE), 8));
+  }
+
+  private count(file: string, size: number): void {
+    if (size > RELEASE_LIMITS.fileBytes) {
+      throw refused({ code: 'file-too-large', params: { file, limit: RELEASE_LIMITS.fileBytes } });
+    }
+    this.bytes += size;
+    if (this.bytes > RELEASE_LIMITS.bytes || this.names.size > RELEASE_LIMITS.files) throw tooLarge();
+  }
+}
+
+export function unreadable(): AppError {
+  return refused({ code: 'archive-unreadable', params: {} });
+}
+
+export function tooLarge(): AppError {
+  const { bytes: limit, files } = RELEASE_LIMITS;
+  return refused({ code: 'archive-too-large', params: { limit, files } });
+}
+
+function isEmpty(header: Buffer, [from, to]: readonly [number, number]): boolean {
+  return header.subarray(from, to).every((byte) => byte === 0);
+}

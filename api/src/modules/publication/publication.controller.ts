@@ -1,0 +1,34 @@
+import { Controller, HttpStatus, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiConsumes } from '@nestjs/swagger';
+import type { ReleaseName } from '@vitral/contracts';
+import type { Request, Response } from 'express';
+import { AllowPublisher } from '../../platform/access/access.ts';
+import { CurrentPublisher, type Publisher } from '../../platform/access/publisher.ts';
+import { ModulesService } from '../modules.service.ts';
+import { NameOfRelease } from '../release-name.ts';
+import { PublicationQuery } from './publication.dto.ts';
+import { PublicationService, RELEASE_TYPE } from './publication.service.ts';
+
+@Controller('api/modules')
+export class PublicationController {
+  constructor(
+    private readonly publication: PublicationService,
+    private readonly modules: ModulesService,
+  ) {}
+
+  /** 201 for a new release, 200 for one that is known with the same bytes. */
+  @AllowPublisher('publish')
+  @ApiConsumes(RELEASE_TYPE)
+  @Post(':name/releases')
+  async publish(
+    @CurrentPublisher() publisher: Publisher,
+    @NameOfRelease() name: ReleaseName,
+    @Query() { revision }: PublicationQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const { release, isNew } = await this.publication.receive(publisher, name, revision, request);
+    response.status(isNew ? HttpStatus.CREATED : HttpStatus.OK);
+    return this.modules.get(publisher, release.id);
+  }
+}

@@ -1,0 +1,105 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { ReleaseName } from '@vitral/contracts';
+import type { Request } from 'express';
+import { mayPublish, type Publisher } from '../../platform/access/publisher.ts';
+import { AuditService } from '../../platform/audit/audit.service.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { passOverBody, waitForBody } from '../../platform/http/body-time.ts';
+import { IncomingFiles } from '../../platform/storage/incoming-files.ts';
+import { Turns } from '../channel/turns.ts';
+import { checkRelease } from '../proof/check-release.ts';
+import { Release } from '../release.entity.ts';
+import { type ModuleBuild, readModuleBuild } from './module-build.ts';
+import { tooLarge, unreadable } from './plain-headers.ts';
+import { refused } from './refused.ts';
+import { type KeptRelease, ReleaseKeeper } from './release-keeper.ts';
+import { lockReleases } from './release-lock.ts';
+import { MOST_BYTES, unpackArchive } from './unpack-archive.ts';
+
+export const RELEASE_TYPE = 'application/x-tar';
+
+/** Releases that teams send. */
+@Injectable()
+export class PublicationService {
+  /** However many come at once, they hold one connection to the database. */
+  private readonly turns = new Turns();
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+    private readonly incoming: IncomingFiles,
+    private readonly keeper: ReleaseKeeper,
+  ) {}
+
+  /** Streams the body to the disk, checks it and keeps it. What is refused, or breaks off, leaves nothing. */
+  async receive(
+    publisher: Publisher,
+    name: ReleaseName,
+    revision: string | undefined,
+    request: Request,
+  ): Promise<KeptRelease> {
+    const done = waitForBody(request);
+    try {
+      mayPublish(publisher, name);
+      if (!request.is(RELEASE_TYPE)) throw new AppError('request.invalid', { fields: ['body'] });
+      return await this.incoming.inFolder(async (folder) => {
+        await unpackBody(request, folder);
+        done();
+        const build = await checkedBuild(folder, name);
+        return await this.turns.take(() => this.keep(publisher, build, revision));
+      });
+    } finally {
+      done();
+      await passOverBody(request);
+    }
+  }
+
+  private keep(publisher: Publisher, build: ModuleBuild, revision: string | undefined): Promise<KeptRelease> {
+    return this.em.fork().transactional(async (em) => {
+      await lockReleases(em);
+      await refuseOtherBytes(em, build);
+      const kept = await this.keeper.keep(em, build, {
+        origin: 'published',
+        revision,
+        publishedBy: publisher.name,
+        publishedById: publisher.userId,
+      });
+      if (kept.isNew || kept.isBack) this.record(em, kept.release);
+      return kept;
+    });
+  }
+
+  private record(em: EntityManager, { id: itemId, name, version }: Release): void {
+    this.audit.record(em, { verb: 'published', noun: 'modules', itemId, itemName: `${name} ${version}` });
+  }
+}
+
+async function unpackBody(request: Request, folder: string): Promise<void> {
+  if (Number(request.get('content-length')) > MOST_BYTES) throw tooLarge();
+  try {
+    // Not destroyed when the rest is not wanted: the answer goes by the same connection.
+    await unpackArchive(request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>, folder);
+  } catch (error) {
+    // Nobody is there to read the answer.
+    if (request.destroyed && !request.complete) throw new AppError('request.invalid', { fields: ['body'] });
+    throw error;
+  }
+}
+
+async function checkedBuild(folder: string, name: ReleaseName): Promise<ModuleBuild> {
+  const problems = await checkRelease(folder, name);
+  if (problems.length > 0) throw refused(...problems);
+  const build = await readModuleBuild(folder, name);
+  if (!build) throw unreadable();
+  return build;
+}
+
+/** A version means the same bytes for ever, wherever they came from first. */
+async function refuseOtherBytes(em: EntityManager, { descriptor, digest }: ModuleBuild): Promise<void> {
+  const { name, version } = descriptor;
+  const known = await em.find(Release, { name, version });
+  if (known.length > 0 && !known.some((release) => release.digest === digest)) {
+    throw new AppError('modules.version-taken', { module: name, version });
+  }
+}

@@ -1,0 +1,64 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { ReleaseName } from '@vitral/contracts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { releaseFolder } from '../publication/release-folder.ts';
+import { ReleaseFolders } from '../publication/release-folders.ts';
+import { Release } from '../release.entity.ts';
+
+/** More releases than are asked for on one day; the oldest go first. */
+const MOST_KNOWN = 200;
+
+/** The files of one release, by their names. */
+export interface ReleasedFiles {
+  has(file: string): boolean;
+  /** Of a file that it has, on this machine. Throws `request.not-found` when the release's files are gone. */
+  pathOf(file: string): Promise<string>;
+}
+
+/** Finds releases by their addresses. */
+@Injectable()
+export class ReleasedFilesFinder {
+  private readonly known = new Map<string, ReleasedFiles>();
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly folders: ReleaseFolders,
+  ) {}
+
+  /** Null when there is no such release, or no more. `address`: `<version>-<digest8>`. */
+  async find(name: string, address: string): Promise<ReleasedFiles | null> {
+    const key = `${name}/${address}`;
+    const known = this.known.get(key);
+    if (known) return known;
+    const release = await this.read(name, address);
+    if (!release) return null;
+    const files = this.filesOf(release);
+    this.known.set(key, files);
+    const [oldest = key] = this.known.keys();
+    if (this.known.size > MOST_KNOWN) this.known.delete(oldest);
+    return files;
+  }
+
+  private async read(name: string, address: string): Promise<Release | null> {
+    const version = address.slice(0, address.lastIndexOf('-'));
+    const found = await this.em.fork().find(Release, { name: name as ReleaseName, version, removedAt: null });
+    return found.find((release) => releaseFolder(release.version, release.digest) === address) ?? null;
+  }
+
+  private filesOf({ id, name, version, digest, files }: Release): ReleasedFiles {
+    const names = new Set(files.map(({ path }) => path));
+    const release = { id, name, version, digest, removedAt: null };
+    return {
+      has: (file) => names.has(file),
+      pathOf: async (file) => {
+        try {
+          return await this.folders.fileOf(release, file);
+        } catch (error) {
+          if (error instanceof AppError) throw new AppError('request.not-found');
+          throw error;
+        }
+      },
+    };
+  }
+}
