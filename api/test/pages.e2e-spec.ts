@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { rm } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
-import { ReleaseSets } from '../src/modules/serving/release-sets.ts';
 import { Changes } from '../src/platform/changes/changes.ts';
 import { PublicReads } from '../src/platform/public-reads/public-reads.ts';
 import { build, buildPublicModule, makeWorkspace } from './set-up/workspace.ts';
@@ -152,14 +151,9 @@ describe('when the renderer fails, the browser is left to draw the page', () => 
   });
 
   it('because its file is not the one that was released', async () => {
-    await publish(`${ECHO}// gone`);
-    const set = await api.application.get(ReleaseSets).active();
-    const release = set?.modules.find((module) => module.name === 'mfe-public');
-    const folder = join(
-      api.application.get(ReleaseSets).folder,
-      release?.base.replace('/modules/', '') ?? '',
-    );
-    await rm(join(folder, 'renderer.cjs'));
+    await buildPublicModule(workspace, `${ECHO}// released`);
+    await writeFile(join(workspace, 'mfe-public/dist/renderer.cjs'), `${ECHO}// altered`);
+    await api.application.get(WorkspaceBuilds).publish(workspace);
     await expectAnEmptyRoot();
   });
 

@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { DevelopedModules } from '../modules/serving/developed-modules.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { bootSettings } from '../settings/site.ts';
-import { consoleModule } from './document/console-module.ts';
+import { consoleFallbacks, consoleModules } from './document/console-module.ts';
 import { pageHeaders } from './document/page-headers.ts';
 import { pageHtml, plainHead } from './document/page-html.ts';
 import type { PageScene } from './page-scene.ts';
@@ -38,8 +38,8 @@ export class ConsolePagesService {
       theme: request.user?.theme ?? null,
       density: request.user?.density ?? null,
       nonce,
-      modules: [shell, ...set.modules].map(consoleModule),
-      fallbacks: set.fallbacks.map(consoleModule),
+      modules: consoleModules(set),
+      fallbacks: consoleFallbacks(set),
       ...(override && { override }),
     };
     const { console: title, description } = PAGE_TEXTS[language];

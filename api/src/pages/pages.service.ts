@@ -7,10 +7,11 @@ import { DevelopedModules } from '../modules/serving/developed-modules.ts';
 import { ReleaseSets, setFor } from '../modules/serving/release-sets.ts';
 import { SeenSets } from '../modules/serving/seen-sets.ts';
 import type { LiveSets } from '../modules/serving/served-set.ts';
+import { numberVisitor } from '../modules/serving/visitor-share.ts';
 import { withOverride } from '../modules/serving/with-override.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import type { KeptBody } from '../platform/http/kept-body.ts';
+import { type KeptBody, sendKeptBody } from '../platform/http/kept-body.ts';
 import { SettingsService } from '../settings/settings.service.ts';
 import { siteIn } from '../settings/site.ts';
 import { SiteConfigService } from '../site-config/site-config.service.ts';
@@ -21,7 +22,9 @@ import { addressLanguage, pageLanguage } from './page-language.ts';
 import type { PageScene } from './page-scene.ts';
 import { pageToShow, rightAddress } from './public-address.ts';
 import { type PageView, PublicPagesService } from './public-pages.service.ts';
-import { sendPage } from './send-page.ts';
+
+/** While some visitors get another set no cache may give one visitor's page to the next. */
+const OF_ONE_VISITOR = { 'Cache-Control': 'private, no-cache', Vary: 'Cookie, Accept-Encoding' };
 
 /** What was sent without scripts and could not be taken, and the status that says why. */
 export interface RefusedForm {
@@ -58,7 +61,7 @@ export class PagesService {
     if (!live) throw new AppError('server.not-ready');
     const scene = await this.sceneOf(request, live);
     if (isConsole(request.path)) {
-      this.count(scene.set.id);
+      this.noteVisit(scene.set.id, live, request, response);
       return this.consolePages.send(request, response, scene);
     }
 
@@ -94,8 +97,10 @@ export class PagesService {
   }
 
   sendKept({ body, set, live }: KeptPage, request: Request, response: Response): void {
-    this.count(set);
-    sendPage({ body, isTried: live.candidate !== null }, request, response);
+    this.noteVisit(set, live, request, response);
+    const isOfOne = live.candidate !== null && body.headers['Cache-Control'] !== 'no-store';
+    const headers = isOfOne ? { ...body.headers, ...OF_ONE_VISITOR } : body.headers;
+    sendKeptBody({ ...body, headers }, request, response);
   }
 
   private async sceneOf(request: Request, live: LiveSets): Promise<PageScene> {
@@ -123,9 +128,10 @@ export class PagesService {
     };
   }
 
-  private count(set: string): void {
+  private noteVisit(set: string, live: LiveSets, request: Request, response: Response): void {
     this.health.countPage(set);
     this.seen.note(set);
+    if (live.candidate) numberVisitor(request, response);
   }
 }
 

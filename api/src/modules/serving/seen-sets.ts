@@ -1,13 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { ReleaseSet } from '../channel/release-set.entity.ts';
 
 const FLUSH_EVERY_MS = 5000;
 const HOUR_MS = 3_600_000;
 /** Anybody may name sets: more than these at a time are nobody's open pages. */
 const MOST_NAMED = 100;
-
-const MARK = `update release_set set last_seen_at = now()
-  where id = any(?::uuid[]) and (last_seen_at is null or last_seen_at < now() - interval '1 hour')`;
 
 /** When pages of a set were last sent or open, to the hour, whatever number of them: clean-up keeps their files. */
 @Injectable()
@@ -37,7 +35,12 @@ export class SeenSets implements OnApplicationShutdown {
     const sets = [...this.waiting];
     this.waiting.clear();
     try {
-      await this.em.fork().execute(MARK, [sets]);
+      const isStale = {
+        $or: [{ lastSeenAt: null }, { lastSeenAt: { $lt: new Date(Date.now() - HOUR_MS) } }],
+      };
+      await this.em
+        .fork()
+        .nativeUpdate(ReleaseSet, { id: { $in: sets }, ...isStale }, { lastSeenAt: new Date() });
       this.remember(sets);
     } catch (error) {
       for (const set of sets) this.note(set);

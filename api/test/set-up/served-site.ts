@@ -1,0 +1,97 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { Boot, BuiltDescriptor, ReleaseName } from '@vitral/contracts';
+import { LIVE } from '../../src/modules/channel/channel-names.ts';
+import { ReleaseChannel } from '../../src/modules/channel/release-channel.entity.ts';
+import { WorkspaceBuilds } from '../../src/modules/publication/workspace-builds.ts';
+import { ReleaseSets } from '../../src/modules/serving/release-sets.ts';
+import { type ActiveSet, releaseIn } from '../../src/modules/serving/served-set.ts';
+import { Changes } from '../../src/platform/changes/changes.ts';
+import type { Api } from '../start-api.ts';
+import { build, buildPublicModule, makeWorkspace } from './workspace.ts';
+
+/** The body of a renderer that draws its own name, what it was asked for and a picture of its release. */
+export const rendererNamed = (name: string, before = '') => `${before};
+exports.render = async (request) => ({
+  head: '<title>${name} ' + request.page + '</title>',
+  html: '<main>${name} <img src="' + request.base + 'picture.png"></main>',
+  state: { page: request.page, frame: null, data: null, texts: {} },
+  freshUntil: null,
+});`;
+
+/** Publishes tiny builds to a started API and points its channel. */
+export class ServedSite {
+  private constructor(
+    private readonly api: Api,
+    private readonly workspace: string,
+  ) {}
+
+  /** With a shell, a public module called `first` and mfe-people. */
+  static async open(api: Api): Promise<ServedSite> {
+    const site = new ServedSite(api, await makeWorkspace());
+    await build(site.workspace, 'shell', 'shell', { styles: ['shell.css'] });
+    await build(site.workspace, 'mfe-people', 'people one', { library: 'mfe_people_one' });
+    await site.publishPublic(rendererNamed('first'));
+    return site;
+  }
+
+  /** Makes another release of the public module active. */
+  async publishPublic(renderer: string): Promise<ActiveSet> {
+    await buildPublicModule(this.workspace, renderer);
+    return this.publish();
+  }
+
+  async publishModule(
+    name: ReleaseName,
+    script: string,
+    more: Partial<BuiltDescriptor> = {},
+  ): Promise<ActiveSet> {
+    await build(this.workspace, name, script, more);
+    return this.publish();
+  }
+
+  /** Shows the first set, and the second, which has another release of the module, to some of the visitors. */
+  async tryOut(active: ActiveSet, candidate: ActiveSet, name: ReleaseName, share: number): Promise<void> {
+    const release = releaseIn(candidate, name);
+    await this.point({
+      activeSetId: active.id,
+      candidateSetId: candidate.id,
+      candidateReleaseId: release?.id ?? null,
+      candidateShare: share,
+      candidateSince: new Date(),
+    });
+  }
+
+  async endTrial(): Promise<void> {
+    await this.point({ candidateSetId: null, candidateReleaseId: null, candidateShare: 0 });
+  }
+
+  private async point(to: Partial<ReleaseChannel>): Promise<void> {
+    const em = this.api.application.get(MikroORM).em.fork();
+    const channel = await em.findOneOrFail(ReleaseChannel, { name: LIVE });
+    em.assign(channel, { ...to, version: channel.version + 1 });
+    await em.flush();
+    await this.api.application.get(Changes).settle();
+  }
+
+  private async publish(): Promise<ActiveSet> {
+    await this.api.application.get(WorkspaceBuilds).publish(this.workspace);
+    const set = await this.api.application.get(ReleaseSets).active();
+    if (!set) throw new Error('Nothing is active');
+    return set;
+  }
+}
+
+export function bootIn(html: string): Boot {
+  const block = /<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
+  return JSON.parse(block) as Boot;
+}
+
+/** The addresses below which the files lie that a page names, apart from its boot block. */
+export function basesIn(html: string): string[] {
+  const markup = html.replace(/<script type="application\/json".*?<\/script>/gs, '');
+  return [
+    ...new Set(
+      [...markup.matchAll(/(?:src|href)="([^"]*\/modules\/[^"]*\/)[^"/]*"/g)].map((match) => match[1] ?? ''),
+    ),
+  ];
+}
