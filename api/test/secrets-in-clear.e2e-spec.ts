@@ -27,8 +27,12 @@ beforeAll(async () => {
   const { body } = await admin.post('/admin/users').send(newcomer).expect(201);
   const [, token = ''] = (body.link as UserLink).address.split('#');
   const factor = await admin.post('/profile/second-factor').send({ password: 'admin-vitral' }).expect(200);
+  const forModule = { name: 'CI', module: 'mfe-people', mayActivate: true, days: 30 };
+  const { body: made } = await admin.post('/module-tokens').send(forModule).expect(201);
+  const withToken = api.asVisitor().delete('/modules/channel/candidate?version=1');
+  await withToken.set('authorization', `Bearer ${made.token}`).expect(409);
   await makeBackup(admin);
-  secrets = [API_KEY, WEBHOOK_SECRET, SECRET_KEY, token, factor.body.secret, 'admin-vitral'];
+  secrets = [API_KEY, WEBHOOK_SECRET, SECRET_KEY, token, factor.body.secret, 'admin-vitral', made.token];
 });
 afterAll(() => api.stop());
 
@@ -38,6 +42,7 @@ it.each([
   '/settings',
   '/api-keys',
   '/deliveries',
+  '/module-tokens',
   '/backups',
   '/audit?limit=100',
   '/audit/export',
@@ -64,6 +69,7 @@ it('no secret is in a backup, nor in anything that is packed in it', async () =>
       'database/user_link/000001.copy.gz',
     ]),
   );
+  expect(parts.filter(({ name }) => name.includes('module_token'))).toEqual([]);
   expect(texts.join('\n')).toContain('4711');
   expect(texts.flatMap(found)).toEqual([]);
 });

@@ -10,6 +10,7 @@ export class PageCounts implements OnApplicationShutdown {
   private readonly logger = new Logger(PageCounts.name);
   private readonly timer = setInterval(() => void this.flush(), FLUSH_EVERY_MS).unref();
   private counted = new Map<string, number>();
+  private isFailing = false;
   private flushing: Promise<void> | null = null;
 
   constructor(private readonly em: EntityManager) {}
@@ -39,9 +40,12 @@ export class PageCounts implements OnApplicationShutdown {
     this.counted = new Map();
     try {
       await addPages(this.em.fork(), counted);
+      this.isFailing = false;
     } catch (error) {
       for (const [set, pages] of counted) this.add(set, pages);
-      this.logger.warn(`Pages that were sent are counted later: ${String(error)}`);
+      // Said once, since it is tried again every few seconds.
+      if (!this.isFailing) this.logger.warn(`Pages that were sent are counted later: ${String(error)}`);
+      this.isFailing = true;
     }
   }
 }

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { asServer } from '../../platform/access/request-scope.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { Channel } from '../channel/channel.ts';
 import { LIVE } from '../channel/channel-names.ts';
@@ -33,12 +34,15 @@ export class TakeBack implements OnModuleInit {
     if (isTried > 0) await this.takeBackWorse();
   }
 
-  /** Looks again under the lock of the channel: meanwhile the candidate may have been promoted, or be another one. */
   async takeBackWorse(): Promise<void> {
     await this.pages.flush();
     const first = await compare(this.em.fork());
-    if (!first || !isWorse(first)) return;
-    await this.em.fork().transactional(async (em) => {
+    if (first && isWorse(first)) await asServer(() => this.takeBack());
+  }
+
+  /** Looks again under the lock of the channel: meanwhile the candidate may have been promoted, or be another one. */
+  private takeBack(): Promise<void> {
+    return this.em.fork().transactional(async (em) => {
       await em.execute('select from release_channel where name = ? for update', [LIVE]);
       const comparison = await compare(em);
       if (!comparison || !isWorse(comparison)) return;

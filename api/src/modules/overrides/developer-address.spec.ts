@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { isDeveloperAddress } from './developer-address.ts';
 
-it.each(['http://127.0.0.1:8081', 'http://localhost:8081', 'http://[::1]:1', 'http://127.0.0.1:65535'])(
+it.each(['http://127.0.0.1:8081', 'http://localhost:8081', 'http://localhost:1', 'http://127.0.0.1:65535'])(
   'takes %s',
   (address) => {
     expect(isDeveloperAddress(address)).toBe(true);
@@ -23,6 +23,7 @@ it.each([
   'http://127.0.0.2:8081',
   'http://0.0.0.0:8081',
   'http://192.168.1.7:8081',
+  'http://[::1]:8081',
   'http://[::ffff:127.0.0.1]:8081',
   "http://localhost:8081; script-src 'unsafe-inline'",
   'javascript:alert(1)',

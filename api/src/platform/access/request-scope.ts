@@ -11,6 +11,11 @@ export function openRequestScope(request: Request, _response: Response, next: Ne
   scope.run(request, next);
 }
 
+/** For what the server does by itself although a request was the occasion: whoever sent that has not done it. */
+export function asServer<Result>(work: () => Result): Result {
+  return scope.exit(work);
+}
+
 /** Who sent the request being served; null for visitors and for the server's own work. */
 export function currentViewer(): Viewer | null {
   return scope.getStore()?.user ?? null;

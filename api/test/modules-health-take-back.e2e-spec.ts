@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { AuditEntry, ChannelChange, LoadReport, ReleaseChannel } from '@vitral/contracts';
+import { Pointer } from '../src/modules/channel/pointer.ts';
+import { replacedBy } from '../src/modules/channel/position.ts';
+import { Health } from '../src/modules/health/health.ts';
+import { TakeBack } from '../src/modules/health/take-back.service.ts';
+import type { Release } from '../src/modules/release.entity.ts';
+import { User } from '../src/users/users.entity.ts';
+import { addAccount } from './set-up/accounts.ts';
+import { addRelease, addSet, labelOf, pointChannel } from './set-up/candidate.ts';
+import { Mailbox } from './set-up/mailbox.ts';
+import { type Api, startApi } from './start-api.ts';
+
+const ADMIN = 'admin@vitral.example';
+const PUBLISHER = 'publisher@vitral.example';
+
+let mailbox: Mailbox;
+let api: Api;
+let publisher: User;
+let shell: Release;
+let before: Release;
+let tried: Release;
+let active: string;
+let candidate: string;
+beforeAll(async () => {
+  mailbox = await Mailbox.open();
+  api = await startApi({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://vitral.example' });
+  await em().nativeUpdate(User, { username: 'admin' }, { email: ADMIN });
+  publisher = await addAccount(api, { username: 'publisher', role: 'manager', email: PUBLISHER });
+});
+afterAll(async () => {
+  await api.stop();
+  await mailbox.goDown();
+});
+beforeEach(async () => {
+  await em().execute('delete from set_traffic; delete from load_failure_count; delete from rate_limit');
+  shell = await addRelease(api, 'shell');
+  before = await addRelease(api, 'mfe-people');
+  tried = await addRelease(api, 'mfe-people', { publishedById: publisher.id });
+  [active, candidate] = [await addSet(api, shell, before), await addSet(api, shell, tried)];
+  await pointChannel(api, active, { set: candidate, release: tried });
+});
+
+const em = () => api.application.get(MikroORM).em.fork();
+const pages = (set: string, count: number) => {
+  for (let page = 0; page < count; page += 1) api.application.get(Health).countPage(set);
+};
+const channel = async (): Promise<ReleaseChannel> =>
+  (await api.as('admin').get('/modules/channel').expect(200)).body;
+const isTried = async () => (await channel()).candidate?.release.id === tried.id;
+const history = async (): Promise<ChannelChange[]> =>
+  (await api.as('admin').get('/modules/history').expect(200)).body.filter(
+    ({ release }: ChannelChange) => release?.id === tried.id,
+  );
+
+async function fail(
+  set: string,
+  release: Release,
+  times: number,
+  more: Partial<LoadReport> = {},
+): Promise<void> {
+  const report = {
+    set,
+    module: release.name,
+    release: labelOf(release),
+    reason: 'missing',
+    outcome: 'failed',
+  };
+  for (let time = 0; time < times; time += 1) {
+    await api
+      .as('admin')
+      .post('/modules/reports')
+      .send({ ...report, ...more })
+      .expect(204);
+  }
+}
+
+describe('a candidate', () => {
+  it('goes after three failures on one machine, by the server itself, which tells its people', async () => {
+    pages(active, 400);
+    pages(candidate, 40);
+    await fail(candidate, tried, 2);
+    expect(await isTried()).toBe(true);
+    await fail(candidate, tried, 1);
+
+    const { active: now, candidate: gone } = await channel();
+    expect([now.id, gone]).toEqual([active, null]);
+    expect(await history()).toMatchObject([
+      { kind: 'candidate-taken-back', actorName: null, reason: 'failed: 3/40, active: 0/400', toSet: active },
+    ]);
+    const { body } = await api.as('admin').get('/audit').query({ noun: 'modules' }).expect(200);
+    expect((body as AuditEntry[])[0]).toMatchObject({ verb: 'withdrew', itemId: tried.id, actorName: null });
+
+    for (const reader of [ADMIN, PUBLISHER]) {
+      const { text } = await mailbox.waitFor(reader, new RegExp(`mfe-people ${tried.version}`));
+      expect(text).toMatch(/: 3 (?:en|in) 40 p/);
+    }
+  });
+
+  it('goes when the server cannot draw its pages', async () => {
+    for (let time = 0; time < 3; time += 1) {
+      api.application.get(Health).renderFailed(candidate, `/modules/mfe-people/${labelOf(tried)}/`);
+    }
+    await mailbox.waitFor(ADMIN, new RegExp(`mfe-people ${tried.version}`));
+    expect(await isTried()).toBe(false);
+  });
+
+  it('goes for what fails in its set, also in other modules', async () => {
+    await fail(candidate, shell, 3);
+    expect(await isTried()).toBe(false);
+  });
+
+  it('stays while the active set fails as often', async () => {
+    pages(active, 100);
+    pages(candidate, 40);
+    await fail(active, before, 4);
+    await fail(candidate, tried, 3);
+    expect(await isTried()).toBe(true);
+    await fail(candidate, tried, 1);
+    expect(await isTried()).toBe(false);
+  });
+
+  it('stays when its loads end well by a later attempt', async () => {
+    await fail(candidate, tried, 5, { outcome: 'retried' });
+    expect(await isTried()).toBe(true);
+    await fail(candidate, tried, 3, { outcome: 'fell-back' });
+    expect(await isTried()).toBe(false);
+  });
+
+  it('is not blamed for an earlier trial of the same hour', async () => {
+    await fail(candidate, tried, 3);
+    expect(await isTried()).toBe(false);
+    await pointChannel(api, active, { set: candidate, release: tried });
+    await fail(candidate, tried, 2);
+    await api.application.get(TakeBack).takeBackWorse();
+    expect(await isTried()).toBe(true);
+    await fail(candidate, tried, 1);
+    expect(await isTried()).toBe(false);
+  });
+
+  it('takes its failures along into the set that another team’s activation puts it in', async () => {
+    await fail(candidate, tried, 2);
+    const other = await addRelease(api, 'mfe-social');
+    const next = await addSet(api, shell, tried, other);
+    const { candidate: trial } = await channel();
+    const since = new Date(trial?.since ?? '');
+    await pointChannel(api, await addSet(api, shell, before, other), { set: next, release: tried, since });
+    await fail(next, tried, 1);
+    expect(await isTried()).toBe(false);
+  });
+});
+
+describe('many servers', () => {
+  const failUnseen = async () => {
+    const { candidate: trial } = await channel();
+    await em().execute(
+      `insert into load_failure_count (set_id, release_id, hour, reason, outcome, count, last_at)
+       values (?, ?, ?, 'missing', 'failed', 3, now())`,
+      [candidate, tried.id, trial?.since],
+    );
+  };
+
+  it('take a candidate back once, and tell of it once', async () => {
+    await failUnseen();
+    const other = await api.startAnother();
+    const judges = [api.application, other.application].map((server) => server.get(TakeBack));
+    await Promise.all([...judges, ...judges].map((judge) => judge.takeBackWorse()));
+    await other.close();
+    expect(await history()).toMatchObject([{ kind: 'candidate-taken-back' }]);
+    const told = await em().execute(
+      `select id from jobs.job where name = 'notifications' and data #>> '{data,version}' = ?`,
+      [tried.version],
+    );
+    expect(told).toHaveLength(1);
+  });
+
+  it('never take back what is being promoted at the same moment, nor promote what was taken back', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await pointChannel(api, active, { set: candidate, release: tried });
+      await failUnseen();
+      const promotion = api.application.get(Pointer).move(async ({ releases, candidate: trial }) => {
+        if (!trial) return null;
+        const change = { kind: 'candidate-promoted' as const, release: trial.release, actor: null };
+        return { releases: replacedBy(releases, trial.release), candidate: null, changes: [change] };
+      });
+      await Promise.all([promotion, api.application.get(TakeBack).takeBackWorse()]);
+
+      const [last] = await history();
+      const { active: now, candidate: gone } = await channel();
+      expect(gone).toBeNull();
+      expect(now.id).toBe(last?.kind === 'candidate-promoted' ? candidate : active);
+    }
+    const kinds = (await history()).map(({ kind }) => kind);
+    expect(kinds).toHaveLength(5);
+  });
+
+  it('look at it each minute', async () => {
+    const schedule = await em().execute(`select cron from jobs.schedule where name = 'module-take-back'`);
+    expect(schedule).toEqual([{ cron: '* * * * *' }]);
+  });
+});
