@@ -8,8 +8,13 @@ import { defineRemoteBuild } from '../webpack/remote-build.ts';
 export class SampleRemote {
   readonly folder: string;
 
-  constructor(name: string, descriptor: Partial<ModuleDescriptor>, sources: Record<string, string | Buffer>) {
-    this.folder = join(import.meta.dirname, '../../test-results', name);
+  constructor(
+    name: string,
+    descriptor: Partial<ModuleDescriptor>,
+    sources: Record<string, string | Buffer>,
+    folder = name,
+  ) {
+    this.folder = join(import.meta.dirname, '../../test-results', folder);
     this.remove();
     this.write('package.json', JSON.stringify({ name, version: '0.1.0' }));
     this.write('src/module.json', JSON.stringify({ name, contract: 1, pages: [], ...descriptor }));

@@ -10,9 +10,11 @@ const WORKSPACE = join(import.meta.dirname, '../../../..');
  */
 export function buildId(folder: string): string {
   const hash = createHash('sha256');
-  const roots = [join(folder, 'src'), join(WORKSPACE, 'libs')];
-  for (const file of roots.flatMap(sourceFiles).sort())
-    hash.update(file.slice(WORKSPACE.length)).update(readFileSync(file));
+  for (const root of [folder, WORKSPACE]) {
+    const sources = sourceFiles(join(root, root === folder ? 'src' : 'libs')).sort();
+    // Wherever the workspace lies: the same sources have the same id.
+    for (const file of sources) hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
   hash
     .update(readFileSync(join(folder, 'package.json')))
     .update(readFileSync(join(WORKSPACE, 'package-lock.json')));

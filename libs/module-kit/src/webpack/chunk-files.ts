@@ -44,6 +44,21 @@ export function filesOfSource(compilation: Compilation, path: string): string[] 
   return scripts(chunks);
 }
 
+/** The scripts that a page of a console module waits for: all that the `import()` of its source loads. Throws as above. */
+export function filesOfImport(compilation: Compilation, path: string): string[] {
+  const groups = [...compilation.modules]
+    .flatMap((module) => module.blocks)
+    .filter((block) =>
+      block.dependencies.some(
+        (dependency) => compilation.moduleGraph.getModule(dependency)?.nameForCondition() === path,
+      ),
+    )
+    .map((block) => compilation.chunkGraph.getBlockChunkGroup(block));
+  const chunks = groups.flatMap((group) => group?.chunks ?? []);
+  if (chunks.length === 0) throw new Error(`nothing loads ${path}`);
+  return [...new Set(scripts(chunks))];
+}
+
 function scripts(chunks: Iterable<Chunk>): string[] {
   return [...chunks].flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith('.js')));
 }

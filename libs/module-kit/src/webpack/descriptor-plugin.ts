@@ -1,14 +1,18 @@
-import type { BuiltDescriptor, ModuleDescriptor } from '@vitral/contracts';
+import type { BuiltDescriptor, ModuleDescriptor, PageLoad } from '@vitral/contracts';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { filesOfNamedChunk } from './chunk-files.ts';
 import { sha384 } from './integrity.ts';
+import { weighPages } from './page-loads.ts';
 import { pageStyles } from './page-styles.ts';
+import { releaseTexts, TEXTS_FILE } from './release-texts.ts';
 import type { RendererOutcome } from './renderer-plugin.ts';
 
 const NAME = 'DescriptorPlugin';
 const { Compilation: CompilationClass, sources, WebpackError } = webpack;
 
 export interface DescriptorOptions {
+  /** The module's own. */
+  folder: string;
   descriptor: ModuleDescriptor;
   version: string;
   library: string | null;
@@ -19,7 +23,10 @@ export interface DescriptorOptions {
   renderer: RendererOutcome | null;
 }
 
-/** Writes `module.json` beside the built files: the module's own descriptor, completed by what only the build knows. */
+/**
+ * Writes `module.json` beside the built files: the module's own descriptor, completed by what only the build knows; and
+ * `texts.json`, what the release says.
+ */
 export class DescriptorPlugin {
   private readonly options: DescriptorOptions;
 
@@ -41,7 +48,7 @@ export class DescriptorPlugin {
     const entry = files.find((file) => this.options.entry.test(file));
     if (!entry) return;
 
-    const { descriptor, version, library, shared, renderer } = this.options;
+    const { folder, descriptor, version, library, shared, renderer } = this.options;
     const built: BuiltDescriptor = {
       ...descriptor,
       version,
@@ -55,14 +62,29 @@ export class DescriptorPlugin {
       }),
       ...(renderer && { renderer: renderer.renderer }),
       integrity: integrityOf(compilation, files),
+      texts: TEXTS_FILE,
+      ...loadsOf(compilation, folder),
     };
     if (renderer && !renderer.renderer)
       compilation.errors.push(new WebpackError('The renderer could not be built.'));
-    compilation.emitAsset('module.json', new sources.RawSource(`${JSON.stringify(built, null, 2)}\n`));
+    emitJson(compilation, 'module.json', built);
+    emitJson(compilation, TEXTS_FILE, releaseTexts(compilation, folder));
   }
 }
 
 function integrityOf(compilation: Compilation, files: string[]): Record<string, string> {
   const guarded = files.filter((file) => /\.(js|css)$/.test(file)).sort();
   return Object.fromEntries(guarded.map((file) => [file, sha384(compilation, file)]));
+}
+
+/** Of builds for production alone: nothing is compressed in others. */
+function loadsOf(compilation: Compilation, folder: string): { loads?: Record<string, PageLoad> } {
+  if (compilation.compiler.options.mode !== 'production') return {};
+  const pages = weighPages(compilation, folder);
+  const loads = pages.map(({ page, files, brotliBytes }) => [page, { files, brotliBytes }] as const);
+  return pages.length > 0 ? { loads: Object.fromEntries(loads) } : {};
+}
+
+function emitJson(compilation: Compilation, file: string, value: unknown): void {
+  compilation.emitAsset(file, new sources.RawSource(`${JSON.stringify(value, null, 2)}\n`));
 }

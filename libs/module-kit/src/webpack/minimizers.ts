@@ -5,6 +5,8 @@ import { constants, type BrotliOptions } from 'node:zlib';
 import type { Configuration } from 'webpack';
 
 const COMPRESSED = /\.(js|css|json|svg)$/;
+/** What only the server reads. */
+const NEVER_SENT = /^(module|texts)\.json$/;
 
 /** Below this many bytes a compressed answer saves no packet. */
 const LEAST_BYTES = 1024;
@@ -24,6 +26,7 @@ export function minimizers(): NonNullable<Configuration['optimization']>['minimi
     new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { mergeLonghand: false }] } }),
     new CompressionPlugin<BrotliOptions>({
       test: COMPRESSED,
+      exclude: NEVER_SENT,
       threshold: LEAST_BYTES,
       filename: '[path][base].br',
       algorithm: 'brotliCompress',
@@ -31,6 +34,7 @@ export function minimizers(): NonNullable<Configuration['optimization']>['minimi
     }),
     new CompressionPlugin({
       test: COMPRESSED,
+      exclude: NEVER_SENT,
       threshold: LEAST_BYTES,
       filename: '[path][base].gz',
       algorithm: 'gzip',

@@ -3,14 +3,23 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { SampleRemote } from '../testing/sample-remote.ts';
 
-const sample = new SampleRemote(
-  'mfe-sample',
-  {},
-  {
-    'src/page.tsx': "import { version } from 'react';\nexport const page = version;\n",
-    'src/remote.tsx': "export default { page: () => import('./page.tsx') };\n",
-  },
-);
+const SOURCES = {
+  'src/page.tsx': "import { version } from 'react';\nexport const page = version;\n",
+  'src/remote.tsx':
+    "export default { page: () => import('./page.tsx'), es: () => import('./i18n/es.json') };\n",
+  'src/i18n/es.json': '{ "sample.title": "Muestra", "sample.again": "Otra vez" }',
+  // No code loads it: it is no text of the release.
+  'src/unused/i18n/en.json': '{ "sample.title": "Sample" }',
+  'budget.json': JSON.stringify({
+    page: {
+      chunks: ['mfe_sample', 'remote'],
+      sources: ['src/page.tsx'],
+      texts: ['src/i18n/{language}.json'],
+      brotliBytes: 20_000,
+    },
+  }),
+};
+const sample = new SampleRemote('mfe-sample', {}, SOURCES);
 const { name, contract, pages } = { name: 'mfe-sample', contract: 1, pages: [] };
 
 beforeAll(() => sample.build(), 60_000);
@@ -35,6 +44,31 @@ describe('the build of a remote', () => {
     expect(files.length).toBeGreaterThan(1);
     expect(sample.descriptor().integrity).toEqual(Object.fromEntries(hashes));
   });
+
+  it('leaves the texts that it holds for the server', () => {
+    expect(sample.descriptor().texts).toBe('texts.json');
+    const texts: unknown = JSON.parse(sample.read('texts.json').toString());
+    expect(texts).toEqual({ es: { 'sample.again': 'Otra vez', 'sample.title': 'Muestra' } });
+  });
+
+  it('says which scripts a page waits for, and what they may weigh', () => {
+    const { entry, loads, integrity } = sample.descriptor();
+    const texts = Object.keys(integrity).find((file) => sample.read(file).includes('Muestra'));
+    const page = Object.keys(integrity).find((file) => sample.read(file).includes('.version'));
+    expect(loads).toEqual({ page: { files: expect.any(Array), brotliBytes: 20_000 } });
+    expect(loads?.['page']?.files).toEqual(expect.arrayContaining([entry, texts, page]));
+  });
+
+  it('gives the same bytes when it is built in another folder', async () => {
+    const elsewhere = new SampleRemote('mfe-sample', {}, SOURCES, 'mfe-elsewhere');
+    await elsewhere.build();
+    const bytesOf = (built: SampleRemote) =>
+      Object.fromEntries(
+        readdirSync(built.built('')).map((file) => [file, built.read(file).toString('hex')]),
+      );
+    expect(bytesOf(elsewhere)).toEqual(bytesOf(sample));
+    elsewhere.remove();
+  }, 60_000);
 
   it('brings no copy of what the shell shares', () => {
     expect(sample.descriptor().shared).toMatchObject({ react: expect.stringMatching(/^\^19\./) });

@@ -54,7 +54,15 @@ function browserConfiguration(
     plugins: [
       ...(base.plugins ?? []),
       federation(folder, name, library, isServed),
-      new DescriptorPlugin({ descriptor, version, library, shared, entry: /^remoteEntry\..*js$/, renderer }),
+      new DescriptorPlugin({
+        folder,
+        descriptor,
+        version,
+        library,
+        shared,
+        entry: /^remoteEntry\..*js$/,
+        renderer,
+      }),
     ],
   };
 }

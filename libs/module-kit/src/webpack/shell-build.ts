@@ -53,6 +53,7 @@ function federation(folder: string) {
 
 function descriptor(folder: string) {
   return new DescriptorPlugin({
+    folder,
     descriptor: JSON.parse(readFileSync(join(folder, 'src/module.json'), 'utf8')) as ModuleDescriptor,
     version: readManifest(folder).version,
     library: null,

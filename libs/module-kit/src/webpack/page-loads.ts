@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Language, LANGUAGES, type PageLoad } from '@vitral/contracts';
+import type { Compilation } from 'webpack';
+import { filesOfChunk, filesOfImport, filesOfShared, filesOfSource } from './chunk-files.ts';
+
+/** One line of `budget.json`: the scripts that a page needs before it answers to its visitor, and what they may weigh. */
+interface Budget {
+  /** Names of chunks: entries, what a remote exposes, `webpackChunkName`. */
+  chunks: string[];
+  /** Sources that are loaded with `import()`, with all that comes along. */
+  sources?: string[];
+  /** Shared libraries that the page asks for. */
+  shared?: string[];
+  /** Sources loaded in the visitor's language alone, `src/i18n/{language}.json`; the heaviest language counts. */
+  texts?: string[];
+  /** As they are sent, compressed with brotli, without headers. */
+  brotliBytes: number;
+}
+
+/** What a line of `budget.json` comes to in a build. */
+export interface WeighedLoad extends PageLoad {
+  page: string;
+  weight: number;
+}
+
+/** Weighs the pages that `budget.json` names. What it names and the build does not have is given to `complain`. */
+export function weighPages(
+  compilation: Compilation,
+  folder: string,
+  complain: (sentence: string) => void = () => undefined,
+): WeighedLoad[] {
+  return Object.entries(readBudgets(folder)).flatMap(([page, budget]) => {
+    try {
+      const files = filesOf(compilation, folder, budget);
+      return [{ page, files, brotliBytes: budget.brotliBytes, weight: weigh(compilation, files) }];
+    } catch (error) {
+      complain(`budget.json, ${page}: ${String(error)}`);
+      return [];
+    }
+  });
+}
+
+function readBudgets(folder: string): Record<string, Budget> {
+  const file = join(folder, 'budget.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Budget>) : {};
+}
+
+function filesOf(
+  compilation: Compilation,
+  folder: string,
+  { chunks, sources = [], shared = [], texts = [] }: Budget,
+): string[] {
+  const always = new Set([
+    ...chunks.flatMap((name) => filesOfChunk(compilation, name)),
+    ...sources.flatMap((source) => filesOfImport(compilation, join(folder, source))),
+    ...shared.flatMap((name) => filesOfShared(compilation, name)),
+  ]);
+  const languages = LANGUAGES.map((language) => {
+    const files = texts.flatMap((text) => filesOfText(compilation, join(folder, text), language));
+    return [...new Set(files)].filter((file) => !always.has(file));
+  });
+  const heaviest = languages.reduce((one, other) =>
+    weigh(compilation, other) > weigh(compilation, one) ? other : one,
+  );
+  return [...always, ...heaviest].sort();
+}
+
+/** None in a language that the module does not speak. Throws when it speaks none. */
+function filesOfText(compilation: Compilation, source: string, language: Language): string[] {
+  const pathIn = (name: Language) => source.replace('{language}', name);
+  const isSpoken = LANGUAGES.some((name) => existsSync(pathIn(name)));
+  return isSpoken && !existsSync(pathIn(language)) ? [] : filesOfSource(compilation, pathIn(language));
+}
+
+function weigh(compilation: Compilation, files: Iterable<string>): number {
+  const sizes = [...files].map((file) => compilation.getAsset(`${file}.br`) ?? compilation.getAsset(file));
+  return sizes.reduce((total, asset) => total + (asset?.source.size() ?? 0), 0);
+}
