@@ -18,12 +18,16 @@ import { PageCounts } from './health/page-counts.ts';
 import { TakeBack } from './health/take-back.service.ts';
 import { TakeBackNotices } from './health/take-back.notices.ts';
 import { ReleaseCleanUpService } from './clean-up/release-clean-up.service.ts';
+import { DifferenceController } from './difference/difference.controller.ts';
+import { DifferenceService } from './difference/difference.service.ts';
 import { ModulesController } from './modules.controller.ts';
 import { ModulesService } from './modules.service.ts';
 import { Overrides } from './overrides/overrides.ts';
 import { OverridesController } from './overrides/overrides.controller.ts';
 import { OverridesService } from './overrides/overrides.service.ts';
 import { Proof } from './proof/proof.ts';
+import { ReleaseProblemsController } from './proof/release-problems.controller.ts';
+import { ReleaseProblemsService } from './proof/release-problems.service.ts';
 import { TrialRunner } from './proof/trial/trial-runner.ts';
 import { EarlierReleases } from './publication/earlier-releases.ts';
 import { PublicationController } from './publication/publication.controller.ts';
@@ -45,6 +49,8 @@ import { SeenSets } from './serving/seen-sets.ts';
     ModulesController,
     PublicationController,
     ChannelController,
+    DifferenceController,
+    ReleaseProblemsController,
     ModulesHealthController,
     OverridesController,
     CurrentSetController,
@@ -71,7 +77,9 @@ import { SeenSets } from './serving/seen-sets.ts';
     ModulesService,
     Overrides,
     OverridesService,
+    DifferenceService,
     Proof,
+    ReleaseProblemsService,
     TrialRunner,
     EarlierReleases,
     PublicationService,

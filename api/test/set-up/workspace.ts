@@ -13,6 +13,12 @@ export function makeWorkspace(): Promise<string> {
   return mkdtemp(join(process.env['VITRAL_TEST_FOLDER'] ?? '', 'workspace-'));
 }
 
+const LANDING_LOADS: Partial<Record<ReleaseName, string>> = {
+  shell: 'every public page',
+  'mfe-public': 'the landing page',
+};
+const STYLE = 'main { display: block; }';
+
 /** Leaves in the workspace what a build of the module would. */
 export async function build(
   workspace: string,
@@ -29,12 +35,17 @@ export async function build(
     version: '1.2.3',
     entry: 'entry.js',
     styles: [],
-    library: name === 'shell' ? null : name,
+    library: name === 'shell' ? null : name.replaceAll('-', '_'),
     shared: {},
-    integrity: { 'entry.js': sha384(script) },
+    texts: 'texts.json',
+    ...(LANDING_LOADS[name] && {
+      loads: { [LANDING_LOADS[name]]: { files: ['entry.js'], brotliBytes: 5000 } },
+    }),
     ...more,
+    integrity: { 'entry.js': sha384(script), ...more.integrity },
   };
   await writeFile(join(folder, 'entry.js'), script);
+  await writeFile(join(folder, 'texts.json'), JSON.stringify({ es: {}, en: {}, fr: {} }));
   await writeFile(join(folder, 'module.json'), JSON.stringify(descriptor));
 }
 
@@ -55,7 +66,9 @@ export async function buildPublicModule(workspace: string, renderer: string): Pr
       { page: 'not-found', reads: [], isIndexed: false },
     ],
     pageStyles: { landing: ['page.css'] },
+    integrity: { 'page.css': sha384(STYLE) },
     renderer: { file: 'renderer.cjs', integrity: sha384(renderer) },
   });
+  await writeFile(join(workspace, 'mfe-public/dist/page.css'), STYLE);
   await writeFile(join(workspace, 'mfe-public/dist/renderer.cjs'), renderer);
 }

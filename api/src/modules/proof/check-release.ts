@@ -1,9 +1,89 @@
-import type { ReleaseName, ReleaseProblem } from '@vitral/contracts';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type BuiltDescriptor,
+  type ReleaseName,
+  type ReleaseProblem,
+  SUPPORTED_CONTRACTS,
+} from '@vitral/contracts';
+import { wrongField } from './descriptor-shape.ts';
+import { fileProblems } from './file-problems.ts';
+import { landingLoadOf } from './landing.ts';
+import { pageProblems } from './page-problems.ts';
+import { problem } from './problem.ts';
+import { textProblems } from './text-problems.ts';
+import type { Sizes } from './weight.ts';
+import { weightProblems } from './weight-problems.ts';
+
+const MOST_JSON = 2 * 1024 * 1024;
+/** Whoever reads the refusal has enough to do with these. */
+const MOST_PROBLEMS = 50;
 
 /**
  * What is wrong with one release by itself: its descriptor, its files, its texts, its weight. `folder` holds its unpacked
  * files. Without problems `module.json` is a BuiltDescriptor whose every field was checked.
  */
-export function checkRelease(folder: string, name: ReleaseName): Promise<ReleaseProblem[]> {
-  return Promise.resolve(folder && name ? [] : []);
+export async function checkRelease(folder: string, name: ReleaseName): Promise<ReleaseProblem[]> {
+  const value = await readJson(join(folder, 'module.json'));
+  if (value === undefined) return [problem('descriptor-missing', {})];
+  const refused = problemsOfShape(value, name);
+  if (refused.length > 0) return refused;
+
+  const descriptor = value as BuiltDescriptor;
+  const sizes = await readSizes(folder);
+  const problems = [
+    ...(await fileProblems(folder, descriptor, sizes)),
+    ...pageProblems(descriptor),
+    ...(await problemsOfTexts(folder, descriptor)),
+    ...weightProblems(descriptor, sizes),
+  ];
+  return problems.slice(0, MOST_PROBLEMS);
+}
+
+function problemsOfShape(value: unknown, name: ReleaseName): ReleaseProblem[] {
+  const { name: found, contract } = Object(value) as Partial<BuiltDescriptor>;
+  if (typeof found === 'string' && found !== name) return [problem('wrong-module', { found, module: name })];
+  if (typeof contract === 'number' && !SUPPORTED_CONTRACTS.includes(contract))
+    return [problem('contract-unsupported', { contract, supported: SUPPORTED_CONTRACTS.join(', ') })];
+  const field = wrongField(value) ?? wrongForKind(value as BuiltDescriptor);
+  return field === null ? [] : [problem('descriptor-invalid', { field })];
+}
+
+/** The shell has no container, and only mfe-public draws pages on the server. */
+function wrongForKind({
+  name,
+  library,
+  renderer,
+  integrity,
+  entry,
+  styles,
+  loads = {},
+}: BuiltDescriptor): string | null {
+  if ((library === null) !== (name === 'shell')) return 'library';
+  if ((renderer !== undefined) !== (name === 'mfe-public')) return 'renderer';
+  if (!entry.endsWith('.js') || !Object.hasOwn(integrity, entry)) return 'entry';
+  if (!styles.every((file) => file.endsWith('.css') && Object.hasOwn(integrity, file))) return 'styles';
+  const landing = landingLoadOf(name);
+  return landing && !Object.hasOwn(loads, landing) ? 'loads' : null;
+}
+
+async function problemsOfTexts(folder: string, { name, texts }: BuiltDescriptor): Promise<ReleaseProblem[]> {
+  const value = texts ? await readJson(join(folder, texts)) : undefined;
+  return textProblems(name, value) ?? [problem('texts-missing', {})];
+}
+
+/** Undefined for what is not there, larger than any that was built, or no JSON. */
+async function readJson(path: string): Promise<unknown> {
+  try {
+    if ((await stat(path)).size > MOST_JSON) return undefined;
+    return JSON.parse(await readFile(path, 'utf8')) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+async function readSizes(folder: string): Promise<Sizes> {
+  const names = await readdir(folder);
+  const sizes = names.map(async (name) => [name, (await stat(join(folder, name))).size] as const);
+  return new Map(await Promise.all(sizes));
 }

@@ -1,25 +1,90 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { ReleaseProblem } from '@vitral/contracts';
+import { MODULE_NAMES, type ModuleName, type ReleaseProblem } from '@vitral/contracts';
+import { readPosition } from '../channel/position.ts';
+import { Turns } from '../channel/turns.ts';
+import { ReleaseFolders } from '../publication/release-folders.ts';
+import { releaseFolder } from '../publication/release-folder.ts';
 import type { Release } from '../release.entity.ts';
+import { ProvedPairs } from './proved-pairs.ts';
 import { staticProblems } from './static-problems.ts';
+import { TrialRunner } from './trial/trial-runner.ts';
+import type { TrialMember } from './trial/trial-order.ts';
 
 /** Whoever wants the set; null for the server itself. */
 export type ProofAuthor = { kind: 'person' | 'token' } | null;
 
-/** Finds out whether releases work together before any visitor gets them. */
+/** Finds out whether releases work together before any visitor gets them. docs/adr/024. */
 @Injectable()
 export class Proof {
+  private readonly proved = new ProvedPairs();
+  /** One trial at a time: each takes a processor for some seconds. */
+  private readonly turns = new Turns();
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly folders: ReleaseFolders,
+    private readonly trials: TrialRunner,
+  ) {}
+
   /**
    * Why these releases, the shell and one of each module, can't be what visitors get; empty when they can. `changed` are
-   * those of them that the active set does not have. With `trial` the pages of what changed are opened, too.
+   * those of them that the active set does not have. With `trial` the pages of what changed are opened, too; they are not
+   * opened again in a shell in which they stood before.
    */
-  ofSet(
+  async ofSet(
     releases: readonly Release[],
     changed: readonly Release[],
     author: ProofAuthor,
-    options: { trial: boolean },
+    { trial }: { trial: boolean },
   ): Promise<ReleaseProblem[]> {
-    const mayLowerPermissions = author?.kind !== 'token' && !options.trial && changed.length === 0;
-    return Promise.resolve(staticProblems(releases, { before: [], mayLowerPermissions }));
+    const { releases: before } = await readPosition(this.em.fork());
+    const problems = staticProblems(releases, { before, mayLowerPermissions: author?.kind !== 'token' });
+    if (problems.length > 0 || !trial) return problems;
+    return this.tryOut(releases, changed);
   }
+
+  /** A new shell is tried with every module, a new module with the shell. */
+  private async tryOut(releases: readonly Release[], changed: readonly Release[]): Promise<ReleaseProblem[]> {
+    const shell = releases.find(({ name }) => name === 'shell');
+    const isShellNew = changed.some(({ name }) => name === 'shell');
+    const tried = isShellNew ? releases : changed;
+    const problems: ReleaseProblem[] = [];
+    for (const release of tried) {
+      const name = moduleNameOf(release);
+      if (!shell || !name || !hasPages(release)) continue;
+      // Whoever waited for another's trial of the same may find it done.
+      problems.push(...(await this.turns.take(() => this.tryPair(shell, release, name, releases))));
+    }
+    return problems;
+  }
+
+  private async tryPair(
+    shell: Release,
+    release: Release,
+    name: ModuleName,
+    releases: readonly Release[],
+  ): Promise<ReleaseProblem[]> {
+    if (this.proved.has(shell, release)) return [];
+    const problems = await this.trials.run(await this.membersOf(releases), name);
+    if (problems.length === 0) this.proved.add(shell, release);
+    return problems;
+  }
+
+  private membersOf(releases: readonly Release[]): Promise<TrialMember[]> {
+    return Promise.all(
+      releases.map(async (release) => {
+        const base = `/modules/${release.name}/${releaseFolder(release.version, release.digest)}/`;
+        return { module: { ...release.descriptor, base }, folder: await this.folders.of(release) };
+      }),
+    );
+  }
+}
+
+function moduleNameOf({ name }: Release): ModuleName | null {
+  return MODULE_NAMES.find((candidate) => candidate === name) ?? null;
+}
+
+function hasPages({ descriptor: { pages, publicPages = [] } }: Release): boolean {
+  return pages.length + publicPages.length > 0;
 }

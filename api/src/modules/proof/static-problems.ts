@@ -1,4 +1,16 @@
-import type { BuiltDescriptor, ReleaseFile, ReleaseProblem } from '@vitral/contracts';
+import {
+  type BuiltDescriptor,
+  RELEASE_NAMES,
+  type ReleaseFile,
+  type ReleaseProblem,
+  SUPPORTED_CONTRACTS,
+} from '@vitral/contracts';
+import { clashProblems } from './clash-problems.ts';
+import { landingProblems } from './landing.ts';
+import { loweredProblems } from './lowered-problems.ts';
+import { pageProblems } from './page-problems.ts';
+import { problem } from './problem.ts';
+import { sharedProblems } from './shared-problems.ts';
 
 /** A release as the checks of a set read it. */
 export interface SetMember {
@@ -16,5 +28,29 @@ export interface SetContext {
 
 /** What keeps these releases from working together, as far as their descriptors tell: no code runs for it. */
 export function staticProblems(set: readonly SetMember[], context: SetContext): ReleaseProblem[] {
-  return set.length > 0 || context.mayLowerPermissions ? [] : [];
+  const all = set.map(({ descriptor }) => descriptor);
+  const shell = all.find(({ name }) => name === 'shell');
+  const modules = all.filter(({ name }) => name !== 'shell');
+  const before = context.before.map(({ descriptor }) => descriptor);
+  const needed = RELEASE_NAMES.filter(
+    (name) => name === 'shell' || before.some((known) => known.name === name),
+  );
+  const absent = needed.filter((name) => !all.some((descriptor) => descriptor.name === name));
+  return [
+    ...absent.map((module) => problem('module-absent', { module })),
+    ...(shell ? modules.flatMap((module) => contractProblems(shell, module)) : []),
+    ...(shell ? modules.flatMap((module) => sharedProblems(shell, module)) : []),
+    ...all.flatMap(pageProblems),
+    ...clashProblems(all),
+    ...(context.mayLowerPermissions ? [] : loweredProblems(all, before)),
+    ...landingProblems(set),
+  ];
+}
+
+/** A shell keeps its own contract and those before it. */
+function contractProblems(shell: BuiltDescriptor, { name, contract }: BuiltDescriptor): ReleaseProblem[] {
+  const supported = SUPPORTED_CONTRACTS.filter((known) => known <= shell.contract);
+  return supported.includes(contract)
+    ? []
+    : [problem('contract-unsupported', { module: name, contract, supported: supported.join(', ') })];
 }

@@ -1,0 +1,42 @@
+import type { ReleaseDifference, ReleaseFile } from '@vitral/contracts';
+import { type Sizes, sizesOf, weightOf } from '../proof/weight.ts';
+
+type Weight = ReleaseDifference['weight'];
+type Kind = keyof Weight;
+
+/** What browsers are never sent under its own name. */
+const KEPT_BACK = /\.(cjs|br|gz)$|^(module|texts)\.json$/;
+const KINDS: Record<Kind, (path: string) => boolean> = {
+  scripts: (path) => path.endsWith('.js'),
+  styles: (path) => path.endsWith('.css'),
+  other: (path) => !/\.(js|css)$/.test(path),
+};
+
+/** Bytes of two releases as browsers are sent them; null where nobody noted the files. */
+export function changedWeight(before: readonly ReleaseFile[], after: readonly ReleaseFile[]): Weight {
+  const [sizesBefore, sizesAfter] = [sizesOf(before), sizesOf(after)];
+  const both = (kind: Kind) => ({
+    before: weightOfKind(kind, sizesBefore),
+    after: weightOfKind(kind, sizesAfter),
+  });
+  return { scripts: both('scripts'), styles: both('styles'), other: both('other') };
+}
+
+/** A file is kept when it has the same name and the same bytes. */
+export function changedFiles(
+  before: readonly ReleaseFile[],
+  after: readonly ReleaseFile[],
+): ReleaseDifference['files'] {
+  const known = new Set(before.map(keyOf));
+  const kept = after.filter((file) => known.has(keyOf(file))).length;
+  return { added: after.length - kept, removed: before.length - kept, kept };
+}
+
+function weightOfKind(kind: Kind, sizes: Sizes): number | null {
+  const sent = [...sizes.keys()].filter((path) => !KEPT_BACK.test(path) && KINDS[kind](path));
+  return sizes.size === 0 ? null : weightOf(sent, sizes);
+}
+
+function keyOf({ path, sha256 }: ReleaseFile): string {
+  return `${sha256} ${path}`;
+}

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { BuiltDescriptor, ReleaseDifference, ReleaseTexts } from '@vitral/contracts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { readPosition } from '../channel/position.ts';
+import { ReleaseFolders } from '../publication/release-folders.ts';
+import { toReleaseSummary } from '../release.answer.ts';
+import { Release } from '../release.entity.ts';
+import { changedEntries } from './changed-entries.ts';
+import { changedFiles, changedWeight } from './changed-files.ts';
+import { changedTexts } from './changed-texts.ts';
+
+/** What changes from one release of a module to another. */
+@Injectable()
+export class DifferenceService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly folders: ReleaseFolders,
+  ) {}
+
+  /** Throws `modules.removed` when the files of one of them are gone, and with them its texts. */
+  async between(fromId: string, toId: string): Promise<ReleaseDifference> {
+    const em = this.em.fork();
+    const from = await find(em, fromId);
+    const to = await find(em, toId);
+    if (from.name !== to.name) throw new AppError('request.invalid', { fields: ['from'] });
+
+    const { releases, candidate } = await readPosition(em);
+    const inUse = { active: new Set(releases.map(({ id }) => id)), candidate: candidate?.release.id ?? null };
+    return {
+      from: toReleaseSummary(from, inUse),
+      to: toReleaseSummary(to, inUse),
+      ...changedDescriptor(from.descriptor, to.descriptor),
+      ...changedTexts(await this.textsOf(from), await this.textsOf(to)),
+      weight: changedWeight(from.files, to.files),
+      files: changedFiles(from.files, to.files),
+    };
+  }
+
+  private async textsOf(release: Release): Promise<ReleaseTexts> {
+    const { texts } = release.descriptor;
+    if (!texts) return {};
+    return JSON.parse(await readFile(join(await this.folders.of(release), texts), 'utf8')) as ReleaseTexts;
+  }
+}
+
+async function find(em: EntityManager, id: string): Promise<Release> {
+  const release = await em.findOne(Release, { id });
+  if (!release) throw new AppError('modules.not-found', { id });
+  return release;
+}
+
+function changedDescriptor(
+  from: BuiltDescriptor,
+  to: BuiltDescriptor,
+): Pick<ReleaseDifference, 'pages' | 'publicPages' | 'shared'> {
+  return {
+    pages: changedEntries(pagesOf(from), pagesOf(to)).map(({ name, ...value }) => ({ path: name, ...value })),
+    publicPages: changedEntries(publicPagesOf(from), publicPagesOf(to)).map(({ name, ...value }) => ({
+      page: name,
+      ...value,
+    })),
+    shared: changedEntries(from.shared, to.shared).map(({ name, ...value }) => ({ library: name, ...value })),
+  };
+}
+
+function pagesOf({ pages }: BuiltDescriptor) {
+  return Object.fromEntries(pages.map((page) => [page.path, page]));
+}
+
+/** `es /educacion, en /education`; a page to which only the server leads has none. */
+function publicPagesOf({ publicPages = [] }: BuiltDescriptor): Record<string, string> {
+  return Object.fromEntries(
+    publicPages.map(({ page, addresses = {} }) => [
+      page,
+      Object.entries(addresses)
+        .map(([language, address]) => `${language} ${address}`)
+        .join(', '),
+    ]),
+  );
+}

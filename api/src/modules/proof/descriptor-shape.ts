@@ -1,0 +1,107 @@
+import { LANGUAGES, RELEASE_LIMITS } from '@vitral/contracts';
+import semver from 'semver';
+
+type Check = (value: unknown) => boolean;
+type Fields = Record<string, Check>;
+
+const FILE = /^\w[\w.-]*$/;
+const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
+const WORD = /^[A-Za-z][\w-]{0,60}$/;
+const MOST_ENTRIES = 200;
+
+/**
+ * The first field of `module.json` that does not hold what a BuiltDescriptor does, as `pages[2].title`; null when all do.
+ * What contract and permissions are good for is not looked at here.
+ */
+export function wrongField(value: unknown): string | null {
+  return (
+    wrongIn(value, DESCRIPTOR, '') ??
+    wrongEntry(value, 'pages', PAGE) ??
+    wrongEntry(value, 'publicPages', PUBLIC_PAGE)
+  );
+}
+
+const isText =
+  (most: number, pattern = /\S/): Check =>
+  (value) =>
+    typeof value === 'string' && value.length <= most && pattern.test(value);
+const isFile = isText(RELEASE_LIMITS.fileName, FILE);
+const isAddress = isText(200, /^\/[\w/-]*$/);
+const isNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value);
+const isWhole: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+const listOf =
+  (check: Check, most = MOST_ENTRIES): Check =>
+  (value) =>
+    Array.isArray(value) && value.length <= most && value.every(check);
+const recordOf =
+  (isName: Check, check: Check, most = MOST_ENTRIES): Check =>
+  (value) =>
+    isRecord(value) &&
+    Object.keys(value).length <= most &&
+    Object.entries(value).every(([name, entry]) => isName(name) && check(entry));
+const shape =
+  (fields: Fields): Check =>
+  (value) =>
+    wrongIn(value, fields, '') === null;
+
+const isVersion: Check = (value) =>
+  isText(RELEASE_LIMITS.version, FILE)(value) && semver.valid(String(value)) === value;
+const isRange: Check = (value) => isText(100)(value) && semver.validRange(String(value)) !== null;
+
+const PAGE: Fields = {
+  page: isText(60, WORD),
+  path: isText(200),
+  permission: isText(60),
+  title: isRecord,
+  navigation: optional(shape({ order: isNumber, icon: isText(60, /^\w+$/) })),
+};
+
+const PUBLIC_PAGE: Fields = {
+  page: isText(60, WORD),
+  addresses: optional(shape(Object.fromEntries(LANGUAGES.map((language) => [language, isAddress])))),
+  reads: listOf(isText(200, /^\/api\/[\w/-]+$/)),
+  isIndexed: (value) => typeof value === 'boolean',
+};
+
+const DESCRIPTOR: Fields = {
+  name: isText(60),
+  contract: isWhole,
+  version: isVersion,
+  // Their entries are looked at one by one, to be named.
+  pages: listOf(isRecord),
+  publicPages: optional(listOf(isRecord)),
+  publicChunks: optional(listOf(isText(60, WORD))),
+  entry: isFile,
+  styles: listOf(isFile),
+  pageStyles: optional(recordOf(isText(60, WORD), listOf(isFile))),
+  publicScripts: optional(listOf(isFile)),
+  renderer: optional(
+    shape({ file: isText(RELEASE_LIMITS.fileName, /^\w[\w.-]*\.cjs$/), integrity: isText(80, INTEGRITY) }),
+  ),
+  library: (value) => value === null || isText(100, /^[A-Za-z_$][\w$]*$/)(value),
+  shared: recordOf(isText(100, /^[@\w][@\w./-]*$/), isRange),
+  integrity: recordOf(isFile, isText(80, INTEGRITY), RELEASE_LIMITS.files),
+  texts: optional((value) => value === 'texts.json'),
+  loads: optional(recordOf(isText(100), shape({ files: listOf(isFile), brotliBytes: isWhole }))),
+};
+
+function wrongIn(value: unknown, fields: Fields, path: string): string | null {
+  if (!isRecord(value)) return path || 'module.json';
+  const wrong = Object.entries(fields).find(([name, check]) => !check(value[name]));
+  return wrong ? [path, wrong[0]].filter(Boolean).join('.') : null;
+}
+
+function wrongEntry(descriptor: unknown, list: string, fields: Fields): string | null {
+  const entries: unknown = isRecord(descriptor) ? descriptor[list] : null;
+  if (!Array.isArray(entries)) return null;
+  const wrong = entries.map((entry, index) => wrongIn(entry, fields, `${list}[${index}]`));
+  return wrong.find((field) => field !== null) ?? null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

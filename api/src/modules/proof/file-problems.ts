@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import type { BuiltDescriptor, ReleaseProblem } from '@vitral/contracts';
+import { problem } from './problem.ts';
+import type { Sizes } from './weight.ts';
+
+const COMPRESSED = /\.(br|gz)$/;
+const unpack = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
+
+/**
+ * What is wrong with the files of a release: named but not there, other bytes than their hash, without a hash, or packed
+ * bytes that do not unpack to the file they stand for. One file at a time is held in memory.
+ */
+export async function fileProblems(
+  folder: string,
+  descriptor: BuiltDescriptor,
+  sizes: Sizes,
+): Promise<ReleaseProblem[]> {
+  const hashes = hashesOf(descriptor);
+  const missing = [...new Set([...namedFiles(descriptor), ...hashes.keys()])].filter(
+    (file) => !sizes.has(file),
+  );
+  const unlisted = [...sizes.keys()].filter((file) => /\.(js|css)$/.test(file) && !hashes.has(file));
+  const problems = [
+    ...missing.map((file) => problem('file-missing', { file })),
+    ...unlisted.map((file) => problem('file-unlisted', { file })),
+  ];
+  for (const [file, hash] of hashes) {
+    if (sizes.has(file) && !(await hasHash(join(folder, file), hash)))
+      problems.push(problem('file-altered', { file }));
+  }
+  for (const file of [...sizes.keys()].filter((name) => COMPRESSED.test(name))) {
+    if (!(await holdsTheSame(folder, file))) problems.push(problem('compressed-differs', { file }));
+  }
+  return problems;
+}
+
+/** File → the hash that it must have. */
+function hashesOf({ integrity, renderer }: BuiltDescriptor): Map<string, string> {
+  const hashes = new Map(Object.entries(integrity));
+  if (renderer) hashes.set(renderer.file, renderer.integrity);
+  return hashes;
+}
+
+function namedFiles(descriptor: BuiltDescriptor): string[] {
+  const { entry, styles, pageStyles = {}, publicScripts = [], texts, loads = {} } = descriptor;
+  return [
+    entry,
+    ...styles,
+    ...Object.values(pageStyles).flat(),
+    ...publicScripts,
+    ...(texts ? [texts] : []),
+    ...Object.values(loads).flatMap(({ files }) => files),
+  ];
+}
+
+async function hasHash(path: string, hash: string): Promise<boolean> {
+  return (
+    `sha384-${createHash('sha384')
+      .update(await readFile(path))
+      .digest('base64')}` === hash
+  );
+}
+
+async function holdsTheSame(folder: string, packed: string): Promise<boolean> {
+  const whole = await readFile(join(folder, packed.replace(COMPRESSED, ''))).catch(() => null);
+  if (!whole) return false;
+  const coding = packed.endsWith('.br') ? 'br' : 'gz';
+  // Not a byte more than it stands for is ever unpacked.
+  const maxOutputLength = Math.max(whole.length, 1);
+  const unpacked = await unpack[coding](await readFile(join(folder, packed)), { maxOutputLength }).catch(
+    () => null,
+  );
+  return unpacked !== null && unpacked.equals(whole);
+}

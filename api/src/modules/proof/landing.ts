@@ -1,0 +1,27 @@
+import { RELEASE_LIMITS, type ReleaseName, type ReleaseProblem } from '@vitral/contracts';
+import { problem } from './problem.ts';
+import type { SetMember } from './static-problems.ts';
+import { sizesOf, weightOf } from './weight.ts';
+
+/** What a visitor of the landing page loads of each release: its line in `budget.json`. */
+const LANDING_LOADS: Partial<Record<ReleaseName, string>> = {
+  shell: 'every public page',
+  'mfe-public': 'the landing page',
+};
+
+export function landingLoadOf(name: ReleaseName): string | null {
+  return LANDING_LOADS[name] ?? null;
+}
+
+/** Whether shell and mfe-public are light enough together. Nobody knows of releases whose files were never noted. */
+export function landingProblems(set: readonly SetMember[]): ReleaseProblem[] {
+  const weights = Object.entries(LANDING_LOADS).map(([name, load]) => {
+    const member = set.find(({ descriptor }) => descriptor.name === name);
+    const files = member?.descriptor.loads?.[load]?.files;
+    return files && member.files.length > 0 ? weightOf(files, sizesOf(member.files)) : null;
+  });
+  if (weights.includes(null)) return [];
+  const bytes = weights.reduce<number>((sum, weight) => sum + (weight ?? 0), 0);
+  const limit = RELEASE_LIMITS.landingBytes;
+  return bytes > limit ? [problem('landing-too-heavy', { bytes, limit })] : [];
+}

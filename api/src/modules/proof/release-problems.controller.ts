@@ -1,0 +1,16 @@
+import { Controller, Get } from '@nestjs/common';
+import { AllowPublisher } from '../../platform/access/access.ts';
+import { CurrentPublisher, type Publisher } from '../../platform/access/publisher.ts';
+import { ItemId } from '../../platform/validation/item-id.ts';
+import { ReleaseProblemsService } from './release-problems.service.ts';
+
+@Controller('api/modules/releases')
+export class ReleaseProblemsController {
+  constructor(private readonly problems: ReleaseProblemsService) {}
+
+  @AllowPublisher('publish')
+  @Get(':id/problems')
+  list(@CurrentPublisher() publisher: Publisher, @ItemId() id: string) {
+    return this.problems.of(publisher, id);
+  }
+}

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+interface Manifest {
+  dependencies?: Record<string, string>;
+}
+
+const HERE = import.meta.dirname;
+
+/** The folders that a trial may read beside those of its releases: its own code, jsdom, and what jsdom stands on. */
+export function readablePaths(): string[] {
+  const packages = new Set<string>();
+  addPackage(packages, 'jsdom', join(HERE, 'package.json'));
+  return [
+    join(HERE, '*'),
+    join(HERE, '../../../../package.json'),
+    ...[...packages].map((folder) => join(folder, '*')),
+  ];
+}
+
+function addPackage(packages: Set<string>, name: string, from: string): void {
+  const folder = folderOf(name, from);
+  if (packages.has(folder)) return;
+  packages.add(folder);
+  const manifest = join(folder, 'package.json');
+  const { dependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
+  for (const dependency of Object.keys(dependencies)) addPackage(packages, dependency, manifest);
+}
+
+/** Not by `resolve`, which packages that export no manifest refuse. */
+function folderOf(name: string, from: string): string {
+  const places = createRequire(from).resolve.paths(`${name}/package.json`) ?? [];
+  const place = places.find((candidate) => existsSync(join(candidate, name, 'package.json')));
+  if (!place) throw new Error(`${name} is not installed for ${dirname(from)}`);
+  return realpathSync(join(place, name));
+}

@@ -1,0 +1,76 @@
+import { type DOMWindow, JSDOM, VirtualConsole } from 'jsdom';
+import type { Boot, BootModule } from '@vitral/contracts';
+import type { Complaints } from './complaints.ts';
+import { ORIGIN, SetFiles } from './set-files.ts';
+import type { TrialMember } from './trial-order.ts';
+import { giveBrowserParts } from './window-parts.ts';
+
+export interface TrialPage {
+  members: TrialMember[];
+  path: string;
+  /** A visitor of the public site has no session, whoever opens the console has. */
+  hasSession: boolean;
+  /** What the server drew. */
+  html?: string;
+  /** JSON for the browser to take it over. */
+  state?: string;
+}
+
+/** A page as the server sends it, in a browser that reaches the files of the set and nothing else. */
+export function openBrowser(page: TrialPage, complaints: Complaints): DOMWindow {
+  const files = new SetFiles(page.members);
+  const { window } = new JSDOM(documentOf(page), {
+    url: ORIGIN + page.path,
+    runScripts: 'dangerously',
+    resources: files,
+    pretendToBeVisual: true,
+    virtualConsole: consoleOf(complaints),
+    beforeParse: (opened) => giveBrowserParts(opened, files),
+  });
+  return window;
+}
+
+function consoleOf(complaints: Complaints): VirtualConsole {
+  const virtualConsole = new VirtualConsole();
+  virtualConsole.on('jsdomError', (error: Error & { type?: string; detail?: unknown }) => {
+    if (error.type !== 'not implemented') complaints.note(error.detail ?? error.cause ?? error);
+  });
+  // Sentences are for developers; errors are what a boundary of the page has caught.
+  virtualConsole.on('error', (...said: unknown[]) => {
+    const thrown = said.find((value) => Object.prototype.toString.call(value) === '[object Error]');
+    if (thrown) complaints.note(thrown);
+  });
+  return virtualConsole;
+}
+
+function documentOf({ members, hasSession, html = '', state }: TrialPage): string {
+  const modules = members.map(({ module }) => module);
+  const shell = modules.find(({ name }) => name === 'shell');
+  if (!shell) throw new Error('The set has no shell');
+  const styles = shell.styles.map((file) => `<link rel="stylesheet" href="${shell.base}${file}">`);
+  return `<!doctype html><html lang="es"><head><title>Vitral</title>${styles.join('')}
+<script src="${shell.base}${shell.entry}" defer></script></head><body><div id="root">${html}</div>
+<script type="application/json" id="boot">${escapeJson(JSON.stringify(bootOf(modules, shell, hasSession)))}</script>
+${state ? `<script type="application/json" id="page">${escapeJson(state)}</script>` : ''}</body></html>`;
+}
+
+function bootOf(modules: BootModule[], shell: BootModule, hasSession: boolean): Boot {
+  return {
+    contract: shell.contract,
+    set: 'trial',
+    language: 'es',
+    siteLanguage: 'es',
+    isDemo: false,
+    hasSession,
+    siteName: 'Vitral',
+    siteTheme: 'system',
+    siteDensity: 'comfortable',
+    isMaintenanceOn: false,
+    nonce: '',
+    modules,
+  };
+}
+
+function escapeJson(json: string): string {
+  return json.replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { LANGUAGES, type ModuleName, type ReleaseProblem } from '@vitral/contracts';
+import { problem } from '../problem.ts';
+import { readablePaths } from './readable-paths.ts';
+import type { TrialFailure, TrialMember, TrialReport } from './trial-order.ts';
+
+const TRIAL_WITHIN_MS = 60_000;
+const MEMORY_MB = 512;
+const MOST_FAILURES = 10;
+const THIS_FILE = import.meta.url;
+const PROCESS = new URL(`./trial-process${THIS_FILE.endsWith('.ts') ? '.ts' : '.js'}`, THIS_FILE);
+
+/** Opens modules in a browser of sorts before any visitor does, each in a process that may read their files and no more. */
+@Injectable()
+export class TrialRunner implements OnApplicationShutdown {
+  private readable: string[] | null = null;
+  private readonly running = new Set<ChildProcess>();
+
+  /** What keeps the pages of a module from coming out in the set of `members`. */
+  async run(members: TrialMember[], module: ModuleName, limit = TRIAL_WITHIN_MS): Promise<ReleaseProblem[]> {
+    const child = fork(PROCESS, {
+      env: {},
+      execArgv: this.flagsFor(members),
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.running.add(child);
+    try {
+      const ended = await reportOf(child, limit, () => child.send({ members, module }));
+      if (ended === 'late') return [problem('trial-timeout', { module })];
+      if (typeof ended === 'string') return [problem('load-failed', { module, detail: ended })];
+      return ended.failures.map((failure) => problemOf(module, failure));
+    } finally {
+      this.running.delete(child);
+      child.kill('SIGKILL');
+    }
+  }
+
+  onApplicationShutdown(): void {
+    for (const child of this.running) child.kill('SIGKILL');
+  }
+
+  /** It may read these files, write none, and start neither processes nor threads. */
+  private flagsFor(members: TrialMember[]): string[] {
+    this.readable ??= readablePaths();
+    const paths = [...this.readable, ...members.map(({ folder }) => `${folder}/*`)];
+    return [
+      '--permission',
+      ...paths.map((path) => `--allow-fs-read=${path}`),
+      `--max-old-space-size=${MEMORY_MB}`,
+    ];
+  }
+}
+
+/** What the process has found out; `late` when it took too long, else the sentence that says how it ended instead. */
+function reportOf(child: ChildProcess, limit: number, begin: () => void): Promise<TrialReport | string> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve('late'), limit);
+    const end = (outcome: TrialReport | string) => {
+      clearTimeout(timer);
+      resolve(outcome);
+    };
+    child.on('message', (message) => end(readReport(message) ?? 'its report cannot be read'));
+    child.on('exit', (code, signal) => end(`its process was ended by ${signal ?? `exit(${code})`}`));
+    child.on('error', reject);
+    begin();
+  });
+}
+
+/** The code of a release runs where the report is written. */
+function readReport(message: unknown): TrialReport | null {
+  const { failures } = Object(message) as { failures?: unknown };
+  return Array.isArray(failures) && failures.every(isFailure)
+    ? { failures: failures.slice(0, MOST_FAILURES) }
+    : null;
+}
+
+function isFailure(value: unknown): value is TrialFailure {
+  const { detail, page, language } = Object(value) as Record<string, unknown>;
+  return (
+    typeof detail === 'string' &&
+    (page === undefined || typeof page === 'string') &&
+    (language === undefined || LANGUAGES.some((known) => known === language))
+  );
+}
+
+function problemOf(module: ModuleName, { page, language, detail }: TrialFailure): ReleaseProblem {
+  if (page === undefined) return problem('load-failed', { module, detail });
+  if (language === undefined) return problem('page-failed', { module, page, detail });
+  return problem('render-failed', { page, language, detail });
+}

@@ -1,0 +1,24 @@
+/** Often enough for a trial of many pages, and seldom enough to leave them the processor. */
+const PAUSE_MS = 5;
+
+/** Whether the claim came true within the time. */
+export async function waitUntil(claim: () => boolean, milliseconds: number): Promise<boolean> {
+  const end = performance.now() + milliseconds;
+  while (!claim()) {
+    if (performance.now() > end) return false;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  return true;
+}
+
+/** Rejects with `sentence` when the work takes longer than `milliseconds`. */
+export function within<Result>(
+  work: Promise<Result>,
+  milliseconds: number,
+  sentence: string,
+): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(sentence)), milliseconds);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,79 @@
+import { webcrypto } from 'node:crypto';
+import type { DOMWindow } from 'jsdom';
+import type { SetFiles } from './set-files.ts';
+import { answerCall } from './stub-answers.ts';
+
+/** Gives a window what browsers have and jsdom has not, as far as pages stand on it. There is no layout and no network. */
+export function giveBrowserParts(window: DOMWindow, files: SetFiles): void {
+  Object.assign(window, {
+    ...PARTS,
+    fetch: async (address: string | URL | Request, init: RequestInit = {}) => {
+      const given = address instanceof Request ? address.url : String(address);
+      const { href, pathname } = new URL(given, window.location.href);
+      const method = address instanceof Request ? address.method : (init.method ?? 'GET');
+      if (!pathname.startsWith('/modules/')) return answerCall(method, pathname);
+      return files.read(href).then((bytes) => new Response(new Uint8Array(bytes)));
+    },
+    matchMedia: (media: string) => ({ ...NO_EVENTS, media, matches: false }),
+    requestIdleCallback: (work: () => void) => window.setTimeout(work, 1),
+    reportError: (error: unknown) => window.console.error(error),
+    cancelIdleCallback: (id: number) => window.clearTimeout(id),
+  });
+  Object.defineProperty(window.crypto, 'subtle', { value: webcrypto.subtle });
+  Object.assign(window.Element.prototype, {
+    scrollIntoView: nothing,
+    scrollTo: nothing,
+    animate: () => ({ ...NO_EVENTS, cancel: nothing, finished: Promise.resolve() }),
+    getAnimations: () => [],
+  });
+}
+
+function nothing(): void {}
+
+const NO_EVENTS = {
+  addEventListener: nothing,
+  removeEventListener: nothing,
+  addListener: nothing,
+  removeListener: nothing,
+};
+
+class Observer {
+  observe = nothing;
+  unobserve = nothing;
+  disconnect = nothing;
+  takeRecords = () => [];
+}
+
+/** What never speaks: a channel to other tabs, a stream from the server. */
+class Silent {
+  close = nothing;
+  postMessage = nothing;
+  addEventListener = nothing;
+  removeEventListener = nothing;
+}
+
+/** Node's own takes no signal of another realm; what is answered at once needs none. */
+class SignallessRequest extends Request {
+  constructor(input: string | URL | Request, init: RequestInit = {}) {
+    super(input, { ...init, signal: null });
+  }
+}
+
+const PARTS = {
+  Request: SignallessRequest,
+  Response,
+  Headers,
+  ReadableStream,
+  TextEncoder,
+  TextDecoder,
+  structuredClone,
+  XMLHttpRequest: undefined,
+  WebSocket: undefined,
+  BroadcastChannel: Silent,
+  EventSource: Silent,
+  ResizeObserver: Observer,
+  IntersectionObserver: Observer,
+  PerformanceObserver: Observer,
+  scrollTo: nothing,
+  CSS: { supports: () => false, escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') },
+};
