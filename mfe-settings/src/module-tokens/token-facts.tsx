@@ -47,16 +47,24 @@ export function TokenUse({ token: { createdBy, createdAt, lastUsedAt } }: { toke
   );
 }
 
-/** When it ends; marked when that is soon or past. */
-export function TokenExpiry({ token: { expiresAt }, now }: { token: ModuleToken; now?: number }) {
+/** When it ends; marked when that is soon or past, and when it opens nothing for now. */
+export function TokenExpiry({ token: { expiresAt, isSuspended, createdBy } }: { token: ModuleToken }) {
   const { t } = useTranslation('mfe-settings');
   const { date } = useFormats();
-  const expiry = expiryOf(expiresAt, now);
+  const expiry = expiryOf(expiresAt);
   return (
     <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>
       <Typography variant="body2">{date(expiresAt)}</Typography>
       {expiry === 'soon' && <Chip size="small" color="warning" label={t('module-tokens.soon')} />}
       {expiry === 'past' && <Chip size="small" color="error" label={t('module-tokens.past')} />}
+      {isSuspended && (
+        <>
+          <Chip size="small" color="error" variant="outlined" label={t('module-tokens.suspended')} />
+          <Typography variant="body2" color="textSecondary">
+            {t('module-tokens.suspendedText', { name: createdBy })}
+          </Typography>
+        </>
+      )}
     </Box>
   );
 }

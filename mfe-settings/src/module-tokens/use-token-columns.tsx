@@ -32,7 +32,7 @@ export function useTokenColumns(onRevoke: (token: ModuleToken) => void): DataCol
       {
         field: 'expiresAt',
         headerName: t('module-tokens.expires'),
-        width: 150,
+        width: 180,
         renderCell: ({ row }) => <TokenExpiry token={row} />,
       },
       {

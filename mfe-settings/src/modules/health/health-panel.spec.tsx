@@ -1,0 +1,42 @@
+import { renderPage, screen } from '@vitral/testing';
+import remote from '../../remote.tsx';
+import { figuresOfRelease, figuresOfSet } from '../failure-rate.ts';
+import { active, health, idOf, newest } from '../modules.fixtures.ts';
+import { HealthPanel } from './health-panel.tsx';
+
+const trial = health({
+  set: idOf('7e57'),
+  release: newest,
+  isActive: false,
+  isCandidate: true,
+  pages: 100,
+  failures: 10,
+  recoveries: 0,
+  reasons: [
+    { reason: 'broken', count: 8 },
+    { reason: 'missing', count: 2 },
+  ],
+});
+
+it('shows how each release fared, what is tried out first', async () => {
+  renderPage(<HealthPanel />, { module: remote, answers: { 'GET /api/modules/health': [health(), trial] } });
+  const [, first, second] = await screen.findAllByRole('row');
+  for (const text of ['0.3.0', 'Candidate', '10.00%', 'Failed at its start: 8', 'Files missing: 2'])
+    expect(first).toHaveTextContent(text);
+  for (const text of ['0.2.0', 'Active', '2,000', '0.25%', 'Too slow: 5', 'Nov 21, 2026'])
+    expect(second).toHaveTextContent(text);
+});
+
+it('says so when nothing was counted yet', async () => {
+  renderPage(<HealthPanel />, { module: remote, answers: { 'GET /api/modules/health': [] } });
+  expect(await screen.findByText('There are no figures yet')).toBeVisible();
+});
+
+it('counts the pages of a set once, and those of a release in every set', () => {
+  const shell = health({ release: { ...active, id: 'shell', name: 'shell' }, failures: 1, recoveries: 0 });
+  const before = health({ set: 'before', pages: 50, failures: 0, recoveries: 0 });
+  const rows = [health(), shell, before];
+  expect(figuresOfSet(rows, health().set)).toEqual({ pages: 2000, failures: 6, recoveries: 3 });
+  expect(figuresOfRelease(rows, active.id)).toEqual({ pages: 2050, failures: 5, recoveries: 3 });
+  expect(figuresOfSet(rows, 'unknown')).toEqual({ pages: 0, failures: 0, recoveries: 0 });
+});

@@ -1,0 +1,72 @@
+import { failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import remote from '../../remote.tsx';
+import { activeSet, change, channel, member, newest, setOf } from '../modules.fixtures.ts';
+import { HistoryPanel } from './history-panel.tsx';
+
+const open = (answers: Answers, path = '/?tab=history') =>
+  renderPage(<HistoryPanel />, {
+    module: remote,
+    path,
+    answers: { 'GET /api/modules/channel': channel(), ...answers },
+  });
+const earlier = setOf('01d5e7', { releases: [member('shell', '0.1.0'), member('mfe-people', '0.1.0')] });
+const gone = setOf('90e', { releases: [member('mfe-people', '0.0.1', true)] });
+
+it('lists what was done, with what, by whom, from which set to which, and why', async () => {
+  const page = open({
+    'GET /api/modules/history': [
+      change({
+        id: 'taken-back',
+        kind: 'candidate-taken-back',
+        release: newest,
+        actorName: null,
+        reason: '9 of 40',
+      }),
+      change({ id: 'activated' }),
+      change({ id: 'set', kind: 'set-activated', module: null, release: null, actorName: 'Mateo Rivas' }),
+    ],
+  });
+  const back = await screen.findByRole('row', { name: /Candidate taken back for its failures/ });
+  for (const text of ['0.3.0', '9 of 40', 'The server']) expect(back).toHaveTextContent(text);
+  const activated = screen.getByRole('row', { name: /Activated mfe-people 0\.2\.0/ });
+  expect(activated).toHaveTextContent(/Nov 20, 2026.*Adriana Salazar.*0001d5e7 → 00005e7a/);
+  expect(screen.getByRole('row', { name: /Set activated/ })).toHaveTextContent(/Whole set.*Mateo Rivas/);
+
+  await page.user.click(screen.getByRole('combobox', { name: 'Module' }));
+  await page.user.click(screen.getByRole('option', { name: 'mfe-people' }));
+  await waitFor(() => expect(page.calls.at(-1)?.query).toMatchObject({ module: 'mfe-people' }));
+});
+
+it('brings a whole earlier set back, after naming what differs', async () => {
+  let isStale = true;
+  const page = open(
+    {
+      'GET /api/modules/sets': [activeSet, earlier, gone],
+      [`POST /api/modules/sets/${earlier.id}/activate`]: () =>
+        isStale ? failure(409, 'modules.stale') : channel({ version: 5 }),
+    },
+    '/?tab=history&view=sets',
+  );
+  expect(await screen.findByRole('row', { name: /00005e7a/ })).toHaveTextContent('Active');
+  expect(screen.getByRole('row', { name: /0000090e/ })).toHaveTextContent('Files removed');
+  expect(screen.getAllByRole('button', { name: /^Activate the set/ })).toHaveLength(1);
+
+  await page.user.click(screen.getByRole('button', { name: 'Activate the set 0001d5e7' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Activate the set 0001d5e7?' }));
+  expect(dialog.getByText('mfe-people 0.1.0')).toBeVisible();
+  await page.user.click(dialog.getByRole('button', { name: 'Check and activate' }));
+  expect(await dialog.findByText('The active releases were changed by somebody else')).toBeVisible();
+
+  isStale = false;
+  await page.user.click(dialog.getByRole('button', { name: 'Check and activate' }));
+  await waitFor(() => expect(screen.getByText('The set 0001d5e7 is active')).toBeVisible());
+  expect(page.calls.find(({ method }) => method === 'POST')?.body).toEqual({ from: activeSet.id });
+});
+
+it('says so when there is nothing yet, and when it cannot be read', async () => {
+  const { unmount } = open({ 'GET /api/modules/history': [] });
+  expect(await screen.findByText('There is no history yet')).toBeVisible();
+  unmount();
+  open({ 'GET /api/modules/history': failure(500, 'server.failure') });
+  expect(await screen.findByText('Failed to load the history')).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { renderPage, screen } from '@vitral/testing';
+import remote from '../remote.tsx';
+import { detail, newest } from './modules.fixtures.ts';
+import { ReleaseDialog } from './release-dialog.tsx';
+
+const open = (release = detail(), problems: unknown = []) =>
+  renderPage(<ReleaseDialog release={newest} onClose={() => undefined} />, {
+    module: remote,
+    answers: {
+      [`GET /api/modules/releases/${newest.id}`]: release,
+      [`GET /api/modules/releases/${newest.id}/problems`]: problems,
+    },
+  });
+
+it('shows what a release is made of', async () => {
+  const { user } = open();
+  for (const text of ['/admin/users', 'users.write', '^19.3.1', '30.00 KB', 'ccccccccdddd'])
+    expect(await screen.findByText(text)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '2 files' }));
+  const [largest] = (await screen.findByText('remoteEntry.js')).closest('ul')?.children ?? [];
+  expect(largest).toHaveTextContent('remoteEntry.js · 4.00 KB');
+});
+
+it('tells what would refuse it, and proves it whole on request', async () => {
+  const { user, calls } = open(detail(), [{ code: 'trial-timeout', params: { module: 'mfe-people' } }]);
+  expect(await screen.findByText(/^Nothing in its files keeps it/)).toBeVisible();
+  expect(calls).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Run the whole check' }));
+  expect(await screen.findByText(/^The trial of mfe-people did not end in time/)).toBeVisible();
+});
