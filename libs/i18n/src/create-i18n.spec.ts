@@ -1,6 +1,6 @@
 import { createI18n } from './create-i18n.ts';
 import { errorText } from './error-text.ts';
-import { registerTexts } from './text-loaders.ts';
+import { registerTexts, replaceTexts } from './text-loaders.ts';
 
 async function started(language: 'es' | 'en' | 'fr') {
   const i18n = createI18n(language);
@@ -38,6 +38,20 @@ it('shows English to readers of French where a module has no French', async () =
   await i18n.loadNamespaces('mfe-news');
   expect(i18n.t('mfe-news:news.title')).toBe('News');
   expect(i18n.t('actions.save')).toBe('Enregistrer');
+});
+
+it('takes texts that were loaded already from elsewhere, and those of the other language when it is chosen', async () => {
+  const i18n = await started('es');
+  registerTexts('mfe-news', { es: async () => ({ 'news.title': 'Noticias' }) });
+  await i18n.loadNamespaces('mfe-news');
+
+  await replaceTexts('mfe-news', {
+    es: async () => ({ 'news.title': 'Novedades' }),
+    en: async () => ({ 'news.title': "What's new" }),
+  });
+  expect(i18n.t('mfe-news:news.title')).toBe('Novedades');
+  await i18n.changeLanguage('en');
+  expect(i18n.t('mfe-news:news.title')).toBe("What's new");
 });
 
 it('tells an error by its code, an unreachable server, or by its own words', async () => {

@@ -1,4 +1,4 @@
-import type { Language } from '@vitral/contracts';
+import { LANGUAGES, type Language } from '@vitral/contracts';
 import type { BackendModule, ReadCallback } from 'i18next';
 import { getI18n } from 'react-i18next';
 
@@ -42,4 +42,15 @@ export class TextLoaders implements BackendModule<LoaderOptions> {
 export function registerTexts(namespace: string, loaders: NamespaceLoaders): void {
   const { backend } = getI18n().services.backendConnector;
   (backend as TextLoaders).register(namespace, loaders);
+}
+
+/**
+ * Takes a module's texts from elsewhere, such as another release of it, those that were loaded already included.
+ * Resolves when they are there; what only the earlier ones had stays.
+ */
+export async function replaceTexts(namespace: string, loaders: NamespaceLoaders): Promise<void> {
+  registerTexts(namespace, loaders);
+  const i18n = getI18n();
+  const loaded = LANGUAGES.filter((language) => i18n.hasResourceBundle(language, namespace));
+  if (loaded.length > 0) await i18n.reloadResources(loaded, namespace);
 }
