@@ -2,7 +2,7 @@ import type { ClientErrorKind } from '@vitral/contracts';
 
 /** Tells the server of an error. What does that comes only when there is one; where it can't, nobody hears of it. */
 export function report(kind: ClientErrorKind, error: unknown): void {
-  import(/* webpackChunkName: "send-report" */ './send-report.ts')
+  import(/* webpackChunkName: "failure" */ './send-report.ts')
     .then(({ sendReport }) => sendReport(kind, error))
     .catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { LIMITS, type ClientErrorKind } from '@vitral/contracts';
 import { ApiError } from '@vitral/api-client';
 import { answer, stubApi, waitFor, type ApiCall } from '@vitral/testing';
-import { ModuleLoadError } from '../federation/load-module.ts';
+import { ModuleLoadError } from '../federation/module-load-error.ts';
 import { bootWith, moduleWith } from '../testing/boot.ts';
 import { MOST } from './describe-error.ts';
 

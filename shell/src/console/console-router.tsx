@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router-dom';
 import { useSession } from '@vitral/session';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { accountScreenAt } from './accounts/account-screens.ts';
 import { useBoot } from './boot-context.ts';
 import { createConsoleRouter } from './create-console-router.tsx';
@@ -8,12 +9,20 @@ import { ExpiredSessionDialog } from './expired-session/expired-session-dialog.t
 import { useWaitingRequests } from './expired-session/use-waiting-requests.ts';
 import { LoginPage } from './login/login-page.tsx';
 import { CenteredSpinner } from './panels/centered-spinner.tsx';
+import { SetWatchContext } from './release-set/set-watch-context.ts';
+import { watchSet } from './release-set/set-watch.ts';
 
 /** A spinner while the session is unknown, the login screen without one, else the console. */
 export function ConsoleRouter() {
-  const { modules } = useBoot();
+  const { modules, set } = useBoot();
+  const queryClient = useQueryClient();
   const { user, isLoading } = useSession();
-  const router = useMemo(() => createConsoleRouter(modules), [modules]);
+  const watch = useMemo(() => watchSet(set), [set]);
+  useEffect(() => watch.start(), [watch]);
+  const router = useMemo(
+    () => createConsoleRouter({ modules, watch, isBusy: () => queryClient.isMutating() > 0 }),
+    [modules, watch, queryClient],
+  );
   const startAnew = useCallback(() => void router.navigate('/admin/dashboard', { replace: true }), [router]);
   useWaitingRequests(startAnew);
 
@@ -22,10 +31,10 @@ export function ConsoleRouter() {
   if (screen && (!user || screen.isForEverybody)) return <screen.Page />;
   if (!user) return <LoginPage onLoggedIn={() => goOn(router)} />;
   return (
-    <>
+    <SetWatchContext value={watch}>
       <RouterProvider key={user.id} router={router} />
       <ExpiredSessionDialog />
-    </>
+    </SetWatchContext>
   );
 }
 

@@ -5,6 +5,7 @@ import { createI18n, I18nextProvider, registerTexts } from '@vitral/i18n';
 import { SiteProvider } from '@vitral/session';
 import { createRoot, type RootOptions } from 'react-dom/client';
 import { report } from '../client-errors/report.ts';
+import { withDevelopedModule } from '../override/developed-module.ts';
 import { BootContext } from './boot-context.ts';
 import { ConsoleRouter } from './console-router.tsx';
 import { ConsoleSession } from './console-session.tsx';
@@ -23,7 +24,8 @@ const REPORTING: RootOptions = {
 };
 
 /** Draws everything below /admin. */
-export function drawConsole(root: HTMLElement, boot: Boot): void {
+export async function drawConsole(root: HTMLElement, given: Boot): Promise<void> {
+  const boot = await withDevelopedModule(given);
   const i18n = createI18n(contentLanguage(boot.language));
   registerTexts('shell', { es: () => import('../i18n/es.json'), en: () => import('../i18n/en.json') });
   const queryClient = createQueryClient({

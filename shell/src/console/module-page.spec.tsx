@@ -1,14 +1,19 @@
-import { failure, renderPage, screen } from '@vitral/testing';
+import { answer, failure, renderPage, screen, type Answers, type ApiCall } from '@vitral/testing';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
 import type { Remote } from '@vitral/module-kit';
-import { loadModule, ModuleLoadError } from '../federation/load-module.ts';
-import { moduleWith, pageOf } from '../testing/boot.ts';
+import type { ReactNode } from 'react';
+import { loadModule } from '../federation/load-module.ts';
+import type { BootModule } from '@vitral/contracts';
+import { bootWith, moduleWith, pageOf } from '../testing/boot.ts';
+import { lostChunk } from '../testing/lost.ts';
+import { BootContext } from './boot-context.ts';
 import { ModulePage } from './module-page.tsx';
 
-jest.mock('../federation/load-module.ts', () => ({
-  ...jest.requireActual<object>('../federation/load-module.ts'),
-  loadModule: jest.fn(),
+jest.mock('../federation/load-module.ts');
+jest.mock('../federation/within-time.ts', () => ({
+  ...jest.requireActual<object>('../federation/within-time.ts'),
+  jitter: () => 0,
 }));
 
 const texts = { es: () => import('../i18n/es.json'), en: () => import('../i18n/en.json') };
@@ -16,22 +21,53 @@ const noTexts = { es: async () => ({ default: {} }), en: async () => ({ default:
 
 let release = 0;
 
+interface Opening {
+  permission?: 'testimonials.write' | 'users.write';
+  answers?: Answers;
+  /** Whether there is a release before. */
+  hasPrevious?: boolean;
+}
+
 /** A release of its own for each test: what failed is remembered per release. */
-function open(permission: 'testimonials.write' | 'users.write', answers = {}) {
+function open({ permission = 'testimonials.write', answers = {}, hasPrevious = false }: Opening = {}) {
   release += 1;
-  const module = { ...moduleWith([]), base: `/modules/mfe-people/0.1.0-${release}/` };
-  return renderPage(<ModulePage module={module} contribution={pageOf('/admin/x', { permission })} />, {
+  const page = pageOf('/admin/x', { permission });
+  const module = { ...moduleWith([page]), base: `/modules/mfe-people/1.0.0-${release}/` };
+  const previous = { ...module, base: `/modules/mfe-people/0.9.0-${release}/`, library: 'before' };
+  const boot = {
+    ...bootWith([module]),
+    set: `set-${release}`,
+    ...(hasPrevious && { fallbacks: [previous] }),
+  };
+  const drawn = (
+    <BootContext value={boot}>
+      <ModulePage module={module} contribution={page} />
+    </BootContext>
+  );
+  return renderPage(drawn, {
     role: 'manager',
     module: { name: 'shell', texts },
-    answers,
+    answers: { 'POST /api/modules/reports': answer(204), ...answers },
   });
 }
 
-function arrives(Component: Remote['pages'][string] extends () => Promise<infer Page> ? Page : never) {
-  jest.mocked(loadModule).mockResolvedValue({
-    default: { name: 'mfe-people', texts: noTexts, pages: { page: async () => Component } },
+type PageComponent = () => ReactNode;
+
+const remoteWith = (Component: PageComponent): { default: Remote } => ({
+  default: { name: 'mfe-people', texts: noTexts, pages: { page: async () => ({ Component }) } },
+});
+
+/** What the new release brings, and the one before. */
+function arrives(current: PageComponent | Error, previous: PageComponent = () => <h1>As before</h1>) {
+  jest.mocked(loadModule).mockImplementation(async ({ library }: BootModule) => {
+    const brought = library === 'before' ? previous : current;
+    if (brought instanceof Error) throw brought;
+    return remoteWith(brought) as never;
   });
 }
+
+const reports = (calls: ApiCall[]) =>
+  calls.filter(({ path }) => path === '/api/modules/reports').map(({ body }) => body);
 
 beforeEach(() => {
   jest.mocked(loadModule).mockReset();
@@ -39,42 +75,93 @@ beforeEach(() => {
 });
 
 it('draws the page of the module', async () => {
-  arrives({ Component: () => <h1>Here it is</h1> });
-  open('testimonials.write');
+  arrives(() => <h1>Here it is</h1>);
+  open();
   expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeVisible();
 });
 
 it('refuses whoever may not see the page, without loading its module', async () => {
-  open('users.write');
+  open({ permission: 'users.write' });
   expect(await screen.findByRole('heading', { name: 'Access denied' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to dashboard' })).toHaveAttribute('href', '/admin/dashboard');
   expect(loadModule).not.toHaveBeenCalled();
 });
 
 it('says why a module did not come and loads it anew on Retry', async () => {
-  jest.mocked(loadModule).mockRejectedValue(new ModuleLoadError('mfe-people', 'altered', null));
-  const { user } = open('testimonials.write');
-  expect(await screen.findByText(/not the ones that were released/)).toBeVisible();
+  arrives(new Error('it threw'));
+  const { user, calls } = open();
+  expect(await screen.findByText(/Its code stopped with an error/)).toBeVisible();
+  expect(reports(calls)).toMatchObject([{ reason: 'broken', outcome: 'failed' }]);
 
-  arrives({ Component: () => <h1>Here it is</h1> });
+  arrives(() => <h1>Here it is</h1>);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeVisible();
   expect(jest.mocked(loadModule).mock.calls.map(([, attempt]) => attempt)).toEqual([0, 1]);
 });
 
+it('says that the version before is shown, and tries the new one when asked to', async () => {
+  arrives(new Error('it threw'));
+  const { user } = open({ hasPrevious: true });
+  expect(await screen.findByRole('heading', { name: 'As before' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(/previous version of this part/);
+
+  arrives(() => <h1>Here it is</h1>);
+  await user.click(screen.getByRole('button', { name: 'Try the new one' }));
+  expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeVisible();
+  expect(screen.queryByText(/previous version/)).not.toBeInTheDocument();
+});
+
+it('mends a page that lost a part of itself, then shows the one before', async () => {
+  let draws = 0;
+  arrives(() => {
+    draws += 1;
+    throw lostChunk(`/modules/mfe-people/1.0.0-${release}/12.aa.js`);
+  });
+  const { calls } = open({
+    hasPrevious: true,
+    answers: { [`GET /modules/mfe-people/1.0.0-${release + 1}/12.aa.js`]: answer(404) },
+  });
+  expect(await screen.findByRole('heading', { name: 'As before' })).toBeVisible();
+  expect(draws).toBeGreaterThan(1);
+  expect(reports(calls)).toMatchObject([{ reason: 'missing', outcome: 'fell-back' }]);
+});
+
+it('tells of a page whose code throws, and offers the one before', async () => {
+  arrives(() => {
+    throw new TypeError('x is undefined');
+  });
+  const { user, calls } = open({ hasPrevious: true });
+  expect(await screen.findByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
+  expect(reports(calls)).toMatchObject([{ reason: 'broken', outcome: 'failed' }]);
+
+  await user.click(screen.getByRole('button', { name: 'Use the previous version' }));
+  expect(await screen.findByRole('heading', { name: 'As before' })).toBeVisible();
+});
+
+it('offers only a new page where a part of the shell was lost', async () => {
+  arrives(() => {
+    throw lostChunk('/modules/shell/1.0.0-1/12.aa.js');
+  });
+  const { calls } = open({ hasPrevious: true });
+  expect(await screen.findByRole('button', { name: 'Refresh Page' })).toBeVisible();
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  expect(reports(calls)).toEqual([]);
+});
+
 it('shows the generic error screen for a page that breaks and asks again on Try Again', async () => {
-  arrives({
-    Component: () => {
-      const { data } = useSuspenseQuery({ queryKey: ['x'], queryFn: () => api.get<{ title: string }>('/x') });
-      return <h1>{data.title}</h1>;
-    },
+  arrives(() => {
+    const { data } = useSuspenseQuery({ queryKey: ['x'], queryFn: () => api.get<{ title: string }>('/x') });
+    return <h1>{data.title}</h1>;
   });
   let isUp = false;
-  const { user } = open('testimonials.write', {
-    'GET /api/x': () => (isUp ? { title: 'Back again' } : failure(503, 'server.not-ready')),
+  const { user, calls } = open({
+    hasPrevious: true,
+    answers: { 'GET /api/x': () => (isUp ? { title: 'Back again' } : failure(503, 'server.not-ready')) },
   });
   expect(await screen.findByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
   expect(screen.getByText('The service is not ready. Please try again shortly')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Use the previous version' })).not.toBeInTheDocument();
+  expect(reports(calls)).toEqual([]);
 
   isUp = true;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));

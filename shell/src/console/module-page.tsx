@@ -2,11 +2,15 @@ import type { BootModule, PageContribution } from '@vitral/contracts';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { useSession } from '@vitral/session';
 import { PageSkeleton } from '@vitral/ui';
-import { Suspense, useEffect, useState } from 'react';
-import { forgetFailure, lazyPage, nextAttempt } from '../federation/lazy-page.ts';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { drawAnew, forgetFailure, lazyPage } from '../federation/lazy-page.ts';
+import { pageRequest } from '../federation/page-request.ts';
+import { useBoot } from './boot-context.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { usePageTitle } from './forms/use-page-title.ts';
 import { AccessDeniedPanel } from './panels/access-denied-panel.tsx';
+import { PreviousReleaseNotice } from './panels/previous-release-notice.tsx';
+import { useShowsPrevious } from './use-shows-previous.ts';
 
 interface ModulePageProps {
   module: BootModule;
@@ -15,26 +19,30 @@ interface ModulePageProps {
 
 /** One page of a module: refused, loading, failed or drawn. Its failure stays inside it. */
 export function ModulePage({ module, contribution }: ModulePageProps) {
+  const boot = useBoot();
   const { allows, language } = useSession();
   usePageTitle(contribution.title[language]);
-  const [, setAttempt] = useState(0);
+  const [, setDraw] = useState(0);
+  const request = useMemo(() => pageRequest(boot, module, contribution), [boot, module, contribution]);
+  const isPrevious = useShowsPrevious(request);
   useEffect(() => () => forgetFailure(module), [module]);
 
   if (!allows(contribution.permission)) return <AccessDeniedPanel />;
 
-  const Page = lazyPage(module, contribution.page);
+  const Page = lazyPage(request);
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
         <PageBoundary
           key={module.name}
-          module={module}
+          request={request}
           onRetry={(isModuleFailure) => {
             reset();
-            if (isModuleFailure) setAttempt(nextAttempt(module));
+            if (isModuleFailure) setDraw(drawAnew(module));
           }}
         >
           <Suspense fallback={<PageSkeleton />}>
+            {isPrevious && <PreviousReleaseNotice request={request} />}
             <Page />
           </Suspense>
         </PageBoundary>

@@ -1,35 +1,57 @@
 import { createHash } from 'node:crypto';
 import { answer, stubApi } from '@vitral/testing';
 import { moduleWith } from '../testing/boot.ts';
-import { diagnose } from './diagnose.ts';
+import { diagnose, isLost } from './diagnose.ts';
+import { lostChunk, lostEntry } from '../testing/lost.ts';
 
 const ENTRY = 'GET /modules/mfe-people/0.1.0-1/remoteEntry.js';
-const people = {
-  ...moduleWith([]),
-  integrity: { 'remoteEntry.js': `sha384-${createHash('sha384').update('code').digest('base64')}` },
-};
+const sha384 = `sha384-${createHash('sha384').update('code').digest('base64')}`;
+const people = { ...moduleWith([]), integrity: { 'remoteEntry.js': sha384, '12.aa.js': sha384 } };
 
-const why = (cause: unknown = new Error('Loading chunk failed')) =>
-  diagnose(people, cause, performance.now());
+const why = (cause: unknown) => diagnose(people, cause, 5000);
 
 it.each([
   ['missing', answer(404)],
   ['altered', new Response('other code')],
-  ['broken', new Response('code')],
-])('tells that a module is %s', async (reason, entry) => {
+  ['altered', new Response('<h1>Proxy login</h1>', { headers: { 'content-type': 'text/html' } })],
+  // It is there by now.
+  ['unreachable', new Response('code')],
+])('tells that an entry is %s', async (reason, entry) => {
   stubApi({ [ENTRY]: entry });
-  expect(await why()).toBe(reason);
+  expect(await why(lostEntry())).toBe(reason);
 });
 
-it('tells that a module is slow, without asking again', async () => {
-  expect(await why(new DOMException('late', 'TimeoutError'))).toBe('slow');
+it('looks at the chunk that did not come, and at no other file', async () => {
+  const calls = stubApi({ 'GET /modules/mfe-people/0.1.0-1/12.aa.js': answer(404) });
+  expect(await why(lostChunk('/modules/mfe-people/0.1.0-1/12.aa.js?r=1'))).toBe('missing');
+  expect(calls).toHaveLength(1);
 });
 
-it('tells that the server is out of reach', async () => {
+it.each([
+  ['slow', new DOMException('late', 'TimeoutError')],
+  ['broken', new TypeError('x is not a function')],
+  [
+    'incompatible',
+    new Error(
+      'Version 19.3.1 from shell of shared singleton module react does not satisfy the requirement of mfe_people',
+    ),
+  ],
+])('tells that a module is %s, without asking for its files', async (reason, cause) => {
+  expect(await why(cause)).toBe(reason);
+  expect(isLost(cause)).toBe(false);
+});
+
+it('tells that the server is out of reach, or does not answer', async () => {
   stubApi({
     [ENTRY]: () => {
       throw new TypeError('Failed to fetch');
     },
   });
-  expect(await why()).toBe('unreachable');
+  expect(await why(lostEntry())).toBe('unreachable');
+  stubApi({
+    [ENTRY]: () => {
+      throw new DOMException('late', 'TimeoutError');
+    },
+  });
+  expect(await why(lostEntry())).toBe('slow');
 });

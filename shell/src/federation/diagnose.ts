@@ -1,42 +1,52 @@
-import type { BootModule } from '@vitral/contracts';
+import type { BootModule, LoadFailure } from '@vitral/contracts';
 
-/** missing: not there; altered: other bytes than released; slow: too late; unreachable: no network; broken: its code threw. */
-export type ModuleFailure = 'missing' | 'altered' | 'slow' | 'unreachable' | 'broken';
+/** What webpack and the federation runtime say where a script did not run. */
+const LOST = /RUNTIME-008|CSS_CHUNK_LOAD_FAILED/;
+/** The shell brings another version of a shared library than the module takes, or none. */
+const UNFIT = /does not satisfy the requirement|RUNTIME-012/;
 
-/** A person waits no longer than ten seconds for the panel, whatever has happened before. */
-const PANEL_WITHIN_MS = 9500;
-const LEAST_PATIENCE_MS = 1500;
+/** Whether a script did not come, rather than came and failed. It may come the next time. */
+export function isLost(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false;
+  return cause.name === 'ChunkLoadError' || LOST.test(`${cause.message} ${Reflect.get(cause, 'code')}`);
+}
 
 /**
- * Finds out why a module failed, by fetching its scripts once more and comparing the bytes with the release.
- * `startedAt` is when its loading began, as `performance.now()` tells.
+ * Why a module failed. What did not come is fetched once more, for at most `patience` milliseconds, and its bytes are
+ * compared with the release. missing: not there; altered: other bytes than released; slow: too late; unreachable: no
+ * network, or only for a moment; broken: its code threw; incompatible: it needs another shell.
  */
-export async function diagnose(
-  module: BootModule,
-  cause: unknown,
-  startedAt: number,
-): Promise<ModuleFailure> {
-  if (cause instanceof DOMException && cause.name === 'TimeoutError') return 'slow';
+export async function diagnose(module: BootModule, cause: unknown, patience: number): Promise<LoadFailure> {
+  if (isTimeout(cause)) return 'slow';
+  if (!isLost(cause)) return cause instanceof Error && UNFIT.test(cause.message) ? 'incompatible' : 'broken';
   try {
-    const files = Object.keys(module.integrity).filter((file) => file.endsWith('.js'));
-    const patience = Math.max(LEAST_PATIENCE_MS, startedAt + PANEL_WITHIN_MS - performance.now());
-    const signal = AbortSignal.timeout(Math.round(patience));
-    const verdicts = await Promise.all(files.map((file) => verdictOf(module, file, signal)));
-    return verdicts.find((verdict) => verdict !== null) ?? 'broken';
+    const signal = AbortSignal.timeout(Math.max(0, Math.round(patience)));
+    return (await verdictOf(module, lostFile(cause) ?? module.entry, signal)) ?? 'unreachable';
   } catch (error) {
-    return error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : 'unreachable';
+    return isTimeout(error) ? 'slow' : 'unreachable';
   }
 }
 
-async function verdictOf(
-  module: BootModule,
-  file: string,
-  signal: AbortSignal,
-): Promise<ModuleFailure | null> {
+const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
+
+/** webpack tells the address of a chunk that did not come. */
+export function lostAddress(cause: unknown): string | null {
+  const address = cause instanceof Error ? (Reflect.get(cause, 'request') as unknown) : null;
+  return typeof address === 'string' ? new URL(address, document.baseURI).href : null;
+}
+
+const lostFile = (cause: unknown) =>
+  lostAddress(cause)
+    ?.replace(/[?#].*/, '')
+    .split('/')
+    .pop();
+
+async function verdictOf(module: BootModule, file: string, signal: AbortSignal): Promise<LoadFailure | null> {
   const answer = await fetch(module.base + file, { cache: 'reload', signal });
   if (!answer.ok) return 'missing';
-  if (module.isDeveloped) return null;
-  return (await sha384(await answer.arrayBuffer())) === module.integrity[file] ? null : 'altered';
+  const expected = module.integrity[file];
+  if (module.isDeveloped || !expected) return null;
+  return (await sha384(await answer.arrayBuffer())) === expected ? null : 'altered';
 }
 
 async function sha384(bytes: ArrayBuffer): Promise<string> {

@@ -13,6 +13,7 @@ const people: BootModule = {
   integrity: { 'remoteEntry.1.js': 'sha384-entry', '12.aa.js': 'sha384-chunk' },
   base: '/modules/mfe-people/0.1.0-1/',
 };
+const elsewhere = { ...people, base: 'https://cdn.example/modules/mfe-people/0.1.0-1/' };
 
 function guarded(address: string): HTMLScriptElement {
   const script = document.createElement('script');
@@ -20,6 +21,8 @@ function guarded(address: string): HTMLScriptElement {
   guardScript(script);
   return script;
 }
+
+const IMPOSSIBLE = /^sha384-A+$/;
 
 beforeEach(() => guardScripts([people]));
 
@@ -29,9 +32,11 @@ it('gives a script the hash that its release lists, whatever stands behind the p
 });
 
 it('lets no script run that no release lists', () => {
-  const unknown = guarded('/modules/mfe-people/0.1.0-1/evil.js').integrity;
-  expect(unknown).toMatch(/^sha384-A+$/);
-  expect(guarded('https://elsewhere.example/12.aa.js').integrity).toBe(unknown);
+  expect(guarded('/modules/mfe-people/0.1.0-1/evil.js').integrity).toMatch(IMPOSSIBLE);
+  expect(guarded('https://elsewhere.example/12.aa.js').integrity).toMatch(IMPOSSIBLE);
+  expect(guarded('https://elsewhere.example/modules/mfe-people/0.1.0-1/12.aa.js').integrity).toMatch(
+    IMPOSSIBLE,
+  );
 });
 
 it('asks for a late chunk at a new address after a failed attempt', () => {
@@ -39,9 +44,24 @@ it('asks for a late chunk at a new address after a failed attempt', () => {
   expect(guarded('/modules/mfe-people/0.1.0-1/12.aa.js').src).toMatch(/12\.aa\.js\?r=3$/);
 });
 
-it('leaves a module on a developer’s machine without hashes', () => {
+it('asks the site itself for what another origin did not bring, by the same hash', () => {
+  guardScripts([elsewhere]);
+  expect(guarded(`${elsewhere.base}12.aa.js`)).toMatchObject({
+    src: `${elsewhere.base}12.aa.js`,
+    integrity: 'sha384-chunk',
+  });
+  noteAttempt(elsewhere, 1);
+  for (const origin of ['https://cdn.example', location.origin])
+    expect(guarded(`${origin}/modules/mfe-people/0.1.0-1/12.aa.js`)).toMatchObject({
+      src: `${location.origin}/modules/mfe-people/0.1.0-1/12.aa.js?r=1`,
+      integrity: 'sha384-chunk',
+    });
+});
+
+it('leaves a module on a developer’s machine without hashes, and nothing else', () => {
   guardScripts([{ ...people, base: 'http://127.0.0.1:8081/', isDeveloped: true }]);
   const script = guarded('http://127.0.0.1:8081/remoteEntry.js');
   expect(script.integrity).toBeFalsy();
   expect(script.crossOrigin).toBe('anonymous');
+  expect(guarded('/modules/mfe-people/0.1.0-1/12.aa.js').integrity).toMatch(IMPOSSIBLE);
 });

@@ -4,7 +4,7 @@ import type { BootModule } from '@vitral/contracts';
 const IMPOSSIBLE = `sha384-${'A'.repeat(64)}`;
 
 interface GuardedModule {
-  base: string;
+  base: URL;
   integrity: Record<string, string>;
   isDeveloped: boolean;
   attempt: number;
@@ -18,7 +18,7 @@ let guarded: GuardedModule[] = [];
  */
 export function guardScripts(modules: readonly BootModule[]): void {
   guarded = modules.map((module) => ({
-    base: new URL(module.base, document.baseURI).href,
+    base: new URL(module.base, document.baseURI),
     integrity: module.integrity,
     isDeveloped: module.isDeveloped === true,
     attempt: 0,
@@ -28,26 +28,26 @@ export function guardScripts(modules: readonly BootModule[]): void {
 
 /** A failed address stays failed in the browser's memory, so that a new attempt needs a new one. */
 export function noteAttempt(module: BootModule, attempt: number): void {
-  const known = guarded.find((candidate) => candidate.base === new URL(module.base, document.baseURI).href);
+  const { href } = new URL(module.base, document.baseURI);
+  const known = guarded.find(({ base }) => base.href === href);
   if (known) known.attempt = attempt;
 }
 
+/** After a failure at another origin the site itself is asked, where the same file has the same path. */
 export function guardScript(script: HTMLScriptElement): void {
   const address = new URL(script.src, document.baseURI);
-  const module = guarded.find((candidate) => address.href.startsWith(candidate.base));
+  const module = guarded.find(
+    ({ base }) =>
+      address.pathname.startsWith(base.pathname) &&
+      (address.origin === base.origin || (address.origin === location.origin && base.pathname !== '/')),
+  );
   // The Integrity-Policy header takes hashes of CORS requests only, also from our own origin.
   script.crossOrigin = 'anonymous';
   if (module?.isDeveloped) return;
 
-  script.integrity = hashOf(module, address) ?? IMPOSSIBLE;
+  script.integrity = module?.integrity[address.pathname.slice(module.base.pathname.length)] ?? IMPOSSIBLE;
   if (module && module.attempt > 0 && !address.searchParams.has('r')) {
     address.searchParams.set('r', String(module.attempt));
-    script.src = address.href;
+    script.src = new URL(address.pathname + address.search, location.origin).href;
   }
-}
-
-function hashOf(module: GuardedModule | undefined, address: URL): string | undefined {
-  if (!module) return undefined;
-  const file = `${address.origin}${address.pathname}`.slice(module.base.length);
-  return module.integrity[file];
 }

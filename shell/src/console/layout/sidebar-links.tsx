@@ -1,41 +1,62 @@
-import type { BootModule, PageContribution } from '@vitral/contracts';
+import type { Boot } from '@vitral/contracts';
 import { NavLink, useLocation } from '@vitral/router';
 import { useSession } from '@vitral/session';
 import { List, ListItem, ListItemButton, ListItemIcon, ListItemText, NavigationIcon } from '@vitral/ui';
+import { useEffect, useMemo } from 'react';
+import { pageRequest, type PageRequest } from '../../federation/page-request.ts';
+import { preloadPage, preloadWhenIdle } from '../../federation/preload.ts';
 import { useBoot } from '../boot-context.ts';
 
 /** A link for every page that opens for this role, as the modules contribute them. */
 export function SidebarLinks() {
-  const { modules } = useBoot();
+  const boot = useBoot();
   const { allows, language } = useSession();
   const { pathname } = useLocation();
+  const linked = useMemo(() => linkedPages(boot), [boot]);
+  const open = linked.filter(({ contribution }) => allows(contribution.permission));
+  usePreloading(open);
 
   return (
     <List dense disablePadding>
-      {linkedPages(modules)
-        .filter((page) => allows(page.permission))
-        .map((page) => (
-          <ListItem key={page.path} disablePadding sx={{ mb: 0.25 }}>
+      {open.map((request) => {
+        const { path, navigation, title } = request.contribution;
+        return (
+          <ListItem key={path} disablePadding sx={{ mb: 0.25 }}>
             <ListItemButton
               component={NavLink}
-              to={page.path}
-              selected={pathname === page.path}
+              to={path}
+              selected={pathname === path}
+              onMouseEnter={() => preloadPage(request)}
+              onFocus={() => preloadPage(request)}
               sx={{ borderRadius: 2 }}
             >
               <ListItemIcon sx={{ minWidth: 40 }}>
-                <NavigationIcon name={page.navigation?.icon ?? ''} />
+                <NavigationIcon name={navigation?.icon ?? ''} />
               </ListItemIcon>
-              <ListItemText primary={page.title[language]} />
+              <ListItemText primary={title[language]} />
             </ListItemButton>
           </ListItem>
-        ))}
+        );
+      })}
     </List>
   );
 }
 
-function linkedPages(modules: readonly BootModule[]): PageContribution[] {
-  return modules
-    .flatMap((module) => module.pages)
-    .filter((page) => page.navigation)
-    .sort((a, b) => (a.navigation?.order ?? 0) - (b.navigation?.order ?? 0));
+/** The modules that this person's next click may need come while nothing else is to be done. */
+function usePreloading(open: PageRequest[]): void {
+  const bases = open.map(({ module }) => module.base).join(' ');
+  useEffect(
+    () => preloadWhenIdle(open),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the same modules need no second look
+    [bases],
+  );
 }
+
+function linkedPages(boot: Boot): PageRequest[] {
+  return boot.modules
+    .flatMap((module) => module.pages.map((page) => pageRequest(boot, module, page)))
+    .filter(({ contribution }) => contribution.navigation)
+    .sort((a, b) => orderOf(a) - orderOf(b));
+}
+
+const orderOf = ({ contribution }: PageRequest) => contribution.navigation?.order ?? 0;

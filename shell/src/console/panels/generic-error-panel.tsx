@@ -1,15 +1,19 @@
 import { errorText, useTranslation } from '@vitral/i18n';
 import { Button } from '@vitral/ui';
 import { isApiError } from '@vitral/api-client';
+import type { ReactNode } from 'react';
 import { NoticePanel } from './notice-panel.tsx';
 
 interface GenericErrorPanelProps {
   error: unknown;
-  onRetry: () => void;
+  /** Null: only a page loaded anew can help. */
+  onRetry: (() => void) | null;
+  /** What else can be done. */
+  children?: ReactNode;
 }
 
 /** The generic error screen of specification, section 8; what the API said stands below it. */
-export function GenericErrorPanel({ error, onRetry }: GenericErrorPanelProps) {
+export function GenericErrorPanel({ error, onRetry, children }: GenericErrorPanelProps) {
   const { t } = useTranslation('common');
   return (
     <NoticePanel
@@ -18,9 +22,12 @@ export function GenericErrorPanel({ error, onRetry }: GenericErrorPanelProps) {
       detail={isApiError(error) ? errorText(error) : undefined}
       actions={
         <>
-          <Button variant="contained" onClick={onRetry}>
-            {t('actions.tryAgain')}
-          </Button>
+          {onRetry && (
+            <Button variant="contained" onClick={onRetry}>
+              {t('actions.tryAgain')}
+            </Button>
+          )}
+          {children}
           <Button variant="outlined" onClick={() => window.location.reload()}>
             {t('actions.refreshPage')}
           </Button>

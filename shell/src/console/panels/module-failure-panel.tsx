@@ -1,27 +1,43 @@
 import { useTranslation } from '@vitral/i18n';
 import { Button } from '@vitral/ui';
-import type { ModuleLoadError } from '../../federation/load-module.ts';
+import { useEffect } from 'react';
+import type { ModuleLoadError } from '../../federation/module-load-error.ts';
+import type { PageRequest } from '../../federation/page-request.ts';
+import { reload } from '../../leave.ts';
+import { useBoot } from '../boot-context.ts';
+import { useSetWatch } from '../release-set/set-watch-context.ts';
 import { NoticePanel } from './notice-panel.tsx';
 
 interface ModuleFailurePanelProps {
   error: ModuleLoadError;
+  request: PageRequest;
   onRetry: () => void;
 }
 
 /** One module did not come or did not start; everything else works on. */
-export function ModuleFailurePanel({ error, onRetry }: ModuleFailurePanelProps) {
+export function ModuleFailurePanel({ error, request, onRetry }: ModuleFailurePanelProps) {
   const { t } = useTranslation('shell');
+  const { override } = useBoot();
+  const watch = useSetWatch();
+  useEffect(() => void watch?.ask(), [watch]);
+  // A newer set may have what this one lost.
+  const retry = () => {
+    if (!watch?.isDue()) return onRetry();
+    watch.noteMove();
+    reload();
+  };
+  const machine = override?.module === request.module.name ? override.address : null;
   return (
     <NoticePanel
       title={t('module.failed')}
-      text={t(`module.reason.${error.reason}`)}
+      text={machine ? t('module.developed', { address: machine }) : t(`module.reason.${error.reason}`)}
       detail={t('module.name', { name: error.moduleName })}
       actions={
         <>
-          <Button variant="contained" onClick={onRetry}>
+          <Button variant="contained" onClick={retry}>
             {t('module.retry')}
           </Button>
-          <Button variant="outlined" onClick={() => window.location.reload()}>
+          <Button variant="outlined" onClick={reload}>
             {t('common:actions.refreshPage')}
           </Button>
         </>

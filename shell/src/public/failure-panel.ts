@@ -18,8 +18,8 @@ const TEXTS: Record<Language, { title: string; text: string; retry: string }> = 
   },
 };
 
-/** What a visitor sees when the whole public module is missing: no library is needed to draw it. */
-export function showPublicFailure(root: HTMLElement, language: Language, retry: () => void): void {
+/** What a visitor sees when the whole public module is missing and the server drew nothing: no library is needed for it. */
+export function showFailurePanel(root: HTMLElement, language: Language, retry: () => void): void {
   const texts = TEXTS[language];
   const title = Object.assign(document.createElement('h1'), { textContent: texts.title });
   const text = Object.assign(document.createElement('p'), { textContent: texts.text });
@@ -27,11 +27,11 @@ export function showPublicFailure(root: HTMLElement, language: Language, retry: 
     type: 'button',
     textContent: texts.retry,
   });
+  const panel = document.createElement('main');
   button.addEventListener('click', () => {
     button.disabled = true;
     retry();
   });
-  const panel = document.createElement('main');
   panel.className = 'module-failure';
   panel.setAttribute('role', 'alert');
   panel.append(title, text, button);

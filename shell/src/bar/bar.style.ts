@@ -1,0 +1,18 @@
+/** The same in light and dark: it belongs to no page. */
+export const BAR_STYLE = `
+.vitral-bar {
+  position: fixed; z-index: 2147483000; inset: auto 0.75rem 0.75rem; box-sizing: border-box;
+  display: flex; flex-wrap: wrap; gap: 0.5rem 0.75rem; align-items: center;
+  width: fit-content; max-width: 44rem; margin: 0 auto; padding: 0.6rem 0.9rem;
+  border: 1px solid #8f8aa8; border-radius: 0.7rem; background: #1c1a2e; color: #fff;
+  font: 0.9375rem/1.45 system-ui, sans-serif; overflow-wrap: anywhere;
+}
+.vitral-bar p { flex: 1 1 14rem; margin: 0; color: inherit; font: inherit; }
+.vitral-bar button {
+  min-height: 2.25rem; margin: 0; padding: 0.3rem 0.9rem; border: 1px solid #fff; border-radius: 0.5rem;
+  background: transparent; color: #fff; font: inherit; cursor: pointer;
+}
+.vitral-bar button:hover { background: #3d37a6; }
+.vitral-bar button:focus-visible { outline: 3px solid #ffd479; outline-offset: 2px; }
+@media print { .vitral-bar { display: none; } }
+`;

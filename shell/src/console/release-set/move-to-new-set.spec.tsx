@@ -1,0 +1,128 @@
+import { screen, waitFor } from '@vitral/testing';
+import { act, render } from '@testing-library/react';
+import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { useBlocker } from '@vitral/router';
+import { goTo, reload } from '../../leave.ts';
+import { moveToNewSet } from './move-to-new-set.ts';
+import type { SetWatch } from './set-watch.ts';
+
+jest.mock('../../leave.ts');
+
+let isDue: boolean;
+let isBusy: boolean;
+const noteMove = jest.fn();
+const watch: SetWatch = {
+  isDue: () => isDue,
+  noteMove,
+  ask: async () => isDue,
+  start: () => () => undefined,
+};
+
+/** A form in which something was typed. */
+function Form() {
+  const blocker = useBlocker(true);
+  return (
+    <>
+      <button onClick={() => blocker.reset?.()}>Stay</button>
+      <button onClick={() => blocker.proceed?.()}>Leave</button>
+      <p>{blocker.state}</p>
+    </>
+  );
+}
+
+let router: ReturnType<typeof createBrowserRouter>;
+function open(path: string) {
+  history.replaceState(null, '', path);
+  router = createBrowserRouter(
+    [
+      {
+        id: 'console',
+        path: '/admin',
+        element: <Outlet />,
+        ...moveToNewSet({ watch, isBusy: () => isBusy, router: () => router }),
+        children: [
+          { path: 'a', element: <h1>A</h1> },
+          { path: 'b', element: <h1>B</h1> },
+          { path: 'form', element: <Form /> },
+        ],
+      },
+    ],
+    { hydrationData: { loaderData: { console: null } } },
+  );
+  render(<RouterProvider router={router} />);
+}
+
+const go = (to: string) => act(() => router.navigate(to));
+/** Where the document is left nothing ever comes of it. */
+const setOff = (to: string | number) => act(() => void router.navigate(to as string));
+const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
+
+beforeEach(() => {
+  isDue = true;
+  isBusy = false;
+  jest.mocked(goTo).mockReset();
+  jest.mocked(reload).mockReset();
+  noteMove.mockReset();
+});
+afterEach(() => router.dispose());
+
+it('stays in the document while its set is the newest', async () => {
+  isDue = false;
+  open('/admin/a');
+  await go('/admin/b');
+  expect(screen.getByRole('heading', { name: 'B' })).toBeVisible();
+  expect(goTo).not.toHaveBeenCalled();
+});
+
+it('loads the next page as a document of the new set', async () => {
+  open('/admin/a');
+  setOff('/admin/b?page=2#row');
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/admin/b?page=2#row'));
+  expect(noteMove).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('heading', { name: 'A' })).toBeVisible();
+});
+
+it('loads it also on the way back, where the browser has its address already', async () => {
+  isDue = false;
+  open('/admin/a');
+  await go('/admin/b');
+  isDue = true;
+  setOff(-1);
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+  expect(window.location.pathname).toBe('/admin/a');
+  expect(goTo).not.toHaveBeenCalled();
+});
+
+it('takes no change behind the path, such as a tab or a dialog, for a way to another page', async () => {
+  open('/admin/a');
+  await go('/admin/a?dialog=new');
+  expect(router.state.location.search).toBe('?dialog=new');
+  expect(goTo).not.toHaveBeenCalled();
+});
+
+it('never leaves a form before the question about it is answered, and then asks no second one', async () => {
+  open('/admin/form');
+  setOff('/admin/b');
+  expect(await screen.findByText('blocked')).toBeVisible();
+  press('Stay');
+  expect(await screen.findByText('unblocked')).toBeVisible();
+  expect(goTo).not.toHaveBeenCalled();
+
+  setOff('/admin/b');
+  expect(await screen.findByText('blocked')).toBeVisible();
+  const held = jest.fn((event: Event) => event.preventDefault());
+  window.addEventListener('beforeunload', held);
+  press('Leave');
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/admin/b'));
+  window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(held).not.toHaveBeenCalled();
+  window.removeEventListener('beforeunload', held);
+});
+
+it('cuts off nothing that is being saved', async () => {
+  isBusy = true;
+  open('/admin/a');
+  await go('/admin/b');
+  expect(screen.getByRole('heading', { name: 'B' })).toBeVisible();
+  expect(goTo).not.toHaveBeenCalled();
+});

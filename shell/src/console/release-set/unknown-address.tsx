@@ -1,0 +1,30 @@
+import { useLocation } from '@vitral/router';
+import { useEffect, useState } from 'react';
+import { reload } from '../../leave.ts';
+import { CenteredSpinner } from '../panels/centered-spinner.tsx';
+import { NotFoundPanel } from '../panels/not-found-panel.tsx';
+import { useSetWatch } from './set-watch-context.ts';
+
+/** No page of this set has the address; a newer set may have one. */
+export function UnknownAddress() {
+  const { pathname } = useLocation();
+  return <Unknown key={pathname} />;
+}
+
+function Unknown() {
+  const watch = useSetWatch();
+  const [isAsked, setIsAsked] = useState(watch === null);
+  useEffect(() => {
+    let isShown = true;
+    void watch?.ask().then((isDue) => {
+      if (!isShown) return;
+      if (!isDue) return setIsAsked(true);
+      watch.noteMove();
+      reload();
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [watch]);
+  return isAsked ? <NotFoundPanel /> : <CenteredSpinner />;
+}

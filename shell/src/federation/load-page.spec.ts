@@ -1,0 +1,209 @@
+import { answer, stubApi, waitFor } from '@vitral/testing';
+import type { BootModule } from '@vitral/contracts';
+import { createI18n } from '@vitral/i18n';
+import type { Remote } from '@vitral/module-kit';
+import { bootWith, moduleWith, pageOf } from '../testing/boot.ts';
+import { lostChunk, lostEntry } from '../testing/lost.ts';
+import { loadModule } from './load-module.ts';
+import { loadPage } from './load-page.ts';
+import { pageRequest, type PageRequest } from './page-request.ts';
+import { preloadPage } from './preload.ts';
+import { showsPrevious } from './previous-releases.ts';
+import { reportLoad } from './report-load.ts';
+
+jest.mock('./load-module.ts');
+jest.mock('./report-load.ts');
+jest.mock('./within-time.ts', () => ({
+  ...jest.requireActual<object>('./within-time.ts'),
+  jitter: () => 0,
+}));
+
+const page = pageOf('/admin/x', {});
+const load = jest.mocked(loadModule);
+const Current = () => null;
+const Previous = () => null;
+
+let release = 0;
+let request: PageRequest;
+let alone: PageRequest;
+
+/** Releases of their own for each test: what failed is remembered per release. */
+beforeEach(() => {
+  release += 1;
+  createI18n('en');
+  const current = {
+    ...moduleWith([page]),
+    base: `/modules/mfe-people/1.0.0-${release}/`,
+    library: 'current',
+  };
+  const before = { ...current, base: `/modules/mfe-people/0.9.0-${release}/`, library: 'before' };
+  const boot = { ...bootWith([current]), set: `set-${release}` };
+  request = pageRequest({ ...boot, fallbacks: [before] }, current, page);
+  alone = pageRequest(boot, current, page);
+  load.mockReset();
+  jest.mocked(reportLoad).mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+const remoteWith = (Component: () => null, text = 'text'): { default: Remote } => ({
+  default: {
+    name: 'mfe-people',
+    texts: { es: async () => ({ text }), en: async () => ({ text }) },
+    pages: { page: async () => ({ Component }) },
+  },
+});
+
+/** How each release answers, attempt by attempt; the last answer stays. */
+function answerWith(current: (() => unknown)[], before: (() => unknown)[] = [() => remoteWith(Previous)]) {
+  load.mockImplementation(async (module: BootModule) => {
+    const answers = module.library === 'current' ? current : before;
+    const next = answers.length > 1 ? answers.shift() : answers[0];
+    return (await next?.()) as never;
+  });
+}
+
+const lose = () => {
+  throw lostEntry();
+};
+const breaks = () => {
+  throw new TypeError('x is not a function');
+};
+const hang = () => new Promise(() => undefined);
+
+const told = () =>
+  jest
+    .mocked(reportLoad)
+    .mock.calls.map(([set, { base }, reason, outcome]) => ({ set, base, reason, outcome }));
+const loaded = () => load.mock.calls.map(([{ library }, attempt]) => `${library}#${attempt}`);
+const entryIs = (status: number) =>
+  stubApi({ [`GET /modules/mfe-people/1.0.0-${release}/remoteEntry.js`]: answer(status) });
+
+it('loads the page, and says nothing of it', async () => {
+  answerWith([() => remoteWith(Current)]);
+  expect(await loadPage(request)).toEqual({ Component: Current });
+  expect(loaded()).toEqual(['current#0']);
+  expect(told()).toEqual([]);
+});
+
+it('asks once more for what was quick to fail, and tells that it helped', async () => {
+  entryIs(404);
+  answerWith([lose, () => remoteWith(Current)]);
+  expect(await loadPage(alone)).toEqual({ Component: Current });
+  expect(loaded()).toEqual(['current#0', 'current#1']);
+  await waitFor(() =>
+    expect(told()).toEqual([
+      {
+        set: `set-${release}`,
+        base: alone.module.base,
+        reason: 'missing',
+        outcome: 'retried',
+      },
+    ]),
+  );
+});
+
+it('falls back to the release before, and goes straight to it from then on', async () => {
+  entryIs(404);
+  answerWith([lose]);
+  expect(await loadPage(request)).toEqual({ Component: Previous });
+  expect(loaded()).toEqual(['current#0', 'current#1', 'before#0']);
+  expect(showsPrevious(request.set, 'mfe-people')).toBe(true);
+  await waitFor(() =>
+    expect(told()).toMatchObject([{ base: request.module.base, reason: 'missing', outcome: 'fell-back' }]),
+  );
+
+  load.mockClear();
+  expect(await loadPage(request)).toEqual({ Component: Previous });
+  expect(loaded()).toEqual([]);
+});
+
+it.each([
+  ['broken', breaks],
+  [
+    'incompatible',
+    () => {
+      throw new Error('Version 19.3.1 of react does not satisfy the requirement of mfe_people');
+    },
+  ],
+])('does not try a %s module twice', async (reason, fail) => {
+  answerWith([fail]);
+  expect(await loadPage(request)).toEqual({ Component: Previous });
+  expect(loaded()).toEqual(['current#0', 'before#0']);
+  await waitFor(() => expect(told()).toMatchObject([{ reason, outcome: 'fell-back' }]));
+});
+
+it('falls back when a late chunk of the page is lost', async () => {
+  stubApi({ [`GET /modules/mfe-people/1.0.0-${release}/12.aa.js`]: answer(404) });
+  const { default: remote } = remoteWith(Current);
+  const loses = async () => {
+    throw lostChunk(`/modules/mfe-people/1.0.0-${release}/12.aa.js`);
+  };
+  answerWith([() => ({ default: { ...remote, pages: { page: loses } } })]);
+  expect(await loadPage(request)).toEqual({ Component: Previous });
+  await waitFor(() => expect(told()).toMatchObject([{ reason: 'missing', outcome: 'fell-back' }]));
+});
+
+it('shows the panel when nothing is left, and tells why', async () => {
+  entryIs(404);
+  answerWith([lose], [lose]);
+  await expect(loadPage(request)).rejects.toMatchObject({ moduleName: 'mfe-people', reason: 'missing' });
+  expect(told()).toMatchObject([{ outcome: 'failed' }]);
+  expect(showsPrevious(request.set, 'mfe-people')).toBe(false);
+});
+
+it('never falls back where the shell no longer keeps the contract', async () => {
+  await expect(loadPage({ ...request, module: { ...request.module, contract: 0 } })).rejects.toMatchObject({
+    reason: 'incompatible',
+  });
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('does not wait for a hanging module, nor ask for it once more', async () => {
+  jest.useFakeTimers();
+  answerWith([hang]);
+  const page = loadPage(request);
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(await page).toEqual({ Component: Previous });
+  expect(loaded()).toEqual(['current#0', 'before#0']);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(told()).toMatchObject([{ reason: 'slow', outcome: 'fell-back' }]);
+});
+
+it('takes the new release after all when it is slow, but sooner there than the one before', async () => {
+  jest.useFakeTimers();
+  const late = () => new Promise((resolve) => setTimeout(() => resolve(remoteWith(Current)), 7000));
+  answerWith([late], [hang]);
+  const page = loadPage(request);
+  await jest.advanceTimersByTimeAsync(7000);
+  expect(await page).toEqual({ Component: Current });
+  expect(told()).toEqual([]);
+});
+
+it('gives a person the panel within ten seconds, whatever hangs', async () => {
+  jest.useFakeTimers();
+  answerWith([hang], [hang]);
+  const ended = loadPage(request).catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(9600);
+  expect(await ended).toMatchObject({ reason: 'slow' });
+});
+
+it('uses what came ahead of time, and asks anew for what failed then', async () => {
+  answerWith([lose, () => remoteWith(Current)]);
+  preloadPage(request);
+  await jest.requireActual<typeof import('./within-time.ts')>('./within-time.ts').wait(1);
+  expect(told()).toEqual([]);
+
+  expect(await loadPage(request)).toEqual({ Component: Current });
+  expect(loaded()).toEqual(['current#0', 'current#1']);
+  preloadPage(request);
+  expect(await loadPage(request)).toEqual({ Component: Current });
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(told()).toEqual([]);
+});
+
+it('loads nothing ahead of time for whoever saves data', () => {
+  Object.assign(navigator, { connection: { saveData: true } });
+  preloadPage(request);
+  expect(load).not.toHaveBeenCalled();
+  Object.assign(navigator, { connection: undefined });
+});

@@ -1,0 +1,14 @@
+import type { LoadFailure } from '@vitral/contracts';
+
+/** A module did not arrive or did not start. `reason` says why, as far as the browser can tell. */
+export class ModuleLoadError extends Error {
+  readonly moduleName: string;
+  readonly reason: LoadFailure;
+
+  constructor(moduleName: string, reason: LoadFailure, cause: unknown) {
+    super(`${moduleName}: ${reason}`, { cause });
+    this.name = 'ModuleLoadError';
+    this.moduleName = moduleName;
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,43 @@
+import type { BootModule } from '@vitral/contracts';
+import { bootWith, moduleWith, pageOf } from '../testing/boot.ts';
+import { pageRequest } from './page-request.ts';
+
+const users = pageOf('/admin/users', { page: 'users', permission: 'users.write' });
+const people = moduleWith([users]);
+const before: BootModule = {
+  ...people,
+  version: '0.0.9',
+  library: 'mfe_people_0',
+  base: '/modules/mfe-people/0.0.9-0/',
+};
+
+const fallbackFor = (fallback: Partial<BootModule>, module = people) =>
+  pageRequest({ ...bootWith([module]), fallbacks: [{ ...before, ...fallback }] }, module, users).fallback;
+
+it('knows the release before, where it has the same page for the same people', () => {
+  expect(fallbackFor({})).toEqual(before);
+});
+
+it.each([
+  ['is of another module', { name: 'mfe-social' as const }],
+  ['has no such page', { pages: [] }],
+  ['has it at another address', { pages: [{ ...users, path: '/admin/people' }] }],
+  ['asks for another permission', { pages: [{ ...users, permission: 'dashboard.read' as const }] }],
+  ['keeps another contract', { contract: 99 }],
+  ['would take the place of the new one', { library: people.library }],
+])('does not fall back on a release that %s', (_why, fallback) => {
+  expect(fallbackFor(fallback)).toBeNull();
+});
+
+it('shows a developer what is on their own machine, or nothing', () => {
+  expect(fallbackFor({}, { ...people, isDeveloped: true })).toBeNull();
+});
+
+it('does without releases before', () => {
+  expect(pageRequest(bootWith([people]), people, users)).toEqual({
+    set: 'set',
+    module: people,
+    fallback: null,
+    contribution: users,
+  });
+});

@@ -1,0 +1,50 @@
+type PreviousReleases = typeof import('./previous-releases.ts');
+
+let releases: PreviousReleases;
+/** As another document of the same tab finds it. */
+async function nextDocument() {
+  jest.resetModules();
+  releases = await import('./previous-releases.ts');
+}
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  await nextDocument();
+});
+
+it('remembers through the session of a tab which module shows its release before', async () => {
+  releases.showPrevious('a', 'mfe-people');
+  await nextDocument();
+  expect(releases.showsPrevious('a', 'mfe-people')).toBe(true);
+  expect(releases.showsPrevious('a', 'mfe-social')).toBe(false);
+
+  releases.showCurrent('a', 'mfe-people');
+  await nextDocument();
+  expect(releases.showsPrevious('a', 'mfe-people')).toBe(false);
+});
+
+it('forgets it with the set', async () => {
+  releases.showPrevious('a', 'mfe-people');
+  await nextDocument();
+  expect(releases.showsPrevious('b', 'mfe-people')).toBe(false);
+});
+
+it.each(['', 'null', '{"set":1}', '{"set":"a","modules":"mfe-people"}'])(
+  'does not mind “%s” in its place',
+  async (text) => {
+    sessionStorage.setItem('vitral-previous-releases', text);
+    await nextDocument();
+    expect(releases.showsPrevious('a', 'mfe-people')).toBe(false);
+  },
+);
+
+it('works without a memory, for as long as the document lives', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const listener = jest.fn();
+  releases.onPreviousChange(listener);
+  releases.showPrevious('a', 'mfe-people');
+  expect(releases.showsPrevious('a', 'mfe-people')).toBe(true);
+  expect(listener).toHaveBeenCalledTimes(1);
+});

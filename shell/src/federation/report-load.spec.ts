@@ -1,0 +1,48 @@
+import type { LoadOutcome } from '@vitral/contracts';
+import { answer, stubApi } from '@vitral/testing';
+import { moduleWith } from '../testing/boot.ts';
+
+const people = moduleWith([]);
+const ofRelease = (release: string) => ({
+  ...people,
+  base: `https://cdn.example/modules/mfe-people/${release}/`,
+});
+
+let tell: (module: typeof people, outcome: LoadOutcome) => void;
+beforeEach(async () => {
+  // As a page that has just been loaded.
+  jest.resetModules();
+  const { reportLoad } = await import('./report-load.ts');
+  tell = (module, outcome) => reportLoad('a', module, 'altered', outcome);
+});
+
+it('tells each module and outcome once, without the session, also while the page is being left', () => {
+  const sent = jest.spyOn(globalThis, 'fetch').mockResolvedValue(answer(204));
+  tell(ofRelease('1.2.0-beta.1-0123abcd'), 'failed');
+  tell(ofRelease('1.2.0-beta.1-0123abcd'), 'failed');
+  expect(sent).toHaveBeenCalledTimes(1);
+  const [address, init] = sent.mock.calls[0] ?? [];
+  expect(address).toBe('/api/modules/reports');
+  expect(init).toMatchObject({ method: 'POST', credentials: 'omit', keepalive: true });
+  expect(JSON.parse(String(init?.body))).toEqual({
+    set: 'a',
+    module: 'mfe-people',
+    release: '1.2.0-beta.1-0123abcd',
+    reason: 'altered',
+    outcome: 'failed',
+  });
+});
+
+it('tells of no more than six in one page, and of no developer’s own files', () => {
+  const calls = stubApi({ 'POST /api/modules/reports': answer(204) });
+  tell({ ...people, isDeveloped: true }, 'failed');
+  expect(calls).toHaveLength(0);
+  for (let index = 0; index < 20; index += 1) tell(ofRelease(`0.1.0-${index}`), 'failed');
+  expect(calls).toHaveLength(6);
+});
+
+it('says nothing of its own failure', async () => {
+  const sent = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  tell(people, 'failed');
+  await expect(sent.mock.results[0]?.value).rejects.toThrow();
+});

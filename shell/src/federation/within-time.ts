@@ -1,0 +1,19 @@
+/** Rejects with a `TimeoutError` when nothing has come after so many milliseconds. */
+export function withinTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new DOMException('The module took too long', 'TimeoutError'));
+    const timer = setTimeout(late, Math.max(0, milliseconds));
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** Many browsers that failed together do not come back together. Milliseconds. */
+export function jitter(least: number, most: number): number {
+  return least + Math.random() * (most - least);
+}
+
+export function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}

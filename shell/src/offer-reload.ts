@@ -1,0 +1,14 @@
+import type { Language } from '@vitral/contracts';
+
+const RETRY: Record<Language, string> = { es: 'Reintentar', en: 'Retry', fr: 'Réessayer' };
+
+/** Where nothing came that could say more, one word loads the page anew; what the server drew is left as it is. */
+export function offerReload(language: Language): void {
+  const root = document.getElementById('root');
+  if (!root || root.firstElementChild) return;
+  const button = document.createElement('button');
+  button.textContent = RETRY[language];
+  button.onclick = () => location.reload();
+  root.append(button);
+  root.className = 'module-failure';
+}
