@@ -15,7 +15,7 @@ const A_YEAR_MS = 365 * 24 * 3600 * 1000;
 const KEPT_BACK = /\.(cjs|br|gz)$|^(module|texts)\.json$/;
 
 /** These were for a file that could not be sent. */
-const FILE_HEADERS = ['Cache-Control', 'ETag', 'Content-Encoding', 'Access-Control-Allow-Origin'];
+const FILE_HEADERS = ['Cache-Control', 'ETag', 'Content-Encoding'];
 
 /** The files of releases: they never change, so browsers and caches may keep them. */
 @Controller('modules')
@@ -35,12 +35,12 @@ export class ReleaseFilesController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
+    shareAssets(response, this.configuration);
     const release = KEPT_BACK.test(file) ? null : await this.releases.find(name, address);
     if (!release?.has(file)) throw new AppError('request.not-found');
 
     const encoding = findEncoding(release, file, request);
     const path = await release.pathOf(file + (encoding?.suffix ?? ''));
-    shareAssets(response, this.configuration);
     // Under one address the bytes of one encoding never change, on whichever server.
     response.setHeader('ETag', `"${address}${encoding?.suffix ?? ''}"`);
     if (isCompressible(file)) response.vary('Accept-Encoding');
