@@ -15,7 +15,8 @@ const ADVICE = {
     'One candidate is tried out at a time. Wait until it is made whole or taken back; --activate needs no turn.',
   'modules.stale': 'Look at what is active now, and run the command again if it is still what you want.',
   'modules.removed': 'Run the command again without --rollback: it sends the release anew.',
-  'modules.nothing-before': 'The module has had one release only. Publish another in its place.',
+  'modules.nothing-before':
+    'Nothing came before what is active now. Publish a mended release, or activate an earlier set at /admin/modules.',
   'request.too-large': 'A release holds 128 MB at most: look into dist for what is no part of the module.',
 };
 

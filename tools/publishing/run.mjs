@@ -40,9 +40,11 @@ export async function run(options, { root, site, steps, ask, cleanUp, build = bu
 
 async function steer(options, detail, { site, steps }) {
   if (options.action === 'publish') return showChecks(await readProblems(site, detail), detail, steps);
+  const { candidate } = await readChannel(site);
   const channel =
     options.action === 'activate' ? await activate(site, detail) : await share(site, detail, options.share);
-  steps.done('Checks passed, trial included');
+  // A candidate was tried out before it became one.
+  if (candidate?.release.id !== detail.id) steps.done('Checks passed, trial included');
   return tell(options, channel, { site, steps });
 }
 
