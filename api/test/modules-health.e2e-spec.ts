@@ -166,7 +166,7 @@ it('tells of every release in every set of the last seven days, what visitors ha
     [set, 'mfe-people', true, false, 0],
     [set, 'shell', true, false, 0],
     [candidate, 'mfe-people', false, true, 0],
-    [candidate, 'shell', false, true, 0],
+    [candidate, 'shell', false, false, 0],
     [before, 'mfe-people', false, false, 5],
     [before, 'shell', false, false, 5],
   ]);

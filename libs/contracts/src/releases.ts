@@ -157,7 +157,8 @@ export interface ChannelChange {
   share: number | null;
   /**
    * Why a candidate went by itself: `superseded` (another release of its module was activated), `unfit: ` and the codes of
-   * the problems that it has in the set that was activated meanwhile, or how many loads failed of how many.
+   * the problems that it has in the set that was activated meanwhile, or `failed: 3/40, active: 0/400`, how many loads failed
+   * of how many pages of the candidate and of the active set since it began.
    */
   reason: string | null;
   /** Null: the server by itself. */
@@ -222,7 +223,9 @@ export interface LoadReport {
 export interface ReleaseHealth {
   set: string;
   release: Pick<ReleaseSummary, 'id' | 'name' | 'version' | 'digest'>;
+  /** As a part of the active set. */
   isActive: boolean;
+  /** As what is tried out; the releases around it in its set are neither. */
   isCandidate: boolean;
   /** Pages of the set that were sent. */
   pages: number;

@@ -59,7 +59,7 @@ export class HealthFiguresService {
         set,
         release,
         isActive: set === channel?.activeSetId,
-        isCandidate: set === channel?.candidateSetId,
+        isCandidate: set === channel?.candidateSetId && release.id === channel.candidateReleaseId,
         pages: pagesOf.get(set) ?? 0,
         ...countsOf(failures.filter((row) => row.set === set && row.releaseId === release.id)),
       })),
