@@ -40,15 +40,20 @@ const historyOf = async (limit: number) =>
   (await here.get('/modules/history').query({ limit }).expect(200)).body as ChannelChange[];
 
 /** A proof that takes until `pass` is called. */
-function hold(isHeld: (names: string[]) => boolean) {
-  const [begun, passed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+function hold(isHeld: (versions: string[]) => boolean) {
+  const [begun, passed] = [new Gate(), new Gate()];
   proof.decide = async ({ releases, trial }) => {
     if (!trial || !isHeld(releases.map((release) => release.version))) return [];
-    begun.resolve();
-    await passed.promise;
+    begun.open();
+    await passed.opened;
     return [];
   };
-  return { begun: begun.promise, pass: () => passed.resolve() };
+  return { begun: begun.opened, pass: () => passed.open() };
+}
+
+class Gate {
+  open: () => void = () => {};
+  readonly opened = new Promise<void>((resolve) => (this.open = resolve));
 }
 
 it(
