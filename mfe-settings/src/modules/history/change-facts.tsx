@@ -2,10 +2,12 @@ import type { ChannelChange } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Typography } from '@vitral/ui';
 import { ReleaseMark, SetMark } from '../release-mark.tsx';
+import { useReasonText } from './use-reason-text.ts';
 
 /** What was done, with what, and why. */
 export function ChangeDeed({ change: { kind, module, release, share, reason } }: { change: ChannelChange }) {
   const { t } = useTranslation('mfe-settings');
+  const reasonText = useReasonText();
   return (
     <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4, overflowWrap: 'anywhere' }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -17,7 +19,7 @@ export function ChangeDeed({ change: { kind, module, release, share, reason } }:
       </Typography>
       {reason && (
         <Typography variant="body2" color="textSecondary">
-          {reason}
+          {reasonText(reason)}
         </Typography>
       )}
     </Box>

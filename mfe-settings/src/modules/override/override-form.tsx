@@ -11,7 +11,7 @@ import {
   useFailureTeller,
 } from '@vitral/ui';
 import { useForm, useWatch } from 'react-hook-form';
-import { isOwnMachine } from './own-machine.ts';
+import { ownOrigin } from './own-machine.ts';
 import { useOverride } from './override.queries.ts';
 import { reloadPage } from './reload-page.ts';
 
@@ -38,7 +38,7 @@ export function OverrideForm({ onDone = reloadPage }: { onDone?: () => void }) {
   });
   const start = form.handleSubmit(({ address, minutes, ...input }) =>
     mutate(
-      { ...input, address: new URL(address.trim()).origin, minutes: Number(minutes) as OverrideMinutes },
+      { ...input, address: ownOrigin(address) ?? address, minutes: Number(minutes) as OverrideMinutes },
       { onError },
     ),
   );
@@ -67,7 +67,7 @@ export function OverrideForm({ onDone = reloadPage }: { onDone?: () => void }) {
           autoComplete="off"
           label={t('override.address')}
           hint={t('override.addressHint')}
-          check={(address) => (isOwnMachine(address) ? undefined : t('override.addressInvalid'))}
+          check={(address) => (ownOrigin(address) ? undefined : t('override.addressInvalid'))}
         />
         <FormSelect
           control={control}

@@ -3,7 +3,7 @@ import { failure, renderPage, screen, waitFor } from '@vitral/testing';
 import remote from '../../remote.tsx';
 import { OverrideForm } from './override-form.tsx';
 import { OverridePanel } from './override-panel.tsx';
-import { isOwnMachine } from './own-machine.ts';
+import { ownOrigin } from './own-machine.ts';
 
 function giveBoot(boot: object) {
   const block = document.createElement('script');
@@ -56,6 +56,8 @@ it('says what is overridden until when, and why it could not be ended', async ()
 it.each([
   ['http://127.0.0.1:8081', true],
   ['http://localhost:4200/', true],
+  ['https://localhost:4200', false],
+  ['http://[::1]:4200', false],
   ['http://127.0.0.1', false],
   ['http://127.0.0.1.example.org:80', false],
   ['http://user@127.0.0.1:8081', false],
@@ -63,5 +65,5 @@ it.each([
   ['javascript:alert(1)', false],
   ['127.0.0.1:8081', false],
 ])('takes %s for an address of the own machine: %s', (address, isOwn) => {
-  expect(isOwnMachine(address)).toBe(isOwn);
+  expect(ownOrigin(address) !== null).toBe(isOwn);
 });

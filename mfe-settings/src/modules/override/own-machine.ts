@@ -1,8 +1,4 @@
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+const LOOPBACK_ORIGIN = /^(http:\/\/(?:127\.0\.0\.1|localhost):[1-9]\d{0,4})\/?$/;
 
-/** Whether a text is an address of this very machine, as the server takes it: no path, nobody's name. */
-export function isOwnMachine(text: string): boolean {
-  const address = URL.parse(text);
-  if (!address || !/^https?:$/.test(address.protocol)) return false;
-  return LOOPBACK.has(address.hostname) && address.port !== '' && address.href === `${address.origin}/`;
-}
+/** The origin of an address of this very machine, as the server takes it; null for any other text. */
+export const ownOrigin = (text: string): string | null => LOOPBACK_ORIGIN.exec(text.trim())?.[1] ?? null;

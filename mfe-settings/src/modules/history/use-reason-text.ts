@@ -1,0 +1,19 @@
+import { useFormats, useTranslation } from '@vitral/i18n';
+
+const FAILED = /^failed: (\d+)\/(\d+), active: (\d+)\/(\d+)$/;
+const UNFIT = /^unfit: (.+)$/;
+
+/** Why a candidate went, in the reader's language; a reason that this page does not know is shown as it is. */
+export function useReasonText() {
+  const { t } = useTranslation('mfe-settings');
+  const { number } = useFormats();
+  return (reason: string) => {
+    if (reason === 'superseded') return t('history.reasons.superseded');
+    const codes = UNFIT.exec(reason)?.[1];
+    if (codes) return t('history.reasons.unfit', { codes });
+    const counts = FAILED.exec(reason)?.slice(1).map(Number).map(number);
+    if (!counts) return reason;
+    const [failures, pages, activeFailures, activePages] = counts;
+    return t('history.reasons.failed', { failures, pages, activeFailures, activePages });
+  };
+}
