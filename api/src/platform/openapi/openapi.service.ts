@@ -41,6 +41,7 @@ async function build(application: INestApplication): Promise<OpenAPIObject> {
     .setDescription('Every call of the API. Errors are { statusCode, code, message, params, requestId }.')
     .setVersion('1')
     .addCookieAuth(SESSION_COOKIE)
+    .addBearerAuth()
     .build();
   const document = SwaggerModule.createDocument(application, description);
   return refineDocument(document, declaredRoutes(application.get(ModulesContainer)));

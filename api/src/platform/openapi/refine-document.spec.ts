@@ -38,6 +38,14 @@ it('says who may call a route', () => {
   });
 });
 
+it('says where a module’s token does as well as a session', () => {
+  const route = { method: 'GET', path: '/panes/:id', access: 'modules.write or a token' } as const;
+  expect(refineDocument(document(), [route]).paths['/panes/{id}']?.get).toMatchObject({
+    description: 'Access: modules.write or a token',
+    security: [{ cookie: [] }, { bearer: [] }],
+  });
+});
+
 it('requires only what has no default, and types the rest by it', () => {
   const { paths, components } = refineDocument(document(), []);
   expect(paths['/panes/{id}']?.get?.parameters).toEqual([

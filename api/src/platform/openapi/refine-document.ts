@@ -1,4 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { BY_PUBLISHERS } from '../access/access.ts';
 import type { DeclaredRoute } from '../access/declared-routes.ts';
 
 type PathItem = OpenAPIObject['paths'][string];
@@ -19,7 +20,8 @@ export function refineDocument(document: OpenAPIObject, routes: DeclaredRoute[])
 
 function describeAccess(operation: Operation, access: string): void {
   operation.description = `Access: ${access}`;
-  if (access !== 'public') operation.security = [{ cookie: [] }];
+  if (access === 'public') return;
+  operation.security = access === BY_PUBLISHERS ? [{ cookie: [] }, { bearer: [] }] : [{ cookie: [] }];
 }
 
 function relaxParameters(item: PathItem): void {
