@@ -1,7 +1,9 @@
-import { extract } from 'tar-stream';
+import { extract, type ExtractEvents } from 'tar-stream';
 import { feed } from './feed.ts';
 import { type CheckHeader, withEmptyGaps } from './tar-gaps.ts';
 import { TarProblem } from './tar-problem.ts';
+
+type Source = ExtractEvents['entry'][1];
 
 export interface Entry {
   name: string;
@@ -17,7 +19,7 @@ export async function* readEntries(
 ): AsyncGenerator<Entry> {
   const reading = new TarReading(withEmptyGaps(bytes, checkHeader));
   try {
-    for await (const entry of reading.tar) {
+    for await (const entry of reading.entries()) {
       reading.hasBegun = true;
       const { name, size = 0, type, linkname } = entry.header;
       if (type !== 'file' || linkname || !Number.isSafeInteger(size) || size < 0) {
@@ -40,6 +42,8 @@ class TarReading {
   /** Whether there was a file. */
   hasBegun = false;
   private reason: unknown;
+  private isClosed = false;
+  private wake = () => {};
   private readonly closed = new Promise<void>((resolve) => this.tar.once('close', () => resolve()));
   private readonly feeding;
 
@@ -52,6 +56,28 @@ class TarReading {
         this.tar.destroy();
       },
     );
+  }
+
+  async *entries(): AsyncGenerator<Source> {
+    const entries = this.tar[Symbol.asyncIterator]();
+    void this.closed.then(() => {
+      this.isClosed = true;
+      this.wake();
+    });
+    for (;;) {
+      const { value, done } = await this.nextOf(entries);
+      if (done) return;
+      yield value;
+    }
+  }
+
+  /** The library's own iterator waits for ever when its reader was stopped between two files. */
+  private nextOf(entries: AsyncIterator<Source>): Promise<IteratorResult<Source>> {
+    return new Promise((resolve, reject) => {
+      this.wake = () => resolve({ value: undefined, done: true });
+      if (this.isClosed) this.wake();
+      else entries.next().then(resolve, reject);
+    });
   }
 
   async *explaining(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
