@@ -26,7 +26,7 @@ const isText =
   (value) =>
     typeof value === 'string' && value.length <= most && pattern.test(value);
 const isFile = isText(RELEASE_LIMITS.fileName, FILE);
-const isAddress = isText(200, /^\/[\w/-]*$/);
+const isAddress = isText(200, /^\/([\w-]+(\/[\w-]+)*)?$/);
 const isNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value);
 const isWhole: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 const optional =

@@ -1,0 +1,158 @@
+import type { BuiltDescriptor, PageContribution, ReleaseName, ReleaseProblem } from '@vitral/contracts';
+import { releaseProblemText } from '@vitral/contracts/release-problems';
+import { type SetMember, staticProblems } from './static-problems.ts';
+
+const SHARED = { react: '^19.3.1', '@vitral/ui': '^0.1.0' };
+
+function member(
+  name: ReleaseName,
+  more: Partial<BuiltDescriptor> = {},
+  files: SetMember['files'] = [],
+): SetMember {
+  const library = name === 'shell' ? null : name.replaceAll('-', '_');
+  const descriptor = {
+    ...{ name, library, contract: 1, version: '1.0.0', pages: [], entry: 'entry.js', styles: [] },
+    ...{ shared: SHARED, integrity: {} },
+    ...more,
+  };
+  return { descriptor, files };
+}
+
+const page = (path: string, title: string, more: Partial<PageContribution> = {}): PageContribution => ({
+  page: path.slice(path.lastIndexOf('/') + 1),
+  path,
+  permission: 'users.write',
+  title: { es: title, en: `${title} in English` },
+  navigation: { order: 1, icon: 'groups' },
+  ...more,
+});
+
+const shell = member('shell');
+const people = (...pages: PageContribution[]) => member('mfe-people', { pages });
+const social = (...pages: PageContribution[]) => member('mfe-social', { pages });
+
+const problems = (
+  set: SetMember[],
+  before: SetMember[] = [],
+  mayLowerPermissions = false,
+): ReleaseProblem[] => staticProblems(set, { before, mayLowerPermissions });
+const texts = (found: ReleaseProblem[]) => found.map(releaseProblemText);
+
+it('finds nothing wrong with releases that work together', () => {
+  const set = [shell, people(page('/admin/users', 'Gente')), social(page('/admin/feeds', 'Redes'))];
+  expect(problems(set, set)).toEqual([]);
+});
+
+it.each<[string, SetMember[], string]>([
+  [
+    'a contract that the shell does not keep',
+    [shell, member('mfe-people', { contract: 2 })],
+    'The release keeps contract 2, the site 1. Build it from a revision with the contract of the site.',
+  ],
+  [
+    'a library that the shell does not bring',
+    [shell, member('mfe-people', { shared: { dayjs: '^1.0.0' } })],
+    'mfe-people needs dayjs, which the shell does not bring. Publish a shell with it first.',
+  ],
+  [
+    'a library in a version that the shell does not bring',
+    [shell, member('mfe-people', { shared: { react: '^19.4.0' } })],
+    'mfe-people needs react ^19.4.0, but the shell brings 19.3.1. Build the module with the versions of the shell, or publish the shell first.',
+  ],
+  [
+    'two pages at one address',
+    [shell, people(page('/admin/a', 'A')), social(page('/admin/a', 'B'))],
+    'mfe-social and mfe-people both bring /admin/a. Choose another address.',
+  ],
+  [
+    'two lines of the sidebar with one title',
+    [shell, people(page('/admin/a', 'A')), social(page('/admin/b', 'A'))],
+    'mfe-social and mfe-people both have the line A in the sidebar. Choose another title.',
+  ],
+  [
+    'a permission that the API does not have',
+    [shell, people(page('/admin/a', 'A', { permission: 'gold.write' as 'users.write' }))],
+    '/admin/a asks for the permission gold.write, which the API does not have. Add it to the API first, or use one of its own.',
+  ],
+  [
+    'an address outside of the console',
+    [shell, people(page('/elsewhere', 'A'))],
+    '/elsewhere is no address of the console or is its own. Choose one like /admin/events.',
+  ],
+  [
+    'an address that is the shell’s own',
+    [shell, people(page('/admin/register', 'A'))],
+    '/admin/register is no address of the console or is its own. Choose one like /admin/events.',
+  ],
+  [
+    'a title in one language only',
+    [shell, people(page('/admin/a', 'A', { title: { es: 'A', en: ' ' } }))],
+    'The page /admin/a has no title in en. Write it in src/module.json.',
+  ],
+])('refuses %s', (_, set, sentence) => {
+  expect(texts(problems(set, [], true))).toEqual([sentence]);
+});
+
+it('lets pages without a line in the sidebar share a title', () => {
+  const hidden = page('/admin/b', 'A', { navigation: undefined });
+  expect(problems([shell, people(page('/admin/a', 'A')), social(hidden)], [], true)).toEqual([]);
+});
+
+it('takes a range that the shell’s version is in', () => {
+  const ranges = { react: '>=19.1.0 <20', '@vitral/ui': '^0.1.0' };
+  expect(problems([shell, member('mfe-people', { shared: ranges })])).toEqual([]);
+});
+
+it('misses the shell, and what was in the set before, but no module that nobody ever published', () => {
+  expect(texts(problems([people()], [shell, people(), social()]))).toEqual([
+    'shell would be missing from the set. Publish it first.',
+    'mfe-social would be missing from the set. Publish it first.',
+  ]);
+});
+
+describe('a page that opens to more people than before', () => {
+  const closed = people(page('/admin/a', 'A', { permission: 'users.write' }));
+  const open = page('/admin/a', 'A', { permission: 'materials.write' });
+  const sentence =
+    '/admin/a asks for materials.write, until now for users.write. A page that opens to more people needs an admin to activate it.';
+
+  it('is refused, whichever module brings it, and also when it moves', () => {
+    expect(texts(problems([shell, people(open)], [shell, closed]))).toEqual([sentence]);
+    expect(texts(problems([shell, people(), social(open)], [shell, closed]))).toEqual([sentence]);
+    const moved = people({ ...open, path: '/admin/b' });
+    expect(texts(problems([shell, moved], [shell, closed]))).toEqual([
+      sentence.replace('admin/a', 'admin/b'),
+    ]);
+  });
+
+  it('may be activated by whoever may do it', () => {
+    expect(problems([shell, people(open)], [shell, closed], true)).toEqual([]);
+  });
+
+  it('is not one that the same or fewer people may open', () => {
+    const other = people(page('/admin/a', 'A', { permission: 'audit.read' }));
+    expect(problems([shell, other], [shell, closed])).toEqual([]);
+    expect(problems([shell, closed], [shell, people(open)])).toEqual([]);
+  });
+});
+
+describe('the landing page', () => {
+  const load = (page: string) => ({ loads: { [page]: { files: ['a.js'], brotliBytes: 200_000 } } });
+  const file = (path: string, size: number) => ({ path, size, sha256: '' });
+  const heavyShell = member('shell', load('every public page'), [
+    file('a.js', 300_000),
+    file('a.js.br', 90_000),
+  ]);
+  const site = (size: number) => member('mfe-public', load('the landing page'), [file('a.js', size)]);
+
+  it('may weigh no more than its limit, as it is sent, shell and mfe-public together', () => {
+    expect(problems([heavyShell, site(40_000)])).toEqual([]);
+    expect(texts(problems([heavyShell, site(40_001)]))).toEqual([
+      'The scripts of the landing page weigh 130001 bytes, more than the 130000 allowed, shell and mfe-public together.',
+    ]);
+  });
+
+  it('is not weighed where nobody knows the files', () => {
+    expect(problems([member('shell', load('every public page')), site(900_000)])).toEqual([]);
+  });
+});
