@@ -143,6 +143,23 @@ it('starts one of two candidates that are sent at once', async () => {
   expect(refused?.body).toMatchObject({ code: 'modules.candidate-busy' });
 });
 
+it('makes a first set where there is none, also on two servers at once', async () => {
+  await api.application.get(MikroORM).em.fork().execute('delete from release_channel');
+  const shells = [await add('shell', 1), await add('shell', 2)];
+  const tried = await here
+    .post(`/modules/releases/${shells[0]?.id}/activate`)
+    .send({ share: 10 })
+    .expect(422);
+  expect(tried.body).toMatchObject({ params: { reasons: [{ code: 'module-absent' }] } });
+
+  const answers = await Promise.all(shells.map((shell, index) => activate(index ? here : there, shell)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const [last, first] = await historyOf(2);
+  expect(first?.fromSet).toBeNull();
+  expect(last?.fromSet).toBe(first?.toSet);
+  expect((await channelOf(here)).active).toMatchObject({ id: last?.toSet, releases: [{ name: 'shell' }] });
+});
+
 it('notes a change exactly when it is made', async () => {
   const release = await add('mfe-people', 1);
   const before = await channelOf(here);

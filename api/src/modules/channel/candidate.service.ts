@@ -52,13 +52,14 @@ export class CandidateService {
     publisher: Publisher,
   ): Promise<Step | null> {
     const { releases, candidate } = position;
+    if (position.activeSetId === null) throw nothingBeside(release);
     if (holds(releases, release)) return null;
     if (candidate?.release.id === release.id) {
       return candidate.share === share ? null : shared(position, candidate, share, publisher);
     }
     if (candidate) throw new AppError('modules.candidate-busy', await this.describe(candidate));
 
-    await this.trials.pass(position, replacedBy(releases, release), release, publisher);
+    await this.trials.pass(replacedBy(releases, release), release, publisher);
     const change = { kind: 'candidate-started' as const, release, actor: publisher };
     return {
       releases,
@@ -78,6 +79,12 @@ export class CandidateService {
       );
     return { module: release.name, version: release.version, startedBy: begun?.actorName ?? '' };
   }
+}
+
+/** What is tried out on some needs something that the others get. */
+function nothingBeside({ name }: Release): AppError {
+  const module = name === 'shell' ? 'mfe-public' : 'shell';
+  return new AppError('modules.refused', { reasons: [{ code: 'module-absent', params: { module } }] });
 }
 
 function candidateOf(position: Position, version: number, publisher: Publisher): Candidate {

@@ -1,7 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { AuditService } from '../../platform/audit/audit.service.ts';
+import { asServer } from '../../platform/access/request-scope.ts';
+import { type AuditedEvent, AuditService } from '../../platform/audit/audit.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { Release } from '../release.entity.ts';
 import { LIVE } from './channel-names.ts';
@@ -50,7 +51,7 @@ export class Pointer {
   private take(position: Position, step: Step): Promise<boolean> {
     return this.em.fork().transactional(async (em) => {
       const channel = await lock(em);
-      if (channel?.version !== position.version) return false;
+      if ((channel?.version ?? 0) !== position.version) return false;
       await refuseRemoved(em, step);
       await this.write(em, position, step);
       return true;
@@ -105,19 +106,26 @@ export class Pointer {
       actorId: actor?.id ?? null,
       actorName: actor?.name ?? null,
     });
-    this.audit.record(em, {
+    const entry: AuditedEvent = {
       verb,
       noun: 'modules',
       itemId: release?.id ?? toSetId,
       itemName: release && `${release.name} ${release.version}`,
-      before: { set: fromSetId, share: position.candidate?.share ?? null },
+      before: { set: fromSetId, share: position.candidate?.share ?? null, reason: null },
       after: { set: toSetId, share: step.candidate?.share ?? null, reason: reason ?? null },
-    });
+    };
+    if (actor) this.audit.record(em, entry);
+    else asServer(() => this.audit.record(em, entry));
   }
 }
 
-function lock(em: EntityManager): Promise<ReleaseChannel | null> {
-  return em.findOne(ReleaseChannel, { name: LIVE }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+/** Nobody else moves the pointer until the transaction of `em` is over, also while there is no row to lock yet. */
+async function lock(em: EntityManager): Promise<ReleaseChannel | null> {
+  const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+  const channel = await em.findOne(ReleaseChannel, { name: LIVE }, options);
+  if (channel) return channel;
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`channel ${LIVE}`]);
+  return em.findOne(ReleaseChannel, { name: LIVE }, options);
 }
 
 /** Clean-up takes files away under the same lock, so that what is active never loses any. */

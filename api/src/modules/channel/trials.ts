@@ -1,11 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { RELEASE_NAMES } from '@vitral/contracts';
 import type { Publisher } from '../../platform/access/publisher.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { Proof } from '../proof/proof.ts';
 import type { Release } from '../release.entity.ts';
-import type { Position } from './position.ts';
 import { ReleaseSet } from './release-set.entity.ts';
 import { fingerprintOf } from './set-of.ts';
 
@@ -18,19 +16,10 @@ export class Trials {
   ) {}
 
   /** Throws `modules.refused`, with the reasons, for releases that do not work together once `release` is among them. */
-  async pass(position: Position, releases: Release[], release: Release, publisher: Publisher): Promise<void> {
-    refuseWithoutSite(position, release);
+  async pass(releases: Release[], release: Release, publisher: Publisher): Promise<void> {
     const set = await this.em.fork().findOne(ReleaseSet, { fingerprint: fingerprintOf(releases) });
     const trial = !set?.provedAt;
     const reasons = await this.proof.ofSet(releases, [release], publisher, { trial });
     if (reasons.length > 0) throw new AppError('modules.refused', { reasons });
   }
-}
-
-/** The first set is made of what the server finds at its start. */
-function refuseWithoutSite({ activeSetId }: Position, { name }: Release): void {
-  if (activeSetId) return;
-  const absent = RELEASE_NAMES.filter((other) => other !== name);
-  const reasons = absent.map((module) => ({ code: 'module-absent' as const, params: { module } }));
-  throw new AppError('modules.refused', { reasons });
 }
