@@ -54,7 +54,7 @@ export function TokenExpiry({ token: { expiresAt, isSuspended, createdBy } }: { 
   const expiry = expiryOf(expiresAt);
   return (
     <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>
-      <Typography variant="body2">{date(expiresAt)}</Typography>
+      <Typography variant="body2">{t('module-tokens.until', { date: date(expiresAt) })}</Typography>
       {expiry === 'soon' && <Chip size="small" color="warning" label={t('module-tokens.soon')} />}
       {expiry === 'past' && <Chip size="small" color="error" label={t('module-tokens.past')} />}
       {isSuspended && (

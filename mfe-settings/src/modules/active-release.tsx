@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReleaseSummary } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Fact, Facts } from '@vitral/ui';
+import { Box, Fact, Facts } from '@vitral/ui';
 import { figuresOfRelease } from './failure-rate.ts';
 import { LoadFigures } from './load-figures.tsx';
 import { healthQuery } from './modules.queries.ts';
@@ -14,20 +14,22 @@ export function ActiveRelease({ release }: { release: ReleaseSummary }) {
   const { fileSize } = useFormats();
   const { data: health } = useQuery(healthQuery);
   return (
-    <Facts>
-      <Fact term={t('modules.active')}>
-        <ReleaseMark release={release} />
-      </Fact>
-      <Fact term={t('modules.published')}>
-        <Published release={release} />
-      </Fact>
-      <Fact term={t('modules.revision')}>
-        <Revision release={release} />
-      </Fact>
-      <Fact term={t('modules.size')}>{fileSize(release.size)}</Fact>
-      <Fact term={t('modules.loads')}>
-        <LoadFigures figures={health ? figuresOfRelease(health, release.id) : null} />
-      </Fact>
-    </Facts>
+    <Box sx={{ '& dl': { gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(3, 1fr)' } } }}>
+      <Facts>
+        <Fact term={t('modules.active')}>
+          <ReleaseMark release={release} />
+        </Fact>
+        <Fact term={t('modules.published')}>
+          <Published release={release} />
+        </Fact>
+        <Fact term={t('modules.revision')}>
+          <Revision release={release} />
+        </Fact>
+        <Fact term={t('modules.size')}>{fileSize(release.size)}</Fact>
+        <Fact term={t('modules.loads')}>
+          <LoadFigures figures={health ? figuresOfRelease(health, release.id) : null} />
+        </Fact>
+      </Facts>
+    </Box>
   );
 }

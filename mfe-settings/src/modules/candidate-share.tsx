@@ -35,14 +35,18 @@ export function CandidateShare({ channel, candidate }: CandidateShareProps) {
         if (isChanged && isShare(share)) mutate({ share, version: channel.version });
       }}
     >
-      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={1.5}
+        sx={{ alignItems: { xs: 'stretch', sm: 'flex-start' } }}
+      >
         <ShareField value={share} onChange={setChosen} />
         <Button
           type="submit"
           variant="outlined"
           loading={isPending}
           disabled={!isChanged || !isShare(share)}
-          sx={{ flexShrink: 0, mt: 0.25 }}
+          sx={{ flexShrink: 0, alignSelf: 'flex-start', mt: 0.25 }}
         >
           {t('actions.save')}
         </Button>

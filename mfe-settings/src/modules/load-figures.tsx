@@ -12,7 +12,7 @@ export function LoadFigures({ figures }: { figures: Figures | null }) {
   const counts = t('modules.failuresOf', {
     count: figures.failures,
     shown: number(figures.failures),
-    pages: number(figures.pages),
+    pages: t('modules.pageCount', { count: figures.pages, shown: number(figures.pages) }),
   });
   return rate === null ? counts : `${counts} (${percent(rate)})`;
 }

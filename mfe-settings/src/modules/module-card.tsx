@@ -1,17 +1,20 @@
 import type { ModuleSummary } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Link } from '@vitral/router';
+import { Link, useLocation } from '@vitral/router';
 import { Box, Button, Card, NavigationIcon, Stack, Typography } from '@vitral/ui';
 import { useId, useState } from 'react';
 import { ActiveRelease } from './active-release.tsx';
 import { ReleaseMark } from './release-mark.tsx';
 import { ReleaseTaskDialog, type ReleaseTask } from './release-task.tsx';
 import { RollbackDialog } from './rollback-dialog.tsx';
+import { useArrivalFocus } from './use-arrival-focus.ts';
 
 /** A part of the site: what visitors get of it, what is new, and what can be done. */
 export function ModuleCard({ module }: { module: ModuleSummary }) {
   const { t } = useTranslation('mfe-settings');
   const id = useId();
+  const location = useLocation() as { state: { from?: string } | null };
+  const link = useArrivalFocus<HTMLAnchorElement>(location.state?.from === module.name);
   const [isGoingBack, setIsGoingBack] = useState(false);
   const { name, active, previous, releases } = module;
   return (
@@ -34,6 +37,7 @@ export function ModuleCard({ module }: { module: ModuleSummary }) {
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 'auto' }}>
         <Button
           component={Link}
+          ref={link}
           to={{ search: `module=${name}` }}
           variant="outlined"
           aria-label={t('modules.releasesOf', { name })}

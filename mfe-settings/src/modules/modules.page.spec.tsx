@@ -181,17 +181,21 @@ it('says so when nothing has been published, and when it cannot be read', async 
   expect(await screen.findByText('Failed to load modules')).toBeVisible();
 });
 
-it('keeps the tab in the address, and leaves an active release alone', async () => {
-  const { user } = open(
-    { 'GET /api/modules/mfe-people/releases': [newest, active] },
-    {
-      path: '/?module=mfe-people',
-    },
-  );
+it('opens the releases of a module and comes back, the focus going along', async () => {
+  const { user } = open({ 'GET /api/modules/mfe-people/releases': [newest, active] });
+  await user.click((await card()).getByRole('link', { name: 'Releases of mfe-people' }));
+  expect(await screen.findByRole('heading', { name: 'Releases of mfe-people' })).toHaveFocus();
   const row = within(await screen.findByRole('row', { name: /0\.2\.0/ }));
   expect(row.getByText('Active')).toBeVisible();
   expect(row.queryByRole('button', { name: /^Activate/ })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('tab', { name: 'Health' }));
+  await user.click(screen.getByRole('link', { name: 'All modules' }));
+  expect((await card()).getByRole('link', { name: 'Releases of mfe-people' })).toHaveFocus();
+});
+
+it('keeps the tab in the address', async () => {
+  const { user } = open({}, { path: '/?tab=health' });
   expect(await screen.findByRole('grid', { name: 'Health of the releases' })).toBeVisible();
-  expect(screen.getByRole('tab', { name: 'Health' })).toHaveAttribute('aria-selected', 'true');
+  await user.click(screen.getByRole('tab', { name: 'Modules' }));
+  await card();
+  expect(screen.getByRole('tab', { name: 'Modules' })).toHaveAttribute('aria-selected', 'true');
 });

@@ -1,6 +1,6 @@
 import type { ReleaseName, ReleaseSummary } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Link } from '@vitral/router';
+import { Link, useLocation } from '@vitral/router';
 import {
   Button,
   DataTable,
@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { releasesQuery } from './modules.queries.ts';
 import { ReleaseCard } from './release-card.tsx';
 import { ReleaseTaskDialog, type ReleaseTask } from './release-task.tsx';
+import { useArrivalFocus } from './use-arrival-focus.ts';
 import { useReleaseColumns } from './use-release-columns.tsx';
 
 interface ReleaseBrowserProps {
@@ -26,14 +27,23 @@ interface ReleaseBrowserProps {
 /** All releases of a part, the newest first, and what can be done with each. */
 export function ReleaseBrowser({ name, address }: ReleaseBrowserProps) {
   const { t } = useTranslation('mfe-settings');
+  // The first page of a visit was not led to by a link of this page.
+  const heading = useArrivalFocus<HTMLHeadingElement>(useLocation().key !== 'default');
   const [task, setTask] = useState<ReleaseTask | null>(null);
   return (
     <>
       <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-        <Button component={Link} to={{ search: '' }} startIcon={<NavigationIcon name="arrow_back" />}>
+        <Button
+          component={Link}
+          to={{ search: '' }}
+          state={{ from: name }}
+          startIcon={<NavigationIcon name="arrow_back" />}
+        >
           {t('modules.allModules')}
         </Button>
-        <Typography variant="h2">{t('modules.releasesOf', { name })}</Typography>
+        <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
+          {t('modules.releasesOf', { name })}
+        </Typography>
       </Stack>
       <ReleaseTable name={name} address={address} onStart={setTask} />
       {task && <ReleaseTaskDialog {...task} onClose={() => setTask(null)} />}

@@ -15,7 +15,10 @@ interface ShareFieldProps {
 export function ShareField({ value, onChange }: ShareFieldProps) {
   const { t } = useTranslation('mfe-settings');
   return (
-    <Stack direction="row" spacing={3} sx={{ alignItems: 'flex-start', width: '100%' }}>
+    <Stack
+      direction={{ xs: 'column', sm: 'row' }}
+      sx={{ alignItems: 'flex-start', width: 1, columnGap: 3, rowGap: 1 }}
+    >
       <Slider
         aria-label={t('modules.share')}
         {...SHARE}
@@ -23,7 +26,7 @@ export function ShareField({ value, onChange }: ShareFieldProps) {
         valueLabelDisplay="auto"
         getAriaValueText={(share) => t('modules.percent', { value: share })}
         onChange={(_, share) => onChange(Number(share))}
-        sx={{ mt: 0.75, ml: 1 }}
+        sx={{ mt: 0.75, mx: 1, width: 'auto', flexGrow: 1, alignSelf: 'stretch' }}
       />
       <TextField
         type="number"

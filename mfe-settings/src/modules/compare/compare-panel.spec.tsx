@@ -60,7 +60,7 @@ it('compares what is new with what visitors have, part by part', async () => {
     files: { added: 2, removed: 1, kept: 11 },
   } satisfies ReleaseDifference);
   expect(
-    await screen.findByRole('row', { name: /^Scripts.* 10\.00 KB 12\.00 KB \+2\.00 KB \(\+20\.0%\)$/ }),
+    await screen.findByRole('row', { name: /^Scripts.* 10\.00 KB 12\.00 KB \+2\.00 KB \(\+20\.00%\)$/ }),
   ).toBeVisible();
   const pages = 'Pages and navigation of the console (2)';
   const changed = await rowOf(pages, '/admin/users');

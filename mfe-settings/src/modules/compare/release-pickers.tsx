@@ -43,7 +43,7 @@ export function ReleasePickers({ modules, comparison, onChoose }: ReleasePickers
         onClick={() => onChoose({ from: to, to: from })}
         sx={{ justifySelf: 'center' }}
       >
-        <NavigationIcon name="sync_alt" />
+        <NavigationIcon name="sync_alt" sx={{ rotate: { xs: '90deg', md: 'none' } }} />
       </IconButton>
       <SelectField
         label={t('compare.to')}

@@ -15,7 +15,10 @@ import { useId } from 'react';
 type Weight = ReleaseDifference['weight'];
 
 const PARTS = ['scripts', 'styles', 'other'] as const;
-const FIGURES = { '& td': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } };
+const FIGURES = {
+  '& td': { fontVariantNumeric: 'tabular-nums' },
+  '& th, & td': { px: { xs: 0.75, sm: 2 } },
+};
 
 /** What the files of both releases weigh as they are sent, and what that is more or less. */
 export function WeightTable({ weight }: { weight: Weight }) {
@@ -72,16 +75,16 @@ function WeightRow({ name, value: { before, after } }: { name: string; value: Ch
   );
 }
 
-/** `+1.20 KB (+3.4 %)`; the percentage of nothing is not known. */
+/** `+1.20 KB (+3.42%)`; the percentage of nothing is not known. */
 function useChangeText() {
   const { t } = useTranslation('mfe-settings');
-  const { decimal } = useFormats();
+  const { decimal, fileSize } = useFormats();
   return (before: number, after: number) => {
     const change = after - before;
     const sign = change > 0 ? '+' : change < 0 ? '−' : '';
-    const size = t('compare.kilobytes', { value: `${sign}${decimal(Math.abs(change) / 1024, 2)}` });
+    const size = `${sign}${fileSize(Math.abs(change))}`;
     if (before === 0 || change === 0) return size;
-    const part = `${sign}${decimal((Math.abs(change) / before) * 100, 1)}`;
+    const part = `${sign}${decimal((Math.abs(change) / before) * 100, 2)}`;
     return `${size} (${t('modules.percent', { value: part })})`;
   };
 }

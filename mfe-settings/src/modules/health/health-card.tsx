@@ -1,29 +1,31 @@
 import type { ReleaseHealth } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Fact, Facts, Stack } from '@vitral/ui';
-import { HealthName, HealthRate, HealthReasons } from './health-figures.tsx';
+import { Box, Stack, Typography } from '@vitral/ui';
+import { LoadFigures } from '../load-figures.tsx';
+import { HealthName, HealthReasons } from './health-figures.tsx';
 
 /** A release of the list on a phone. */
 export function HealthCard({ row }: { row: ReleaseHealth }) {
   const { t } = useTranslation('mfe-settings');
   const { dateTime, number } = useFormats();
+  const { failures, recoveries, lastAt } = row;
   return (
-    <Stack spacing={1.5}>
+    <Stack spacing={1}>
       <HealthName row={row} />
-      <Facts>
-        <Fact term={t('health.rate')}>
-          <HealthRate row={row} />
-        </Fact>
-        <Fact term={t('health.counts')}>
-          {[row.pages, row.failures, row.recoveries].map(number).join(' · ')}
-        </Fact>
-        {row.reasons.length > 0 && (
-          <Fact term={t('health.why')}>
-            <HealthReasons row={row} />
-          </Fact>
-        )}
-        {row.lastAt && <Fact term={t('health.last')}>{dateTime(row.lastAt)}</Fact>}
-      </Facts>
+      <Typography>
+        <LoadFigures figures={row} />
+      </Typography>
+      {failures > 0 && (
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+          <HealthReasons row={row} />
+          {t('health.recoveries')}: {number(recoveries)}
+          {lastAt && (
+            <div>
+              {t('health.last')}: {dateTime(lastAt)}
+            </div>
+          )}
+        </Box>
+      )}
     </Stack>
   );
 }

@@ -4,7 +4,6 @@ import { Box, Typography } from '@vitral/ui';
 import { failureRate } from '../failure-rate.ts';
 import { usePercent } from '../load-figures.tsx';
 import { ReleaseMark, SetMark } from '../release-mark.tsx';
-import { ReleaseState } from '../release-state.tsx';
 
 /** Which release, in which set. */
 export function HealthName({ row: { release, set, isActive, isCandidate } }: { row: ReleaseHealth }) {
@@ -15,9 +14,9 @@ export function HealthName({ row: { release, set, isActive, isCandidate } }: { r
         {release.name} <ReleaseMark release={release} />
       </Typography>
       <Typography variant="body2" color="textSecondary" component="div">
-        {t('history.set')} <SetMark id={set} />
+        {t(isCandidate ? 'health.candidateSet' : isActive ? 'modules.activeSet' : 'history.set')}{' '}
+        <SetMark id={set} />
       </Typography>
-      <ReleaseState release={{ isActive, isCandidate, isRemoved: false }} />
     </Box>
   );
 }

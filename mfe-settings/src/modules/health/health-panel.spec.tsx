@@ -21,9 +21,15 @@ const trial = health({
 it('shows how each release fared, what is tried out first', async () => {
   renderPage(<HealthPanel />, { module: remote, answers: { 'GET /api/modules/health': [health(), trial] } });
   const [, first, second] = await screen.findAllByRole('row');
-  for (const text of ['0.3.0', 'Candidate', '10.00%', 'Failed at its start: 8', 'Files missing: 2'])
+  for (const text of [
+    '0.3.0',
+    'Set being tried out 00007e57',
+    '10.00%',
+    'Failed at its start: 8',
+    'Files missing: 2',
+  ])
     expect(first).toHaveTextContent(text);
-  for (const text of ['0.2.0', 'Active', '2,000', '0.25%', 'Too slow: 5', 'Nov 21, 2026'])
+  for (const text of ['0.2.0', 'Active set 00005e7a', '2,000', '0.25%', 'Too slow: 5', 'Nov 21, 2026'])
     expect(second).toHaveTextContent(text);
 });
 
