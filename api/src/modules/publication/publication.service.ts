@@ -11,11 +11,11 @@ import { Turns } from '../channel/turns.ts';
 import { checkRelease } from '../proof/check-release.ts';
 import { Release } from '../release.entity.ts';
 import { type ModuleBuild, readModuleBuild } from './module-build.ts';
-import { tooLarge, unreadable } from './plain-headers.ts';
+import { unreadable } from './plain-headers.ts';
 import { refused } from './refused.ts';
 import { type KeptRelease, ReleaseKeeper } from './release-keeper.ts';
 import { lockReleases } from './release-lock.ts';
-import { MOST_BYTES, unpackArchive } from './unpack-archive.ts';
+import { unpackArchive } from './unpack-archive.ts';
 
 export const RELEASE_TYPE = 'application/x-tar';
 
@@ -76,7 +76,6 @@ export class PublicationService {
 }
 
 async function unpackBody(request: Request, folder: string): Promise<void> {
-  if (Number(request.get('content-length')) > MOST_BYTES) throw tooLarge();
   try {
     // Not destroyed when the rest is not wanted: the answer goes by the same connection.
     await unpackArchive(request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>, folder);
