@@ -30,6 +30,7 @@ it('looks at the chunk that did not come, and at no other file', async () => {
 it.each([
   ['slow', new DOMException('late', 'TimeoutError')],
   ['broken', new TypeError('x is not a function')],
+  ['broken', new Error('#RUNTIME-008 ScriptExecutionError: Script "/x.js" loaded but threw')],
   [
     'incompatible',
     new Error(

@@ -2,13 +2,16 @@ import type { BootModule, LoadFailure } from '@vitral/contracts';
 
 /** What webpack and the federation runtime say where a script did not run. */
 const LOST = /RUNTIME-008|CSS_CHUNK_LOAD_FAILED/;
+/** The same code stands for an entry that came and threw. */
+const THREW = /ScriptExecutionError/;
 /** The shell brings another version of a shared library than the module takes, or none. */
 const UNFIT = /does not satisfy the requirement|RUNTIME-012/;
 
 /** Whether a script did not come, rather than came and failed. It may come the next time. */
 export function isLost(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
-  return cause.name === 'ChunkLoadError' || LOST.test(`${cause.message} ${Reflect.get(cause, 'code')}`);
+  const text = `${cause.message} ${String(Reflect.get(cause, 'code'))}`;
+  return cause.name === 'ChunkLoadError' || (LOST.test(text) && !THREW.test(text));
 }
 
 /**
