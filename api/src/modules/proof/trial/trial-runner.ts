@@ -5,7 +5,6 @@ import { problem } from '../problem.ts';
 import { readablePaths } from './readable-paths.ts';
 import type { TrialFailure, TrialMember, TrialReport } from './trial-order.ts';
 
-const TRIAL_WITHIN_MS = 60_000;
 const MEMORY_MB = 512;
 const MOST_FAILURES = 10;
 const THIS_FILE = import.meta.url;
@@ -14,11 +13,13 @@ const PROCESS = new URL(`./trial-process${THIS_FILE.endsWith('.ts') ? '.ts' : '.
 /** Opens modules in a browser of sorts before any visitor does, each in a process that may read their files and no more. */
 @Injectable()
 export class TrialRunner implements OnApplicationShutdown {
+  /** What has no answer by then waits for something that never comes. */
+  limitMs = 90_000;
   private readable: string[] | null = null;
   private readonly running = new Set<ChildProcess>();
 
   /** What keeps the pages of a module from coming out in the set of `members`. */
-  async run(members: TrialMember[], module: ModuleName, limit = TRIAL_WITHIN_MS): Promise<ReleaseProblem[]> {
+  async run(members: TrialMember[], module: ModuleName): Promise<ReleaseProblem[]> {
     const child = fork(PROCESS, {
       env: {},
       execArgv: this.flagsFor(members),
@@ -26,7 +27,7 @@ export class TrialRunner implements OnApplicationShutdown {
     });
     this.running.add(child);
     try {
-      const ended = await reportOf(child, limit, () => child.send({ members, module }));
+      const ended = await reportOf(child, this.limitMs, () => child.send({ members, module }));
       if (ended === 'late') return [problem('trial-timeout', { module })];
       if (typeof ended === 'string') return [problem('load-failed', { module, detail: ended })];
       return ended.failures.map((failure) => problemOf(module, failure));

@@ -17,8 +17,8 @@ interface Container {
 
 /** No module has it: the shell stands before the first page of a module is asked for. */
 const NOWHERE = '/admin/trial-of-a-release';
-const SHELL_WITHIN_MS = 15_000;
-const PAGE_WITHIN_MS = 8000;
+const SHELL_WITHIN_MS = 20_000;
+const PAGE_WITHIN_MS = 15_000;
 /** What has thrown once may still come to stand. */
 const COMPLAINED_WITHIN_MS = 2000;
 /** Whoever reads the refusal has something to do by then. */
@@ -56,10 +56,12 @@ async function openPage(
   { page, path, title }: PageContribution,
   complaints: Complaints,
 ): Promise<string | null> {
-  window.history.pushState(null, '', path);
-  window.dispatchEvent(new window.PopStateEvent('popstate'));
-  const isAsked = () =>
-    window.document.title.startsWith(title.es) && containerOf(window, module) !== undefined;
+  const isTitled = () => window.document.title.startsWith(title.es);
+  // Two addresses may share a title: what is seen must be of this one.
+  go(window, NOWHERE);
+  await waitUntil(() => !isTitled(), PAGE_WITHIN_MS);
+  go(window, path);
+  const isAsked = () => isTitled() && containerOf(window, module) !== undefined;
   const isRefused = () => alertOf(window) !== null && complaints.first !== undefined;
   await waitUntil(() => isAsked() || isRefused(), PAGE_WITHIN_MS);
 
@@ -73,9 +75,14 @@ async function openPage(
 
   if (!(await waitUntil(() => textOf(window) !== '', PAGE_WITHIN_MS)))
     return complaints.firstLine('nothing is shown in its place');
-  if (!window.document.title.startsWith(title.es)) return 'the shell shows something else at its address';
+  if (!isTitled()) return 'the shell shows something else at its address';
   // A panel that only tells that the API has nothing is what the page should show here.
   return alertOf(window) && complaints.first !== undefined ? complaints.firstLine(complaints.first) : null;
+}
+
+function go(window: DOMWindow, path: string): void {
+  window.history.pushState(null, '', path);
+  window.dispatchEvent(new window.PopStateEvent('popstate'));
 }
 
 /** The page's own code and the texts of every language, from the container that the shell has started. */

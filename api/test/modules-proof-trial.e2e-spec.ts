@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type {
+  ModuleSummary,
+  ReleaseDetail,
+  ReleaseDifference,
+  ReleaseName,
+  ReleaseProblem,
+} from '@vitral/contracts';
+import { TrialRunner } from '../src/modules/proof/trial/trial-runner.ts';
+import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
+import { packRelease } from './set-up/pack-release.ts';
+import { sendRelease } from './set-up/publishing.ts';
+import { type Change, changeBuild, copyBuilds } from './set-up/real-builds.ts';
+import { makeWorkspace } from './set-up/workspace.ts';
+import { type Api, startApi } from './start-api.ts';
+
+let api: Api;
+let last = 0;
+
+beforeAll(async () => {
+  api = await startApi();
+  const workspace = await copyBuilds('shell', 'mfe-people', 'mfe-public');
+  await api.application.get(WorkspaceBuilds).publish(workspace);
+}, 60_000);
+afterAll(() => api.stop());
+
+/** A real build with these changes, as it was taken in. */
+async function publish(name: ReleaseName, ...changes: Change[]): Promise<ReleaseDetail> {
+  const workspace = await copyBuilds(name);
+  await changeBuild(workspace, name, `9.0.${++last}`, changes);
+  const { status, body } = await sendRelease(api.as('admin'), name, await packRelease(workspace, name));
+  expect([status, body]).toMatchObject([201, { name }]);
+  return body as ReleaseDetail;
+}
+
+const problemsOf = async ({ id }: ReleaseDetail) =>
+  (await api.as('admin').get(`/modules/releases/${id}/problems`).expect(200)).body as ReleaseProblem[];
+const activate = ({ id }: ReleaseDetail) => api.as('admin').post(`/modules/releases/${id}/activate`).send({});
+const detail = (text: string) => expect.stringContaining(text) as unknown;
+const NOT_DRAWN = "Promise.resolve({Component(){throw new TypeError('not drawn')}})";
+const failed = (page: string, text: string) => ({
+  code: 'page-failed',
+  params: { module: 'mfe-people', page, detail: detail(text) },
+});
+const throwing = (error: string) => (text: string) => `throw new RangeError('${error}\\nand more');${text}`;
+
+it('lets a changed release become active, once, and tells what it changes', async () => {
+  const release = await publish(
+    'mfe-people',
+    { holding: '"testimonials.title":"', to: (text) => text.replace('"testimonials.title":"', '$&Every ') },
+    { holding: '"testimonials.title": "', to: (text) => text.replace('"testimonials.title": "', '$&Every ') },
+  );
+  expect(await problemsOf(release)).toEqual([]);
+  const { body } = await api.as('admin').get('/modules').expect(200);
+  const { active } = (body as ModuleSummary[]).find(({ name }) => name === 'mfe-people') ?? {};
+  await activate(release).expect(200);
+
+  const path = `/modules/releases/${release.id}/difference?from=${active?.id}`;
+  const difference = (await api.as('admin').get(path).expect(200)).body as ReleaseDifference;
+  expect(difference).toMatchObject({
+    from: { id: active?.id, isActive: false },
+    to: { id: release.id, isActive: true },
+    ...{ pages: [], publicPages: [], shared: [], textsTotal: 1 },
+    texts: [{ language: 'en', key: 'testimonials.title', after: expect.stringMatching(/^Every /) }],
+  });
+  const { scripts, styles } = difference.weight;
+  expect(scripts.after).toBeGreaterThan(scripts.before ?? Infinity);
+  expect(styles.after).toBe(styles.before);
+  // The script with one packed form of two, the texts and the descriptor.
+  expect(difference.files).toMatchObject({ added: 4, removed: 5 });
+});
+
+it('names the pages that do not come out, and what they threw', async () => {
+  const release = await publish(
+    'mfe-people',
+    { holding: 'pages:{', to: (text) => text.replace('testimonials:()=>', `$&${NOT_DRAWN}||`) },
+    { holding: '"/team-members', to: () => null },
+    { holding: '"/contact-messages', to: throwing('not evaluated') },
+  );
+  const problems = [
+    failed('/admin/testimonials', 'TypeError: not drawn'),
+    failed('/admin/team', 'is in no release of the set'),
+    failed('/admin/messages', 'RangeError: not evaluated'),
+  ];
+  expect(await problemsOf(release)).toEqual(problems);
+  const { body } = await activate(release).expect(422);
+  expect(body).toMatchObject({ code: 'modules.refused', params: { reasons: problems } });
+});
+
+it('runs nothing that could harm the server', async () => {
+  const target = join(await makeWorkspace(), 'written');
+  const attempts = [
+    `part('fs').writeFileSync(${JSON.stringify(target)}, 'x')`,
+    `part('fs').readFileSync('/etc/hostname')`,
+    `part('child_process').execSync('true')`,
+    `new (part('worker_threads').Worker)('true', { eval: true })`,
+    `Object.keys(part('process').env).filter((name) => name !== 'NODE_CHANNEL_FD').forEach((name) => { throw { code: name } })`,
+  ].map((attempt) => `try { ${attempt}; said.push('done') } catch (error) { said.push(error.code) }`);
+  const script = `const said = []; const part = Headers.constructor('return process')().getBuiltinModule;
+    ${attempts.join(';')}; throw new Error(said.join())`;
+  const denied = 'ERR_ACCESS_DENIED';
+  expect(
+    await problemsOf(await publish('mfe-people', { holding: 'vitralScripts', to: () => script })),
+  ).toEqual([
+    {
+      code: 'load-failed',
+      params: { module: 'mfe-people', detail: `Error: ${[denied, denied, denied, denied, 'done'].join()}` },
+    },
+  ]);
+  await expect(access(target)).rejects.toThrow('ENOENT');
+});
+
+it('says how a trial ended that gave no report', async () => {
+  const script = `Headers.constructor('return process')().exit(0)`;
+  expect(
+    await problemsOf(await publish('mfe-people', { holding: 'vitralScripts', to: () => script })),
+  ).toEqual([
+    { code: 'load-failed', params: { module: 'mfe-people', detail: 'its process was ended by exit(0)' } },
+  ]);
+});
+
+it('does not wait for ever', async () => {
+  const runner = api.application.get(TrialRunner);
+  const { limitMs } = runner;
+  runner.limitMs = 3000;
+  const release = await publish('mfe-people', { holding: 'vitralScripts', to: () => 'for (;;) {}' });
+  expect(await problemsOf(release)).toEqual([{ code: 'trial-timeout', params: { module: 'mfe-people' } }]);
+  runner.limitMs = limitMs;
+});
+
+it('draws the public site in every language, and lets a browser take it over', async () => {
+  expect(
+    await problemsOf(await publish('mfe-public', { holding: 'module.exports =', to: (text) => `${text}\n` })),
+  ).toEqual([]);
+  const undrawn = await publish('mfe-public', {
+    holding: 'module.exports =',
+    to: (text) => `${text};{ const { render } = module.exports; module.exports = { render: (request) => {
+      if (request.page === 'contact' && request.language === 'fr') throw new Error('no French');
+      return render(request); } }; }`,
+  });
+  expect(await problemsOf(undrawn)).toEqual([
+    { code: 'render-failed', params: { page: 'contact', language: 'fr', detail: 'Error: no French' } },
+  ]);
+  const untaken = await publish('mfe-public', { holding: 'vitralScripts', to: throwing('not taken over') });
+  expect(await problemsOf(untaken)).toEqual([
+    { code: 'load-failed', params: { module: 'mfe-public', detail: 'RangeError: not taken over' } },
+  ]);
+});
+
+it('tries every module with another shell', async () => {
+  const shell = await publish('shell', { holding: 'vitralScripts', to: throwing('no shell') });
+  const problems = await problemsOf(shell);
+  expect(problems).toHaveLength(2);
+  for (const module of ['mfe-people', 'mfe-public']) {
+    expect(problems).toContainEqual({
+      code: 'load-failed',
+      params: { module, detail: 'RangeError: no shell' },
+    });
+  }
+});
+
+it('opens the trial to a module’s own team alone', async () => {
+  const release = await publish('mfe-people');
+  await api.as('manager').get(`/modules/releases/${release.id}/problems`).expect(403);
+  await api.asVisitor().get(`/modules/releases/${release.id}/problems`).expect(401);
+});

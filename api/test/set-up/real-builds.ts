@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { BuiltDescriptor, ReleaseName } from '@vitral/contracts';
+import { makeWorkspace } from './workspace.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** The builds of this checkout, copied to be changed. */
+export async function copyBuilds(...names: ReleaseName[]): Promise<string> {
+  const workspace = await makeWorkspace();
+  for (const name of names)
+    await cp(join(ROOT, name, 'dist'), join(workspace, name, 'dist'), { recursive: true });
+  return workspace;
+}
+
+export interface Change {
+  /** Which of the built files: what stands in it. */
+  holding: string;
+  /** Null takes the file away. */
+  to: (text: string) => string | null;
+}
+
+/** What a team sends that built another version of a module: the same with these changes, and hashes as the build gives them. */
+export async function changeBuild(
+  workspace: string,
+  name: ReleaseName,
+  version: string,
+  changes: Change[],
+): Promise<void> {
+  const folder = join(workspace, name, 'dist');
+  const descriptor = JSON.parse(await readFile(join(folder, 'module.json'), 'utf8')) as BuiltDescriptor;
+  for (const { holding, to } of changes) {
+    const { file, text } = await find(folder, holding);
+    const changed = to(text);
+    for (const coding of ['', '.br', '.gz']) await rm(join(folder, file + coding), { force: true });
+    if (changed !== null) await write(join(folder, file), changed);
+    if (file !== 'texts.json') note(descriptor, file, changed);
+  }
+  await writeFile(join(folder, 'module.json'), JSON.stringify({ ...descriptor, version }));
+}
+
+async function find(folder: string, holding: string): Promise<{ file: string; text: string }> {
+  for (const file of await readdir(folder)) {
+    if (!/\.(js|cjs)$|^texts\.json$/.test(file)) continue;
+    const text = await readFile(join(folder, file), 'utf8');
+    if (text.includes(holding)) return { file, text };
+  }
+  throw new Error(`No file of ${folder} holds ${holding}`);
+}
+
+/** With its packed form where browsers are sent one: what is not packed weighs too much. */
+async function write(path: string, text: string): Promise<void> {
+  await writeFile(path, text);
+  if (path.endsWith('.js')) await writeFile(`${path}.br`, brotliCompressSync(text));
+}
+
+function note(descriptor: BuiltDescriptor, file: string, text: string | null): void {
+  const { integrity, renderer } = descriptor;
+  const hash = text === null ? null : `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  if (renderer?.file === file && hash) descriptor.renderer = { file, integrity: hash };
+  else if (hash) integrity[file] = hash;
+  else delete integrity[file];
+  // What is added may be more than a page has left.
+  descriptor.loads = Object.fromEntries(
+    Object.entries(descriptor.loads ?? {}).map(([page, load]) => [
+      page,
+      { files: load.files.filter((known) => known !== file || text !== null), brotliBytes: 1_000_000 },
+    ]),
+  );
+}
