@@ -63,14 +63,20 @@ function Facts({ title, text, rows }: FactsProps) {
       )}
       <Box
         component="dl"
-        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 0.5, columnGap: 2 }}
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+          gap: 0.5,
+          columnGap: 2,
+        }}
       >
         {rows.map(([term, value]) => (
           <Box key={term} sx={{ display: 'contents' }}>
             <dt>
               <Code>{term}</Code>
             </dt>
-            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            <Box component="dd" sx={{ m: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
               {value}
             </Box>
           </Box>

@@ -1,5 +1,5 @@
 import { useTranslation } from '@vitral/i18n';
-import { ConfirmDialog, ProgressBar, Stack } from '@vitral/ui';
+import { Box, ConfirmDialog, ProgressBar, Stack } from '@vitral/ui';
 import type { ReactNode } from 'react';
 import { Refusal } from './refusal.tsx';
 
@@ -23,12 +23,12 @@ export function ProofDialog({ error, children, isPending, onClose, ...question }
     <ConfirmDialog open {...question} isPending={isPending} onCancel={onClose}>
       <Stack spacing={2} sx={{ mt: 2 }}>
         {children}
-        <div role="status">
+        <Refusal error={isPending ? null : error} />
+        <Box role="status" sx={{ '&:empty': { m: '0 !important' } }}>
           {isPending && (
             <ProgressBar label={t('modules.proving')} percent={null} text={t('modules.provingText')} />
           )}
-        </div>
-        <Refusal error={isPending ? null : error} />
+        </Box>
       </Stack>
     </ConfirmDialog>
   );

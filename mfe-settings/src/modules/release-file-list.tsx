@@ -11,7 +11,7 @@ export function ReleaseFileList({ files }: { files: readonly ReleaseFile[] }) {
   return (
     <Accordion disableGutters variant="outlined" slotProps={{ transition: { unmountOnExit: true } }}>
       <AccordionSummary expandIcon={<NavigationIcon name="expand_more" />}>
-        {t('modules.files', { count: files.length })}
+        <Typography>{t('modules.files', { count: files.length })}</Typography>
       </AccordionSummary>
       <AccordionDetails>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>

@@ -18,7 +18,7 @@ export function ReleasePickers({ modules, comparison, onChoose }: ReleasePickers
   const { t } = useTranslation('mfe-settings');
   const { module, from, to } = comparison;
   const { data: page } = useQuery(releasesQuery(module, { limit: LIMITS.page, offset: 0 }));
-  const choicesFor = useChoices(page?.items ?? []);
+  const choicesFor = useChoices(page?.items);
   return (
     <Box
       role="search"
@@ -56,7 +56,7 @@ export function ReleasePickers({ modules, comparison, onChoose }: ReleasePickers
 }
 
 /** Releases whose files are gone cannot be compared; one that the address names stays, whatever it is. */
-function useChoices(releases: readonly ReleaseSummary[]): (chosen: string) => Choice[] {
+function useChoices(releases: readonly ReleaseSummary[] | undefined): (chosen: string) => Choice[] {
   const { t } = useTranslation('mfe-settings');
   const { date } = useFormats();
   const labelOf = ({ version, createdAt, isActive, isCandidate }: ReleaseSummary) => {
@@ -64,10 +64,12 @@ function useChoices(releases: readonly ReleaseSummary[]): (chosen: string) => Ch
     return [version, date(createdAt), state].filter(Boolean).join(' · ');
   };
   return (chosen) => {
-    const choices = releases
+    const choices = (releases ?? [])
       .filter(({ id, isRemoved }) => !isRemoved || id === chosen)
       .map((release) => ({ value: release.id, label: labelOf(release) }));
     const isListed = choices.some(({ value }) => value === chosen);
-    return isListed ? choices : [{ value: chosen, label: chosen || t('compare.none') }, ...choices];
+    if (isListed) return choices;
+    const label = releases ? chosen || t('compare.none') : t('loading');
+    return [{ value: chosen, label }, ...choices];
   };
 }

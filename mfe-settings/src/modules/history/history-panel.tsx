@@ -15,6 +15,12 @@ export function HistoryPanel() {
           exclusive
           size="small"
           aria-label={t('history.view')}
+          color="primary"
+          sx={{
+            '& .MuiToggleButton-root': { px: 1.5, textTransform: 'none' },
+            // Its own colour is that of icons, too faint for words.
+            '& .MuiToggleButton-root:not(.Mui-selected)': { color: 'text.secondary' },
+          }}
           value={view}
           onChange={(_, next: string | null) => next && setFilters({ view: next, module: '' })}
         >
