@@ -57,11 +57,10 @@ async function write(path: string, text: string): Promise<void> {
 }
 
 function note(descriptor: BuiltDescriptor, file: string, text: string | null): void {
-  const { integrity, renderer } = descriptor;
+  const { [file]: _before, ...others } = descriptor.integrity;
   const hash = text === null ? null : `sha384-${createHash('sha384').update(text).digest('base64')}`;
-  if (renderer?.file === file && hash) descriptor.renderer = { file, integrity: hash };
-  else if (hash) integrity[file] = hash;
-  else delete integrity[file];
+  if (hash && file === descriptor.renderer?.file) descriptor.renderer = { file, integrity: hash };
+  else descriptor.integrity = hash ? { ...others, [file]: hash } : others;
   // What is added may be more than a page has left.
   descriptor.loads = Object.fromEntries(
     Object.entries(descriptor.loads ?? {}).map(([page, load]) => [
