@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 
-export { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+export { act, render, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 export { expectSameKeys } from './expect-same-keys.ts';
 export { personWith } from './people.ts';
 export { renderPage, type PageOptions, type RenderedPage } from './render-page.tsx';

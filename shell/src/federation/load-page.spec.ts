@@ -10,6 +10,7 @@ import { pageRequest, type PageRequest } from './page-request.ts';
 import { preloadPage } from './preload.ts';
 import { showsPrevious } from './previous-releases.ts';
 import { reportLoad } from './report-load.ts';
+import { wait } from './within-time.ts';
 
 jest.mock('./load-module.ts');
 jest.mock('./report-load.ts');
@@ -190,7 +191,7 @@ it('gives a person the panel within ten seconds, whatever hangs', async () => {
 it('uses what came ahead of time, and asks anew for what failed then', async () => {
   answerWith([lose, () => remoteWith(Current)]);
   preloadPage(request);
-  await jest.requireActual<typeof import('./within-time.ts')>('./within-time.ts').wait(1);
+  await wait(1);
   expect(told()).toEqual([]);
 
   expect(await loadPage(request)).toEqual({ Component: Current });

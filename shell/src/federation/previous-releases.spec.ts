@@ -1,6 +1,6 @@
-type PreviousReleases = typeof import('./previous-releases.ts');
+import type * as previousReleases from './previous-releases.ts';
 
-let releases: PreviousReleases;
+let releases: typeof previousReleases;
 /** As another document of the same tab finds it. */
 async function nextDocument() {
   jest.resetModules();

@@ -1,5 +1,4 @@
-import { screen, waitFor } from '@vitral/testing';
-import { act, render } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@vitral/testing';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { useBlocker } from '@vitral/router';
 import { goTo, reload } from '../../leave.ts';
