@@ -1,6 +1,5 @@
-import { createHash, type Hash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { createHash, hash, type Hash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseFile } from '@vitral/contracts';
 
@@ -14,7 +13,7 @@ export interface ReleaseContent {
   size: number;
 }
 
-/** Reads every file of the folder once, piece by piece. A folder that is not there holds nothing. */
+/** Reads every file of the folder, one after the other. A folder that is not there holds nothing. */
 export async function readContent(folder: string): Promise<ReleaseContent> {
   const whole = createHash('sha256');
   const files: ReleaseFile[] = [];
@@ -47,12 +46,7 @@ async function fileNames(folder: string): Promise<string[]> {
 }
 
 async function readOne(folder: string, path: string, whole: Hash): Promise<ReleaseFile> {
-  const { size } = await stat(join(folder, path));
-  const own = createHash('sha256');
-  whole.update(`${path}\0${size}\0`);
-  for await (const piece of createReadStream(join(folder, path)) as AsyncIterable<Buffer>) {
-    whole.update(piece);
-    own.update(piece);
-  }
-  return { path, size, sha256: own.digest('hex') };
+  const bytes = await readFile(join(folder, path));
+  whole.update(`${path}\0${bytes.length}\0`).update(bytes);
+  return { path, size: bytes.length, sha256: hash('sha256', bytes) };
 }
