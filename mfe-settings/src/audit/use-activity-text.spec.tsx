@@ -26,6 +26,15 @@ const DEEDS: [Deed, string][] = [
     { ...ana, verb: 'retried', noun: 'deliveries', itemName: 'eva@example.org' },
     'Ana tried the delivery “eva@example.org” again',
   ],
+  [
+    { ...ana, verb: 'rolled-back', noun: 'modules', itemName: 'mfe-people 0.1.0' },
+    'Ana rolled back to the module “mfe-people 0.1.0”',
+  ],
+  [
+    { ...ana, verb: 'withdrew', noun: 'modules', itemName: 'mfe-people 0.2.0' },
+    'Ana ended the trial of the module “mfe-people 0.2.0”',
+  ],
+  [{ ...ana, verb: 'activated', noun: 'modules', itemName: null }, 'Ana activated a set of modules'],
   [{ ...ana, verb: 'exported', noun: 'audit', itemName: null }, 'Ana exported the audit log'],
 ];
 

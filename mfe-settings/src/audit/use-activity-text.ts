@@ -38,8 +38,8 @@ function textsOf(t: ReturnType<typeof useTranslation>['t']) {
   };
 }
 
-/** `own`: somebody did it to the own account. */
+/** `own`: somebody did it to the own account; `set`: to all modules at once. */
 function contextOf({ verb, noun, itemName, actorName }: Deed): string | undefined {
-  if (!itemName) return undefined;
+  if (!itemName) return noun === 'modules' && verb === 'activated' ? 'set' : undefined;
   return noun === 'users' && OWN.has(verb) && itemName === actorName ? 'own' : 'named';
 }
