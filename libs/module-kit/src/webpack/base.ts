@@ -7,6 +7,7 @@ import { IntegrityRuntimePlugin } from './integrity-runtime-plugin.ts';
 import { minimizers } from './minimizers.ts';
 import { ASSET_NAME, browserRules } from './rules.ts';
 import { SameOriginPlugin } from './same-origin-plugin.ts';
+import { StableIdsPlugin } from './stable-ids-plugin.ts';
 
 export interface ProjectManifest {
   name: string;
@@ -45,6 +46,7 @@ export function baseConfiguration(folder: string, uniqueName: string): Configura
       }),
       new IntegrityRuntimePlugin(),
       new SameOriginPlugin(),
+      new StableIdsPlugin(),
       new BudgetPlugin(folder),
     ],
     optimization: { runtimeChunk: false, minimizer: minimizers() },

@@ -70,6 +70,10 @@ describe('the build of a remote', () => {
     elsewhere.remove();
   }, 60_000);
 
+  it('names what federation makes up by itself, not by where the workspace lies', () => {
+    expect(sample.read(sample.descriptor().entry).toString()).toContain('{container(');
+  });
+
   it('brings no copy of what the shell shares', () => {
     expect(sample.descriptor().shared).toMatchObject({ react: expect.stringMatching(/^\^19\./) });
     expect(scripts().some((script) => script.includes('react.production'))).toBe(false);
