@@ -13,15 +13,18 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+interface Drawing {
+  resolve: (page: RenderedPage) => void;
+  reject: (error: Error) => void;
+}
+
 /** A thread whose pages are drawn when a spec says so. */
 class ThreadDouble {
   hasEnded = false;
-  readonly drawing: PromiseWithResolvers<RenderedPage>[] = [];
+  readonly drawing: Drawing[] = [];
 
   render(): Promise<RenderedPage> {
-    const page = Promise.withResolvers<RenderedPage>();
-    this.drawing.push(page);
-    return page.promise;
+    return new Promise((resolve, reject) => this.drawing.push({ resolve, reject }));
   }
 
   end(): Promise<void> {
@@ -35,7 +38,7 @@ function rendererWith(...threads: ThreadDouble[]) {
   return { renderer: new ReleaseRenderer(start), start };
 }
 
-async function whenAsked(thread: ThreadDouble): Promise<PromiseWithResolvers<RenderedPage>> {
+async function whenAsked(thread: ThreadDouble): Promise<Drawing> {
   await jest.advanceTimersByTimeAsync(0);
   const last = thread.drawing.at(-1);
   if (!last) throw new Error('Nothing is drawn');

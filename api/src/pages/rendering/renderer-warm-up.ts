@@ -25,7 +25,8 @@ export class RendererWarmUp {
 
   private async warm(live: LiveSets): Promise<void> {
     this.renderer.keepFor(live);
-    await Promise.all([live.active, live.candidate?.set].map((set) => set && this.draw(set)));
+    const sets = [live.active, live.candidate?.set].filter((set) => set !== undefined);
+    await Promise.all(sets.map((set) => this.draw(set)));
   }
 
   private async draw(set: ActiveSet): Promise<void> {

@@ -129,39 +129,6 @@ it.each(['feeds.internal', 'http://feeds.internal:80', '127.1:80', 'a:70000', 'a
   },
 );
 
-describe('origins of modules', () => {
-  const originsOf = (ASSET_ORIGINS: string) => new Configuration({ ASSET_ORIGINS }).assetOrigins;
-
-  it('are the site’s own for every module of which nothing else is said', () => {
-    const origins = originsOf('mfe-people=https://people.example');
-    expect(origins.of('mfe-people')).toBe('https://people.example');
-    expect(origins.of('shell')).toBe('');
-  });
-
-  it('share out the modules when there are several, and leave a module its own', () => {
-    const origins = originsOf('https://a.example,https://b.example,mfe-people=https://people.example');
-    expect(origins.of('mfe-people')).toBe('https://people.example');
-    expect([origins.of('shell'), origins.of('mfe-public')].sort()).toEqual([
-      'https://a.example',
-      'https://b.example',
-    ]);
-  });
-
-  it.each([
-    'cdn.example',
-    'https://cdn.example/files',
-    'mfe-nobody=https://cdn.example',
-    'mfe-people=',
-    'https://cdn.example,',
-    'mfe-people=https://a.example,mfe-people=https://b.example',
-  ])('are refused with the entry that is wrong: %s', (ASSET_ORIGINS) => {
-    const wrong = ASSET_ORIGINS.split(',').at(-1);
-    expect(sentenceFor({ ASSET_ORIGINS })).toBe(
-      `StartRefusal: ASSET_ORIGINS is "${wrong}", but must be like https://cdn.example.org, or like mfe-people=https://people.example.org for one of shell, mfe-public, mfe-content, mfe-people, mfe-social, mfe-settings.`,
-    );
-  });
-});
-
 describe('mail', () => {
   const mailOf = (environment: Environment) => new Configuration(environment).mail;
 

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { CurrentSet } from '@vitral/contracts';
+import { SeenSets } from '../src/modules/serving/seen-sets.ts';
+import { releaseIn } from '../src/modules/serving/served-set.ts';
+import { bootIn, ServedSite } from './set-up/served-site.ts';
+import { type Api, startApi } from './start-api.ts';
+
+let api: Api;
+let site: ServedSite;
+
+beforeAll(async () => {
+  api = await startApi();
+  site = await ServedSite.open(api);
+});
+afterAll(() => api.stop());
+
+const cookieIn = (headers: object, name: string) =>
+  ((headers as Record<string, string[]>)['set-cookie'] ?? [])
+    .find((cookie) => cookie.startsWith(name))
+    ?.split(';')[0] ?? '';
+const sessionOf = async (username: string) => {
+  const login = await api
+    .asVisitor()
+    .post('/auth/login')
+    .send({ username, password: `${username}-vitral` });
+  return cookieIn(login.headers, 'vitral.session');
+};
+const em = () => api.application.get(MikroORM).em.fork();
+const page = (path: string, cookie = '') => api.site().get(path).set('Cookie', cookie);
+const currentSet = async (cookie = '') =>
+  ((await page('/api/modules/set', cookie).expect(200)).body as CurrentSet).set;
+
+describe('the console', () => {
+  const people = (name: string) =>
+    site.publishModule('mfe-people', `people ${name}`, {
+      library: `mfe_people_${name}`,
+      pages: [],
+      publicPages: [],
+    });
+  const fallbacks = async (cookie = '') =>
+    bootIn((await page('/admin', cookie)).text).fallbacks?.map(({ library }) => library);
+
+  it('can fall back on the release that was active before, and on the active one of what is tried out', async () => {
+    await people('two');
+    const active = await people('three');
+    expect(await fallbacks()).toEqual(['mfe_people_two']);
+
+    const candidate = await people('four');
+    await site.tryOut(active, candidate, 'mfe-people', 99);
+    const cookies = Array.from({ length: 20 }, (_, number) => `vitral-share=${number}`);
+    const answers = await Promise.all(
+      cookies.map(async (cookie) => [await currentSet(cookie), await fallbacks(cookie)]),
+    );
+    expect(answers).toContainEqual([candidate.id, ['mfe_people_three']]);
+    await site.endTrial();
+  });
+
+  it('gets no fallback that could not run beside the release, or of which nothing is left', async () => {
+    await people('five');
+    const before = await people('six');
+    await site.publishModule('mfe-people', 'people once more', { library: 'mfe_people_six' });
+    expect(await fallbacks()).toEqual([]);
+
+    const removed = releaseIn(before, 'mfe-people');
+    await people('seven');
+    await em().execute(`update release set removed_at = now() where name = 'mfe-people' and id <> ?`, [
+      removed?.id,
+    ]);
+    await people('eight');
+    expect(await fallbacks()).toEqual([]);
+  });
+
+  it('is told nothing that only public pages or the server read', async () => {
+    const { modules } = bootIn((await page('/admin')).text);
+    expect(modules.map(({ name }) => name).sort()).toEqual(['mfe-people', 'shell']);
+    for (const module of modules) {
+      expect(module).not.toHaveProperty('renderer');
+      expect(module).not.toHaveProperty('texts');
+      expect(module).not.toHaveProperty('publicPages');
+    }
+  });
+});
+
+describe('the set that open pages ask for', () => {
+  it('is nobody’s to keep, keeps no session alive and starts none', async () => {
+    const cookie = await sessionOf('user');
+    await em().execute(`update session set seen_at = now() - interval '20 minutes'`);
+    const { headers } = await page('/api/modules/set', cookie).expect(200);
+
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['set-cookie']).toBeUndefined();
+    const rows = await em().execute(`select 1 from session where seen_at > now() - interval '10 minutes'`);
+    expect(rows).toEqual([]);
+  });
+
+  it('notes which sets are still open, to the hour', async () => {
+    const seen = api.application.get(SeenSets);
+    await seen.flush();
+    const [set] = await em().execute<{ id: string }[]>(
+      `select id from release_set order by created_at limit 1`,
+    );
+    await em().execute(`update release_set set last_seen_at = now() - interval '2 hours'`);
+    await api.asVisitor().get('/modules/set').query({ seen: set?.id }).expect(200);
+    await seen.flush();
+    const noted = async () =>
+      em().execute<{ id: string }[]>(
+        `select id from release_set where last_seen_at > now() - interval '1 minute'`,
+      );
+    expect(await noted()).toEqual([{ id: set?.id }]);
+
+    await api.asVisitor().get('/modules/set').query({ seen: 'somewhere' }).expect(400);
+  });
+});
+
+describe('a session with an override', () => {
+  const address = 'http://127.0.0.1:8099';
+
+  async function cookiesFor(module: string): Promise<string> {
+    const session = await sessionOf('admin');
+    const answer = await api
+      .asVisitor()
+      .post('/modules/override')
+      .set('Cookie', session)
+      .send({ module, address, minutes: 30 })
+      .expect(204);
+    return `${session}; ${cookieIn(answer.headers, 'vitral-override')}`;
+  }
+
+  it('takes that module from its developer, and nobody else does', async () => {
+    const cookies = await cookiesFor('mfe-people');
+    const { text, headers } = await page('/admin', cookies).expect(200);
+    const boot = bootIn(text);
+
+    expect(boot.override).toMatchObject({ module: 'mfe-people', address });
+    expect(boot.modules.find(({ name }) => name === 'mfe-people')).toMatchObject({
+      base: `${address}/`,
+      entry: 'remoteEntry.js',
+      library: 'mfe_people_dev',
+      integrity: {},
+      isDeveloped: true,
+    });
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${address} 'nonce-`);
+    expect(headers['integrity-policy']).toBeUndefined();
+
+    const other = await page('/admin');
+    expect(other.text).not.toContain(address);
+    expect(other.headers['integrity-policy']).toBeDefined();
+    const publicPage = await page('/en', cookies);
+    expect(publicPage.text).toContain('<title>first landing</title>');
+    expect(publicPage.text).not.toContain(address);
+  });
+
+  it('has its own public module drawn by the browser, on pages that nobody keeps', async () => {
+    const cookies = await cookiesFor('mfe-public');
+    const { text, headers } = await page('/en', cookies).expect(200);
+
+    expect(text).toContain('<div id="root"></div>');
+    expect(bootIn(text).modules.find(({ name }) => name === 'mfe-public')?.base).toBe(`${address}/`);
+    expect(bootIn(text).override).toMatchObject({ module: 'mfe-public' });
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${address};`);
+    expect(headers['cache-control']).toBe('no-store');
+    expect((await page('/en')).text).toContain('<title>first landing</title>');
+  });
+});
