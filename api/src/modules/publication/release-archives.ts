@@ -50,16 +50,7 @@ export class ReleaseArchives {
     return (await this.store.size(archiveName(release))) === archiveSize(release.files);
   }
 
-  /** Takes the archive of a release away whose row says that its files are gone, unless it was published again meanwhile. */
-  async remove({ id }: Pick<Release, 'id'>): Promise<void> {
-    await this.em.fork().transactional(async (em) => {
-      await lockReleases(em);
-      const release = await em.findOne(Release, { id });
-      if (release?.removedAt) await this.store.remove(archiveName(release));
-    });
-  }
-
-  /** Takes away what no release needs, whole or half: what a publication left that was cut off. Tells how much it was. */
+  /** Takes away what no release needs, whole or half: its files are gone, or its publication was cut off. Tells how much. */
   async sweep(): Promise<number> {
     return this.em.fork().transactional(async (em) => {
       await lockReleases(em);
