@@ -11,7 +11,7 @@ const MAIN = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url));
 const START_LIMIT = 60_000;
 const STOP_LIMIT = 20_000;
 const NOT_INHERITED =
-  /^(NX_|npm_|ADMIN_|S3_|SMTP_|DATABASE_URL|STORAGE_URL|NODE_ENV|NODE_OPTIONS|PUBLIC_URL|TRUST_PROXY)/;
+  /^(NX_|npm_|ADMIN_|S3_|SMTP_|DATABASE_URL|STORAGE_URL|NODE_ENV|NODE_OPTIONS|PUBLIC_URL|ASSET_ORIGINS|TRUST_PROXY)/;
 
 export interface RunningServer {
   /** Origin without a path. */

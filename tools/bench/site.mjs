@@ -20,7 +20,15 @@ export function makeDataFolder() {
 }
 
 /** Set in the developer's shell, these would have the bench measure another site; empty counts as unset. */
-const UNSET = ['DATABASE_URL', 'NODE_ENV', 'PUBLIC_URL', 'TRUST_PROXY', 'ADMIN_USERNAME', 'ADMIN_PASSWORD'];
+const UNSET = [
+  'DATABASE_URL',
+  'NODE_ENV',
+  'PUBLIC_URL',
+  'ASSET_ORIGINS',
+  'TRUST_PROXY',
+  'ADMIN_USERNAME',
+  'ADMIN_PASSWORD',
+];
 
 /** The built site with its demo content, on a free port: its process and its address. */
 export async function startSite(root, dataFolder) {
