@@ -1,9 +1,9 @@
-/** The same in light and dark: it belongs to no page. */
+/** The same in light and dark: it belongs to no page. It has a place below the page, so that it covers nothing at its end. */
 export const BAR_STYLE = `
 .vitral-bar {
-  position: fixed; z-index: 2147483000; inset: auto 0.75rem 0.75rem; box-sizing: border-box;
+  position: sticky; z-index: 2147483000; bottom: 0.75rem; box-sizing: border-box;
   display: flex; flex-wrap: wrap; gap: 0.5rem 0.75rem; align-items: center;
-  width: fit-content; max-width: 44rem; margin: 0 auto; padding: 0.6rem 0.9rem;
+  width: fit-content; max-width: min(44rem, 100% - 1.5rem); margin: 0.75rem auto; padding: 0.6rem 0.9rem;
   border: 1px solid #8f8aa8; border-radius: 0.7rem; background: #1c1a2e; color: #fff;
   font: 0.9375rem/1.45 system-ui, sans-serif; overflow-wrap: anywhere;
 }
