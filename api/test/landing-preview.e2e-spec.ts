@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { LIMITS } from '@vitral/contracts';
 import { LandingDraft } from '../src/landing-content/landing-draft.entity.ts';
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
-import { ReleaseSets } from '../src/modules/serving/release-sets.ts';
 import { PublicReads } from '../src/platform/public-reads/public-reads.ts';
 import { LandingEditor, TEXTS } from './set-up/landing-editor.ts';
 import { build, buildPublicModule, makeWorkspace } from './set-up/workspace.ts';

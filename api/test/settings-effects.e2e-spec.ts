@@ -5,7 +5,6 @@ import { type Boot, DEFAULT_SETTINGS } from '@vitral/contracts';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
 import { ContactRetentionService } from '../src/contact-messages/contact-retention.service.ts';
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
-import { ReleaseSets } from '../src/modules/serving/release-sets.ts';
 import { addAccount, PASSWORD } from './set-up/accounts.ts';
 import { Mailbox } from './set-up/mailbox.ts';
 import { putSettings } from './set-up/put-settings.ts';

@@ -149,6 +149,14 @@ export {
 } from './languages.ts';
 export { ACTIVE_USER_HOURS, LIMITS, RATING } from './limits.ts';
 export {
+  TOKEN_DAYS,
+  TOKEN_PREFIX,
+  type CreatedModuleToken,
+  type ModuleToken,
+  type ModuleTokenInput,
+  type TokenDays,
+} from './module-tokens.ts';
+export {
   MODULE_CONTRACT,
   MODULE_NAMES,
   RELEASE_NAMES,
@@ -192,21 +200,16 @@ export {
   RELEASE_LIMITS,
   RELEASE_ORIGINS,
   TAKE_BACK,
-  TOKEN_DAYS,
-  TOKEN_PREFIX,
   type ActivationInput,
   type CandidateInput,
   type ChangedValue,
   type ChannelChange,
   type ChannelChangeKind,
-  type CreatedModuleToken,
   type CurrentSet,
   type LoadFailure,
   type LoadOutcome,
   type LoadReport,
   type ModuleSummary,
-  type ModuleToken,
-  type ModuleTokenInput,
   type OverrideInput,
   type OverrideMinutes,
   type ReleaseChannel,
@@ -219,7 +222,6 @@ export {
   type ReleaseSummary,
   type ReleaseTexts,
   type RollbackInput,
-  type TokenDays,
 } from './releases.ts';
 export { SHARE_LINK_YEARS, type ShareLink, type ShareLinkInput } from './share-links.ts';
 export {
