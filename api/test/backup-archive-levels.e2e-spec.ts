@@ -71,7 +71,7 @@ it('brings rows of an earlier version to where this one is', async () => {
   await bringBack(present, bytes);
   const kinds = `document #> '{notifications,mail,kinds}'`;
   expect(await query(present, `select ${kinds} as kinds from settings`)).toEqual([
-    { kinds: ['backup-failures', 'feed-failures', 'new-accounts'] },
+    { kinds: ['backup-failures', 'feed-failures', 'new-accounts', 'module-failures'] },
   ]);
 });
 

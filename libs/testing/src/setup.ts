@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import * as React from 'react';
+import { toast } from 'sonner';
 import { resetStubbedApi, stubbedFetch } from './stub-api.ts';
 import { StubbedUpload } from './stub-upload.ts';
 
@@ -41,6 +42,8 @@ Element.prototype.scrollIntoView ??= () => {};
 
 afterEach(() => {
   jest.restoreAllMocks();
+  // They would be on the screen of the next test.
+  toast.dismiss();
   const missed = resetStubbedApi();
   if (missed.length > 0) throw new Error(`Requests without a stubbed answer: ${missed.join(', ')}`);
 });
