@@ -1,42 +1,23 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { ChannelChange, ReleaseChannel, ReleaseName } from '@vitral/contracts';
-import type TestAgent from 'supertest/lib/agent.js';
-import type { Release } from '../src/modules/release.entity.ts';
+import type { ReleaseChannel, ReleaseName } from '@vitral/contracts';
+import { ChannelSite } from './set-up/channel-site.ts';
 import { NOBODY } from './set-up/nobody.ts';
-import { addRelease, channelOf, ProofDouble, startSite } from './set-up/release-channel.ts';
+import { channelOf } from './set-up/release-channel.ts';
 import { type Api, startApi } from './start-api.ts';
 
 let api: Api;
-let admin: TestAgent;
-let proof: ProofDouble;
-let version = 1;
+let site: ChannelSite;
 
 beforeAll(async () => {
   api = await startApi();
-  admin = api.as('admin');
-  proof = new ProofDouble(api.application);
+  site = new ChannelSite(api);
 });
 afterAll(() => api.stop());
-beforeEach(async () => {
-  proof.decide = () => [];
-  await startSite(api.application, `${++version}.0.0`);
-  proof.calls = [];
-});
-
-const add = (name: ReleaseName, patch: number) => addRelease(api.application, name, `${version}.0.${patch}`);
-const activate = (release: Release, share?: number) =>
-  admin.post(`/modules/releases/${release.id}/activate`).send({ share });
-const history = async (query = {}) =>
-  (
-    await admin
-      .get('/modules/history')
-      .query({ limit: 5, ...query })
-      .expect(200)
-  ).body as ChannelChange[];
+beforeEach(() => site.begin());
 
 async function tokenFor(module: ReleaseName, mayActivate: boolean): Promise<string> {
   const input = { name: 'CI', module, mayActivate, days: 30 };
-  const { body } = await admin.post('/module-tokens').send(input).expect(201);
+  const { body } = await site.admin.post('/module-tokens').send(input).expect(201);
   return `Bearer ${(body as { token: string }).token}`;
 }
 
@@ -52,7 +33,7 @@ it('shows the channel to admins alone, and lets nobody else change it', async ()
 });
 
 it('lets a token change its own module alone, and only when it may activate', async () => {
-  const [people, social] = [await add('mfe-people', 1), await add('mfe-social', 1)];
+  const [people, social] = [await site.add('mfe-people', 1), await site.add('mfe-social', 1)];
   const call = (token: string, path: string, body = {}) =>
     api.asVisitor().post(`/modules/${path}`).set('Authorization', token).send(body);
   const publishing = await tokenFor('mfe-people', false);
@@ -68,14 +49,14 @@ it('lets a token change its own module alone, and only when it may activate', as
     const { body } = await call(token, path).expect(403);
     expect(body).toMatchObject({ code: 'modules.token-scope' });
   }
-  const { active } = await channelOf(admin);
+  const { active } = await channelOf(site.admin);
   await call(steering, `sets/${active.id}/activate`).expect(401);
   await call(steering, `releases/${people.id}/activate`).expect(200);
-  expect(proof.calls.at(-1)?.author).toBe('token');
-  expect((await history())[0]?.actorName).toBe('CI (mfe-people)');
+  expect(site.proof.calls.at(-1)?.author).toBe('token');
+  expect((await site.history())[0]?.actorName).toBe('CI (mfe-people)');
   await call(steering, 'mfe-people/rollback').expect(200);
 
-  const { version: seen } = (await activate(social, 10).expect(200)).body as ReleaseChannel;
+  const { version: seen } = (await site.activate(social, 10).expect(200)).body as ReleaseChannel;
   await call(steering, 'channel/candidate/promote').expect(403);
   await api
     .asVisitor()
@@ -86,13 +67,13 @@ it('lets a token change its own module alone, and only when it may activate', as
 });
 
 it('refuses what is no share, no module and no version', async () => {
-  const release = await add('mfe-people', 1);
+  const release = await site.add('mfe-people', 1);
   for (const share of [0, 100, 1.5, '10']) {
-    await admin.post(`/modules/releases/${release.id}/activate`).send({ share }).expect(400);
+    await site.admin.post(`/modules/releases/${release.id}/activate`).send({ share }).expect(400);
   }
-  await admin.put('/modules/channel/candidate').send({ share: 10 }).expect(400);
-  await admin.delete('/modules/channel/candidate').expect(400);
-  await admin.post('/modules/mfe-people/rollback').send({ from: 'yesterday' }).expect(400);
-  await admin.post('/modules/mfe-nothing/rollback').expect(404);
-  await admin.get('/modules/history').query({ module: 'mfe-nothing' }).expect(400);
+  await site.admin.put('/modules/channel/candidate').send({ share: 10 }).expect(400);
+  await site.admin.delete('/modules/channel/candidate').expect(400);
+  await site.admin.post('/modules/mfe-people/rollback').send({ from: 'yesterday' }).expect(400);
+  await site.admin.post('/modules/mfe-nothing/rollback').expect(404);
+  await site.admin.get('/modules/history').query({ module: 'mfe-nothing' }).expect(400);
 });

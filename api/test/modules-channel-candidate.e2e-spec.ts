@@ -1,50 +1,30 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { ChannelChange, ReleaseChannel, ReleaseName } from '@vitral/contracts';
-import type TestAgent from 'supertest/lib/agent.js';
-import type { Release } from '../src/modules/release.entity.ts';
-import { ADMIN, addRelease, channelOf, ProofDouble, startSite } from './set-up/release-channel.ts';
+import type { ReleaseChannel } from '@vitral/contracts';
+import { ChannelSite } from './set-up/channel-site.ts';
+import { ADMIN, channelOf } from './set-up/release-channel.ts';
 import { type Api, startApi } from './start-api.ts';
 
 const PROBLEM = { code: 'module-too-heavy' as const, params: { module: 'mfe-people', bytes: 2, limit: 1 } };
 
 let api: Api;
-let admin: TestAgent;
-let proof: ProofDouble;
-let version = 1;
+let site: ChannelSite;
 
 beforeAll(async () => {
   api = await startApi();
-  admin = api.as('admin');
-  proof = new ProofDouble(api.application);
+  site = new ChannelSite(api);
 });
 afterAll(() => api.stop());
-beforeEach(async () => {
-  proof.decide = () => [];
-  await startSite(api.application, `${++version}.0.0`);
-  proof.calls = [];
-});
-
-const add = (name: ReleaseName, patch: number) => addRelease(api.application, name, `${version}.0.${patch}`);
-const activate = (release: Release, share?: number) =>
-  admin.post(`/modules/releases/${release.id}/activate`).send({ share });
-const rollBack = (name: ReleaseName, from?: string) => admin.post(`/modules/${name}/rollback`).send({ from });
-const history = async (query = {}) =>
-  (
-    await admin
-      .get('/modules/history')
-      .query({ limit: 5, ...query })
-      .expect(200)
-  ).body as ChannelChange[];
+beforeEach(() => site.begin());
 
 it('gives a candidate to a share of the visitors until it is promoted', async () => {
-  const before = await channelOf(admin);
-  const release = await add('mfe-people', 1);
-  const started = (await activate(release, 10).expect(200)).body as ReleaseChannel;
+  const before = await channelOf(site.admin);
+  const release = await site.add('mfe-people', 1);
+  const started = (await site.activate(release, 10).expect(200)).body as ReleaseChannel;
   expect(started).toMatchObject({
     active: { id: before.active.id },
     candidate: { release: { id: release.id, isCandidate: true, isActive: false }, share: 10 },
   });
-  const raised = await admin
+  const raised = await site.admin
     .put('/modules/channel/candidate')
     .send({ share: 50, version: started.version })
     .expect(200);
@@ -53,12 +33,12 @@ it('gives a candidate to a share of the visitors until it is promoted', async ()
     since: started.candidate?.since,
   });
 
-  const promoted = await admin
+  const promoted = await site.admin
     .post('/modules/channel/candidate/promote')
     .send({ from: before.active.id })
     .expect(200);
   expect(promoted.body).toMatchObject({ active: { id: started.candidate?.set.id }, candidate: null });
-  expect((await history({ limit: 3 })).map(({ kind, share }) => [kind, share])).toEqual([
+  expect((await site.history({ limit: 3 })).map(({ kind, share }) => [kind, share])).toEqual([
     ['candidate-promoted', 50],
     ['candidate-share', 50],
     ['candidate-started', 10],
@@ -66,29 +46,33 @@ it('gives a candidate to a share of the visitors until it is promoted', async ()
 });
 
 it('tries out one candidate at a time, until somebody withdraws it', async () => {
-  const { version: seen } = (await activate(await add('mfe-people', 1), 10)).body as ReleaseChannel;
-  const { body } = await activate(await add('mfe-social', 1), 10).expect(409);
+  const { version: seen } = (await site.activate(await site.add('mfe-people', 1), 10)).body as ReleaseChannel;
+  const { body } = await site.activate(await site.add('mfe-social', 1), 10).expect(409);
   expect(body).toMatchObject({
     code: 'modules.candidate-busy',
-    params: { module: 'mfe-people', version: `${version}.0.1`, startedBy: ADMIN },
+    params: { module: 'mfe-people', version: `${site.version}.0.1`, startedBy: ADMIN },
   });
-  await admin
+  await site.admin
     .delete('/modules/channel/candidate')
     .query({ version: seen - 1 })
     .expect(409);
-  const gone = await admin.delete('/modules/channel/candidate').query({ version: seen }).expect(200);
+  const gone = await site.admin.delete('/modules/channel/candidate').query({ version: seen }).expect(200);
   expect(gone.body).toMatchObject({ candidate: null });
-  await admin.delete('/modules/channel/candidate').query({ version: seen }).expect(409);
-  await admin.put('/modules/channel/candidate').send({ share: 5, version: seen }).expect(409);
-  const none = await admin.post('/modules/channel/candidate/promote').expect(409);
+  await site.admin.delete('/modules/channel/candidate').query({ version: seen }).expect(409);
+  await site.admin.put('/modules/channel/candidate').send({ share: 5, version: seen }).expect(409);
+  const none = await site.admin.post('/modules/channel/candidate/promote').expect(409);
   expect(none.body).toMatchObject({ code: 'modules.no-candidate' });
-  expect((await history())[0]).toMatchObject({ kind: 'candidate-withdrawn', reason: null, actorName: ADMIN });
+  expect((await site.history())[0]).toMatchObject({
+    kind: 'candidate-withdrawn',
+    reason: null,
+    actorName: ADMIN,
+  });
 });
 
 it('tries a candidate out in the new set when another module is activated or rolled back', async () => {
-  const [candidate, other] = [await add('mfe-people', 1), await add('mfe-social', 1)];
-  await activate(candidate, 10).expect(200);
-  for (const change of [() => activate(other), () => rollBack('mfe-social')]) {
+  const [candidate, other] = [await site.add('mfe-people', 1), await site.add('mfe-social', 1)];
+  await site.activate(candidate, 10).expect(200);
+  for (const change of [() => site.activate(other), () => site.rollBack('mfe-social')]) {
     const { active, candidate: tried } = (await change().expect(200)).body as ReleaseChannel;
     const expected = active.releases.map((release) =>
       release.name === 'mfe-people' ? candidate.id : release.id,
@@ -98,18 +82,18 @@ it('tries a candidate out in the new set when another module is activated or rol
 });
 
 it('ends a trial when the candidate does not fit the new set, and when another release of its module is activated', async () => {
-  await activate(await add('mfe-people', 1), 10).expect(200);
-  proof.decide = ({ trial }) => (trial ? [] : [PROBLEM]);
-  const unfit = await activate(await add('mfe-social', 1)).expect(200);
+  await site.activate(await site.add('mfe-people', 1), 10).expect(200);
+  site.proof.decide = ({ trial }) => (trial ? [] : [PROBLEM]);
+  const unfit = await site.activate(await site.add('mfe-social', 1)).expect(200);
   expect(unfit.body).toMatchObject({ candidate: null });
-  expect(await history({ limit: 2 })).toMatchObject([
+  expect(await site.history({ limit: 2 })).toMatchObject([
     { kind: 'candidate-withdrawn', reason: 'unfit: module-too-heavy', actorName: null },
     { kind: 'activated', module: 'mfe-social' },
   ]);
 
-  proof.decide = () => [];
-  await activate(await add('mfe-people', 2), 10).expect(200);
-  const superseded = await activate(await add('mfe-people', 3)).expect(200);
+  site.proof.decide = () => [];
+  await site.activate(await site.add('mfe-people', 2), 10).expect(200);
+  const superseded = await site.activate(await site.add('mfe-people', 3)).expect(200);
   expect(superseded.body).toMatchObject({ candidate: null });
-  expect((await history())[0]).toMatchObject({ kind: 'candidate-withdrawn', reason: 'superseded' });
+  expect((await site.history())[0]).toMatchObject({ kind: 'candidate-withdrawn', reason: 'superseded' });
 });
