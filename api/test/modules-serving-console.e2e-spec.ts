@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { CurrentSet } from '@vitral/contracts';
 import { SeenSets } from '../src/modules/serving/seen-sets.ts';
 import { releaseIn } from '../src/modules/serving/served-set.ts';
-import { bootIn, ServedSite } from './set-up/served-site.ts';
+import { bootIn, cookieIn, ServedSite } from './set-up/served-site.ts';
 import { type Api, startApi } from './start-api.ts';
 
 let api: Api;
@@ -15,21 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const cookieIn = (headers: object, name: string) =>
-  ((headers as Record<string, string[]>)['set-cookie'] ?? [])
-    .find((cookie) => cookie.startsWith(name))
-    ?.split(';')[0] ?? '';
-const sessionOf = async (username: string) => {
-  const login = await api
-    .asVisitor()
-    .post('/auth/login')
-    .send({ username, password: `${username}-vitral` });
-  return cookieIn(login.headers, 'vitral.session');
-};
 const em = () => api.application.get(MikroORM).em.fork();
-const page = (path: string, cookie = '') => api.site().get(path).set('Cookie', cookie);
-const currentSet = async (cookie = '') =>
-  ((await page('/api/modules/set', cookie).expect(200)).body as CurrentSet).set;
 
 describe('the console', () => {
   const people = (name: string) =>
@@ -39,7 +24,7 @@ describe('the console', () => {
       publicPages: [],
     });
   const fallbacks = async (cookie = '') =>
-    bootIn((await page('/admin', cookie)).text).fallbacks?.map(({ library }) => library);
+    bootIn((await site.page('/admin', cookie)).text).fallbacks?.map(({ library }) => library);
 
   it('can fall back on the release that was active before, and on the active one of what is tried out', async () => {
     await people('two');
@@ -50,7 +35,7 @@ describe('the console', () => {
     await site.tryOut(active, candidate, 'mfe-people', 99);
     const cookies = Array.from({ length: 20 }, (_, number) => `vitral-share=${number}`);
     const answers = await Promise.all(
-      cookies.map(async (cookie) => [await currentSet(cookie), await fallbacks(cookie)]),
+      cookies.map(async (cookie) => [await site.currentSet(cookie), await fallbacks(cookie)]),
     );
     expect(answers).toContainEqual([candidate.id, ['mfe_people_three']]);
     await site.endTrial();
@@ -72,7 +57,7 @@ describe('the console', () => {
   });
 
   it('is told nothing that only public pages or the server read', async () => {
-    const { modules } = bootIn((await page('/admin')).text);
+    const { modules } = bootIn((await site.page('/admin')).text);
     expect(modules.map(({ name }) => name).sort()).toEqual(['mfe-people', 'shell']);
     for (const module of modules) {
       expect(module).not.toHaveProperty('renderer');
@@ -84,9 +69,9 @@ describe('the console', () => {
 
 describe('the set that open pages ask for', () => {
   it('is nobody’s to keep, keeps no session alive and starts none', async () => {
-    const cookie = await sessionOf('user');
+    const cookie = await site.sessionOf('user');
     await em().execute(`update session set seen_at = now() - interval '20 minutes'`);
-    const { headers } = await page('/api/modules/set', cookie).expect(200);
+    const { headers } = await site.page('/api/modules/set', cookie).expect(200);
 
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['set-cookie']).toBeUndefined();
@@ -117,7 +102,7 @@ describe('a session with an override', () => {
   const address = 'http://127.0.0.1:8099';
 
   async function cookiesFor(module: string): Promise<string> {
-    const session = await sessionOf('admin');
+    const session = await site.sessionOf('admin');
     const answer = await api
       .asVisitor()
       .post('/modules/override')
@@ -129,7 +114,7 @@ describe('a session with an override', () => {
 
   it('takes that module from its developer, and nobody else does', async () => {
     const cookies = await cookiesFor('mfe-people');
-    const { text, headers } = await page('/admin', cookies).expect(200);
+    const { text, headers } = await site.page('/admin', cookies).expect(200);
     const boot = bootIn(text);
 
     expect(boot.override).toMatchObject({ module: 'mfe-people', address });
@@ -143,23 +128,23 @@ describe('a session with an override', () => {
     expect(headers['content-security-policy']).toContain(`script-src 'self' ${address} 'nonce-`);
     expect(headers['integrity-policy']).toBeUndefined();
 
-    const other = await page('/admin');
+    const other = await site.page('/admin');
     expect(other.text).not.toContain(address);
     expect(other.headers['integrity-policy']).toBeDefined();
-    const publicPage = await page('/en', cookies);
+    const publicPage = await site.page('/en', cookies);
     expect(publicPage.text).toContain('<title>first landing</title>');
     expect(publicPage.text).not.toContain(address);
   });
 
   it('has its own public module drawn by the browser, on pages that nobody keeps', async () => {
     const cookies = await cookiesFor('mfe-public');
-    const { text, headers } = await page('/en', cookies).expect(200);
+    const { text, headers } = await site.page('/en', cookies).expect(200);
 
     expect(text).toContain('<div id="root"></div>');
     expect(bootIn(text).modules.find(({ name }) => name === 'mfe-public')?.base).toBe(`${address}/`);
     expect(bootIn(text).override).toMatchObject({ module: 'mfe-public' });
     expect(headers['content-security-policy']).toContain(`script-src 'self' ${address};`);
     expect(headers['cache-control']).toBe('no-store');
-    expect((await page('/en')).text).toContain('<title>first landing</title>');
+    expect((await site.page('/en')).text).toContain('<title>first landing</title>');
   });
 });

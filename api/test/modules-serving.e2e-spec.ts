@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { CurrentSet } from '@vitral/contracts';
 import { PageCounts } from '../src/modules/health/page-counts.ts';
 import type { ActiveSet } from '../src/modules/serving/served-set.ts';
 import { basesIn, bootIn, rendererNamed, ServedSite } from './set-up/served-site.ts';
@@ -18,21 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const cookieIn = (headers: object, name: string) =>
-  ((headers as Record<string, string[]>)['set-cookie'] ?? [])
-    .find((cookie) => cookie.startsWith(name))
-    ?.split(';')[0] ?? '';
-const sessionOf = async (username: string) => {
-  const login = await api
-    .asVisitor()
-    .post('/auth/login')
-    .send({ username, password: `${username}-vitral` });
-  return cookieIn(login.headers, 'vitral.session');
-};
 const em = () => api.application.get(MikroORM).em.fork();
-const page = (path: string, cookie = '') => api.site().get(path).set('Cookie', cookie);
-const currentSet = async (cookie = '') =>
-  ((await page('/api/modules/set', cookie).expect(200)).body as CurrentSet).set;
 
 /** Every address in the page is of the set that its boot block names. */
 function expectWhole(html: string, sets: ActiveSet[]): ActiveSet {
@@ -58,7 +43,7 @@ describe('while a release is tried out', () => {
     await site.tryOut(active, candidate, 'mfe-public', 20);
     for (let number = 0; !numbers.first || !numbers.others; number += 1) {
       const cookie = `vitral-share=${number}`;
-      const isFirst = (await currentSet(cookie)) === candidate.id;
+      const isFirst = (await site.currentSet(cookie)) === candidate.id;
       numbers[isFirst ? 'first' : 'others'] ||= cookie;
     }
   });
@@ -66,43 +51,46 @@ describe('while a release is tried out', () => {
 
   it('a visitor who comes for the first time gets the active set and a number', async () => {
     for (const path of ['/en', '/admin', '/en']) {
-      const { text, headers } = await page(path).expect(200);
+      const { text, headers } = await site.page(path).expect(200);
       expect(expectWhole(text, [active, candidate])).toBe(active);
       expect(headers['set-cookie']).toEqual([expect.stringMatching(SHARE_COOKIE)]);
     }
-    expect((await page('/en', numbers.others)).headers['set-cookie']).toBeUndefined();
+    expect((await site.page('/en', numbers.others)).headers['set-cookie']).toBeUndefined();
   });
 
   it('each visitor gets one set whole, kept pages and the console alike, and stays with it', async () => {
     for (const path of ['/en', '/es/contact', '/en', '/fr/nowhere', '/admin/users']) {
-      const [first, other] = await Promise.all([page(path, numbers.first), page(path, numbers.others)]);
+      const [first, other] = await Promise.all([
+        site.page(path, numbers.first),
+        site.page(path, numbers.others),
+      ]);
       expect(expectWhole(first.text, [active, candidate])).toBe(candidate);
       expect(expectWhole(other.text, [active, candidate])).toBe(active);
     }
-    const cookies = `${await sessionOf('user')}; ${numbers.first}`;
-    expect((await page('/en', cookies)).text).toContain('<title>tried landing</title>');
-    expect(await currentSet(numbers.others)).toBe(active.id);
+    const cookies = `${await site.sessionOf('user')}; ${numbers.first}`;
+    expect((await site.page('/en', cookies)).text).toContain('<title>tried landing</title>');
+    expect(await site.currentSet(numbers.others)).toBe(active.id);
   });
 
   it('a page that is kept for one visitor is never given to another by a cache', async () => {
-    const { headers } = await page('/en', numbers.first);
+    const { headers } = await site.page('/en', numbers.first);
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(headers['vary']).toBe('Cookie, Accept-Encoding');
 
     const etag = headers['etag'] ?? '';
-    await page('/en', numbers.first).set('If-None-Match', etag).expect(304);
-    await page('/en', numbers.others).set('If-None-Match', etag).expect(200);
+    await site.page('/en', numbers.first).set('If-None-Match', etag).expect(304);
+    await site.page('/en', numbers.others).set('If-None-Match', etag).expect(200);
   });
 
   it('whoever has the candidate keeps it when the share grows, and all leave it when it ends', async () => {
     await site.tryOut(active, candidate, 'mfe-public', 99);
-    expect(await currentSet(numbers.first)).toBe(candidate.id);
+    expect(await site.currentSet(numbers.first)).toBe(candidate.id);
 
     await site.endTrial();
-    const { text, headers } = await page('/en', numbers.first);
+    const { text, headers } = await site.page('/en', numbers.first);
     expect(expectWhole(text, [active, candidate])).toBe(active);
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
-    expect((await page('/en')).headers['set-cookie']).toBeUndefined();
+    expect((await site.page('/en')).headers['set-cookie']).toBeUndefined();
   });
 });
 
@@ -114,7 +102,7 @@ describe('when another set becomes active', () => {
     const slow = rendererNamed('after', 'const start = Date.now(); while (Date.now() < start + 700);');
     const publishing = site.publishPublic(slow).finally(() => (isDone = true));
     const pages: string[] = [];
-    while (!isDone) pages.push((await page(pages.length % 2 ? '/en' : '/es/contact').expect(200)).text);
+    while (!isDone) pages.push((await site.page(pages.length % 2 ? '/en' : '/es/contact').expect(200)).text);
     const after = await publishing;
 
     const sets = pages.map((text) => expectWhole(text, [before, after]));
@@ -122,12 +110,12 @@ describe('when another set becomes active', () => {
     expect(sets.length).toBeGreaterThan(2);
     const swap = sets.indexOf(after);
     expect(swap < 0 ? [] : sets.slice(swap).filter((set) => set !== after)).toEqual([]);
-    expect((await page('/en')).text).toContain('<title>after landing</title>');
+    expect((await site.page('/en')).text).toContain('<title>after landing</title>');
   });
 
   it('it is served all the same when it cannot be drawn on the server', async () => {
     const broken = await site.publishPublic(`throw new Error('no start');`);
-    const { text } = await page('/en').expect(200);
+    const { text } = await site.page('/en').expect(200);
     expect(bootIn(text).set).toBe(broken.id);
     expect(text).toContain('<div id="root"></div>');
     await site.publishPublic(rendererNamed('repaired'));
@@ -137,12 +125,13 @@ describe('when another set becomes active', () => {
 it('counts each page of a set that is sent, also when it is kept or has not changed', async () => {
   const counts = api.application.get(PageCounts);
   const { id } = await site.publishPublic(rendererNamed('counted'));
-  const { headers } = await page('/en');
-  await page('/en');
-  await page('/en')
+  const { headers } = await site.page('/en');
+  await site.page('/en');
+  await site
+    .page('/en')
     .set('If-None-Match', headers['etag'] ?? '')
     .expect(304);
-  await page('/admin');
+  await site.page('/admin');
   await counts.flush();
 
   expect(await em().execute(`select pages from set_traffic where set_id = ?`, [id])).toEqual([{ pages: 4 }]);

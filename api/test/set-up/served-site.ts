@@ -1,5 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { Boot, BuiltDescriptor, ReleaseName } from '@vitral/contracts';
+import type { Boot, BuiltDescriptor, CurrentSet, ReleaseName } from '@vitral/contracts';
 import { LIVE } from '../../src/modules/channel/channel-names.ts';
 import { ReleaseChannel } from '../../src/modules/channel/release-channel.entity.ts';
 import { WorkspaceBuilds } from '../../src/modules/publication/workspace-builds.ts';
@@ -18,6 +18,12 @@ exports.render = async (request) => ({
   freshUntil: null,
 });`;
 
+/** `name=value` of a cookie that an answer sets; empty where it does not. */
+export const cookieIn = (headers: object, name: string) =>
+  ((headers as Record<string, string[]>)['set-cookie'] ?? [])
+    .find((cookie) => cookie.startsWith(name))
+    ?.split(';')[0] ?? '';
+
 /** Publishes tiny builds to a started API and points its channel. */
 export class ServedSite {
   private constructor(
@@ -32,6 +38,24 @@ export class ServedSite {
     await build(site.workspace, 'mfe-people', 'people one', { library: 'mfe_people_one' });
     await site.publishPublic(rendererNamed('first'));
     return site;
+  }
+
+  /** A page or a call, with the cookies of whoever asks for it. */
+  page(path: string, cookie = '') {
+    return this.api.site().get(path).set('Cookie', cookie);
+  }
+
+  /** The cookie of a session of a demo account. */
+  async sessionOf(username: string): Promise<string> {
+    const login = { username, password: `${username}-vitral` };
+    const { headers } = await this.api.asVisitor().post('/auth/login').send(login);
+    return cookieIn(headers, 'vitral.session');
+  }
+
+  /** Which set the next page of a visitor is of. */
+  async currentSet(cookie = ''): Promise<string> {
+    const { body } = await this.page('/api/modules/set', cookie).expect(200);
+    return (body as CurrentSet).set;
   }
 
   /** Makes another release of the public module active. */
