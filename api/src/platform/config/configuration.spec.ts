@@ -21,6 +21,8 @@ it('starts a demo on this machine alone when nothing is set', () => {
     port: 3000,
     host: '127.0.0.1',
     databaseUrl: null,
+    databaseDirectUrl: null,
+    databasePool: 20,
     bucket: null,
     maxUpload: 2048 * 1024 ** 2,
     maxPicture: 50 * 1024 ** 2,
@@ -31,6 +33,9 @@ it('starts a demo on this machine alone when nothing is set', () => {
     assetOrigins: { all: [] },
     mail: null,
     trustProxy: 0,
+    doesJobs: true,
+    drainSeconds: 0,
+    metricsToken: null,
     outgoingAllowed: [],
     platformApis: { youtube: 'https://www.googleapis.com', twitter: 'https://api.x.com' },
     logLevel: 'info',
@@ -46,6 +51,8 @@ it('takes every variable', () => {
       HOST: '0.0.0.0',
       DATA_DIR: '/srv/vitral',
       DATABASE_URL,
+      DATABASE_DIRECT_URL: `${DATABASE_URL}_direct`,
+      DATABASE_POOL: '50',
       STORAGE_URL: 's3://vitral-files/site/',
       S3_ENDPOINT: 'https://s3.example',
       MAX_UPLOAD_MB: '500',
@@ -59,6 +66,9 @@ it('takes every variable', () => {
       SMTP_URL: 'smtps://vitral%40example.org:p%20w@mail.example.org',
       MAIL_FROM: 'Vitral, el sitio <hola@vitral.example>',
       TRUST_PROXY: 'loopback, 10.0.0.0/8',
+      JOBS: 'false',
+      DRAIN_SECONDS: '15',
+      METRICS_TOKEN: 'm'.repeat(16),
       OUTGOING_ALLOWED: 'Feeds.internal:8080, 127.0.0.1:80,[::1]:443',
       YOUTUBE_API_URL: 'https://youtube.proxy.example/',
       X_API_URL: 'http://10.0.0.5:8080',
@@ -70,6 +80,8 @@ it('takes every variable', () => {
     host: '0.0.0.0',
     dataDir: '/srv/vitral',
     databaseUrl: DATABASE_URL,
+    databaseDirectUrl: `${DATABASE_URL}_direct`,
+    databasePool: 50,
     bucket: { bucket: 'vitral-files', prefix: 'site/', endpoint: 'https://s3.example' },
     maxUpload: 500 * 1024 ** 2,
     maxPicture: 10 * 1024 ** 2,
@@ -89,6 +101,9 @@ it('takes every variable', () => {
       from: { name: 'Vitral, el sitio', address: 'hola@vitral.example' },
     },
     trustProxy: ['loopback', '10.0.0.0/8'],
+    doesJobs: false,
+    drainSeconds: 15,
+    metricsToken: 'm'.repeat(16),
     outgoingAllowed: ['feeds.internal:8080', '127.0.0.1:80', '[::1]:443'],
     platformApis: { youtube: 'https://youtube.proxy.example', twitter: 'http://10.0.0.5:8080' },
     logLevel: 'warn',
@@ -103,6 +118,9 @@ it.each([
   ['PORT', 'abc', 'a whole number from 0 to 65535'],
   ['PORT', '70000', 'a whole number from 0 to 65535'],
   ['PORT', '-1', 'a whole number from 0 to 65535'],
+  ['DATABASE_POOL', '1', 'a whole number from 4 to 200'],
+  ['DRAIN_SECONDS', '301', 'a whole number from 0 to 300'],
+  ['JOBS', 'none', 'one of true, false'],
   ['MAX_UPLOAD_MB', '0', 'a whole number from 1 to 102400'],
   ['MAX_PICTURE_MB', '1.5', 'a whole number from 1 to 1024'],
   ['NODE_ENV', 'prod', 'one of development, production, test'],
@@ -117,6 +135,12 @@ it.each([
   ['ADMIN_USERNAME', 'ab', '3 to 50 characters long'],
 ])('names variable, value and what is allowed: %s=%s', (name, value, allowed) => {
   expect(sentenceFor({ [name]: value })).toBe(`StartRefusal: ${name} is "${value}", but must be ${allowed}.`);
+});
+
+it('goes around a pooler only where there is one', () => {
+  expect(sentenceFor({ DATABASE_DIRECT_URL: DATABASE_URL })).toBe(
+    'StartRefusal: DATABASE_DIRECT_URL needs DATABASE_URL: the database of the pooler that it goes around.',
+  );
 });
 
 it.each(['feeds.internal', 'http://feeds.internal:80', '127.1:80', 'a:70000', 'a:80/feed', 'a:80,[::1:80'])(

@@ -25,6 +25,10 @@ export class Configuration {
   readonly dataDir: string;
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
+  /** The same database without a pooler in between, for what needs a session of its own; null: `databaseUrl` has none. */
+  readonly databaseDirectUrl: string | null;
+  /** The most connections to the database that this server opens for requests and jobs. */
+  readonly databasePool: number;
   /** Where files lie; null: in a folder of `dataDir`. */
   readonly bucket: BucketAddress | null;
   /** Bytes of any file that is taken. */
@@ -45,6 +49,12 @@ export class Configuration {
   /** Where text messages are posted to; null: the site sends none. It may hold a secret. */
   readonly smsWebhook: string | null;
   readonly trustProxy: number | string[];
+  /** Whether this server does jobs; one that does none still adds them. */
+  readonly doesJobs: boolean;
+  /** How long this server answers on after it was told to stop, so that balancers notice. */
+  readonly drainSeconds: number;
+  /** Who may read /metrics; null: nobody. */
+  readonly metricsToken: string | null;
   /** `host:port` that may be asked for feeds although they are private. */
   readonly outgoingAllowed: string[];
   /** Where the interfaces of platforms that want a key are asked. */
@@ -61,6 +71,8 @@ export class Configuration {
     this.host = variables.text('HOST') ?? '127.0.0.1';
     this.dataDir = resolve(WORKSPACE, variables.text('DATA_DIR') ?? 'data');
     this.databaseUrl = variables.databaseUrl('DATABASE_URL');
+    this.databaseDirectUrl = readDirectUrl(variables, this.databaseUrl);
+    this.databasePool = variables.integer('DATABASE_POOL', { min: 4, max: 200 }, 20);
     this.bucket = readBucket(variables);
     this.maxUpload = variables.integer('MAX_UPLOAD_MB', { min: 1, max: 102_400 }, 2048) * MEGABYTE;
     this.maxPicture = variables.integer('MAX_PICTURE_MB', { min: 1, max: 1024 }, 50) * MEGABYTE;
@@ -73,6 +85,9 @@ export class Configuration {
     this.mail = readMail(variables, this);
     this.smsWebhook = variables.webAddress('SMS_WEBHOOK_URL');
     this.trustProxy = variables.proxies('TRUST_PROXY');
+    this.doesJobs = variables.flag('JOBS') ?? true;
+    this.drainSeconds = variables.integer('DRAIN_SECONDS', { min: 0, max: 300 }, 0);
+    this.metricsToken = variables.secret('METRICS_TOKEN', { min: 16, max: 256 });
     this.outgoingAllowed = variables.hosts('OUTGOING_ALLOWED');
     this.platformApis = {
       youtube: variables.origin('YOUTUBE_API_URL') ?? 'https://www.googleapis.com',
@@ -110,6 +125,14 @@ export class Configuration {
     }
     return isDemo;
   }
+}
+
+function readDirectUrl(variables: Variables, databaseUrl: string | null): string | null {
+  const directUrl = variables.databaseUrl('DATABASE_DIRECT_URL');
+  if (directUrl === null || databaseUrl !== null) return directUrl;
+  throw new StartRefusal(
+    'DATABASE_DIRECT_URL needs DATABASE_URL: the database of the pooler that it goes around.',
+  );
 }
 
 function readBucket(variables: Variables): BucketAddress | null {
