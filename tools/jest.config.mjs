@@ -1,3 +1,6 @@
 import { nodePreset } from '../jest.preset.mjs';
 
-export default { ...nodePreset, testMatch: ['<rootDir>/*.spec.mjs', '<rootDir>/publishing/*.spec.mjs'] };
+export default {
+  ...nodePreset,
+  testMatch: ['<rootDir>/*.spec.mjs', '<rootDir>/{bench,publishing}/**/*.spec.mjs'],
+};

@@ -62,6 +62,15 @@ export const waitsTable = (readings) =>
 
 /** A line for backing up, and one for restoring. */
 export const backupsTable = (readings) =>
-  asTable(readings.map(({ isKept: kept, ...reading }) => ({ ...reading, promise: wordFor(kept) })));
+  asTable(
+    readings.map(({ work, megabytes, seconds, moreMegabytes, atMost, isKept: kept }) => ({
+      work,
+      megabytes,
+      seconds,
+      'more memory (MB)': moreMegabytes,
+      promised: `at most ${atMost}`,
+      promise: wordFor(kept),
+    })),
+  );
 
 const toTenths = (value) => Math.round(value * 10) / 10;

@@ -1,13 +1,12 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startScript, stopProcess } from '../processes.mjs';
-import { makeDataFolder } from '../site.mjs';
+import { makeDataFolder, removeDataFolder } from '../site.mjs';
 
 const SCRIPT = fileURLToPath(new URL('move-archive.mjs', import.meta.url));
 const MEGABYTE = 1024 * 1024;
 const MEGABYTES = 1024;
-const AT_MOST = 100 * MEGABYTE;
+const AT_MOST_MEGABYTES = 100;
 
 /** By how much memory grows while a gigabyte of files is backed up and restored. */
 export async function weighBackups(root) {
@@ -24,11 +23,11 @@ export async function weighBackups(root) {
       work,
       megabytes: MEGABYTES,
       seconds: Math.round(seconds),
-      'more memory (MB)': Math.round(memoryBytes / MEGABYTE),
-      promised: `at most ${AT_MOST / MEGABYTE}`,
-      isKept: memoryBytes <= AT_MOST,
+      moreMegabytes: Math.round(memoryBytes / MEGABYTE),
+      atMost: AT_MOST_MEGABYTES,
+      isKept: memoryBytes <= AT_MOST_MEGABYTES * MEGABYTE,
     }));
   } finally {
-    rmSync(dataFolder, { recursive: true, force: true });
+    removeDataFolder(dataFolder);
   }
 }

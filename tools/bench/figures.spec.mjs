@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { figuresOf, keepsPromise, median } from './figures.mjs';
+
+/** Requests per second; the site answers half as many in a second of processor time, the bare server as many. */
+const round = (site, bare, failures = 0) => ({
+  site: { perSecond: site, perProcessorSecond: site / 2, failures },
+  bare: { perSecond: bare, perProcessorSecond: bare, failures: 0 },
+});
+
+describe('the figures', () => {
+  it('take the middle of what was measured', () => {
+    expect(median([9, 1, 5])).toBe(5);
+    expect(median([1, 2, 10, 3])).toBe(2.5);
+  });
+
+  it('weigh each round by itself, so that a slow moment of the machine changes nothing', () => {
+    expect(figuresOf([round(900, 1000), round(90, 100), round(500, 1000, 3)])).toEqual({
+      perSecond: { site: 500, bare: 1000, ratio: 0.9, ratios: [0.9, 0.9, 0.5] },
+      perProcessorSecond: { site: 250, bare: 1000, ratio: 0.45, ratios: [0.45, 0.45, 0.25] },
+      failures: 3,
+    });
+  });
+
+  it('keep a promise that both ratios reach', () => {
+    const reading = figuresOf([round(1000, 1000)]);
+    expect(keepsPromise({ ...reading, atLeast: 0.5 })).toBe(true);
+    expect(keepsPromise({ ...reading, atLeast: 0.51 })).toBe(false);
+  });
+
+  it('keep none with failed requests', () => {
+    const reading = figuresOf([round(1000, 1000), round(1000, 1000, 1)]);
+    expect(keepsPromise({ ...reading, atLeast: 0.5 })).toBe(false);
+  });
+});

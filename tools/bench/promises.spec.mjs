@@ -1,0 +1,32 @@
+import { expect, it } from '@jest/globals';
+import { missedMemory, missedRatios, missedWaits } from './promises.mjs';
+
+const reading = { path: '/es', atLeast: 0.5, failures: 0, perSecond: { ratio: 0.5 } };
+
+it('says which ratio was too small, and that requests failed', () => {
+  expect(
+    missedRatios([
+      { ...reading, perProcessorSecond: { ratio: 0.5 } },
+      { ...reading, path: '/en', failures: 3, perProcessorSecond: { ratio: 0.49 } },
+    ]),
+  ).toEqual([
+    '3 requests of GET /en failed.',
+    "GET /en reaches 0.49 of a bare server's answers per processor second; 0.50 were promised.",
+  ]);
+});
+
+it('says which list took too long', () => {
+  const wait = { atMost: 50, path: '/api/content?q=gu%C3%ADa' };
+  expect(missedWaits([{ ...wait, site: 50, isKept: true }])).toEqual([]);
+  expect(missedWaits([{ ...wait, site: 61.24, isKept: false }])).toEqual([
+    'GET /api/content?q=guía takes 61.2 ms; 50 ms were promised.',
+  ]);
+});
+
+it('says what took too much memory', () => {
+  const backup = { work: 'backup', megabytes: 1024, atMost: 100 };
+  expect(missedMemory([{ ...backup, moreMegabytes: 100, isKept: true }])).toEqual([]);
+  expect(missedMemory([{ ...backup, moreMegabytes: 101, isKept: false }])).toEqual([
+    'backup of 1,024 MB moves memory by 101 MB; 100 MB were promised.',
+  ]);
+});

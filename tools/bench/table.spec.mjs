@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { figuresOf } from './figures.mjs';
+import { readingsTable, scriptsLine, waitsTable } from './table.mjs';
+
+/** Requests per second; the site answers half as many in a second of processor time, the bare server as many. */
+const round = (site, bare, failures = 0) => ({
+  site: { perSecond: site, perProcessorSecond: site / 2, failures },
+  bare: { perSecond: bare, perProcessorSecond: bare, failures: 0 },
+});
+
+describe('the table', () => {
+  const page = { path: '/es', encoding: 'br', bytes: 20_480, atLeast: 0.35 };
+  const list = { ...page, path: '/api/testimonials', bytes: 900 };
+
+  it('says of each ratio by itself whether the promise was kept', () => {
+    const readings = [
+      { ...page, ...figuresOf([round(9000, 12_000), round(6000, 12_000)]) },
+      { ...list, ...figuresOf([round(400, 1000, 2)]) },
+    ];
+    expect(readingsTable(readings).split('\n')).toEqual([
+      'request                encoding   bytes  answers per        site    bare  ratio  rounds        failures  promised       promise',
+      'GET /es                br        20,480  second            7,500  12,000  0.63   0.50 to 0.75         0  at least 0.35  kept',
+      'GET /es                br        20,480  processor second  3,750  12,000  0.31   0.25 to 0.38         0  at least 0.35  missed',
+      'GET /api/testimonials  br           900  second              400   1,000  0.40   0.40 to 0.40         2  at least 0.35  missed',
+      'GET /api/testimonials  br           900  processor second    200   1,000  0.20   0.20 to 0.20         2  at least 0.35  missed',
+    ]);
+  });
+
+  it('says how long somebody waits for a list, and how much longer than for the bytes alone', () => {
+    const list = { path: '/api/content?q=gu%C3%ADa', atMost: 50, bare: 0.52, slowest: 61.26 };
+    const waits = [
+      { ...list, site: 9.96, isKept: true },
+      { ...list, site: 50.04, isKept: false },
+    ];
+    expect(waitsTable(waits).split('\n')).toEqual([
+      'request                  median ms  bare ms  times bare  slowest ms  promised    promise',
+      'GET /api/content?q=guía         10      0.5        19.2        61.3  at most 50  kept',
+      'GET /api/content?q=guía         50      0.5        96.2        61.3  at most 50  missed',
+    ]);
+  });
+
+  it('weighs the scripts against what they may weigh', () => {
+    expect(scriptsLine({ bytes: 130_001, count: 7, atMost: 130_000, isKept: false })).toBe(
+      'JavaScript of the landing page: 130,001 bytes in 7 files; at most 130,000: missed.',
+    );
+    expect(scriptsLine({ bytes: null, count: 0, atMost: 130_000, isKept: false })).toMatch(/not weighed/);
+  });
+});
