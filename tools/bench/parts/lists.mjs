@@ -1,13 +1,7 @@
-import { CONTACT_MESSAGES } from '../lists/contact-messages.mjs';
-import { CONTENT } from '../lists/content.mjs';
-import { fillTables } from '../lists/fill-tables.mjs';
-import { TESTIMONIALS } from '../lists/testimonials.mjs';
+import { fillTables, LISTS, ROWS } from '../lists/index.mjs';
 import { timeLists } from '../lists/time-lists.mjs';
-import { USERS } from '../lists/users.mjs';
 import { missedWaits } from '../promises.mjs';
 import { waitsTable } from '../table.mjs';
-
-const LISTS = [CONTENT, USERS, TESTIMONIALS, CONTACT_MESSAGES];
 
 export const part = {
   name: 'lists',
@@ -22,7 +16,7 @@ async function measure({ startSite, say }) {
   await fillTables(site.dataFolder, LISTS);
   const waits = [];
   for (const list of LISTS) {
-    say(`Timing lists of ${list.rows} rows of ${list.table} ...`);
+    say(`Timing lists of ${ROWS} rows of ${list.table} ...`);
     waits.push(...(await timeLists(site, list)));
   }
   await site.stop();
