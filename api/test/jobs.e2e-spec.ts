@@ -207,6 +207,20 @@ it('waits for what is under way before it stops', async () => {
   expect(await rowsOf('slow')).toMatchObject([{ state: 'completed' }]);
 });
 
+it('leaves new jobs to other servers from when it is told to', async () => {
+  const [leaving, staying] = [new Record(), new Record()];
+  const jobs = await start((jobs) => jobs.define('left', leaving.write));
+  const first = leaving.of('first');
+  await add(jobs, 'left', 'first');
+  await first;
+  await jobs.takeNoMore();
+  await start((jobs) => jobs.define('left', staying.write));
+  const last = staying.of('last');
+  for (const title of ['second', 'third', 'last']) await add(jobs, 'left', title);
+  await last;
+  expect([leaving.done, staying.done]).toEqual([['first'], ['second', 'third', 'last']]);
+});
+
 it('gives a queue the options that its definition has now, and keeps what is due at certain times', async () => {
   await start((jobs) => jobs.define('changing', async () => {}, { retries: 1 }));
   const options = { retries: 5, cron: '30 3 * * *', longestSeconds: 7200 };

@@ -9,7 +9,11 @@ export class Readiness implements OnModuleDestroy {
     return this.#isStopping;
   }
 
-  onModuleDestroy(): void {
+  end(): void {
     this.#isStopping = true;
+  }
+
+  onModuleDestroy(): void {
+    this.end();
   }
 }

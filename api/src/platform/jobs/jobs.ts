@@ -78,11 +78,15 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     }
   }
 
+  /** Leaves new jobs to other servers. Resolves when those that are under way are over. */
+  async takeNoMore(): Promise<void> {
+    await Promise.all([...this.definitions.keys()].map((name) => this.boss.offWork(name)));
+  }
+
   /** What is under way may end; what does not end in time is done anew later. */
   async beforeApplicationShutdown(): Promise<void> {
-    const idle = Promise.all([...this.definitions.keys()].map((name) => this.boss.offWork(name)));
     const limit = new AbortController();
-    await Promise.race([idle, wait(STOP_LIMIT_MS, null, limit)]);
+    await Promise.race([this.takeNoMore(), wait(STOP_LIMIT_MS, null, limit)]);
     limit.abort();
     await this.boss.stop({ graceful: false, close: false });
   }

@@ -8,21 +8,27 @@ import { WorkspaceBuilds } from '../../modules/publication/workspace-builds.ts';
 import { ReleaseSets } from '../../modules/serving/release-sets.ts';
 import type { Configuration } from '../config/configuration.ts';
 import { migrate } from '../database/migrate.ts';
+import { Readiness } from '../health/readiness.ts';
+import { Jobs } from '../jobs/jobs.ts';
 import { checkBucket } from './check-bucket.ts';
 import { codeOf } from './code-of.ts';
 import { createApplication } from './create-application.ts';
 import { drain } from './drain.ts';
+import { leave } from './leave.ts';
 import { type Database, openDatabase } from './open-database.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 const WORKSPACE = fileURLToPath(new URL('../../../..', import.meta.url));
 const DRAIN_LIMIT_MS = 10_000;
 
+/** Longer than proxies and balancers keep theirs: none sends a request on a connection that is being closed here. */
+const IDLE_CONNECTION_MS = 75_000;
+
 export interface Server {
   /** Where people reach it. */
   address: string;
   database: string;
-  /** Answers what was asked, then stops, the embedded database last. */
+  /** Answers on for DRAIN_SECONDS, then what was asked, then stops, the embedded database last. */
   stop(): Promise<void>;
 }
 
@@ -44,7 +50,8 @@ export async function startServer(configuration: Configuration, options: StartOp
     try {
       await publishBuilds(application, options);
       const address = await listen(application, configuration);
-      return { address, database: database.location, stop: () => stop(application, database) };
+      const stopAll = () => stop(application, database, configuration);
+      return { address, database: database.location, stop: stopAll };
     } catch (error) {
       await application.close();
       throw error;
@@ -71,6 +78,7 @@ async function listen(
   { port, host, publicUrl }: Configuration,
 ): Promise<string> {
   const server: HttpServer = application.getHttpServer();
+  server.keepAliveTimeout = IDLE_CONNECTION_MS;
   try {
     await once(server.listen(port, host), 'listening');
   } catch (error) {
@@ -93,7 +101,17 @@ function listenRefusal(error: unknown, port: number, host: string): unknown {
   return error;
 }
 
-async function stop(application: NestExpressApplication, database: Database): Promise<void> {
-  await drain(application.getHttpServer(), DRAIN_LIMIT_MS, () => application.close());
+async function stop(
+  application: NestExpressApplication,
+  database: Database,
+  { drainSeconds }: Configuration,
+): Promise<void> {
+  const server: HttpServer = application.getHttpServer();
+  if (drainSeconds > 0) {
+    application.get(Readiness).end();
+    void application.get(Jobs).takeNoMore();
+    await leave(server, drainSeconds);
+  }
+  await drain(server, DRAIN_LIMIT_MS, () => application.close());
   await database.stop();
 }

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import http, { type IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createDataFolder, ServerProcess } from './set-up/server-process.ts';
+
+const TIMEOUT_MS = 60_000;
+const DRAIN_MS = 2000;
+/** Two signals of less than a second count as one. */
+const TWO_SIGNALS_MS = 1200;
+
+let folder: string;
+let server: ServerProcess;
+beforeAll(async () => {
+  folder = await createDataFolder();
+  server = await start(DRAIN_MS / 1000);
+}, TIMEOUT_MS);
+afterAll(() => server.end('SIGKILL'));
+
+const start = (seconds: number) =>
+  ServerProcess.start({ DATA_DIR: folder, DRAIN_SECONDS: `${seconds}`, LOG_LEVEL: 'warn' });
+
+/** On a connection that may be used again. */
+function ask(agent: http.Agent, path: string, body?: object): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'Content-Type': 'application/json' };
+    http
+      .request(`${server.address}${path}`, { agent, method: body ? 'POST' : 'GET', headers }, (answer) => {
+        answer.resume().once('end', () => resolve(answer));
+      })
+      .once('error', reject)
+      .end(body && JSON.stringify(body));
+  });
+}
+
+const codeOf = (asking: Promise<IncomingMessage>) =>
+  asking.then(
+    ({ statusCode }) => statusCode,
+    ({ code }: NodeJS.ErrnoException) => code,
+  );
+
+async function until(wanted: string, path: string): Promise<void> {
+  const limit = performance.now() + TIMEOUT_MS / 2;
+  while ((await codeOf(ask(new http.Agent(), path))) !== wanted) {
+    if (performance.now() > limit) throw new Error(`${path} was never answered by ${wanted}`);
+  }
+}
+
+const nobody = { username: 'nobody', password: 'nothing' };
+
+it(
+  'says at once that it is not ready, and answers on with the end of each connection announced',
+  async () => {
+    const agent = new http.Agent({ keepAlive: true });
+    const kept = () => ask(agent, '/api/testimonials');
+    for (const headers of [(await kept()).headers, (await kept()).headers]) {
+      expect(headers.connection).toBe('keep-alive');
+    }
+    const signalled = performance.now();
+    const ended = server.end('SIGTERM');
+    while ((await codeOf(ask(agent, '/health/ready'))) !== 503);
+
+    const answers = [await kept(), await ask(agent, '/es'), await ask(agent, '/api/auth/login', nobody)];
+    expect(answers.map(({ statusCode, headers }) => [statusCode, headers.connection])).toEqual([
+      [200, 'close'],
+      [200, 'close'],
+      [401, 'close'],
+    ]);
+    expect((await ask(agent, '/health/live')).statusCode).toBe(200);
+
+    await until('ECONNRESET', '/api/testimonials');
+    expect(performance.now() - signalled).toBeGreaterThan(DRAIN_MS);
+    expect(await codeOf(ask(agent, '/api/auth/login', nobody))).toBe(401);
+    expect(await codeOf(ask(agent, '/health/ready'))).toBe(503);
+    expect(await ended).toBe(0);
+    agent.destroy();
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'ends at once at a second signal',
+  async () => {
+    server = await start(300);
+    const ended = server.end('SIGTERM');
+    await sleep(TWO_SIGNALS_MS);
+    process.kill(server.pid, 'SIGTERM');
+    expect(await ended).toBe(1);
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'closes without delay where nothing is to drain',
+  async () => {
+    server = await start(0);
+    const ended = server.end('SIGTERM');
+    await until('ECONNREFUSED', '/api/testimonials');
+    expect(await ended).toBe(0);
+  },
+  TIMEOUT_MS,
+);
