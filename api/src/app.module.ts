@@ -33,6 +33,7 @@ import { refuseForeignWrites, refuseOtherThanJson } from './platform/http/write-
 import { JobsModule } from './platform/jobs/jobs.module.ts';
 import { LoggingModule } from './platform/logging/logging.module.ts';
 import { MailModule } from './platform/mail/mail.module.ts';
+import { MetricsModule } from './platform/metrics/metrics.module.ts';
 import { OpenApiModule } from './platform/openapi/openapi.module.ts';
 import { OutgoingModule } from './platform/outgoing/outgoing.module.ts';
 import { PublicReadsModule } from './platform/public-reads/public-reads.module.ts';
@@ -56,6 +57,7 @@ const EVERYTHING = '{*path}';
 
 @Module({
   imports: [
+    MetricsModule,
     HttpModule,
     ChangesModule,
     PublicReadsModule,
@@ -123,7 +125,7 @@ export class AppModule implements NestModule {
       .forRoutes(CALLS);
     consumer
       .apply(unlessByToken(this.sessions), unlessByToken(this.authenticator.readSession), openRequestScope)
-      .exclude('modules/*path', 'api/modules/set', 'uploads/*path', 'share/*path', 'health/*path')
+      .exclude('modules/*path', 'api/modules/set', 'uploads/*path', 'share/*path', 'health/*path', 'metrics')
       .forRoutes(EVERYTHING);
   }
 }

@@ -43,6 +43,7 @@ import { ReleaseFilesController } from './serving/release-files.controller.ts';
 import { ReleasedFilesFinder } from './serving/released-files.ts';
 import { ReleaseSets } from './serving/release-sets.ts';
 import { SeenSets } from './serving/seen-sets.ts';
+import { SetMetrics } from './serving/set-metrics.ts';
 
 @Module({
   controllers: [
@@ -91,6 +92,7 @@ import { SeenSets } from './serving/seen-sets.ts';
     ReleasedFilesFinder,
     ReleaseSets,
     SeenSets,
+    SetMetrics,
     DevelopedModules,
   ],
   exports: [

@@ -13,6 +13,7 @@ import type { ActiveSet } from '../modules/serving/release-sets.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { encode, type KeptBody } from '../platform/http/kept-body.ts';
 import { SECURITY_HEADERS } from '../platform/http/security-headers.ts';
+import { Metrics } from '../platform/metrics/metrics.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import type { Site } from '../settings/site.ts';
 import { pageHeaders } from './document/page-headers.ts';
@@ -52,6 +53,7 @@ export class PublicPagesService {
     private readonly answers: PageAnswers,
     private readonly developed: DevelopedModules,
     private readonly configuration: Configuration,
+    private readonly metrics: Metrics,
   ) {}
 
   /** The page as it is kept; null when it has to be drawn. */
@@ -74,6 +76,7 @@ export class PublicPagesService {
   }
 
   private async draw(view: PageView): Promise<DrawnPage> {
+    this.metrics.anew('page');
     const { page, language, site, origin, set, form } = view;
     const answers = await this.answers.to(page?.reads ?? []);
     const request = { language, site, origin, now: Date.now(), answers, form };

@@ -7,6 +7,7 @@ import { Health } from '../../modules/health/health.ts';
 import { ReleaseFolders } from '../../modules/publication/release-folders.ts';
 import type { Release } from '../../modules/release.entity.ts';
 import { type ActiveSet, type LiveSets, releaseIn } from '../../modules/serving/served-set.ts';
+import { Metrics } from '../../platform/metrics/metrics.ts';
 import { publicReleaseOf } from '../public-address.ts';
 import { ReleaseRenderer } from './release-renderer.ts';
 import { RenderThread } from './render-thread.ts';
@@ -25,6 +26,7 @@ export class PageRenderer implements OnApplicationShutdown {
   constructor(
     private readonly folders: ReleaseFolders,
     private readonly health: Health,
+    private readonly metrics: Metrics,
   ) {}
 
   /** Null when the set's release brings no renderer, or when it crashed, threw or was slow: the browser then draws the page. */
@@ -34,9 +36,13 @@ export class PageRenderer implements OnApplicationShutdown {
     if (!release?.descriptor.renderer || !module || module.isDeveloped) return null;
     const renderer = this.rendererOf(release);
     if (renderer.isResting) return null;
+    const start = performance.now();
     try {
-      return await renderer.render({ ...request, base: module.base });
+      const page = await renderer.render({ ...request, base: module.base });
+      this.metrics.drawn('drawn', performance.now() - start);
+      return page;
     } catch (error) {
+      this.metrics.drawn('failed', performance.now() - start);
       this.logger.error({ err: error, page: request.page }, `${module.base} could not render a page`);
       this.health.renderFailed(set.id, module.base);
       return null;

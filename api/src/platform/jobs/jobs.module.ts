@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
+import { JobMetrics } from './job-metrics.ts';
 import { Jobs } from './jobs.ts';
 
 @Global()
-@Module({ providers: [Jobs], exports: [Jobs] })
+@Module({ providers: [Jobs, JobMetrics], exports: [Jobs] })
 export class JobsModule {}

@@ -21,7 +21,7 @@ function options(level: LogLevel): Options {
     level,
     genReqId: (request) => request.id,
     quietReqLogger: true,
-    autoLogging: { ignore: (request) => request.url?.startsWith('/health/') ?? false },
+    autoLogging: { ignore: (request) => /^\/(health\/|metrics$)/.test(request.url ?? '') },
     customLogLevel: (_request, response, error) => levelFor(response, error),
     serializers: { req: describeRequest, res: ({ statusCode }: { statusCode: number }) => ({ statusCode }) },
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' },

@@ -1,0 +1,24 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Metrics } from '../../platform/metrics/metrics.ts';
+import { ReleaseSets } from './release-sets.ts';
+
+/** Tells which releases this server sends, so that two that disagree are seen. */
+@Injectable()
+export class SetMetrics implements OnModuleInit {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly sets: ReleaseSets,
+  ) {}
+
+  onModuleInit(): void {
+    this.metrics.gauge({
+      name: 'vitral_active_set',
+      help: '1 for the release set that visitors get from this server',
+      labels: ['set'],
+      read: async () => {
+        const set = await this.sets.active().catch(() => null);
+        return set ? [{ labels: { set: set.id }, value: 1 }] : [];
+      },
+    });
+  }
+}

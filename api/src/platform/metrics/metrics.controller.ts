@@ -1,0 +1,34 @@
+import { Controller, Get, Headers, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { Public } from '../access/access.ts';
+import { Configuration } from '../config/configuration.ts';
+import { AppError } from '../errors/app-error.ts';
+import { isSame } from '../secrets/is-same.ts';
+import { Metrics } from './metrics.ts';
+
+/** For Prometheus and whatever reads its format. Public only in that sessions open nothing here: METRICS_TOKEN does. */
+@Controller('metrics')
+export class MetricsController {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly configuration: Configuration,
+  ) {}
+
+  @Public()
+  @Get()
+  async read(
+    @Headers('authorization') authorization: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<string> {
+    const { metricsToken } = this.configuration;
+    if (metricsToken === null) throw new AppError('request.not-found');
+    if (!isSame(authorization ?? '', `Bearer ${metricsToken}`)) {
+      response.setHeader('WWW-Authenticate', 'Bearer');
+      throw new AppError('auth.unauthorized');
+    }
+    const { registry } = this.metrics;
+    response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('Content-Type', registry.contentType);
+    return registry.metrics();
+  }
+}

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Configuration } from '../config/configuration.ts';
+
+/** Finest where promises end: at 50 ms. */
+const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+/** A renderer is ended after two seconds. */
+const DRAWING_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2];
+
+/** What visitors are sent from memory: the answer of a call, or a page. */
+export type KeptKind = 'read' | 'page';
+
+export interface AnsweredRequest {
+  method: string;
+  /** As the handler declares it; made-up addresses share one. */
+  route: string;
+  status: string;
+}
+
+export interface Reading {
+  labels?: Record<string, string>;
+  value: number;
+}
+
+interface GaugeOffer {
+  name: string;
+  help: string;
+  labels?: string[];
+  /** Asked at each scrape; does not reject. */
+  read: () => Promise<Reading[]> | Reading[];
+}
+
+/** What this server tells of itself at /metrics. It stays in memory, and nothing of it says who asked for what. */
+@Injectable()
+export class Metrics {
+  readonly registry = new Registry();
+  private readonly sent = { read: 0, page: 0 };
+  private readonly made = { read: 0, page: 0 };
+  private readonly requests = new Histogram({
+    name: 'vitral_http_request_duration_seconds',
+    help: 'Requests that handlers answered, by route and status; kept answers are counted apart',
+    labelNames: ['method', 'route', 'status'],
+    buckets: REQUEST_SECONDS,
+    registers: [this.registry],
+  });
+  private readonly drawings = new Histogram({
+    name: 'vitral_page_drawing_duration_seconds',
+    help: 'Public pages drawn by the renderer of the active release',
+    labelNames: ['outcome'],
+    buckets: DRAWING_SECONDS,
+    registers: [this.registry],
+  });
+
+  constructor({ metricsToken }: Configuration) {
+    this.count('vitral_kept_answers_total', 'Answers sent to visitors from memory', this.sent);
+    this.count('vitral_made_answers_total', 'Answers for visitors that had to be made', this.made);
+    // Watches the event loop and the collector of garbage: for nobody, where nobody reads it.
+    if (metricsToken !== null) collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** An answer was sent as it was kept. Costs an addition. */
+  kept(kind: KeptKind): void {
+    this.sent[kind] += 1;
+  }
+
+  /** An answer was not kept, or not any more. */
+  anew(kind: KeptKind): void {
+    this.made[kind] += 1;
+  }
+
+  answered(request: AnsweredRequest, milliseconds: number): void {
+    this.requests.observe({ ...request }, milliseconds / 1000);
+  }
+
+  drawn(outcome: 'drawn' | 'failed', milliseconds: number): void {
+    this.drawings.observe({ outcome }, milliseconds / 1000);
+  }
+
+  gauge({ name, help, labels = [], read }: GaugeOffer): void {
+    new Gauge({
+      name,
+      help,
+      labelNames: labels,
+      registers: [this.registry],
+      async collect() {
+        const readings = await read();
+        this.reset();
+        for (const { labels: values = {}, value } of readings) this.set(values, value);
+      },
+    });
+  }
+
+  private count(name: string, help: string, counts: Record<KeptKind, number>): void {
+    new Counter({
+      name,
+      help,
+      labelNames: ['kind'],
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        for (const [kind, count] of Object.entries(counts)) this.inc({ kind }, count);
+      },
+    });
+  }
+}
