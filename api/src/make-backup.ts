@@ -1,22 +1,31 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { makeBackup } from './backups/command-line/make-backup.ts';
+import { type BackupWish, makeBackup } from './backups/command-line/make-backup.ts';
 import { runCommand } from './backups/command-line/run-command.ts';
 import { codeOf } from './platform/lifecycle/code-of.ts';
 import { StartRefusal } from './platform/lifecycle/start-refusal.ts';
 
 process.setSourceMapsEnabled(true);
 
-await runCommand(givenPath, makeBackup);
+await runCommand(givenWish, makeBackup);
 
-function givenPath(): string | null {
+function givenWish(): BackupWish {
   try {
-    const { positionals } = parseArgs({ allowPositionals: true });
-    if (positionals.length < 2) return positionals[0] ?? null;
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        /** One of those by the clock: the settings say how many of them stay. */
+        scheduled: { type: 'boolean', default: false },
+      },
+    });
+    const [path = null, ...others] = positionals;
+    if (others.length === 0 && !(path && values.scheduled)) {
+      return { path, origin: values.scheduled ? 'scheduled' : 'command-line' };
+    }
   } catch (error) {
     if (!codeOf(error).startsWith('ERR_PARSE_ARGS')) throw error;
   }
   throw new StartRefusal(
-    'Use it like this: npm run backup, or npm run backup -- /somewhere/else.tar to write it there.',
+    'Use it like this: npm run backup, or npm run backup -- --scheduled for one that newer ones replace, or npm run backup -- /somewhere/else.tar to write it there.',
   );
 }

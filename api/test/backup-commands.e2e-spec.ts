@@ -117,11 +117,20 @@ describe('with a database of its own', () => {
       ['restore-backup', ['nothing.tar', '--yes'], 'There is no file and no backup named nothing.tar.'],
       ['restore-backup', [], 'Use it like this: npm run restore'],
       ['make-backup', ['--yes'], 'Use it like this: npm run backup'],
+      ['make-backup', ['--scheduled', '/tmp/x.tar'], 'Use it like this: npm run backup'],
       ['make-backup', ['/nowhere/x.tar'], '/nowhere/x.tar cannot be written (ENOENT).'],
     ] as const) {
       const { code, complained } = await run(command, [...words], variables);
       expect([code, complained.split('\n')]).toEqual([1, [expect.stringContaining(sentence)]]);
     }
+  });
+
+  it('backs up in place of the clock, so that the settings say how long it stays', async () => {
+    expect(await run('make-backup', ['--scheduled'], variables)).toMatchObject({ code: 0, complained: '' });
+    expect(await site.query('select origin, state from backup')).toEqual([
+      { origin: 'scheduled', state: 'ready' },
+    ]);
+    await site.query('delete from backup; delete from audit_entry');
   });
 
   it('asks before it brings anything back, and writes down what it did', async () => {

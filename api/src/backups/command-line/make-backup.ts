@@ -1,5 +1,6 @@
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
+import type { BackupOrigin } from '@vitral/contracts';
 import { codeOf } from '../../platform/lifecycle/code-of.ts';
 import { StartRefusal } from '../../platform/lifecycle/start-refusal.ts';
 import { isFull, StorageFull } from '../../platform/storage/file-store.ts';
@@ -9,13 +10,17 @@ import { inWords } from './in-words.ts';
 import { keepBackup, type KeptBackup } from './keep-backup.ts';
 import { duringTurn, type Workplace } from './workplace.ts';
 
-/** Writes an archive to `path`, or into the store of backups. Throws StartRefusal. */
-export async function makeBackup(workplace: Workplace, path: string | null): Promise<void> {
+export interface BackupWish {
+  /** Null: the store of backups. */
+  path: string | null;
+  origin: BackupOrigin;
+}
+
+/** Writes an archive to a path, or into the store of backups. Throws StartRefusal. */
+export async function makeBackup(workplace: Workplace, { path, origin }: BackupWish): Promise<void> {
   try {
     const { filename, summary } = await duringTurn(workplace, (signal) =>
-      path === null
-        ? keepBackup(workplace, 'command-line', signal)
-        : writeTo(resolve(path), workplace, signal),
+      path === null ? keepBackup(workplace, origin, signal) : writeTo(resolve(path), workplace, signal),
     );
     describeArchive(filename, summary).forEach(workplace.say);
   } catch (error) {
