@@ -51,7 +51,7 @@ function plantWorkspace(files) {
 }
 
 /** An Nx inside an Nx task would take the outer task's settings for its own. */
-function environmentWithoutNx() {
+export function environmentWithoutNx() {
   const own = Object.entries(process.env).filter(
     ([name]) => !/^(NX_|npm_)|^(NODE_OPTIONS|FORCE_COLOR)$/.test(name),
   );

@@ -1,4 +1,5 @@
 import { part as backups } from './parts/backups.mjs';
+import { part as builds } from './parts/builds.mjs';
 import { part as lists } from './parts/lists.mjs';
 import { part as pages } from './parts/pages.mjs';
 import { part as reads } from './parts/reads.mjs';
@@ -7,8 +8,8 @@ import { part as scripts } from './parts/scripts.mjs';
 /**
  * What the bench measures, in this order. A part is `{ name, title, measure(context), table(readings), misses(readings) }`:
  * `measure` resolves to readings that JSON can hold, `table` prints them, and `misses` says one sentence for each promise
- * that was not kept. `pictures(readings)`, where there is one, names what it has drawn into docs/bench: `{ file, title }`.
+ * that was not kept. `pictures(readings)`, where there is one, draws for docs/bench: `{ file, title, svg }`.
  * The context is `{ root, effort: { isQuick, rounds, seconds }, say(line), startSite(options) }`. Each part starts sites of
  * its own and stops them, so that none disturbs another.
  */
-export const PARTS = [reads, pages, lists, scripts, backups];
+export const PARTS = [reads, pages, lists, scripts, backups, builds];

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const RUN_SCRIPT = fileURLToPath(new URL('run-script.mjs', import.meta.url));
@@ -16,14 +16,7 @@ export async function startScript(
   script,
   { words = [], environment = {}, input = '', ready, within = READY_WITHIN_MS },
 ) {
-  if (isEnding) throw new Error(`${script} is not started any more: the bench ends.`);
-  const env = { ...process.env, ...environment };
-  const child = spawn(process.execPath, [RUN_SCRIPT, script, ...words], {
-    env,
-    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
-  });
-  running.add(child);
-  child.on('exit', () => running.delete(child));
+  const child = spawnScript(script, words, { environment: { ...process.env, ...environment } });
   // A script that ends before it has read everything says why by itself.
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
@@ -33,6 +26,31 @@ export async function startScript(
     await stopProcess(child);
     throw error;
   }
+}
+
+/** Runs a script with Node in a folder until it ends; `environment` is all that it knows. Rejects when it fails. */
+export function runScript(script, { words = [], environment, folder }) {
+  const child = spawnScript(script, words, { environment, folder });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (output += piece));
+  child.stdin.end();
+  return new Promise((resolve, reject) => {
+    const fail = (code, signal) => reject(new Error(`${script} ended with ${code ?? signal}:\n${output}`));
+    child.on('error', reject);
+    child.on('close', (code, signal) => (code === 0 ? resolve(output) : fail(code, signal)));
+  });
+}
+
+function spawnScript(script, words, { environment, folder }) {
+  if (isEnding) throw new Error(`${script} is not started any more: the bench ends.`);
+  const child = spawn(process.execPath, [RUN_SCRIPT, script, ...words], {
+    cwd: folder,
+    env: environment,
+    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
+  });
+  running.add(child);
+  child.on('exit', () => running.delete(child));
+  return child;
 }
 
 function printed(child, script, pattern, within) {
@@ -53,10 +71,24 @@ function printed(child, script, pattern, within) {
 
 /** What a process has used so far, in all its threads. */
 export async function processorSeconds(child) {
-  const answer = once(child, 'message', { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
-  child.send('processor time');
-  const [{ user, system }] = await answer;
+  const { user, system } = await ask(child, 'processor');
   return (user + system) / 1_000_000;
+}
+
+/** What a process holds: `rss` of all its threads, `heapUsed` of the first; in bytes. */
+export const memoryOf = (child) => ask(child, 'memory');
+
+/** The same once everything was collected that nobody needs any more. */
+export const collectedMemoryOf = (child) => ask(child, 'collected memory');
+
+let lastId = 0;
+
+async function ask(child, question) {
+  const id = ++lastId;
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  child.send({ id, question });
+  for await (const [message] of on(child, 'message', { signal }))
+    if (message.id === id) return message.answer;
 }
 
 /** Asks a process to end, and waits until it has. */

@@ -26,7 +26,11 @@ export function publishFindings(root, parts, findings) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'figures.json'), asJson(findings));
   writeFileSync(join(folder, 'README.md'), pageOf(parts, findings));
+  for (const { file, svg } of parts.flatMap((part) => picturesOf(part, findings)))
+    writeFileSync(join(folder, file), svg);
 }
+
+const picturesOf = (part, { parts }) => part.pictures?.(parts[part.name]) ?? [];
 
 /** What the bench ends with. */
 export function lastWords({ missed, failed }) {
@@ -41,18 +45,19 @@ export const pageOf = (parts, findings) =>
     `Written by \`npm run bench\` on ${findings.moment.slice(0, 10)}: ${nameOf(findings.machine)}.\n` +
       '[What is measured, and why in ratios](../adr/035-what-the-bench-measures.md). [All figures](figures.json).',
     lastWords(findings),
-    ...parts.flatMap((part) => sectionOf(part, findings.parts[part.name])),
+    'On a machine that does nothing else, `npm run build && npm run bench` writes this page anew; `npm run bench -- growth` ' +
+      'measures one part and writes no page.',
+    ...parts.flatMap((part) => sectionOf(part, findings)),
   ].join('\n\n') + '\n';
 
 const nameOf = ({ model, processors, memoryGigabytes, node }) =>
   `${processors} processors (${model}), ${memoryGigabytes} GB of memory, Node ${node}`;
 
-function sectionOf(part, readings) {
-  const pictures = part.pictures?.(readings) ?? [];
+function sectionOf(part, findings) {
   return [
     `## ${part.title}`,
-    `\`\`\`text\n${part.table(readings)}\n\`\`\``,
-    ...pictures.map(({ file, title }) => `![${title}](${file})`),
+    `\`\`\`text\n${part.table(findings.parts[part.name])}\n\`\`\``,
+    ...picturesOf(part, findings).map(({ file, title }) => `![${title}](${file})`),
   ];
 }
 

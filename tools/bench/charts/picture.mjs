@@ -37,23 +37,24 @@ export function pictureOf({ title, subtitle, legend = [], ...options }) {
   svg.removeAttribute('style');
   svg.setAttribute('font-family', FONT);
   svg.setAttribute('font-size', '12');
-  svg.setAttribute('text-anchor', 'start');
   svg.setAttribute('role', 'img');
   const make = (name, attributes, text) => elementOf(document, name, attributes, text);
   svg.prepend(
     make('title', {}, title),
     groundOf(make, svg),
-    make('text', { x: MARGIN, y: 34, ...HEAVY, 'font-size': 18, fill: COLOURS.text }, title),
-    make('text', { x: MARGIN, y: 56, 'font-size': 13, fill: COLOURS.quiet }, subtitle),
+    make('text', { ...FROM_LEFT, y: 34, ...HEAVY, 'font-size': 18, fill: COLOURS.text }, title),
+    make('text', { ...FROM_LEFT, y: 56, 'font-size': 13, fill: COLOURS.quiet }, subtitle),
     ...legendOf(make, svg, legend),
   );
   return `${shortNumbers(new XMLSerializer().serializeToString(svg))}\n`;
 }
 
 /** A hundredth of a pixel is enough. */
-const shortNumbers = (markup) => markup.replace(/-?\d+\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2))));
+const shortNumbers = (markup) =>
+  markup.replace(/-?\d+\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2))));
 
 const HEAVY = { 'font-weight': 600 };
+const FROM_LEFT = { x: MARGIN, 'text-anchor': 'start' };
 
 function elementOf(document, name, attributes, text = '') {
   const element = document.createElementNS(NAMESPACE, name);

@@ -1,0 +1,29 @@
+import { asTable } from '../table.mjs';
+
+const toTenths = (value) => Math.round(value * 10) / 10;
+
+export const buildsTable = (readings) =>
+  asTable(
+    readings.map(({ work, seconds, built, cached, mayTake, isKept: kept }) => ({
+      built: work,
+      seconds: toTenths(seconds).toFixed(1),
+      projects: built,
+      'from cache': cached,
+      promised: promiseOf(mayTake),
+      promise: mayTake === null ? '' : kept ? 'kept' : 'missed',
+    })),
+  );
+
+function promiseOf(mayTake) {
+  if (mayTake === null) return '';
+  return mayTake === 'caches' ? 'all from cache' : `at most ${mayTake} s`;
+}
+
+export const missedBuilds = (readings) =>
+  readings
+    .filter(({ isKept }) => !isKept)
+    .map(({ work, seconds, built, mayTake }) =>
+      mayTake === 'caches'
+        ? `A build of ${work} builds ${built} projects; all from cache was promised.`
+        : `A build of ${work} takes ${toTenths(seconds)} s; ${mayTake} s were promised.`,
+    );
