@@ -1,17 +1,18 @@
 import { expect, it } from '@jest/globals';
-import { missedMemory, missedRatios, missedWaits } from './promises.mjs';
+import { missedMemory, missedScenarios, missedWaits } from './promises.mjs';
 
-const reading = { path: '/es', atLeast: 0.5, failures: 0, perSecond: { ratio: 0.5 } };
+const reading = { name: 'GET /es', atLeast: 0.5, p99Below: 50, failures: 0, perSecond: { ratio: 0.5 } };
 
-it('says which ratio was too small, and that requests failed', () => {
+it('says which ratio was too small, what was slow and that requests failed', () => {
   expect(
-    missedRatios([
-      { ...reading, perProcessorSecond: { ratio: 0.5 } },
-      { ...reading, path: '/en', failures: 3, perProcessorSecond: { ratio: 0.49 } },
+    missedScenarios([
+      { ...reading, p99: { site: 49.9 }, perProcessorSecond: { ratio: 0.5 } },
+      { ...reading, name: 'GET /en', failures: 3, p99: { site: 50 }, perProcessorSecond: { ratio: 0.49 } },
     ]),
   ).toEqual([
     '3 requests of GET /en failed.',
     "GET /en reaches 0.49 of a bare server's answers per processor second; 0.50 were promised.",
+    'GET /en takes 50 ms at p99; less than 50 ms were promised.',
   ]);
 });
 

@@ -1,8 +1,11 @@
 import { keepsRatio } from './figures.mjs';
 
 const number = new Intl.NumberFormat('en');
+const MEGABYTE = 1024 * 1024;
+
+export const toTenths = (value) => Math.round(value * 10) / 10;
 const asText = (value) => (typeof value === 'number' ? number.format(value) : String(value));
-const wordFor = (kept) => (kept ? 'kept' : 'missed');
+export const wordFor = (kept) => (kept ? 'kept' : 'missed');
 
 /** Rows of equal keys as lines of text: names to the left, numbers to the right, the keys above. */
 export function asTable(rows) {
@@ -14,6 +17,9 @@ export function asTable(rows) {
   return cells.map((line) => line.map(align).join('  ').trimEnd()).join('\n');
 }
 
+/** Each scenario's answers beside those of its bare server, and how long they were waited for. */
+export const scenariosTable = (readings) => `${readingsTable(readings)}\n\n${latenciesTable(readings)}`;
+
 /** Two lines for each measured scenario: a second of the clock, and a second of the server's processor time. */
 export const readingsTable = (readings) =>
   asTable(
@@ -24,10 +30,10 @@ export const readingsTable = (readings) =>
   );
 
 function rowOf(reading, per, figures) {
-  const { path, encoding, bytes, failures, atLeast } = reading;
+  const { name, encoding, bytes, failures, atLeast } = reading;
   const { site, bare, ratio, ratios } = figures;
   return {
-    request: `GET ${path}`,
+    request: name,
     encoding,
     bytes,
     'answers per': per,
@@ -40,6 +46,21 @@ function rowOf(reading, per, figures) {
     promise: wordFor(keepsRatio(figures, reading)),
   };
 }
+
+/** At 50 connections, half of the requests and all but one in a hundred were answered within these milliseconds. */
+export const latenciesTable = (readings) =>
+  asTable(
+    readings.map(({ name, p50, p99, p99Below, memoryBytes }) => ({
+      request: name,
+      'p50 ms': p50.site,
+      'bare p50': p50.bare,
+      'p99 ms': p99.site,
+      'bare p99': p99.bare,
+      'memory MB': Math.round(memoryBytes / MEGABYTE),
+      promised: `p99 below ${p99Below}`,
+      promise: wordFor(p99.site < p99Below),
+    })),
+  );
 
 export function scriptsLine({ bytes, count, atMost, isKept: kept }) {
   if (bytes === null) return 'JavaScript of the landing page: not weighed, there is no Chromium.';
@@ -72,5 +93,3 @@ export const backupsTable = (readings) =>
       promise: wordFor(kept),
     })),
   );
-
-const toTenths = (value) => Math.round(value * 10) / 10;

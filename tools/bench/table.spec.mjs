@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { figuresOf } from './figures.mjs';
-import { readingsTable, scriptsLine, waitsTable } from './table.mjs';
+import { latenciesTable, readingsTable, scriptsLine, waitsTable } from './table.mjs';
 
 /** Requests per second; the site answers half as many in a second of processor time, the bare server as many. */
 const round = (site, bare, failures = 0) => ({
-  site: { perSecond: site, perProcessorSecond: site / 2, failures },
-  bare: { perSecond: bare, perProcessorSecond: bare, failures: 0 },
+  site: { perSecond: site, perProcessorSecond: site / 2, p50: 4, p99: 20_000 / site, failures },
+  bare: { perSecond: bare, perProcessorSecond: bare, p50: 3, p99: 9, failures: 0 },
 });
 
 describe('the table', () => {
-  const page = { path: '/es', encoding: 'br', bytes: 20_480, atLeast: 0.35 };
-  const list = { ...page, path: '/api/testimonials', bytes: 900 };
+  const page = { name: 'GET /es', encoding: 'br', bytes: 20_480, atLeast: 0.35 };
+  const list = { ...page, name: 'GET /api/testimonials', bytes: 900 };
 
   it('says of each ratio by itself whether the promise was kept', () => {
     const readings = [
@@ -23,6 +23,19 @@ describe('the table', () => {
       'GET /es                br        20,480  processor second  3,750  12,000  0.31   0.25 to 0.38         0  at least 0.35  missed',
       'GET /api/testimonials  br           900  second              400   1,000  0.40   0.40 to 0.40         2  at least 0.35  missed',
       'GET /api/testimonials  br           900  processor second    200   1,000  0.20   0.20 to 0.20         2  at least 0.35  missed',
+    ]);
+  });
+
+  it('says how long requests took, and how much memory the site then held', () => {
+    const memory = { memoryBytes: 300 * 1024 * 1024, p99Below: 50 };
+    const readings = [
+      { ...page, ...memory, ...figuresOf([round(1000, 1000)]) },
+      { ...list, ...memory, ...figuresOf([round(400, 1000)]) },
+    ];
+    expect(latenciesTable(readings).split('\n')).toEqual([
+      'request                p50 ms  bare p50  p99 ms  bare p99  memory MB  promised      promise',
+      'GET /es                     4         3      20         9        300  p99 below 50  kept',
+      'GET /api/testimonials       4         3      50         9        300  p99 below 50  missed',
     ]);
   });
 

@@ -5,19 +5,19 @@ import { waitsTable } from '../table.mjs';
 
 export const part = {
   name: 'lists',
-  title: 'Lists of the console',
+  title: `Lists of the console, ${ROWS.toLocaleString('en')} rows in each table`,
   measure,
   table: waitsTable,
   misses: missedWaits,
 };
 
-async function measure({ startSite, say }) {
+async function measure({ startSite, effort, say }) {
   const site = await startSite();
   await fillTables(site.dataFolder, LISTS);
   const waits = [];
   for (const list of LISTS) {
-    say(`Timing lists of ${ROWS} rows of ${list.table} ...`);
-    waits.push(...(await timeLists(site, list)));
+    say(`Timing lists of ${list.table} ...`);
+    waits.push(...(await timeLists(site, list, effort)));
   }
   await site.stop();
   return waits;
