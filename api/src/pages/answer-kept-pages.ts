@@ -1,17 +1,20 @@
 import type { RequestHandler } from 'express';
 import { asksAsVisitor } from '../platform/access/asks-as-visitor.ts';
-import type { PagesService } from './pages.service.ts';
+import type { QuickAnswers } from '../platform/http/quick-answers.ts';
+import type { KeptPage, PagesService } from './pages.service.ts';
 
 /** Sends visitors the pages that are kept, before any session is looked for or anything is logged. */
-export function answerKeptPages(pages: PagesService): RequestHandler {
+export function answerKeptPages(pages: PagesService, quick: QuickAnswers): RequestHandler {
   return (request, response, next) => {
     if (!asksAsVisitor(request)) return next();
+    const send = (page: KeptPage | null) => {
+      if (!page) return next();
+      pages.sendKept(page, request, response);
+      quick.remember(request, page);
+    };
     pages
       .find(request)
-      .then(
-        (page) => (page ? pages.sendKept(page, request, response) : next()),
-        () => next(),
-      )
+      .then(send, () => next())
       .catch(next);
   };
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Language, SentForm, SettingsInput } from '@vitral/contracts';
+import type { Language, PublicPage, SentForm, SettingsInput } from '@vitral/contracts';
 import type { Request, Response } from 'express';
 import { Health } from '../modules/health/health.ts';
 import { Overrides } from '../modules/overrides/overrides.ts';
@@ -9,9 +9,12 @@ import { SeenSets } from '../modules/serving/seen-sets.ts';
 import type { LiveSets } from '../modules/serving/served-set.ts';
 import { numberVisitor } from '../modules/serving/visitor-share.ts';
 import { withOverride } from '../modules/serving/with-override.ts';
+import { Changes } from '../platform/changes/changes.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { type KeptBody, sendKeptBody } from '../platform/http/kept-body.ts';
+import type { QuickAnswer } from '../platform/http/quick-answers.ts';
+import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { SettingsService } from '../settings/settings.service.ts';
 import { siteIn } from '../settings/site.ts';
 import { SiteConfigService } from '../site-config/site-config.service.ts';
@@ -32,12 +35,18 @@ export interface RefusedForm {
   status: number;
 }
 
-/** A page that is kept, and the set that it is of. */
-export interface KeptPage {
+/** A page and the set that it is of. */
+interface SetPage {
   body: KeptBody;
   set: string;
   live: LiveSets;
 }
+
+/** One that holds for others, too. */
+export interface KeptPage extends SetPage, QuickAnswer {}
+
+/** What decides, beside the release set and what a page shows, whether and how a public page is shown. */
+const DECIDING = ['settings', 'site_config', 'restore'];
 
 @Injectable()
 export class PagesService {
@@ -53,6 +62,8 @@ export class PagesService {
     private readonly publicPages: PublicPagesService,
     private readonly consolePages: ConsolePagesService,
     private readonly maintenance: MaintenanceService,
+    private readonly reads: PublicReads,
+    private readonly changes: Changes,
   ) {}
 
   async send(request: Request, response: Response, refused?: RefusedForm): Promise<void> {
@@ -88,15 +99,29 @@ export class PagesService {
     const { page, isThere } = pageToShow(request.path, set);
     if (!page || !isThere || rightAddress(request.path, page)) return null;
 
+    const generation = this.generationOf(page);
     if (await this.maintenance.isOn()) return null;
     const [siteLanguage, settings] = await Promise.all([this.siteConfig.language(), this.settings.current()]);
     const language = languageOf(request, siteLanguage);
     const scene = { live, set, language, siteLanguage, settings, override: null };
     const kept = await this.publicPages.find(this.viewOf(request, page, scene));
-    return kept && { body: kept.body, set: set.id, live };
+    return (
+      kept && {
+        kind: 'page',
+        body: kept.body,
+        set: set.id,
+        live,
+        isCurrent: () =>
+          live.candidate === null &&
+          this.sets.isLatest(live) &&
+          this.generationOf(page) === generation &&
+          kept.freshUntil > Date.now(),
+        onSent: () => this.countVisit(set.id),
+      }
+    );
   }
 
-  sendKept({ body, set, live }: KeptPage, request: Request, response: Response): void {
+  sendKept({ body, set, live }: SetPage, request: Request, response: Response): void {
     this.noteVisit(set, live, request, response);
     const isOfOne = live.candidate !== null && body.headers['Cache-Control'] !== 'no-store';
     const headers = isOfOne ? { ...body.headers, ...OF_ONE_VISITOR } : body.headers;
@@ -129,9 +154,17 @@ export class PagesService {
   }
 
   private noteVisit(set: string, live: LiveSets, request: Request, response: Response): void {
+    this.countVisit(set);
+    if (live.candidate) numberVisitor(request, response);
+  }
+
+  private countVisit(set: string): void {
     this.health.countPage(set);
     this.seen.note(set);
-    if (live.candidate) numberVisitor(request, response);
+  }
+
+  private generationOf({ reads = [] }: PublicPage): number {
+    return this.changes.generationOf([...DECIDING, ...this.reads.tablesOf(reads)]);
   }
 }
 

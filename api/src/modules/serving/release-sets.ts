@@ -68,10 +68,15 @@ export class ReleaseSets {
   /** Both sets of the moment. */
   async live(): Promise<LiveSets | null> {
     if (!this.changes.hears(TABLES)) return this.reader.readLive();
-    if (this.kept?.generation === this.changes.generationOf(TABLES)) return this.kept.sets;
+    if (this.kept && this.isLatest(this.kept.sets)) return this.kept.sets;
     const arriving = this.catchUp();
     if (!this.kept?.sets) await arriving;
     return this.kept?.sets ?? null;
+  }
+
+  /** Whether these, which `live` gave, are still what visitors get, and the database says nothing else. */
+  isLatest(sets: LiveSets | null): boolean {
+    return this.kept?.sets === sets && this.kept?.generation === this.changes.generationOf(TABLES);
   }
 
   /** Resolves when this server serves what was committed before the call. */

@@ -1,7 +1,7 @@
-import type { Request } from 'express';
+import type { IncomingMessage } from 'node:http';
 import { SESSION_COOKIE } from '../sessions/session-middleware.ts';
 
 /** Whether a request only reads and carries no session, so that it may be answered before any is looked for. */
-export function asksAsVisitor({ method, headers }: Request): boolean {
+export function asksAsVisitor({ method, headers }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && !headers.cookie?.includes(SESSION_COOKIE);
 }

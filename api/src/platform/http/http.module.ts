@@ -6,12 +6,14 @@ import { SettleWritesInterceptor } from '../changes/settle-writes.interceptor.ts
 import { ErrorsFilter } from '../errors/errors.filter.ts';
 import { RequestPipe } from '../validation/validation.pipe.ts';
 import { PageInterceptor } from './page.interceptor.ts';
+import { QuickAnswers } from './quick-answers.ts';
 import { VisitorCacheInterceptor } from './visitor-cache.interceptor.ts';
 
 /** What holds for every handler: who may call it, what it takes, how it answers and how it fails. */
 @Module({
   providers: [
     AccessDeclarations,
+    QuickAnswers,
     { provide: APP_FILTER, useClass: ErrorsFilter },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_PIPE, useClass: RequestPipe },

@@ -46,9 +46,14 @@ export function sendKeptBody(kept: KeptBody, request: Request, response: Respons
     response.status(304).end();
     return;
   }
-  const encoding = ENCODINGS.find((name) => kept.encodings[name] && request.acceptsEncodings(name));
+  const encoding = chooseEncoding(kept, request);
   const body = (encoding && kept.encodings[encoding]) ?? kept.encodings.identity;
   if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', body.length);
   response.end(body);
+}
+
+/** The best one that the browser takes; undefined for the text as it is. */
+export function chooseEncoding({ encodings }: KeptBody, request: Request): 'br' | 'gzip' | undefined {
+  return ENCODINGS.find((name) => encodings[name] && request.acceptsEncodings(name));
 }

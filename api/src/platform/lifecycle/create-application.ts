@@ -5,6 +5,7 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from '../../app.module.ts';
 import type { Configuration } from '../config/configuration.ts';
 import { allowLongRequests, boundBodyTime } from '../http/body-time.ts';
+import { QuickAnswers } from '../http/quick-answers.ts';
 import { assignRequestId } from '../logging/request-ids.ts';
 import { answerKeptPages } from '../../pages/answer-kept-pages.ts';
 import { PagesService } from '../../pages/pages.service.ts';
@@ -24,9 +25,12 @@ export async function createApplication(
   application.useLogger(application.get(Logger));
   application.disable('x-powered-by');
   application.set('trust proxy', configuration.trustProxy);
-  allowLongRequests(application.getHttpServer() as Server);
-  application.use(boundBodyTime, assignRequestId, answerKeptReads(application.get(PublicReads)));
-  application.use(answerKeptPages(application.get(PagesService)));
+  const server = application.getHttpServer() as Server;
+  allowLongRequests(server);
+  const quick = application.get(QuickAnswers);
+  quick.precede(server);
+  application.use(boundBodyTime, assignRequestId, answerKeptReads(application.get(PublicReads), quick));
+  application.use(answerKeptPages(application.get(PagesService), quick));
   application.get(OpenApiService).describe(application);
   return application;
 }

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { asksAsVisitor } from '../access/asks-as-visitor.ts';
 import { encode, type KeptBody, sendKeptBody } from '../http/kept-body.ts';
+import type { QuickAnswer, QuickAnswers } from '../http/quick-answers.ts';
 import { SECURITY_HEADERS } from '../http/security-headers.ts';
 import type { PublicRead, PublicReads } from './public-reads.ts';
 
@@ -8,23 +9,24 @@ import type { PublicRead, PublicReads } from './public-reads.ts';
  * Answers visitors before anything else is asked: no session is looked for and nothing is logged. Whatever is not
  * offered, has a query or a session, or cannot be read is left to the handlers.
  */
-export function answerKeptReads(reads: PublicReads): RequestHandler {
+export function answerKeptReads(reads: PublicReads, quick: QuickAnswers): RequestHandler {
   const bodies = new WeakMap<PublicRead, Promise<KeptBody>>();
 
-  const keptBodyOf = async (path: string): Promise<KeptBody> => {
+  const find = async (path: string): Promise<QuickAnswer> => {
     const read = await reads.read(path);
     const body = bodies.get(read) ?? toKeptBody(read);
     bodies.set(read, body);
-    return body;
+    return { kind: 'read', body: await body, isCurrent: () => reads.isCurrent(read), onSent: () => {} };
   };
 
   return (request, response, next) => {
     if (!reads.isListening || !reads.isOffered(request.url) || !asksAsVisitor(request)) return next();
-    keptBodyOf(request.url)
-      .then(
-        (body) => sendKeptBody(body, request, response),
-        () => next(),
-      )
+    const send = (answer: QuickAnswer) => {
+      sendKeptBody(answer.body, request, response);
+      quick.remember(request, answer);
+    };
+    find(request.url)
+      .then(send, () => next())
       .catch(next);
   };
 }

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import etag from 'etag';
 import { Changes } from '../changes/changes.ts';
 import { Page } from '../http/page.ts';
+import { Metrics } from '../metrics/metrics.ts';
 
 /** What a noun lets everybody read. */
 export interface PublicReadOffer {
@@ -38,6 +39,7 @@ export class PublicReads {
   constructor(
     private readonly em: EntityManager,
     private readonly changes: Changes,
+    private readonly metrics: Metrics,
   ) {}
 
   get isListening(): boolean {
@@ -54,7 +56,17 @@ export class PublicReads {
 
   /** Equal to an earlier one as long as what is read at these addresses has not changed since. */
   generationOf(paths: readonly string[]): number {
-    return this.changes.generationOf(paths.flatMap((path) => this.offerOf(path).tables));
+    return this.changes.generationOf(this.tablesOf(paths));
+  }
+
+  /** What is read at these addresses is made from. */
+  tablesOf(paths: readonly string[]): string[] {
+    return paths.flatMap((path) => this.offerOf(path).tables);
+  }
+
+  /** Whether nothing of what was read has changed since. */
+  isCurrent({ path, generation }: PublicRead): boolean {
+    return this.generationOf([path]) === generation;
   }
 
   /** At one generation everybody shares one query; whoever comes after a change never gets what was asked before it. */
@@ -74,6 +86,7 @@ export class PublicReads {
   }
 
   private async readAnew({ path, read }: PublicReadOffer, generation: number): Promise<PublicRead> {
+    this.metrics.anew('read');
     const answer = await RequestContext.create(this.em, read);
     const [value, total] = answer instanceof Page ? [answer.items, answer.total] : [answer, null];
     const json = JSON.stringify(value);

@@ -1,0 +1,129 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { asksAsVisitor } from '../access/asks-as-visitor.ts';
+import { requestIdOf } from '../logging/request-ids.ts';
+import { type KeptKind, Metrics } from '../metrics/metrics.ts';
+import { chooseEncoding, type KeptBody } from './kept-body.ts';
+
+/** What everybody is sent who asks in the same way. */
+export interface QuickAnswer {
+  kind: KeptKind;
+  body: KeptBody;
+  /** Asked for every request: it must cost next to nothing. Once it says no, the answer is made anew. */
+  isCurrent(): boolean;
+  /** Called each time it is sent, and not when it is remembered. */
+  onSent(): void;
+}
+
+interface Entry extends QuickAnswer {
+  /** Those of the body when this was remembered; they are replaced by smaller ones. */
+  encodings: KeptBody['encodings'];
+  bytes: Buffer;
+  /** Names and values in turn, for 200 and for 304. */
+  whole: string[];
+  unchanged: string[];
+}
+
+/** Far more than there are ways in which browsers ask for the public pages; made-up ones push one another out. */
+const MOST_ENTRIES = 2000;
+
+const LANGUAGE_COOKIE = /(?:^|;\s*)language=([^;]*)/;
+
+/**
+ * Answers that visitors were sent before, found again by nothing but what was asked, before the application does any work.
+ * docs/adr/032.
+ */
+@Injectable()
+export class QuickAnswers {
+  private readonly entries = new Map<string, Entry>();
+
+  constructor(private readonly metrics: Metrics) {}
+
+  /** Puts itself before whatever answers the server's requests. */
+  precede(server: Server): void {
+    const others = server.listeners('request') as ((...said: [IncomingMessage, ServerResponse]) => void)[];
+    server.removeAllListeners('request');
+    server.on('request', (request, response) => {
+      if (!this.answer(request, response)) for (const other of others) other.call(server, request, response);
+    });
+  }
+
+  /** Remembers what a request is being answered from what is kept, for those who ask in the same way. */
+  remember(request: Request, answer: QuickAnswer): void {
+    this.metrics.kept(answer.kind);
+    const key = keyOf(request);
+    if (key === null || !answer.isCurrent()) return;
+    const { encodings, etag } = answer.body;
+    const encoding = chooseEncoding(answer.body, request);
+    const bytes = (encoding && encodings[encoding]) ?? encodings.identity;
+    const headers = { ...answer.body.headers, ETag: etag };
+    const whole = {
+      ...headers,
+      ...(encoding && { 'Content-Encoding': encoding }),
+      'Content-Length': String(bytes.length),
+    };
+    this.entries.delete(key);
+    this.entries.set(key, {
+      ...answer,
+      encodings,
+      bytes,
+      whole: inTurn(whole),
+      unchanged: inTurn(headers, 'content-type'),
+    });
+    const [oldest] = this.entries.keys();
+    if (this.entries.size > MOST_ENTRIES && oldest !== undefined) this.entries.delete(oldest);
+  }
+
+  private answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const entry = this.find(request);
+    if (!entry) return false;
+    const condition = request.headers['if-none-match'];
+    const id = ['X-Request-Id', requestIdOf(request)];
+    if (condition === undefined) {
+      response.writeHead(200, [...entry.whole, ...id]).end(entry.bytes);
+    } else if (condition === entry.body.etag && !asksMore(request)) {
+      response.writeHead(304, [...entry.unchanged, ...id]).end();
+    } else {
+      return false;
+    }
+    this.metrics.kept(entry.kind);
+    entry.onSent();
+    return true;
+  }
+
+  private find(request: IncomingMessage): Entry | null {
+    const key = keyOf(request);
+    const entry = key === null ? undefined : this.entries.get(key);
+    if (key === null || !entry) return null;
+    if (entry.encodings === entry.body.encodings && entry.isCurrent()) return entry;
+    this.entries.delete(key);
+    return null;
+  }
+}
+
+/** All that a visitor's answer may depend on; null for what is none of theirs, and for whoever sends a body. */
+function keyOf(request: IncomingMessage): string | null {
+  const { method, url, headers, socket } = request;
+  if (method !== 'GET' || !asksAsVisitor(request)) return null;
+  if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return null;
+  const { host, cookie, 'accept-encoding': encodings } = headers;
+  const language = cookie && LANGUAGE_COOKIE.exec(cookie)?.[1];
+  const key = `${url} ${host} ${encodings} ${language}`;
+  const { 'x-forwarded-proto': protocol, 'x-forwarded-host': forwardedHost } = headers;
+  if (protocol === undefined && forwardedHost === undefined) return key;
+  // Whether a proxy is believed depends on who it is.
+  return `${key} ${String(protocol)} ${String(forwardedHost)} ${socket.remoteAddress}`;
+}
+
+/** Whether there is more to weigh than one ETag, which is left to Express. */
+function asksMore({ headers }: IncomingMessage): boolean {
+  return headers['cache-control'] !== undefined || headers['if-modified-since'] !== undefined;
+}
+
+/** Each name once, however it is spelt: the last one counts, as it does for Express. */
+function inTurn(headers: Record<string, string>, without?: string): string[] {
+  const byName = new Map(Object.entries(headers).map((entry) => [entry[0].toLowerCase(), entry]));
+  if (without !== undefined) byName.delete(without);
+  return [...byName.values()].flat();
+}

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Health } from '../src/modules/health/health.ts';
+import { Changes } from '../src/platform/changes/changes.ts';
+import { QuickAnswers } from '../src/platform/http/quick-answers.ts';
+import { askPlainly } from './set-up/ask-plainly.ts';
+import { putSettings } from './set-up/put-settings.ts';
+import { rendererNamed, ServedSite } from './set-up/served-site.ts';
+import { type Api, startApi } from './start-api.ts';
+
+const READ = '/api/testimonials';
+const PATHS = [READ, '/api/site-config/site_logo', '/es', '/en/education'];
+
+/** Draws the origin that it was told. */
+const ORIGIN_TELLER = rendererNamed('first').replace('<main>', "<main>' + request.origin + ' ");
+
+let api: Api;
+let site: ServedSite;
+/** Express remembers what it answers; whatever is answered before Express is not remembered once more. */
+let remembered: ReturnType<typeof jest.spyOn>;
+beforeAll(async () => {
+  api = await startApi({ TRUST_PROXY: '10.0.0.1' });
+  site = await ServedSite.open(api);
+  await site.publishPublic(ORIGIN_TELLER);
+  remembered = jest.spyOn(api.application.get(QuickAnswers), 'remember');
+});
+afterAll(() => api.stop());
+beforeEach(() => {
+  remembered.mockClear();
+});
+
+const ask = async (path: string, headers: OutgoingHttpHeaders = {}) => {
+  const { status, headers: answered, body } = await askPlainly(`${api.address}${path}`, headers);
+  return { status, headers: answered, text: body.toString() };
+};
+
+/** A page that was drawn just now is made smaller once more. */
+async function askUntilQuick(path: string) {
+  for (;;) {
+    remembered.mockClear();
+    const answer = await ask(path);
+    if (remembered.mock.calls.length === 0 && answer.status === 200) return answer;
+    await sleep(20);
+  }
+}
+
+/** What two answers to the same question have in common. */
+const plain = ({ date: _date, 'x-request-id': _id, ...headers }: IncomingHttpHeaders) => headers;
+
+describe('what a visitor was sent', () => {
+  it.each(PATHS)('is sent to the next one before Express, headers included: %s', async (path) => {
+    const first = await ask(`${path}?`);
+    await askUntilQuick(path);
+    remembered.mockClear();
+    const next = await ask(path, { 'X-Request-Id': 'from-the-proxy' });
+    expect(remembered).not.toHaveBeenCalled();
+
+    expect(next).toMatchObject({ status: 200, text: first.text });
+    expect(plain(next.headers)).toEqual(plain(first.headers));
+    expect(next.headers['x-request-id']).toBe('from-the-proxy');
+  });
+
+  it.each(PATHS)('is not sent again to who has it: %s', async (path) => {
+    const { headers } = await askUntilQuick(path);
+    remembered.mockClear();
+    const again = await ask(path, { 'If-None-Match': headers.etag });
+    expect(again).toMatchObject({ status: 304, text: '' });
+    expect(remembered).not.toHaveBeenCalled();
+    expect(again.headers).not.toHaveProperty('content-type');
+
+    expect((await ask(path, { 'If-None-Match': '"other"' })).status).toBe(200);
+    const forced = { 'If-None-Match': headers.etag, 'Cache-Control': 'no-cache' };
+    expect((await ask(path, forced)).status).toBe(200);
+  });
+
+  it('counts as a visit each time', async () => {
+    await ask('/es');
+    const count = jest.spyOn(api.application.get(Health), 'countPage');
+    await ask('/es');
+    await ask('/es');
+    expect(count).toHaveBeenCalledTimes(2);
+    count.mockRestore();
+  });
+
+  it('is for nobody who has a session, sends a body or asks for the head alone', async () => {
+    await ask(READ);
+    const manager = await api.as('manager').get('/testimonials').expect(200);
+    expect(manager.body[0]).toHaveProperty('version');
+    expect(remembered).not.toHaveBeenCalled();
+    expect((await ask(READ, { 'Content-Length': '0' })).status).toBe(200);
+    expect(remembered).toHaveBeenCalledTimes(1);
+    const head = await askPlainly(`${api.address}${READ}`, {}, 'HEAD');
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+  });
+
+  it('differs by encoding and by the language that the visitor chose', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      expect((await ask('/education', { Cookie: 'a=b; language=fr' })).text).toContain('lang="fr"');
+      expect((await ask('/education', { Cookie: 'a=b' })).text).toContain('lang="es"');
+      expect((await ask(READ, { 'Accept-Encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+      expect((await ask(READ)).headers).not.toHaveProperty('content-encoding');
+    }
+  });
+
+  it('names the host that was asked, and another only where a trusted proxy says so', async () => {
+    const page = async (headers: OutgoingHttpHeaders) => (await ask('/en', headers)).text;
+    for (let time = 0; time < 3; time += 1) {
+      expect(await page({ Host: 'one.example' })).toContain('http://one.example');
+      expect(await page({ Host: 'two.example' })).toContain('http://two.example');
+      const forged = await page({ Host: 'one.example', 'X-Forwarded-Host': 'evil.example' });
+      expect(forged).toContain('http://one.example');
+      expect(forged).not.toContain('evil.example');
+    }
+  });
+});
+
+describe('it is not sent any more', () => {
+  it.each([
+    ['its table', 'testimonial', READ],
+    ['a table that the page shows', 'testimonial', '/es'],
+    ['the settings', 'settings', '/es'],
+    ['the language of the site', 'site_config', '/es'],
+    ['a restore', 'restore', '/es'],
+    ['the release channel', 'release_channel', '/es'],
+  ])('after a change of %s', async (_what, table, path) => {
+    await askUntilQuick(path);
+    const { em } = api.application.get(MikroORM);
+    await em.fork().execute(`delete from "${table}" where false`);
+    await api.application.get(Changes).settle();
+    await ask(path);
+    await ask(path);
+    // The first may have to be drawn, and is no kept one then.
+    expect(remembered).toHaveBeenCalled();
+  });
+
+  it('on the very next request after a write, on another server as well', async () => {
+    const another = await api.startAnother();
+    const texts = async () => [
+      (await ask(READ)).text,
+      (await askPlainly(`${another.address}${READ}`)).body.toString(),
+    ];
+    try {
+      for (const name of ['Ana Primera', 'Ana Segunda', 'Ana Tercera']) {
+        const story = { name, text: 'Muy buena', rating: 5, isActive: true };
+        await texts();
+        const { body } = await api.as('manager').post('/testimonials').send(story).expect(201);
+        expect((await ask(READ)).text).toContain(name);
+        await another.application.get(Changes).settle();
+        expect((await texts())[1]).toContain(name);
+        await api.as('manager').delete(`/testimonials/${body.id}`).expect(204);
+        expect((await ask(READ)).text).not.toContain(name);
+      }
+    } finally {
+      await another.close();
+    }
+  });
+
+  it('while the site is in maintenance', async () => {
+    await ask('/es');
+    await putSettings(api, { isMaintenanceOn: true });
+    expect((await ask('/es')).status).toBe(503);
+    await putSettings(api, { isMaintenanceOn: false });
+    expect((await ask('/es')).status).toBe(200);
+  });
+
+  it('when another release is active, and while some visitors try one out', async () => {
+    const { text } = await ask('/es');
+    expect(text).toContain('first landing');
+    const before = await site.publishPublic(rendererNamed('second'));
+    expect((await ask('/es')).text).toContain('second landing');
+    const candidate = await site.publishPublic(rendererNamed('third'));
+    await site.tryOut(before, candidate, 'mfe-public', 50);
+    const first = await ask('/es');
+    const next = await ask('/es');
+    expect(first.headers['cache-control']).toContain('private');
+    // Each gets a number of their own.
+    expect(next.headers['set-cookie']).toBeDefined();
+    await site.endTrial();
+  });
+
+  it('while nobody listens to the database', async () => {
+    await ask(READ);
+    const listening = jest.spyOn(api.application.get(Changes), 'isListening', 'get').mockReturnValue(false);
+    const { em } = api.application.get(MikroORM);
+    // Nobody hears of it.
+    await em.fork().execute(`update testimonial set name = 'Unheard'`);
+    expect((await ask(READ)).text).toContain('Unheard');
+    expect(remembered).not.toHaveBeenCalled();
+    listening.mockRestore();
+  });
+});
