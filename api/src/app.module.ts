@@ -113,7 +113,7 @@ export class AppModule implements NestModule {
       imports: [
         LoggingModule.at(configuration.logLevel),
         ConfigModule.with(configuration),
-        DatabaseModule.at(databaseUrl),
+        DatabaseModule.at(databaseUrl, configuration),
       ],
     };
   }

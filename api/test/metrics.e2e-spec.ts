@@ -116,7 +116,7 @@ describe('the server', () => {
   });
 
   it('tells how many jobs there are of each kind', async () => {
-    const orm = api.application.get(MikroORM);
+    const orm: MikroORM = api.application.get(MikroORM);
     const boss = new PgBoss(bossOptions(new JobDatabase(orm), { supervise: false, schedule: false }));
     await boss.start();
     await boss.send('release-clean-up', {}, { startAfter: 3600 });

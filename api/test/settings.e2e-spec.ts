@@ -5,7 +5,9 @@ import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { AuditService } from '../src/platform/audit/audit.service.ts';
 import { Changes } from '../src/platform/changes/changes.ts';
 import { Configuration } from '../src/platform/config/configuration.ts';
+import { DirectDatabase } from '../src/platform/database/direct-database.ts';
 import { Mails } from '../src/platform/mail/mails.ts';
+import { Secrets } from '../src/platform/secrets/secrets.ts';
 import { Settings as SettingsRow } from '../src/settings/settings.entity.ts';
 import { SettingsService } from '../src/settings/settings.service.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -164,7 +166,7 @@ it('fills a document that was stored before some fields were there with their de
 it('holds at once on every server, which reads it once', async () => {
   await startOver();
   const { application } = api;
-  const changes = new Changes(application.get(MikroORM));
+  const changes = new Changes(application.get(DirectDatabase), application.get(Secrets));
   await changes.onModuleInit();
   const here = application.get(SettingsService);
   const there = new SettingsService(

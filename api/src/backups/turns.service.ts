@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Configuration } from '../platform/config/configuration.ts';
+import { DirectDatabase } from '../platform/database/direct-database.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
 import type { ArchivePlace } from './archive/archive.ts';
 import { Turn } from './archive/locks.ts';
@@ -14,9 +14,8 @@ export class TurnsService implements OnModuleDestroy {
   readonly place: ArchivePlace;
   private readonly stopping = new AbortController();
 
-  constructor(orm: MikroORM, files: FileStore, configuration: Configuration) {
-    const databaseUrl = String(orm.config.get('clientUrl'));
-    this.place = { databaseUrl, files, secretKey: configuration.secretKey };
+  constructor(direct: DirectDatabase, files: FileStore, configuration: Configuration) {
+    this.place = { databaseUrl: direct.url, files, secretKey: configuration.secretKey };
   }
 
   /** What is under way ends, rather than being cut off. */

@@ -5,6 +5,7 @@ import type { FileStore, StoredFile } from '../../platform/storage/file-store.ts
 
 /** What is backed up, and where it is brought back to. */
 export interface ArchivePlace {
+  /** For connections of its own, that nobody shares. */
   databaseUrl: string;
   files: FileStore;
   /** An archive holds a fingerprint of it alone. */

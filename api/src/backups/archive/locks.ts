@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
+import { WITHOUT_LIMITS } from '../../platform/database/without-limits.ts';
 
 /** Held by whoever writes or restores an archive. */
 export const BACKUP_LOCK = 6_183_550_021;
@@ -9,11 +10,14 @@ export const FILES_LOCK = 6_183_550_022;
 
 const CONNECT_TIMEOUT_MS = 5000;
 
-/** The database ends the turn of a machine that died without a word after this many seconds. */
+/** The database ends the turn of a machine that died without a word after a minute. */
 const SIGN_OF_LIFE =
-  'set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 4';
+  'set local tcp_keepalives_idle = 20; set local tcp_keepalives_interval = 10; set local tcp_keepalives_count = 4';
 
-/** The right to write or restore an archive, of which there is one for all servers and command lines. */
+/**
+ * The right to write or restore an archive, of which there is one for all servers and command lines. It lasts as long as a
+ * transaction that does nothing else: a session's lock would stay with a pooler's connection.
+ */
 export class Turn {
   private readonly lost = new AbortController();
 
@@ -34,12 +38,13 @@ export class Turn {
     const turn = new Turn(client);
     try {
       await client.connect();
-      await client.query(SIGN_OF_LIFE);
-      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-        BACKUP_LOCK,
-      ]);
+      await client.query(`begin; ${WITHOUT_LIMITS}; ${SIGN_OF_LIFE}`);
+      const { rows } = await client.query<{ taken: boolean }>(
+        'select pg_try_advisory_xact_lock($1) as taken',
+        [BACKUP_LOCK],
+      );
       if (rows[0]?.taken) {
-        await client.query('select pg_advisory_lock($1)', [FILES_LOCK]);
+        await client.query('select pg_advisory_xact_lock($1)', [FILES_LOCK]);
         return turn;
       }
     } catch (error) {

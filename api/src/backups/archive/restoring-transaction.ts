@@ -2,6 +2,7 @@ import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { ClientBase, Pool } from 'pg';
 import type { NamedMigration } from '../../platform/database/migrations-list.ts';
 import { ormOptions } from '../../platform/database/orm-options.ts';
+import { WITHOUT_LIMITS } from '../../platform/database/without-limits.ts';
 import { PLAIN_VALUES } from './plain-values.ts';
 
 /** One transaction in which both MikroORM and COPY work: migrations are the former's, and rows come in by the latter. */
@@ -22,7 +23,7 @@ export class RestoringTransaction {
       const acquired = new Promise<ClientBase>((resolve) => pool.once('acquire', resolve));
       await em.begin();
       const client = await acquired;
-      await client.query(PLAIN_VALUES.map((value) => `set local ${value}`).join('; '));
+      await client.query(`${WITHOUT_LIMITS}; ${PLAIN_VALUES}`);
       return new RestoringTransaction(orm, em, client);
     } catch (error) {
       await orm.close(true);

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { WITHOUT_LIMITS } from '../../platform/database/without-limits.ts';
 import type { ArchivedTable } from './manifest.ts';
 import { PLAIN_VALUES } from './plain-values.ts';
 import { listTables, quote, quoteAll } from './tables.ts';
@@ -34,8 +35,9 @@ export class Snapshot {
     const snapshot = new Snapshot(client);
     try {
       await client.connect();
-      await client.query(PLAIN_VALUES.map((value) => `set ${value}`).join('; '));
-      await client.query('begin isolation level repeatable read read only');
+      await client.query(
+        `begin isolation level repeatable read read only; ${WITHOUT_LIMITS}; ${PLAIN_VALUES}`,
+      );
       return snapshot;
     } catch (error) {
       await snapshot.close();

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { DirectDatabase } from '../database/direct-database.ts';
+import { Secrets } from '../secrets/secrets.ts';
 import { CHANGES_CHANNEL } from './announced.ts';
 import { Listener } from './listener.ts';
 
@@ -41,7 +42,10 @@ export class Changes implements OnModuleInit, OnApplicationShutdown {
   private everythingChangedAt = 0;
   private readonly changedAt = new Map<string, number>();
 
-  constructor(private readonly orm: MikroORM) {}
+  constructor(
+    private readonly direct: DirectDatabase,
+    private readonly secrets: Secrets,
+  ) {}
 
   /** While it does not listen, nothing that was read may be kept. */
   get isListening(): boolean {
@@ -96,10 +100,11 @@ export class Changes implements OnModuleInit, OnApplicationShutdown {
 
   private async listen(pauseMs: number): Promise<void> {
     try {
-      const listener = await Listener.open(this.orm.config.get('driverOptions'), (channel, payload) => {
+      const listener = await Listener.open(this.direct.url, (channel, payload) => {
         if (channel === CHANGES_CHANNEL) this.noteChange(payload);
         else this.hearers.get(channel)?.onNotification(payload);
       });
+      await listener.showMark(this.secrets.mark);
       for (const channel of this.hearers.keys()) await listener.listenTo(channel);
       this.announcing = await listener.announcing();
       this.everythingChangedAt = ++this.clock;

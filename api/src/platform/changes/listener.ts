@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
-import { Client, type ClientConfig, escapeIdentifier, type Notification } from 'pg';
+import { Client, escapeIdentifier, type Notification } from 'pg';
+import { KEY_MARKS, SHOW_MARK } from '../secrets/key-marks.ts';
 import { ANNOUNCEMENT, CHANGES_CHANNEL } from './announced.ts';
 
 const LIMIT_MS = 2000;
+const CONNECT_TIMEOUT_MS = 3000;
+
+/** A machine that died without a word has gone for the others, too, after a minute. */
+const SIGN_OF_LIFE =
+  'set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 4';
 
 const ANNOUNCING = `select c.relname as "table", t.oid::text as trigger
   from pg_trigger t join pg_class c on c.oid = t.tgrelid
@@ -25,11 +31,13 @@ export class Listener {
   private readonly ending = new AbortController();
 
   private constructor(
-    options: ClientConfig,
+    connectionString: string,
     private readonly onNotification: (channel: string, payload: string) => void,
   ) {
     this.client = new Client({
-      ...options,
+      connectionString,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
       application_name: 'vitral changes',
       query_timeout: LIMIT_MS,
     });
@@ -41,10 +49,10 @@ export class Listener {
 
   /** Resolves when it is certain that changes are heard: behind a pooler that shares connections they would not be. */
   static async open(
-    options: ClientConfig,
+    databaseUrl: string,
     onNotification: (channel: string, payload: string) => void,
   ): Promise<Listener> {
-    const listener = new Listener(options, onNotification);
+    const listener = new Listener(databaseUrl, onNotification);
     await listener.inTurn(async () => {
       await listener.client.connect();
       await listener.client.query(`listen ${CHANGES_CHANNEL}; listen ${listener.echoChannel}`);
@@ -70,6 +78,12 @@ export class Listener {
   /** Hears one more channel. */
   async listenTo(channel: string): Promise<void> {
     await this.inTurn(() => this.client.query(`listen ${escapeIdentifier(channel)}`));
+  }
+
+  /** Says by a lock that others see, as long as it listens, which SECRET_KEY this server has. */
+  async showMark(mark: number): Promise<void> {
+    await this.inTurn(() => this.client.query(SIGN_OF_LIFE));
+    await this.inTurn(() => this.client.query(SHOW_MARK, [KEY_MARKS, mark]));
   }
 
   /** The tables that announce their changes, each with its trigger: another one when the table was made anew. */

@@ -1,20 +1,29 @@
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { type DynamicModule, Module } from '@nestjs/common';
+import type { Configuration } from '../config/configuration.ts';
+import { DirectDatabase } from './direct-database.ts';
 import { ormOptions } from './orm-options.ts';
 
 /** Gives every part MikroORM and, within each request, an EntityManager of the request's own. */
 @Module({})
 export class DatabaseModule {
-  static at(databaseUrl: string): DynamicModule {
+  static at(
+    databaseUrl: string,
+    { databaseDirectUrl, databasePool }: Pick<Configuration, 'databaseDirectUrl' | 'databasePool'>,
+  ): DynamicModule {
+    const direct = new DirectDatabase(databaseDirectUrl ?? databaseUrl);
     return {
       module: DatabaseModule,
+      global: true,
       imports: [
         MikroOrmModule.forRootAsync({
           driver: PostgreSqlDriver,
-          useFactory: () => ormOptions(databaseUrl),
+          useFactory: () => ormOptions(databaseUrl, { pool: { min: 0, max: databasePool } }),
         }),
       ],
+      providers: [{ provide: DirectDatabase, useValue: direct }],
+      exports: [DirectDatabase],
     };
   }
 }

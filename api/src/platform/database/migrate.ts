@@ -3,16 +3,21 @@ import { Client } from 'pg';
 import { migrateJobs } from '../jobs/migrate-jobs.ts';
 import { listMigrations } from './migrations-list.ts';
 import { ormOptions } from './orm-options.ts';
+import { WITHOUT_LIMITS } from './without-limits.ts';
 
 /** Any number will do, as long as every server of every version agrees on it. */
 const MIGRATION_LOCK = 6_183_550_001;
 
-/** Brings the database up to date; servers that start at the same time wait for one another. */
+/**
+ * Brings the database up to date; servers that start at the same time wait for one another. The lock is a transaction's, since a
+ * session's would stay with a pooler's connection.
+ */
 export async function migrate(databaseUrl: string): Promise<void> {
   const gate = new Client({ connectionString: databaseUrl, application_name: 'vitral migrations' });
   await gate.connect();
   try {
-    await gate.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await gate.query(`begin; ${WITHOUT_LIMITS}`);
+    await gate.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await runMigrations(databaseUrl);
   } finally {
     await gate.end();

@@ -3,6 +3,7 @@ import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import { ENTITIES } from '../../entities.ts';
 
 const CONNECT_TIMEOUT_MS = 3000;
+/** Of whoever is no server. */
 const POOL_SIZE = 20;
 
 /** How MikroORM is set up everywhere: in the server, in migrations and in tests. */

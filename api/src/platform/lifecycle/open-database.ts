@@ -6,6 +6,8 @@ import { StartRefusal } from './start-refusal.ts';
 
 export interface Database {
   url: string;
+  /** For sessions of their own: around a pooler, where there is one. */
+  directUrl: string;
   /** Where its data is, for people. */
   location: string;
   stop(): Promise<void>;
@@ -13,24 +15,34 @@ export interface Database {
 
 const CONNECT_TIMEOUT_MS = 5000;
 
+const IDENTITY = `select concat_ws(' ', oid, pg_postmaster_start_time()) as identity
+  from pg_database where datname = current_database()`;
+
 /** The database of DATABASE_URL, or the embedded one. `onLost`: the embedded one was taken over by another process. */
 export async function openDatabase(
   configuration: Configuration,
   onLost: (error: unknown) => void,
 ): Promise<Database> {
-  const { databaseUrl, dataDir } = configuration;
+  const { databaseUrl, databaseDirectUrl, dataDir } = configuration;
   if (databaseUrl === null) {
     const embedded = await EmbeddedDatabase.open(dataDir, onLost);
-    return { url: embedded.url, location: locate(embedded), stop: () => embedded.stop() };
+    const { url } = embedded;
+    return { url, directUrl: url, location: locate(embedded), stop: () => embedded.stop() };
   }
-  await connectOnce(databaseUrl);
-  return { url: databaseUrl, location: withoutPassword(databaseUrl), stop: async () => {} };
+  const directUrl = databaseDirectUrl ?? databaseUrl;
+  const [one, other] = [await identify(databaseUrl), await identify(directUrl)];
+  if (one !== other)
+    throw new StartRefusal('DATABASE_DIRECT_URL leads to another database than DATABASE_URL.');
+  return { url: databaseUrl, directUrl, location: withoutPassword(databaseUrl), stop: async () => {} };
 }
 
-export async function connectOnce(url: string): Promise<void> {
+/** The same text for the same database, however it is reached. Throws StartRefusal when it is not. */
+export async function identify(url: string): Promise<string> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   try {
     await client.connect();
+    const { rows } = await client.query<{ identity: string }>(IDENTITY);
+    return rows[0]?.identity ?? '';
   } catch (error) {
     throw new StartRefusal(`The database at ${withoutPassword(url)} cannot be reached: ${reason(error)}.`);
   } finally {

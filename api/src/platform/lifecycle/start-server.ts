@@ -10,7 +10,9 @@ import type { Configuration } from '../config/configuration.ts';
 import { migrate } from '../database/migrate.ts';
 import { Readiness } from '../health/readiness.ts';
 import { Jobs } from '../jobs/jobs.ts';
+import { Secrets } from '../secrets/secrets.ts';
 import { checkBucket } from './check-bucket.ts';
+import { claimKey } from './claim-key.ts';
 import { codeOf } from './code-of.ts';
 import { createApplication } from './create-application.ts';
 import { drain } from './drain.ts';
@@ -45,19 +47,32 @@ export async function startServer(configuration: Configuration, options: StartOp
   await checkBucket(configuration);
   const database = await openDatabase(configuration, options.onDatabaseLost);
   try {
-    await migrate(database.url);
-    const application = await createApplication(configuration, database.url);
+    await migrate(database.directUrl);
+    const claim = await claimKey(database.directUrl, new Secrets(configuration).mark);
     try {
-      await publishBuilds(application, options);
-      const address = await listen(application, configuration);
-      const stopAll = () => stop(application, database, configuration);
-      return { address, database: database.location, stop: stopAll };
-    } catch (error) {
-      await application.close();
-      throw error;
+      return await serve(configuration, database, options);
+    } finally {
+      await claim.end();
     }
   } catch (error) {
     await database.stop();
+    throw error;
+  }
+}
+
+async function serve(
+  configuration: Configuration,
+  database: Database,
+  options: StartOptions,
+): Promise<Server> {
+  const application = await createApplication(configuration, database.url);
+  try {
+    await publishBuilds(application, options);
+    const address = await listen(application, configuration);
+    const stopAll = () => stop(application, database, configuration);
+    return { address, database: database.location, stop: stopAll };
+  } catch (error) {
+    await application.close();
     throw error;
   }
 }

@@ -2,12 +2,12 @@ import type { Configuration } from '../config/configuration.ts';
 import { visitEmbeddedDatabase } from '../database/embedded/visit-embedded-database.ts';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import { migrate } from '../database/migrate.ts';
-import { connectOnce } from './open-database.ts';
+import { identify } from './open-database.ts';
 import { StartRefusal } from './start-refusal.ts';
 
-/** Runs `work` on the database that the server has or would have, whether or not it runs. */
+/** Runs `work` on the database that the server has or would have, whether or not it runs; around a pooler, if need be. */
 export async function visitDatabase(
-  { databaseUrl, dataDir }: Configuration,
+  { databaseUrl, databaseDirectUrl, dataDir }: Configuration,
   work: (url: string) => Promise<void>,
 ): Promise<void> {
   const workOnCurrent = async (url: string) => {
@@ -16,8 +16,9 @@ export async function visitDatabase(
   };
   try {
     if (databaseUrl === null) return await visitEmbeddedDatabase(dataDir, workOnCurrent);
-    await connectOnce(databaseUrl);
-    await workOnCurrent(databaseUrl);
+    const url = databaseDirectUrl ?? databaseUrl;
+    await identify(url);
+    await workOnCurrent(url);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     throw new StartRefusal('The database went away meanwhile: try again.');

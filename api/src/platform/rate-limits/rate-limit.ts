@@ -1,6 +1,12 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../errors/app-error.ts';
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
 
 export interface RateLimitRule {
   /** Keeps the counts of one limit apart from those of the others. */
@@ -14,7 +20,11 @@ export class RateLimit {
   private constructor(private readonly limiter: RateLimiterPostgres) {}
 
   static async on(orm: MikroORM, { name, times, seconds }: RateLimitRule): Promise<RateLimit> {
-    const storeClient = await orm.em.getConnection().getNativeClient();
+    const pool: Pool = await orm.em.getConnection().getNativeClient();
+    // Without the names by which the library has statements prepared: a pooler gives the next one another connection.
+    const storeClient = {
+      query: ({ text, values }: Statement) => pool.query(text, values),
+    };
     return new RateLimit(
       new RateLimiterPostgres({
         storeClient,

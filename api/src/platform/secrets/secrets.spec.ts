@@ -26,3 +26,10 @@ it('opens nothing with another key, for another purpose, or after a change', () 
   expect(() => secrets.open(changed.toString('base64url'), 'letters')).toThrow();
   expect(() => secrets.open('', 'letters')).toThrow();
 });
+
+it('has one mark for one key, and another for another', () => {
+  const { mark } = secrets;
+  expect(secretsOf('k'.repeat(32)).mark).toBe(mark);
+  expect(secretsOf('l'.repeat(32)).mark).not.toBe(mark);
+  expect(mark).toBeLessThan(2 ** 31);
+});

@@ -6,6 +6,8 @@ const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+/** Half of what PostgreSQL takes for a lock. */
+const MARK_BYTES = 4;
 
 /** Seals texts that the database keeps but may not reveal. They open with the same SECRET_KEY and for the same purpose only. */
 @Injectable()
@@ -13,6 +15,14 @@ export class Secrets {
   private readonly keys = new Map<string, Buffer>();
 
   constructor(private readonly configuration: Configuration) {}
+
+  /** The same number on all servers with this key. It says nothing of the key. */
+  get mark(): number {
+    const bytes = Buffer.from(
+      hkdfSync('sha256', this.configuration.secretKey, '', 'vitral mark', MARK_BYTES),
+    );
+    return bytes.readUInt32BE() >>> 1;
+  }
 
   seal(text: string, purpose = 'secrets'): string {
     const nonce = randomBytes(NONCE_BYTES);

@@ -1,0 +1,45 @@
+import { Client } from 'pg';
+import { WITHOUT_LIMITS } from '../database/without-limits.ts';
+import { FIND_OTHER_MARK, KEY_MARKS, SHOW_MARK_MEANWHILE } from '../secrets/key-marks.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+/** Servers that start at the same time look at one another in turn. */
+const CLAIM_LOCK = 6_183_550_031;
+
+/**
+ * Shows the mark of this server's SECRET_KEY until the connection is ended; from when it listens it shows it by itself.
+ * Throws StartRefusal while another server shows another one: sessions and secrets of either would not hold on the other.
+ */
+export async function claimKey(databaseUrl: string, mark: number): Promise<Client> {
+  const client = new Client({ connectionString: databaseUrl, application_name: 'vitral start' });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query(`begin; ${WITHOUT_LIMITS}`);
+    await inTurn(client, async () => {
+      const { rowCount } = await client.query(FIND_OTHER_MARK, [KEY_MARKS, mark]);
+      if (rowCount) throw otherKey();
+      await client.query(SHOW_MARK_MEANWHILE, [KEY_MARKS, mark]);
+    });
+    return client;
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+async function inTurn(client: Client, work: () => Promise<void>): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [CLAIM_LOCK]);
+  try {
+    await work();
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [CLAIM_LOCK]);
+  }
+}
+
+function otherKey(): StartRefusal {
+  return new StartRefusal(
+    'Another server on this database has another SECRET_KEY, so that sessions and secrets of one would not hold on the ' +
+      'other: set the same SECRET_KEY for all of them, or stop the others first.',
+  );
+}
