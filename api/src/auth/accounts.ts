@@ -32,6 +32,12 @@ export class Accounts implements OnModuleInit {
     return account && this.toViewer(account);
   }
 
+  /** Those of them that there are. */
+  async findAll(ids: string[]): Promise<Viewer[]> {
+    const accounts = await this.em.fork().find(User, { id: { $in: ids }, isEnabled: true });
+    return Promise.all(accounts.map((account) => this.toViewer(account)));
+  }
+
   /** The account of these credentials; an unknown name, or one without a password, costs the same work as a wrong one. */
   async match(username: string, password: string): Promise<Match | null> {
     const account = await this.em

@@ -63,8 +63,9 @@ export class ModuleTokensService {
 
   private async makersWhoMay(rows: ModuleToken[]): Promise<Set<string>> {
     const ids = [...new Set(rows.map((row) => row.createdById))];
-    const makers = await Promise.all(ids.map((id) => this.accounts.find(id)));
-    return new Set(ids.filter((_, index) => viewerMay(makers[index] ?? null, PUBLISHERS_PERMISSION)));
+    const makers = await this.accounts.findAll(ids);
+    const mayPublish = makers.filter((maker) => viewerMay(maker, PUBLISHERS_PERMISSION));
+    return new Set(mayPublish.map(({ id }) => id));
   }
 
   private record(em: EntityManager, verb: 'created' | 'revoked', row: ModuleToken): void {

@@ -13,13 +13,19 @@ import { findPage } from '../platform/database/find-page.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
 import { type Position, readPosition, replacedBy } from './channel/position.ts';
-import { previousRelease } from './channel/previous-release.ts';
+import { previousReleases } from './channel/previous-release.ts';
 import type { ReleasesQuery } from './modules.dto.ts';
 import { Proof } from './proof/proof.ts';
 import { toReleaseDetail, toReleaseSummary } from './release.answer.ts';
 import { Release } from './release.entity.ts';
 
 const NEWEST: Record<string, string>[] = [{ createdAt: 'desc' }, { id: 'desc' }];
+
+const PUBLISHED = `
+  select newest.id, (select count(*)::int from release where name = wanted.name) as count
+  from unnest(?::text[]) as wanted(name) cross join lateral (
+    select id from release where name = wanted.name order by created_at desc, id desc limit 1
+  ) as newest`;
 
 /** What there is of each module. */
 @Injectable()
@@ -32,9 +38,19 @@ export class ModulesService {
   async list(): Promise<ModuleSummary[]> {
     const em = this.em.fork();
     const position = await readPosition(em);
-    const summaries: ModuleSummary[] = [];
-    for (const name of RELEASE_NAMES) summaries.push(await summarise(em, name, position));
-    return summaries;
+    const previous = await previousReleases(em, RELEASE_NAMES);
+    const published = await readPublished(em);
+    const inUse = usedBy(position);
+    const answer = (row: Release | null | undefined) => (row ? toReleaseSummary(row, inUse) : null);
+    const { releases, candidate } = position;
+    return RELEASE_NAMES.map((name) => ({
+      name,
+      active: answer(releases.find((release) => release.name === name)),
+      candidate: answer(candidate?.release.name === name ? candidate.release : null),
+      newest: answer(published.get(name)?.newest),
+      previous: answer(previous.get(name)),
+      releases: published.get(name)?.count ?? 0,
+    }));
   }
 
   /** Newest first. */
@@ -66,19 +82,14 @@ export class ModulesService {
   }
 }
 
-async function summarise(em: EntityManager, name: ReleaseName, position: Position): Promise<ModuleSummary> {
-  const inUse = usedBy(position);
-  const answer = (row: Release | null | undefined) => (row ? toReleaseSummary(row, inUse) : null);
-  const [newest] = await em.find(Release, { name }, { orderBy: NEWEST, limit: 1 });
-  const { candidate } = position;
-  return {
-    name,
-    active: answer(position.releases.find((release) => release.name === name)),
-    candidate: answer(candidate?.release.name === name ? candidate.release : null),
-    newest: answer(newest),
-    previous: answer(await previousRelease(em, name)),
-    releases: await em.count(Release, { name }),
-  };
+/** How many releases of each module there are, and the newest of them. */
+async function readPublished(
+  em: EntityManager,
+): Promise<Map<ReleaseName, { newest: Release; count: number }>> {
+  const counts = await em.execute<{ id: string; count: number }[]>(PUBLISHED, [`{${RELEASE_NAMES.join()}}`]);
+  const rows = await em.find(Release, { id: { $in: counts.map(({ id }) => id) } });
+  const countOf = new Map(counts.map(({ id, count }) => [id, count]));
+  return new Map(rows.map((newest) => [newest.name, { newest, count: countOf.get(newest.id) ?? 0 }]));
 }
 
 function usedBy({ releases, candidate }: Position) {

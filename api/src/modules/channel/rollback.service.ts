@@ -9,7 +9,7 @@ import { CandidateFate } from './candidate-fate.ts';
 import { refuseRemoved, refuseUnlessFrom } from './checks.ts';
 import { Pointer } from './pointer.ts';
 import { holds, type Position, replacedBy } from './position.ts';
-import { previousRelease } from './previous-release.ts';
+import { previousReleases } from './previous-release.ts';
 import { ReleaseSet } from './release-set.entity.ts';
 import type { Step, StepChange } from './step.ts';
 
@@ -28,7 +28,7 @@ export class RollbackService {
     mayPublish(publisher, name);
     await this.pointer.move(async (position) => {
       refuseUnlessFrom(position, from);
-      const release = await previousRelease(this.em.fork(), name);
+      const release = (await previousReleases(this.em.fork(), [name])).get(name);
       if (!release) throw new AppError('modules.nothing-before', { module: name });
       const change: StepChange = { kind: 'rolled-back', release, actor: publisher };
       return this.plan(position, replacedBy(position.releases, release), change, publisher);

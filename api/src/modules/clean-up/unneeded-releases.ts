@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { RELEASE_NAMES } from '@vitral/contracts';
 import { LIVE } from '../channel/channel-names.ts';
-import { previousRelease } from '../channel/previous-release.ts';
+import { previousReleases } from '../channel/previous-release.ts';
 import { MOVES } from '../channel/step.ts';
 import { lockReleases } from '../publication/release-lock.ts';
 
@@ -52,10 +52,6 @@ export async function markUnneeded(em: EntityManager): Promise<string[]> {
 
 /** What a rollback of each module would bring back, however long ago it was active. */
 async function idsOfPrevious(em: EntityManager): Promise<string[]> {
-  const ids: string[] = [];
-  for (const name of RELEASE_NAMES) {
-    const release = await previousRelease(em, name);
-    if (release) ids.push(release.id);
-  }
-  return ids;
+  const previous = await previousReleases(em, RELEASE_NAMES);
+  return [...previous.values()].map(({ id }) => id);
 }

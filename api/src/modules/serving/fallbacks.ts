@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { previousRelease } from '../channel/previous-release.ts';
+import { previousReleases } from '../channel/previous-release.ts';
 import { staticProblems } from '../proof/static-problems.ts';
 import type { Release } from '../release.entity.ts';
 
@@ -16,24 +16,14 @@ export async function fallbacksOf(
   releases: readonly Release[],
   active: readonly Release[],
 ): Promise<Release[]> {
-  const found = await Promise.all(
-    releases
-      .filter(({ name }) => !WITHOUT_FALLBACK.includes(name))
-      .map(async (release) => {
-        const before = await releaseBefore(em, release, active);
-        return before && isUsable(before, release, releases) ? before : null;
-      }),
-  );
-  return found.filter((release) => release !== null);
-}
-
-async function releaseBefore(
-  em: EntityManager,
-  release: Release,
-  active: readonly Release[],
-): Promise<Release | null> {
-  const current = active.find(({ name }) => name === release.name);
-  return current && current.id !== release.id ? current : previousRelease(em, release.name);
+  const members = releases.filter(({ name }) => !WITHOUT_FALLBACK.includes(name));
+  const names = members.map(({ name }) => name);
+  const previous = await previousReleases(em, names);
+  return members.flatMap((release) => {
+    const current = active.find(({ name }) => name === release.name);
+    const before = current && current.id !== release.id ? current : previous.get(release.name);
+    return before && isUsable(before, release, releases) ? [before] : [];
+  });
 }
 
 function isUsable(before: Release, release: Release, set: readonly Release[]): boolean {

@@ -1,0 +1,141 @@
+-- $1 rows in every table that can grow; of what belongs to something else, as many for each. Parents come first.
+
+insert into account (created_at, updated_at, name, username, role, is_enabled)
+select now(), now(), 'Persona ' || n, gen_random_uuid(), 'user', true from generate_series(1, $1::int) n;
+
+insert into session (sid, sess, expire)
+select gen_random_uuid(), json_build_object('passport', json_build_object('user', id)), now() + interval '1 day'
+from account, generate_series(1, $1::int) n;
+
+insert into user_link (created_at, user_id, kind, token_hash, expires_at)
+select now(), id, 'invitation', gen_random_uuid(), now() from account, generate_series(1, $1::int) n
+on conflict do nothing;
+
+insert into recovery_code (created_at, user_id, code_hash)
+select now(), id, gen_random_uuid() from account, generate_series(1, $1::int) n;
+
+insert into audit_entry (created_at, verb, noun, actor_id, actor_name, changes)
+select now(), 'updated', 'testimonials', id, name, '{}' from account, generate_series(1, least($1::int, 3)) n;
+
+insert into client_error (created_at, fingerprint, kind, message, page, browser, last_at)
+select now(), gen_random_uuid(), 'script', 'broken', '/admin', 'Firefox', now() from generate_series(1, $1::int) n;
+
+insert into contact_message (created_at, updated_at, name, email, subject, message, language, status, answered_by_id)
+select now(), now(), 'Persona ' || n, 'persona@example.org', 'general', 'Hola', 'es', 'answered',
+  (select id from account order by md5(id::text || n) limit 1)
+from generate_series(1, $1::int) n;
+
+insert into contact_note (created_at, contact_message_id, text, author_name)
+select now(), id, 'Llamar', 'Mateo Rivas' from contact_message, generate_series(1, $1::int) n;
+
+insert into content (created_at, updated_at, title, description, type, category, visibility, is_visible, tags, filename,
+  original_name, mime_type, file_size, checksum, download_count, uploaded_by_id)
+select now(), now(), 'Guía ' || n, '', 'image', 'sales', 'public', true, '{uno,dos}', gen_random_uuid() || '.png',
+  'guide.png', 'image/png', 7, md5(n::text), 1, (select id from account order by md5(id::text || n) limit 1)
+from generate_series(1, $1::int) n;
+
+insert into content_access (content_id, day, count)
+select id, current_date - n, n from content, generate_series(1, $1::int) n
+on conflict do nothing;
+
+insert into content_variant (created_at, content_id, shape, width, mime_type, filename, file_size, checksum)
+select now(), id, 'scaled', 100 * n, 'image/webp', gen_random_uuid() || '.webp', 7, md5(n::text)
+from content, generate_series(1, $1::int) n;
+
+insert into upload_key (created_at, content_id, user_id, key, digest)
+select now(), content.id, account.id, gen_random_uuid(), '' from content, generate_series(1, $1::int) n, account
+where account.username = 'manager';
+
+insert into share_link (created_at, content_id, created_by_id)
+select now(), content.id, account.id from content, generate_series(1, $1::int) n, account
+where account.username = 'manager';
+
+insert into delivery (created_at, channel, template, recipient)
+select now(), 'mail', 'contact-message', 'a@example.org' from generate_series(1, $1::int) n;
+
+insert into embed (created_at, updated_at, platform, title, url, kind, embed_id, "order", is_active)
+select now(), now(), 'youtube', 'Video ' || n, 'https://youtu.be/dQw4w9WgXcQ', 'video', 'dQw4w9WgXcQ',
+  n + (select coalesce(max("order"), -1) from embed), true
+from generate_series(1, $1::int) n;
+
+insert into feed_source (created_at, updated_at, platform, title, url, kind, is_active)
+select now(), now(), 'youtube', 'Canal ' || n, 'https://www.youtube.com/' || gen_random_uuid(), 'manual', true
+from generate_series(1, $1::int) n;
+
+insert into social_feed_item (created_at, updated_at, source_id, external_id, platform, title, description, url, is_live,
+  view_count, engagement_count, is_active)
+select now(), now(), id, gen_random_uuid(), platform, 'Entrada ' || n, '', 'https://www.youtube.com/', false, 1, 1, true
+from feed_source, generate_series(1, $1::int) n;
+
+insert into landing_content (created_at, updated_at, section, title, content, metadata)
+select now(), now(), section, 'Hola', 'Texto', '{}'
+from unnest('{hero,about,values,services}'::text[]) section, generate_series(1, $1::int) n;
+
+insert into landing_draft (created_at, updated_at, section, title, content, metadata, based_on)
+select now(), now(), section, 'Hola', 'Texto', '{}', 1
+from unnest('{hero,about,mission,commitment,values,experience,services,contact,navigation}'::text[])
+  with ordinality known (section, place)
+where place <= $1::int
+on conflict do nothing;
+
+insert into landing_revision (created_at, section, title, content, metadata, published_by_id)
+select now(), 'hero', 'Hola', 'Texto', '{}', (select id from account order by md5(id::text || n) limit 1)
+from generate_series(1, $1::int) n;
+
+insert into module_token (created_at, name, module, may_activate, hash, last_four, created_by_id, created_by_name, expires_at)
+select now(), 'CI ' || n, 'mfe-people', true, gen_random_uuid(), 'abcd', id, name, now() + interval '1 day'
+from account, generate_series(1, $1::int) n;
+
+insert into release (created_at, name, version, digest, descriptor, files)
+select now(), name, '9.0.' || n, gen_random_uuid(), descriptor, files
+from (select distinct on (name) name, descriptor, files from release order by name, id) known, generate_series(1, $1::int) n;
+
+insert into release_set (created_at, release_ids, fingerprint)
+select now(), jsonb_agg(id order by id::text), string_agg(id::text, ',' order by id::text)
+from generate_series(1, $1::int) n
+  cross join lateral (select distinct on (name) id from release order by name, md5(id::text || n)) member
+group by n
+on conflict do nothing;
+
+-- Whole sets that were made active again and again, none of which replaced anything.
+insert into channel_change (created_at, channel, kind, from_set_id, to_set_id)
+select now(), name, 'set-activated', active_set_id, active_set_id from release_channel, generate_series(1, $1::int) n;
+
+insert into set_traffic (set_id, hour, pages)
+select id, date_trunc('hour', now()) - n * interval '1 hour', 10 from release_set, generate_series(1, $1::int) n
+on conflict do nothing;
+
+insert into load_failure_count (set_id, release_id, hour, reason, outcome, count, last_at)
+select id, (release_ids ->> (n % jsonb_array_length(release_ids)))::uuid, date_trunc('hour', now()) - n * interval '1 hour',
+  'slow', 'retried', 1, now()
+from release_set, generate_series(1, $1::int) n
+on conflict do nothing;
+
+insert into restore (created_at, filename, state, seen_at)
+select now(), gen_random_uuid(), 'done', now() from generate_series(1, $1::int) n;
+
+insert into team_member (created_at, updated_at, name, title, bio, "order", is_active)
+select now(), now(), 'Persona ' || n, 'Mentora', '', n + (select coalesce(max("order"), -1) from team_member), true
+from generate_series(1, $1::int) n;
+
+insert into team_resource (created_at, updated_at, title, description, type, url, is_active, download_count)
+select now(), now(), 'Recurso ' || n, '', 'tool', 'https://example.org/', true, 1 from generate_series(1, $1::int) n;
+
+insert into resource_access (resource_id, day, count)
+select id, current_date - n, n from team_resource, generate_series(1, $1::int) n
+on conflict do nothing;
+
+insert into testimonial (created_at, updated_at, name, text, rating, is_active)
+select now(), now(), 'Persona ' || n, 'Gracias', 5, true from generate_series(1, $1::int) n;
+
+insert into zoom_meeting (created_at, updated_at, title, description, category, zoom_link, days_of_week, time_slots, is_active)
+select now(), now(), 'Círculo ' || n, '', 'health', 'https://zoom.example/j/1', '["monday", "friday"]',
+  '[{"timezone": "America/New_York", "time": "21:00", "endTime": "22:00"}]', true
+from generate_series(1, $1::int) n;
+
+insert into meeting_exception (created_at, updated_at, meeting_id, date, reason)
+select now(), now(), id, current_date + n, 'Día festivo' from zoom_meeting, generate_series(1, $1::int) n
+on conflict do nothing;
+
+insert into meeting_join (created_at, meeting_id, date)
+select now(), id, current_date - n from zoom_meeting, generate_series(1, $1::int) n;

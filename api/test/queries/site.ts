@@ -1,0 +1,73 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { type Role, ROLES } from '@vitral/contracts';
+import { Content } from '../../src/content/content.entity.ts';
+import { ReleaseSet } from '../../src/modules/channel/release-set.entity.ts';
+import { releaseIn } from '../../src/modules/serving/served-set.ts';
+import { rendererNamed, ServedSite } from '../set-up/served-site.ts';
+import { addContent, share } from '../set-up/shared-content.ts';
+import type { Api } from '../start-api.ts';
+import type { Call } from './calls.ts';
+import { Statements } from './statements.ts';
+
+/** A site with two sets of releases and a shared file, whose every call can be counted. */
+export class Site {
+  private constructor(
+    private readonly api: Api,
+    private readonly statements: Statements,
+    private readonly cookies: Map<Role, string>,
+    /** What stands for `{…}` in the address of a call, beside the ids of rows. */
+    private readonly names: Record<string, string>,
+  ) {}
+
+  static async open(api: Api): Promise<Site> {
+    const served = await ServedSite.open(api);
+    const before = await served.publishPublic(rendererNamed('second'));
+    const newest = await served.publishPublic(rendererNamed('third'));
+    const em = api.application.get(MikroORM).em.fork();
+    // Else the problems of a release are looked for in a trial.
+    await em.nativeUpdate(ReleaseSet, {}, { provedAt: new Date() });
+    const content = await addContent(api, { visibility: 'public' });
+    const { filename } = await em.findOneOrFail(Content, { id: content });
+    const { path } = await share(api, content);
+    const names = {
+      content,
+      filename,
+      token: path.replace('/share/', ''),
+      before: releaseIn(before, 'mfe-public')?.id ?? '',
+      newest: releaseIn(newest, 'mfe-public')?.id ?? '',
+      script: newest.shell.base + newest.shell.entry,
+    };
+    const cookies = new Map<Role, string>();
+    for (const role of ROLES) cookies.set(role, await served.sessionOf(role));
+    return new Site(api, await Statements.of(api.application), cookies, names);
+  }
+
+  /** The statements that a call needs when nothing is kept. */
+  async statementsOf(call: Call): Promise<string[]> {
+    const address = await this.addressOf(call);
+    const ask = () => this.ask(address, call.as);
+    // What is made once for good, or looked at now and then, is not counted.
+    await ask();
+    return this.statements.during(ask);
+  }
+
+  private async ask(address: string, who: Role | 'visitor'): Promise<void> {
+    const cookie = who === 'visitor' ? '' : (this.cookies.get(who) ?? '');
+    const { status } = await this.api.site().get(address).redirects(0).set('Cookie', cookie);
+    if (status !== 200 && status !== 302) throw new Error(`GET ${address} was answered with ${status}`);
+  }
+
+  private async addressOf({ route, path = route }: Pick<Call, 'route' | 'path'>): Promise<string> {
+    const [, name] = /{(\w+)}/.exec(path) ?? [];
+    if (!name) return path;
+    const known = this.names[name] ?? (await this.firstOf(name));
+    return this.addressOf({ route, path: path.replace(`{${name}}`, known) });
+  }
+
+  private async firstOf(table: string): Promise<string> {
+    const em = this.api.application.get(MikroORM).em.fork();
+    const [row] = await em.execute<{ id: string }[]>(`select id from "${table}" order by id limit 1`);
+    if (!row) throw new Error(`There is no row in ${table}`);
+    return row.id;
+  }
+}

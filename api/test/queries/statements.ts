@@ -1,0 +1,69 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { INestApplication } from '@nestjs/common';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool, PoolClient } from 'pg';
+import { ANNOUNCEMENT } from '../../src/platform/changes/announced.ts';
+import { Changes } from '../../src/platform/changes/changes.ts';
+
+/** Jobs, expired sessions, and backups that give no sign of life: a server looks for them all the time. */
+const ASKED_BY_ITSELF = /\bjobs\.|DELETE FROM "session" WHERE expire|from "(backup|restore)" .+"seen_at" </;
+
+type Query = string | { text: string };
+
+/**
+ * Every statement that a server sends on the connections of its pool, those of sessions, limits and transactions among them.
+ * The connection on which it listens for changes is another one.
+ */
+export class Statements {
+  private readonly clients = new WeakSet<PoolClient>();
+  private heard: string[] | null = null;
+
+  private constructor(
+    private readonly pool: Pool,
+    private readonly changes: Changes,
+  ) {
+    pool.on('acquire', (client) => this.listenTo(client));
+  }
+
+  static async of(application: INestApplication): Promise<Statements> {
+    const pool = await application.get(MikroORM).em.getConnection().getNativeClient();
+    return new Statements(pool, application.get(Changes));
+  }
+
+  /** Those that `work` needs when nothing is kept of what was read before. */
+  async during(work: () => Promise<unknown>): Promise<string[]> {
+    await this.forgetWhatIsKept();
+    const heard: string[] = [];
+    this.heard = heard;
+    try {
+      await work();
+    } finally {
+      this.heard = null;
+    }
+    return heard;
+  }
+
+  /** As if every table that anybody listens for had changed, and whoever follows had caught up. */
+  private async forgetWhatIsKept(): Promise<void> {
+    const { rows } = await this.pool.query<{ table: string }>(
+      'select tgrelid::regclass as table from pg_trigger where tgname = $1',
+      [ANNOUNCEMENT],
+    );
+    for (const { table } of rows) await this.pool.query(`delete from ${table} where false`);
+    await this.changes.settle();
+    while (this.pool.idleCount < this.pool.totalCount) await nextTurn();
+  }
+
+  private listenTo(client: PoolClient): void {
+    if (this.clients.has(client)) return;
+    this.clients.add(client);
+    const query = client.query.bind(client) as (...input: unknown[]) => unknown;
+    Object.assign(client, {
+      query: (...input: [Query, ...unknown[]]) => {
+        const text = typeof input[0] === 'string' ? input[0] : input[0].text;
+        if (!ASKED_BY_ITSELF.test(text)) this.heard?.push(text);
+        return query(...input);
+      },
+    });
+  }
+}
