@@ -1,7 +1,7 @@
 import { keepsRatio } from './figures.mjs';
 
 const number = new Intl.NumberFormat('en');
-const MEGABYTE = 1024 * 1024;
+export const MEGABYTE = 1024 * 1024;
 
 export const toTenths = (value) => Math.round(value * 10) / 10;
 const asText = (value) => (typeof value === 'number' ? number.format(value) : String(value));
@@ -31,14 +31,14 @@ export const readingsTable = (readings) =>
 
 function rowOf(reading, per, figures) {
   const { name, encoding, bytes, failures, atLeast } = reading;
-  const { site, bare, ratio, ratios } = figures;
+  const { ratio, ratios } = figures;
   return {
     request: name,
     encoding,
     bytes,
     'answers per': per,
-    site,
-    bare,
+    site: Math.round(figures.site),
+    bare: Math.round(figures.bare),
     ratio: ratio.toFixed(2),
     rounds: `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`,
     failures,
@@ -61,11 +61,6 @@ export const latenciesTable = (readings) =>
       promise: wordFor(p99.site < p99Below),
     })),
   );
-
-export function scriptsLine({ bytes, count, atMost, isKept: kept }) {
-  if (bytes === null) return 'JavaScript of the landing page: not weighed, there is no Chromium.';
-  return `JavaScript of the landing page: ${asText(bytes)} bytes in ${count} files; at most ${asText(atMost)}: ${wordFor(kept)}.`;
-}
 
 /** A line for each list that somebody waits for, in milliseconds. */
 export const waitsTable = (readings) =>

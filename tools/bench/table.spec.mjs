@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { figuresOf } from './figures.mjs';
-import { latenciesTable, readingsTable, scriptsLine, waitsTable } from './table.mjs';
+import { latenciesTable, readingsTable, waitsTable } from './table.mjs';
 
 /** Requests per second; the site answers half as many in a second of processor time, the bare server as many. */
 const round = (site, bare, failures = 0) => ({
@@ -50,12 +50,5 @@ describe('the table', () => {
       'GET /api/content?q=guía         10      0.5        19.2        61.3  at most 50  kept',
       'GET /api/content?q=guía         50      0.5        96.2        61.3  at most 50  missed',
     ]);
-  });
-
-  it('weighs the scripts against what they may weigh', () => {
-    expect(scriptsLine({ bytes: 130_001, count: 7, atMost: 130_000, isKept: false })).toBe(
-      'JavaScript of the landing page: 130,001 bytes in 7 files; at most 130,000: missed.',
-    );
-    expect(scriptsLine({ bytes: null, count: 0, atMost: 130_000, isKept: false })).toMatch(/not weighed/);
   });
 });

@@ -1,22 +1,18 @@
-import { weighScripts } from '../landing-scripts.mjs';
-import { scriptsLine } from '../table.mjs';
-
-/** Bytes of JavaScript of the landing page, compressed. */
-const LANDING_SCRIPTS = { path: '/es', atMost: 130_000 };
+import { budgetLines, pagesToOpen } from '../scripts/pages.mjs';
+import { missedScripts, scriptsTable } from '../scripts/scripts-table.mjs';
+import { weighScripts } from '../scripts/weigh-scripts.mjs';
 
 export const part = {
   name: 'scripts',
-  title: 'JavaScript of a page',
+  title: 'JavaScript of a page, compressed',
   measure,
-  table: scriptsLine,
-  misses: ({ bytes, isKept }) =>
-    isKept || bytes === null ? [] : [`The landing page loads ${bytes} bytes of JavaScript.`],
+  table: scriptsTable,
+  misses: missedScripts,
 };
 
-async function measure({ startSite }) {
-  const { path, atMost } = LANDING_SCRIPTS;
+async function measure({ root, startSite }) {
   const site = await startSite();
-  const weighed = await weighScripts(site.address + path);
+  const pages = await weighScripts(site.address, pagesToOpen(root));
   await site.stop();
-  return { path, atMost, ...weighed, isKept: weighed.bytes !== null && weighed.bytes <= atMost };
+  return { pages, budgets: budgetLines(root) };
 }

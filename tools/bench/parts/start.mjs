@@ -1,0 +1,24 @@
+import { missedStarts, readingOf, startTable } from '../start/starts.mjs';
+import { timeEmbeddedStarts, timeExternalStarts } from '../start/time-starts.mjs';
+
+const TIMES = 5;
+
+export const part = {
+  name: 'start',
+  title: 'From the start to ready, with everything built',
+  measure,
+  table: startTable,
+  misses: missedStarts,
+};
+
+async function measure({ startSite, effort }) {
+  const times = effort.isQuick ? 1 : TIMES;
+  const embedded = await timeEmbeddedStarts(startSite, times);
+  const external = await timeExternalStarts(startSite, times);
+  return [
+    readingOf('an empty data folder', embedded.first),
+    readingOf('the data of the last start', embedded.later),
+    readingOf('an empty database elsewhere', external.first),
+    readingOf('a database elsewhere as the last start left it', external.later),
+  ];
+}

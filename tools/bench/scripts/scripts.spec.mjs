@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { budgetLines, pagesToOpen } from './pages.mjs';
+import { missedScripts, scriptsTable } from './scripts-table.mjs';
+
+describe('a built workspace', () => {
+  let root;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'vitral-scripts-'));
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  function leave(path, content) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+
+  it('says which pages there are to open, of which two have a promise', () => {
+    const addresses = (es) => ({ page: es, addresses: { es, en: '/else' } });
+    const publicPages = [addresses('/'), addresses('/educacion'), { page: 'not-found' }];
+    leave('mfe-public/dist/module.json', { publicPages });
+    expect(pagesToOpen(root)).toEqual([
+      { path: '/es', atMost: 130_000 },
+      { path: '/es/educacion', atMost: null },
+      { path: '/admin', title: 'the login page', atMost: null },
+      { path: '/admin', title: 'the first page after it', role: 'admin', atMost: 400_000 },
+    ]);
+  });
+
+  it('weighs the files of each budget as they are sent', () => {
+    leave('shell/budget.json', {});
+    leave('shell/dist/module.json', {
+      loads: { 'every public page': { files: ['main.js', 'small.js'], brotliBytes: 10 } },
+    });
+    leave('shell/dist/main.js', 'a'.repeat(100));
+    leave('shell/dist/main.js.br', 'a'.repeat(7));
+    leave('shell/dist/small.js', 'aa');
+    expect(budgetLines(root)).toEqual([
+      { project: 'shell', title: 'every public page', count: 2, bytes: 9, atMost: 10 },
+    ]);
+  });
+});
+
+const landing = { path: '/es', bytes: 130_001, firstBytes: 120_000, count: 6, atMost: 130_000 };
+const login = { path: '/admin', title: 'login', bytes: 363_616, firstBytes: 99, count: 23, atMost: null };
+const budget = { project: 'shell', title: 'every page', bytes: 102_300, count: 3, atMost: 102_300 };
+const readings = { pages: [landing, login], budgets: [budget] };
+
+it('says what scripts weigh beside what they may weigh', () => {
+  expect(scriptsTable(readings).split('\n')).toEqual([
+    'page in a browser  until it is there  bytes of JavaScript  files  promised         promise',
+    '/es                          120,000              130,001      6  at most 130,000  missed',
+    '/admin, login                     99              363,616     23',
+    '',
+    'module  page        bytes of JavaScript  files  promised         promise',
+    'shell   every page              102,300      3  at most 102,300  kept',
+  ]);
+});
+
+it('names the pages whose scripts weigh too much', () => {
+  expect(missedScripts(readings)).toEqual(['/es loads 130,001 bytes of JavaScript; 130,000 were promised.']);
+});
+
+it('weighs the builds where there is no browser', () => {
+  expect(scriptsTable({ ...readings, pages: null })).toContain('there is no Chromium');
+  expect(missedScripts({ ...readings, pages: null })).toEqual([]);
+});
