@@ -1,10 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { BACKUP_ORIGINS, BACKUP_PROBLEMS, BACKUP_STATES } from '@vitral/contracts';
+import { announced } from '../platform/changes/announced.ts';
 import { identity, instant } from '../platform/entities/columns.ts';
 
 const BackupSchema = defineEntity({
   name: 'Backup',
-  indexes: [{ properties: ['createdAt', 'id'] }],
+  triggers: [announced('backup')],
+  indexes: [{ properties: ['createdAt', 'id'] }, { properties: ['state', 'createdAt', 'id'] }],
   properties: {
     ...identity(),
     /** The archive's name in the store of backups. */

@@ -1,10 +1,16 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CLIENT_ERROR_KINDS } from '@vitral/contracts';
+import { announced } from '../platform/changes/announced.ts';
 import { identity, instant } from '../platform/entities/columns.ts';
+import { searchIndex } from '../platform/entities/search-index.ts';
 
 const ClientErrorSchema = defineEntity({
   name: 'ClientError',
-  indexes: [{ properties: ['lastAt', 'id'] }],
+  triggers: [announced('client_error')],
+  indexes: [
+    { properties: ['lastAt', 'id'] },
+    { name: 'client_error_search_index', expression: searchIndex('client_error', 'search_text') },
+  ],
   properties: {
     ...identity(),
     /** Digest of what makes two errors equal. */
@@ -18,6 +24,15 @@ const ClientErrorSchema = defineEntity({
     browser: p.text(),
     count: p.integer().default(1),
     lastAt: instant(),
+    /** What a search looks through, in lower case: made once, since turning it for every search takes long. */
+    searchText: p
+      .text()
+      .nullable()
+      .generated(
+        "(lower(message || chr(31) || coalesce(stack, '') || chr(31) || page || chr(31) || coalesce(module, '') || chr(31) || coalesce(release, '') || chr(31) || browser)) stored",
+      )
+      .lazy()
+      .hidden(),
   },
 });
 

@@ -1,14 +1,23 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CONTACT_STATUSES, CONTACT_SUBJECTS, LANGUAGES } from '@vitral/contracts';
+import { announced } from '../platform/changes/announced.ts';
 import { editable, instant, sortableText } from '../platform/entities/columns.ts';
+import { searchIndex } from '../platform/entities/search-index.ts';
 import { User } from '../users/users.entity.ts';
 
 const ContactMessageSchema = defineEntity({
   name: 'ContactMessage',
+  triggers: [announced('contact_message')],
   indexes: [
     { properties: ['createdAt', 'id'] },
     { properties: ['status', 'createdAt', 'id'] },
     { properties: ['name', 'id'] },
+    { properties: ['subject', 'createdAt', 'id'] },
+    {
+      name: 'contact_message_open_index',
+      expression: `create index contact_message_open_index on contact_message (created_at, id) where status <> 'answered'`,
+    },
+    { name: 'contact_message_search_index', expression: searchIndex('contact_message', 'search_text') },
   ],
   properties: {
     ...editable(),

@@ -1,10 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CONTENT_CATEGORIES, CONTENT_TYPES, FOCAL_CENTER, VISIBILITIES } from '@vitral/contracts';
+import { announced } from '../platform/changes/announced.ts';
 import { editable, instant, sortableText } from '../platform/entities/columns.ts';
+import { searchIndex } from '../platform/entities/search-index.ts';
 import { User } from '../users/users.entity.ts';
 
 const ContentSchema = defineEntity({
   name: 'Content',
+  triggers: [announced('content')],
   indexes: [
     { properties: ['createdAt', 'id'] },
     { properties: ['category', 'createdAt', 'id'] },
@@ -15,6 +18,13 @@ const ContentSchema = defineEntity({
     { properties: ['type', 'id'] },
     { properties: ['category', 'id'] },
     { properties: ['visibility', 'id'] },
+    { properties: ['type', 'createdAt', 'id'] },
+    { properties: ['visibility', 'createdAt', 'id'] },
+    {
+      name: 'content_trash_index',
+      expression: `create index content_trash_index on content (updated_at, id) where deleted_at is not null`,
+    },
+    { name: 'content_search_index', expression: searchIndex('content', 'search_text') },
     { properties: ['formerFilenames'], type: 'gin' },
   ],
   properties: {

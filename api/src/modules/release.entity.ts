@@ -1,10 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { type BuiltDescriptor, RELEASE_ORIGINS, type ReleaseFile, type ReleaseName } from '@vitral/contracts';
+import { announced } from '../platform/changes/announced.ts';
 import { identity, instant } from '../platform/entities/columns.ts';
 
 /** One module's built files, immutable, as they lie at `/modules/<name>/<version>-<digest8>/`. */
 const ReleaseSchema = defineEntity({
   name: 'Release',
+  triggers: [announced('release')],
   uniques: [{ properties: ['name', 'digest'] }],
   indexes: [{ properties: ['createdAt', 'id'] }, { properties: ['name', 'createdAt', 'id'] }],
   properties: {

@@ -7,7 +7,29 @@ import { editable, instant } from '../platform/entities/columns.ts';
 const SocialFeedItemSchema = defineEntity({
   name: 'SocialFeedItem',
   triggers: [announced('social_feed_item')],
-  indexes: [{ properties: ['createdAt', 'id'] }],
+  indexes: [
+    { properties: ['createdAt', 'id'] },
+    {
+      name: 'social_feed_item_listed_index',
+      expression: `create index social_feed_item_listed_index on social_feed_item (created_at, id) where removed_at is null`,
+    },
+    {
+      name: 'social_feed_item_shown_index',
+      expression: `create index social_feed_item_shown_index on social_feed_item (created_at, id) where is_active and removed_at is null`,
+    },
+    {
+      name: 'social_feed_item_hidden_index',
+      expression: `create index social_feed_item_hidden_index on social_feed_item (created_at, id) where not is_active and removed_at is null`,
+    },
+    {
+      name: 'social_feed_item_platform_index',
+      expression: `create index social_feed_item_platform_index on social_feed_item (platform, created_at, id) where removed_at is null`,
+    },
+    {
+      name: 'social_feed_item_source_index',
+      expression: `create index social_feed_item_source_index on social_feed_item (source_id, created_at, id) where removed_at is null`,
+    },
+  ],
   uniques: [{ properties: ['source', 'externalId'] }],
   properties: {
     ...editable(),

@@ -7,6 +7,12 @@ const TeamMemberSchema = defineEntity({
   triggers: [announced('team_member')],
   // Checked at the end of a transaction: within it members change places.
   uniques: [{ properties: ['order'], deferMode: 'deferred' }],
+  indexes: [
+    {
+      name: 'team_member_shown_index',
+      expression: `create index team_member_shown_index on team_member ("order", id) where is_active`,
+    },
+  ],
   properties: {
     ...editable(),
     name: p.text(),

@@ -1,14 +1,23 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { RESOURCE_TYPES } from '@vitral/contracts';
+import { announced } from '../platform/changes/announced.ts';
 import { editable, sortableText } from '../platform/entities/columns.ts';
+import { searchIndex } from '../platform/entities/search-index.ts';
 
 const TeamResourceSchema = defineEntity({
   name: 'TeamResource',
+  triggers: [announced('team_resource')],
   indexes: [
     { properties: ['title', 'id'] },
     { properties: ['type', 'id'] },
     { properties: ['downloadCount', 'id'] },
     { properties: ['createdAt', 'id'] },
+    { properties: ['type', 'title', 'id'] },
+    {
+      name: 'team_resource_shown_index',
+      expression: `create index team_resource_shown_index on team_resource (title, id) where is_active`,
+    },
+    { name: 'team_resource_search_index', expression: searchIndex('team_resource', 'search_text') },
   ],
   properties: {
     ...editable(),

@@ -2,6 +2,11 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { CONTENT_LANGUAGES } from '@vitral/contracts';
 import { announced } from '../platform/changes/announced.ts';
 import { editable, sortableText } from '../platform/entities/columns.ts';
+import { searchIndex } from '../platform/entities/search-index.ts';
+
+/** The rule of `testimonialLanguage` in libs/contracts, in SQL. */
+export const languageRule = (table = '') => `coalesce(${table}locale,
+  case when ${table}"position" ~ '^[0-9]*[13579]$' then 'es' when ${table}"position" ~ '^[0-9]+$' then 'en' end)`;
 
 const TestimonialSchema = defineEntity({
   name: 'Testimonial',
@@ -10,6 +15,20 @@ const TestimonialSchema = defineEntity({
     { properties: ['createdAt', 'id'] },
     { properties: ['name', 'id'] },
     { properties: ['rating', 'id'] },
+    { properties: ['rating', 'createdAt', 'id'] },
+    {
+      name: 'testimonial_shown_index',
+      expression: `create index testimonial_shown_index on testimonial (created_at, id) where is_active`,
+    },
+    {
+      name: 'testimonial_hidden_index',
+      expression: `create index testimonial_hidden_index on testimonial (created_at, id) where not is_active`,
+    },
+    {
+      name: 'testimonial_language_index',
+      expression: `create index testimonial_language_index on testimonial ((${languageRule()}), created_at, id)`,
+    },
+    { name: 'testimonial_search_index', expression: searchIndex('testimonial', 'search_text') },
   ],
   properties: {
     ...editable(),

@@ -2,7 +2,7 @@ import { type FilterQuery, raw } from '@mikro-orm/core';
 import type { TestimonialLanguage } from '@vitral/contracts';
 import { searchingText } from '../platform/validation/list-query.dto.ts';
 import type { TestimonialsQuery } from './testimonials.dto.ts';
-import type { Testimonial } from './testimonials.entity.ts';
+import { languageRule, type Testimonial } from './testimonials.entity.ts';
 
 type Filters = Pick<TestimonialsQuery, 'q' | 'language' | 'rating' | 'isActive'>;
 
@@ -17,12 +17,7 @@ export function testimonialFilter({ q, language, rating, isActive }: Filters): F
   };
 }
 
-/** The rule of `testimonialLanguage` in libs/contracts, in SQL. */
 function shownIn(language: TestimonialLanguage): FilterQuery<Testimonial> {
-  const rule = raw(
-    (alias) => `coalesce(${alias}.locale,
-      case when ${alias}."position" ~ '^[0-9]*[13579]$' then 'es'
-           when ${alias}."position" ~ '^[0-9]+$' then 'en' end)`,
-  );
+  const rule = raw((alias) => languageRule(`${alias}.`));
   return { [rule]: language === 'none' ? null : language };
 }

@@ -1,11 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { DENSITIES, LANGUAGES, ROLES, THEMES } from '@vitral/contracts';
+import { announced } from '../platform/changes/announced.ts';
 import { editable, instant, sortableText } from '../platform/entities/columns.ts';
+import { searchIndex } from '../platform/entities/search-index.ts';
 
 const UserSchema = defineEntity({
   name: 'User',
   // `user` is a word of SQL.
   tableName: 'account',
+  triggers: [announced('account')],
   indexes: [
     {
       name: 'account_username_unique',
@@ -20,6 +23,19 @@ const UserSchema = defineEntity({
         'create index account_last_login_desc_index on account (last_login desc nulls last, id desc)',
     },
     { properties: ['role', 'name', 'id'] },
+    {
+      name: 'account_awaiting_index',
+      expression: `create index account_awaiting_index on account (created_at, id) where awaits_approval`,
+    },
+    {
+      name: 'account_disabled_index',
+      expression: `create index account_disabled_index on account (name, id) where not is_enabled`,
+    },
+    {
+      name: 'account_invited_index',
+      expression: `create index account_invited_index on account (name, id) where not has_password`,
+    },
+    { name: 'account_search_index', expression: searchIndex('account', 'search_text') },
     { name: 'account_email_index', expression: 'create index account_email_index on account (lower(email))' },
   ],
   properties: {

@@ -6,7 +6,13 @@ import { editable } from '../platform/entities/columns.ts';
 const ZoomMeetingSchema = defineEntity({
   name: 'ZoomMeeting',
   triggers: [announced('zoom_meeting')],
-  indexes: [{ properties: ['createdAt', 'id'] }],
+  indexes: [
+    { properties: ['createdAt', 'id'] },
+    {
+      name: 'zoom_meeting_shown_index',
+      expression: `create index zoom_meeting_shown_index on zoom_meeting (created_at, id) where is_active`,
+    },
+  ],
   properties: {
     ...editable(),
     title: p.text(),

@@ -29,8 +29,9 @@ ReleaseChannelSchema.setClass(ReleaseChannel);
 const ChannelChangeSchema = defineEntity({
   name: 'ChannelChange',
   // The ids are in the order in which the pointer was moved; the clocks of two servers may differ.
-  indexes: [{ properties: ['channel', 'id'] }],
+  indexes: [{ properties: ['channel', 'id'] }, { properties: ['channel', 'module', 'id'] }],
   triggers: [
+    announced('channel_change'),
     {
       name: 'vitral_append_only',
       timing: 'before',

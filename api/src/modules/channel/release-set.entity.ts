@@ -1,9 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { announced } from '../../platform/changes/announced.ts';
 import { identity, instant } from '../../platform/entities/columns.ts';
 
 /** The shell and one release of each module, which visitors see together. Never changes. */
 const ReleaseSetSchema = defineEntity({
   name: 'ReleaseSet',
+  triggers: [announced('release_set')],
   indexes: [{ properties: ['createdAt', 'id'] }],
   properties: {
     ...identity(),

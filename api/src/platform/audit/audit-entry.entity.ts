@@ -1,13 +1,19 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AUDIT_VERBS, type AuditChanges } from '@vitral/contracts';
+import { announced } from '../changes/announced.ts';
 import { identity } from '../entities/columns.ts';
+import { searchIndex } from '../entities/search-index.ts';
 
 const AuditEntrySchema = defineEntity({
   name: 'AuditEntry',
+  triggers: [announced('audit_entry')],
   indexes: [
     { properties: ['createdAt', 'id'] },
     { properties: ['noun', 'createdAt', 'id'] },
     { properties: ['actorId', 'createdAt', 'id'] },
+    { properties: ['verb', 'createdAt', 'id'] },
+    { properties: ['itemId'] },
+    { name: 'audit_entry_search_index', expression: searchIndex('audit_entry', 'search_text') },
   ],
   properties: {
     ...identity(),

@@ -1,10 +1,18 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CHANNELS, DELIVERY_STATES } from '@vitral/contracts';
+import { announced } from '../changes/announced.ts';
 import { identity, instant } from '../entities/columns.ts';
+import { searchIndex } from '../entities/search-index.ts';
 
 const DeliverySchema = defineEntity({
   name: 'Delivery',
-  indexes: [{ properties: ['createdAt', 'id'] }, { properties: ['state', 'createdAt', 'id'] }],
+  triggers: [announced('delivery')],
+  indexes: [
+    { properties: ['createdAt', 'id'] },
+    { properties: ['state', 'createdAt', 'id'] },
+    { properties: ['channel', 'createdAt', 'id'] },
+    { name: 'delivery_search_index', expression: searchIndex('delivery', 'recipient') },
+  ],
   properties: {
     ...identity(),
     channel: p.enum(CHANNELS),
