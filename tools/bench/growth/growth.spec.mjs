@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createServer } from 'node:http';
+import { growthOf, rowWeights } from './growth.mjs';
+import { growthTable, missedGrowth } from './growth-table.mjs';
+import { timeAfterChanges, timeRequests } from './time-requests.mjs';
+
+const at = (rows, ms, bare = 0.5) => ({ rows, ms, bare, isWhole: true });
+
+describe('the growth of an answer', () => {
+  it('is how many times as long it takes in the end', () => {
+    expect(growthOf('GET /es', [at(100, 0.4), at(1000, 4), at(10_000, 0.6)])).toMatchObject({
+      times: 0.6 / 0.4,
+      bareTimes: 1,
+      isKept: true,
+    });
+    expect(growthOf('GET /es', [at(100, 0.4), at(1000, 0.61)]).isKept).toBe(false);
+  });
+
+  it('may be larger by as much as the bare server, too, was slower', () => {
+    expect(growthOf('GET /es', [at(100, 1, 0.5), at(1000, 2.9, 1)]).isKept).toBe(true);
+    expect(growthOf('GET /es', [at(100, 1, 0.5), at(1000, 3.1, 1)]).isKept).toBe(false);
+    expect(growthOf('GET /es', [at(100, 1, 1), at(1000, 1.5, 0.5)]).isKept).toBe(true);
+  });
+});
+
+it('is no answer when it leaves something out, however fast', () => {
+  const answer = growthOf('GET /es', [at(100, 4), { ...at(1000, 2), isWhole: false }]);
+  expect(missedGrowth({ publicAnswers: [answer], firstPages: [] })).toEqual([
+    'GET /es is not drawn with 1,000 rows.',
+  ]);
+});
+
+const table = (name, rows, tableBytes, indexBytes) => ({ name, rows, tableBytes, indexBytes });
+
+it('weighs a row by what came with all that came', () => {
+  const first = { tables: [table('content', 100, 50_000, 10_000), table('settings', 1, 8000, 8000)] };
+  const last = { tables: [table('content', 1100, 550_000, 110_000), table('settings', 1, 8000, 8000)] };
+  expect(rowWeights(first, last)).toMatchObject([
+    { name: 'content', rowBytes: 500, rowIndexBytes: 100 },
+    { name: 'settings', rowBytes: 0, rowIndexBytes: 0 },
+  ]);
+});
+
+const readings = {
+  publicAnswers: [
+    { ...growthOf('GET /es', [at(100, 0.4), at(1000, 0.45)]), afterChange: 12.4 },
+    growthOf('POST /api/auth/login', [at(100, 40), at(1000, 128)]),
+  ],
+  firstPages: [{ ...growthOf('GET /api/content', [at(100, 4), at(1000, 4.4)]), afterChange: 5 }],
+  steps: [{ rows: 100, databaseBytes: 20_000_000, memoryBytes: 180_000_000 }],
+  tables: [{ ...table('content', 1000, 550_000, 110_000), rowBytes: 500.4, rowIndexBytes: 100 }],
+};
+
+it('shows how everything grew', () => {
+  expect(growthTable(readings)).toBe(
+    `
+public answer (ms)    100 rows  1,000 rows  times  bare server  after a change  promised     promise
+GET /es               0.40      0.45        1.13   1.00         12.4            at most 1.5  kept
+POST /api/auth/login  40.0      128         3.20   1.00                         at most 1.5  missed
+
+first page in the console (ms)  100 rows  1,000 rows  times  bare server  after a change  promised     promise
+GET /api/content                4.0       4.4         1.10   1.00         5.0             at most 1.5  kept
+
+rows in each table  database  memory of the server
+               100  20.0 MB   180 MB
+
+table     rows  bytes a row  in indexes  in all
+content  1,000          500         100  660 kB
+`.trim(),
+  );
+});
+
+it('names what grew too much', () => {
+  expect(missedGrowth(readings)).toEqual([
+    'POST /api/auth/login takes 3.20 times as long with 1,000 rows as with 100; 1.5 were promised.',
+  ]);
+});
+
+describe('requests to a site and a bare server', () => {
+  const requests = ['/a', '/b'].map((path) => ({ options: (name) => ({ path: `${path}?${name}` }) }));
+  let servers;
+  let asked;
+
+  beforeEach(async () => {
+    asked = [];
+    servers = await Promise.all(['site', 'bare'].map(serverThatNotes));
+  });
+  afterEach(() => servers.forEach(({ server }) => server.close()));
+
+  async function serverThatNotes(name) {
+    const server = createServer(({ url }, response) => {
+      asked.push(`${name} ${url}`);
+      response.statusCode = url.startsWith('/gone') ? 404 : 200;
+      response.end('four');
+    });
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return { server, address: `http://127.0.0.1:${server.address().port}` };
+  }
+  const addresses = () => ({ site: servers[0].address, bare: servers[1].address });
+
+  it('take turns, none of them asked for the same twice', async () => {
+    const taken = await timeRequests(addresses(), requests, { times: 2, step: 100 });
+    expect(asked.slice(0, 4)).toEqual(['site /a?100-0', 'bare /', 'site /b?100-0', 'bare /']);
+    const own = asked.filter((line) => line.startsWith('site'));
+    expect(new Set(own).size).toBe(own.length);
+    expect(taken).toEqual([1, 2].map(() => expect.objectContaining({ bytes: 4, ms: expect.any(Number) })));
+  });
+
+  it('tell whether the answers show what they should', async () => {
+    const shown = ['four', 'five'].map((shows) => ({ options: () => ({ path: '/' }), shows }));
+    const taken = await timeRequests(addresses(), shown, { times: 1, step: 1 });
+    expect(taken.map(({ isWhole }) => isWhole)).toEqual([true, false]);
+  });
+
+  it('fail when one of them does', async () => {
+    const gone = [{ options: () => ({ path: '/gone' }) }];
+    await expect(timeRequests(addresses(), gone, { times: 1, step: 1 })).rejects.toThrow('GET /gone: 404');
+  });
+
+  it('come each after a change of its own', async () => {
+    const change = () => Promise.resolve(asked.push('change'));
+    await timeAfterChanges(addresses().site, requests, { change, times: 1 });
+    expect(asked).toEqual(['change', 'site /a?change-0', 'change', 'site /b?change-0']);
+  });
+});

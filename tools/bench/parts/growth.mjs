@@ -1,0 +1,92 @@
+import { answerTo } from '../answer.mjs';
+import { growthChart } from '../charts/growth-chart.mjs';
+import { startBareServer } from '../compare.mjs';
+import { withDatabase } from '../database.mjs';
+import { AT_MOST_TIMES, growthOf, rowWeights } from '../growth/growth.mjs';
+import { growthTable, missedGrowth } from '../growth/growth-table.mjs';
+import { firstPages, PUBLIC_READS, PUBLIC_WORK } from '../growth/requests.mjs';
+import { touchEverything, weighTables } from '../growth/tables.mjs';
+import { timeAfterChanges, timeRequests } from '../growth/time-requests.mjs';
+import { fillTables, LISTS, OTHER_TABLES } from '../lists/index.mjs';
+import { collectedMemoryOf, stopProcess } from '../processes.mjs';
+
+const ROWS = [100, 1000, 10_000, 100_000];
+const FEW_ROWS = [100, 1000, 10_000];
+const TIMES = 40;
+const FEW_TIMES = 10;
+const CHANGES = 5;
+/** What the bare server sends. */
+const BARE_ANSWER = '/api/testimonials';
+const TABLES = [...LISTS, ...OTHER_TABLES];
+const NAMES = [...new Set(TABLES.map(({ table }) => table))];
+
+export const part = {
+  name: 'growth',
+  title: 'Answers as all tables grow',
+  measure,
+  table: growthTable,
+  misses: missedGrowth,
+  pictures: ({ publicAnswers, firstPages: pages }) => [
+    pictureOf('growth-of-public-answers.svg', 'Public answers as all tables grow', publicAnswers),
+    pictureOf('growth-of-first-pages.svg', 'First pages of the console as all tables grow', pages),
+  ],
+};
+
+const pictureOf = (file, title, answers) => ({
+  file,
+  title,
+  svg: growthChart({ title, answers, atMost: AT_MOST_TIMES }),
+});
+
+async function measure({ startSite, effort, say }) {
+  const site = await startSite();
+  const bare = await startBareServer(await answerTo(site.address + BARE_ANSWER, {}));
+  const requests = {
+    reads: [...PUBLIC_READS, ...(await firstPages(site.address, LISTS))],
+    work: PUBLIC_WORK,
+  };
+  const steps = [];
+  for (const rows of effort.isQuick ? FEW_ROWS : ROWS) {
+    say(`Filling every table to ${rows.toLocaleString('en')} rows ...`);
+    await fillTables(site.dataFolder, TABLES, rows - (steps.at(-1)?.rows ?? 0));
+    steps.push({ rows, ...(await measureStep({ site, bare }, requests, { rows, effort })) });
+  }
+  say('Timing first answers after a change ...');
+  const afterChanges = await withDatabase(site.dataFolder, (client) =>
+    timeAfterChanges(site.address, requests.reads, { change: () => touchEverything(client), times: CHANGES }),
+  );
+  await stopProcess(bare.child);
+  await site.stop();
+  return findingsOf(requests, steps, afterChanges);
+}
+
+async function measureStep({ site, bare }, { reads, work }, { rows, effort }) {
+  const addresses = { site: site.address, bare: bare.address };
+  const howOften = { times: effort.isQuick ? FEW_TIMES : TIMES, step: rows };
+  const readTimes = await timeRequests(addresses, reads, howOften);
+  const workTimes = await timeRequests(addresses, work, howOften);
+  const { rss } = await collectedMemoryOf(site.child);
+  const weights = await withDatabase(site.dataFolder, (client) => weighTables(client, NAMES));
+  return { readTimes, workTimes, weights, memoryBytes: rss };
+}
+
+function findingsOf({ reads, work }, steps, afterChanges) {
+  const growthIn = (figure) => (request, index) =>
+    growthOf(
+      request.name,
+      steps.map(({ rows, [figure]: times }) => ({ rows, ...times[index] })),
+    );
+  const read = reads
+    .map(growthIn('readTimes'))
+    .map((answer, index) => ({ ...answer, afterChange: afterChanges[index] }));
+  return {
+    publicAnswers: [...read.slice(0, PUBLIC_READS.length), ...work.map(growthIn('workTimes'))],
+    firstPages: read.slice(PUBLIC_READS.length),
+    tables: rowWeights(steps[0].weights, steps.at(-1).weights),
+    steps: steps.map(({ rows, weights, memoryBytes }) => ({
+      rows,
+      databaseBytes: weights.bytes,
+      memoryBytes,
+    })),
+  };
+}
