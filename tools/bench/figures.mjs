@@ -5,13 +5,14 @@ export function median(numbers) {
 }
 
 const toHundredths = (number) => Math.round(number * 100) / 100;
+const toFour = (number) => Number(number.toPrecision(4));
 
 /** A round's two figures are weighed against each other: the machine did the same while they were taken, or nearly so. */
 function compared(rounds, figure) {
   const ratios = rounds.map(({ site, bare }) => site[figure] / bare[figure]);
   return {
-    site: Math.round(median(rounds.map(({ site }) => site[figure]))),
-    bare: Math.round(median(rounds.map(({ bare }) => bare[figure]))),
+    site: toFour(median(rounds.map(({ site }) => site[figure]))),
+    bare: toFour(median(rounds.map(({ bare }) => bare[figure]))),
     ratio: toHundredths(median(ratios)),
     ratios: ratios.map(toHundredths),
   };

@@ -3,8 +3,8 @@ import { on } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const RUN_SCRIPT = fileURLToPath(new URL('run-script.mjs', import.meta.url));
-const READY_WITHIN_MS = 60_000;
-const ANSWER_WITHIN_MS = 10_000;
+const READY_WITHIN_MS = 180_000;
+const ANSWER_WITHIN_MS = 60_000;
 const running = new Set();
 let isEnding = false;
 

@@ -1,0 +1,16 @@
+import { withDatabase } from '../database.mjs';
+
+const PASSWORD = 'user-vitral';
+
+const ADD = `
+  insert into account (created_at, updated_at, name, username, email, role, password_hash, is_enabled, awaits_approval)
+  select now(), now(), 'Person ' || n, 'bench.' || n, null, 'user', password_hash, true, false
+  from account, generate_series(1, $1::int) n where username = 'user'
+  returning username, password_hash as hash`;
+
+/** Adds so many people who can log in: what the site counts for an account lets few of its logins run at once. */
+export const addPeople = (dataFolder, count) =>
+  withDatabase(dataFolder, async (client) => {
+    const { rows } = await client.query(ADD, [count]);
+    return rows.map(({ username, hash }) => ({ username, hash, password: PASSWORD }));
+  });

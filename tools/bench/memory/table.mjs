@@ -1,0 +1,64 @@
+import { memoryChart } from '../charts/memory-chart.mjs';
+import { asTable, toTenths, wordFor } from '../table.mjs';
+
+const BELOW = 0.05;
+
+const isFlat = ({ growth }) => growth < BELOW;
+const isCollected = ({ heapBefore, heapAfter }) => heapAfter <= heapBefore * (1 + BELOW);
+
+export function memoryTable(reading) {
+  const { samples, warmUp, growth, heapBefore, heapAfter, answers, failures, writes } = reading;
+  const weighed = samples.filter(({ seconds }) => seconds >= warmUp).map(({ megabytes }) => megabytes);
+  const rows = [
+    {
+      memory: 'resident (MB)',
+      before: weighed[0],
+      after: weighed.at(-1),
+      least: Math.min(...weighed),
+      most: Math.max(...weighed),
+      growth: asPercent(growth),
+      promised: `below ${BELOW * 100} %`,
+      promise: wordFor(isFlat(reading)),
+    },
+    {
+      memory: 'heap, collected (MB)',
+      before: heapBefore,
+      after: heapAfter,
+      least: '',
+      most: '',
+      growth: asPercent(heapAfter / heapBefore - 1),
+      promised: `at most ${BELOW * 100} %`,
+      promise: wordFor(isCollected(reading)),
+    },
+  ];
+  const rounded = rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([key, cell]) => [key, typeof cell === 'number' ? toTenths(cell) : cell]),
+    ),
+  );
+  const load = `${answers.toLocaleString('en')} answers in ${samples.at(-1).seconds} seconds, ${failures} failed; ${writes} changes.`;
+  return `${asTable(rounded)}\n\n${load} Resident memory is weighed from second ${warmUp} on.`;
+}
+
+export const memoryPictures = ({ samples, warmUp, growth }) => {
+  const title = 'Resident memory under mixed load';
+  const subtitle = `50 connections and a change every half second; from second ${warmUp} on the trend is ${asPercent(growth)}.`;
+  return [{ file: 'memory.svg', title, svg: memoryChart({ title, subtitle, samples }) }];
+};
+
+export function missedMemoryTrend(reading) {
+  const { growth, heapBefore, heapAfter, failures } = reading;
+  return [
+    ...(isFlat(reading)
+      ? []
+      : [`Memory grows by ${asPercent(growth)} under load; less than ${BELOW * 100} % were promised.`]),
+    ...(isCollected(reading)
+      ? []
+      : [
+          `After collecting, the heap holds ${heapAfter.toFixed(1)} MB where it held ${heapBefore.toFixed(1)} MB before; ${BELOW * 100} % more were promised at most.`,
+        ]),
+    ...(failures > 0 ? [`${failures} requests of the mixed load failed.`] : []),
+  ];
+}
+
+const asPercent = (share) => `${(share * 100).toFixed(1)} %`;
