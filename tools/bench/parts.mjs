@@ -1,6 +1,7 @@
 import { part as backups } from './parts/backups.mjs';
 import { part as builds } from './parts/builds.mjs';
 import { part as files } from './parts/files.mjs';
+import { part as growth } from './parts/growth.mjs';
 import { part as lists } from './parts/lists.mjs';
 import { part as login } from './parts/login.mjs';
 import { part as memory } from './parts/memory.mjs';
@@ -16,4 +17,4 @@ import { part as start } from './parts/start.mjs';
  * The context is `{ root, effort: { isQuick, rounds, seconds }, say(line), startSite(options) }`. Each part starts sites of
  * its own and stops them, so that none disturbs another.
  */
-export const PARTS = [reads, pages, login, lists, files, memory, scripts, start, backups, builds];
+export const PARTS = [reads, pages, login, lists, growth, files, memory, scripts, start, backups, builds];
