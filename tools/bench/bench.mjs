@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util';
 import { stopWithParent } from '../stop-with-parent.mjs';
 import { measureParts, partsNamed } from './measure-parts.mjs';
 import { PARTS } from './parts.mjs';
-import { stopAll } from './processes.mjs';
+import { stopAll, stopRunning } from './processes.mjs';
 import { lastWords, machineAtHand, publishFindings, writeFindings } from './report.mjs';
 import { missingBuilds, removeDataFolders, startSite } from './site.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const EFFORT = { isQuick: false, rounds: 7, seconds: 2 };
+const EFFORT = { isQuick: false, rounds: 5, seconds: 2 };
 const QUICK_EFFORT = { isQuick: true, rounds: 3, seconds: 1 };
 
 const { values, positionals } = parseArgs({
@@ -50,7 +50,9 @@ async function measure() {
   const effort = values.quick ? QUICK_EFFORT : EFFORT;
   const say = (line) => console.log(line);
   const context = { root, effort, say, startSite: (options) => startSite(root, options) };
-  return { moment, machine, effort, ...(await measureParts(parts, context, () => ending !== undefined)) };
+  const isEnding = () => ending !== undefined;
+  const tidyUp = () => stopRunning().finally(removeDataFolders);
+  return { moment, machine, effort, ...(await measureParts(parts, context, { isEnding, tidyUp })) };
 }
 
 function refuse(reason) {

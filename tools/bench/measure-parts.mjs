@@ -6,10 +6,10 @@ export function partsNamed(all, names) {
 }
 
 /**
- * Measures one part after the other and says what each of them found. A part that fails is noted, and the next one takes its
- * turn; none does once the bench `isEnding`.
+ * Measures one part after the other and says what each of them found. A part that fails is noted, `tidyUp` ends what it left
+ * behind, and the next one takes its turn; none does once the bench `isEnding`.
  */
-export async function measureParts(parts, context, isEnding) {
+export async function measureParts(parts, context, { isEnding, tidyUp }) {
   const findings = { parts: {}, missed: [], failed: [] };
   for (const part of parts) {
     if (isEnding()) break;
@@ -23,6 +23,7 @@ export async function measureParts(parts, context, isEnding) {
       if (isEnding()) break;
       findings.failed.push(part.name);
       context.say(`${part.name} could not be measured: ${error.stack}`);
+      await tidyUp();
     }
   }
   return findings;

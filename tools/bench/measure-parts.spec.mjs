@@ -14,7 +14,9 @@ const broken = { ...part('pages'), measure: () => Promise.reject(new Error('The 
 describe('the bench', () => {
   const measured = async (parts, isEnding = () => false) => {
     const said = [];
-    return { said, findings: await measureParts(parts, { say: (line) => said.push(line) }, isEnding) };
+    const say = (line) => said.push(line);
+    const tidyUp = () => Promise.resolve(say('tidied up'));
+    return { said, findings: await measureParts(parts, { say }, { isEnding, tidyUp }) };
   };
 
   it('shows what each part found and gathers what was missed', async () => {
@@ -24,9 +26,10 @@ describe('the bench', () => {
     expect(lastWords(findings)).toBe('Not kept:\n- Lists are slow.');
   });
 
-  it('measures the rest when a part fails', async () => {
+  it('tidies up after a part that fails and measures the rest', async () => {
     const { said, findings } = await measured([broken, part('lists', 5)]);
     expect(said[1]).toContain('pages could not be measured: Error: The site has gone.');
+    expect(said[2]).toBe('tidied up');
     expect(findings).toEqual({ parts: { lists: 5 }, missed: [], failed: ['pages'] });
     expect(lastWords(findings)).toBe('Not kept:\n- pages could not be measured.');
   });

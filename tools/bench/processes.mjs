@@ -100,8 +100,11 @@ export function stopProcess(child) {
   });
 }
 
-/** Ends whatever was started here; nothing is started afterwards. */
+/** Ends whatever was started here and runs. */
+export const stopRunning = () => Promise.all([...running].map(stopProcess));
+
+/** The same, and nothing is started afterwards. */
 export async function stopAll() {
   isEnding = true;
-  await Promise.all([...running].map(stopProcess));
+  await stopRunning();
 }

@@ -7,9 +7,9 @@ import { logInAs } from '../log-in.mjs';
 import { stopProcess } from '../processes.mjs';
 
 const AT_MOST_MS = 50;
-const WARM_UP = 5;
-const TIMES = 40;
-const FEW_TIMES = 10;
+const WARM_UP = 3;
+const TIMES = 30;
+const FEW_TIMES = 5;
 
 /** One request after the other, as a person asks; the two servers take turns. Milliseconds. */
 export async function timeLists(site, { role, first, paths }, { isQuick }) {
