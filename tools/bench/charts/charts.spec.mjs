@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { growthChart, inThousands } from './growth-chart.mjs';
 import { memoryChart } from './memory-chart.mjs';
 import { COLOURS } from './picture.mjs';
-import { ratioChart } from './ratio-chart.mjs';
+import { ratioChart, ratioPicture } from './ratio-chart.mjs';
 
 /** As a browser reads an SVG file: anything that is not well-formed is refused. */
 const drawn = (markup) => new JSDOM(markup, { contentType: 'image/svg+xml' }).window.document.documentElement;
@@ -56,6 +56,12 @@ it('keeps what grew beyond all measure within its frame', () => {
   const svg = drawn(growthChart(growth));
   const heights = [...svg.querySelectorAll('circle')].map((dot) => Number(dot.getAttribute('cy')));
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(78);
+});
+
+it('names the file that a picture is for', () => {
+  const title = 'Public reads beside a bare server';
+  const picture = ratioPicture('reads.svg', title, [reading]);
+  expect(picture).toEqual({ file: 'reads.svg', title, svg: ratioChart({ title, readings: [reading] }) });
 });
 
 it('shows the share of a bare server that each request reaches', () => {

@@ -12,6 +12,13 @@ const SECONDS = [
   },
 ];
 
+/** For docs/bench. */
+export const ratioPicture = (file, title, readings) => ({
+  file,
+  title,
+  svg: ratioChart({ title, readings }),
+});
+
 /**
  * What share of a bare server's answers the site reaches, the middle of all rounds on the line from the worst of them to the
  * best. A reading is `{ name, perSecond, perProcessorSecond, atLeast }`, the figures `{ ratio, ratios }`.
@@ -57,6 +64,8 @@ function marksOf(readings, { figures, colour, dy }) {
       x: 'best',
       text: ({ ratio }) => ratio.toFixed(2),
       fill: colour,
+      stroke: COLOURS.ground,
+      strokeWidth: 4,
       textAnchor: 'start',
       dx: 8,
       dy,
