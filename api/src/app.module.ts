@@ -37,6 +37,7 @@ import { MetricsModule } from './platform/metrics/metrics.module.ts';
 import { OpenApiModule } from './platform/openapi/openapi.module.ts';
 import { OutgoingModule } from './platform/outgoing/outgoing.module.ts';
 import { PublicReadsModule } from './platform/public-reads/public-reads.module.ts';
+import { RateLimitsModule } from './platform/rate-limits/rate-limits.module.ts';
 import { SecretsModule } from './platform/secrets/secrets.module.ts';
 import { SESSIONS, SessionsModule } from './platform/sessions/sessions.module.ts';
 import { SmsModule } from './platform/sms/sms.module.ts';
@@ -72,6 +73,7 @@ const EVERYTHING = '{*path}';
     AuditModule,
     OpenApiModule,
     SessionsModule,
+    RateLimitsModule,
     StorageModule,
     AuthModule,
     DemoModule,

@@ -48,13 +48,13 @@ export class Api {
     return supertest.agent(this.address);
   }
 
-  /** Another server on the same database, with the same variables; whoever starts it closes it. */
-  async startAnother(): Promise<{
+  /** Another server on the same database, with the same variables but for those named; whoever starts it closes it. */
+  async startAnother(variables: Environment = {}): Promise<{
     application: NestExpressApplication;
     address: string;
     close(): Promise<void>;
   }> {
-    const application = await startApplication(this.database.url, this.variables);
+    const application = await startApplication(this.database.url, { ...this.variables, ...variables });
     return { application, address: await application.getUrl(), close: () => application.close() };
   }
 

@@ -1,12 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { Configuration } from '../platform/config/configuration.ts';
+import { Jobs } from '../platform/jobs/jobs.ts';
 import { BackupStore } from '../platform/storage/backup-store.ts';
 import type { StoredName } from '../platform/storage/file-store.ts';
 import { Backup } from './backups.entity.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 3_600_000;
+const EVERY_HOUR = '57 * * * *';
 
 /** A list that is looked at again and again does not ask the store each time. */
 const SOMETIMES_MS = 10_000;
@@ -19,29 +20,26 @@ const STARTED_AT = performance.timeOrigin;
  * some away.
  */
 @Injectable()
-export class BackupLeftoversService implements OnApplicationBootstrap, OnApplicationShutdown {
+export class BackupLeftoversService implements OnModuleInit, OnApplicationBootstrap {
   private readonly logger = new Logger(BackupLeftoversService.name);
-  private timer: NodeJS.Timeout | undefined;
   private agreedAt = 0;
 
   constructor(
     private readonly em: EntityManager,
     private readonly archives: BackupStore,
     private readonly configuration: Configuration,
+    private readonly jobs: Jobs,
   ) {}
 
-  onApplicationBootstrap(): void {
-    const tidy = () => {
-      this.tidy().catch((error: unknown) => {
-        this.logger.error({ err: error }, 'The store of backups could not be looked through');
-      });
-    };
-    tidy();
-    this.timer = setInterval(tidy, HOUR_MS).unref();
+  onModuleInit(): void {
+    this.jobs.define('backup-leftovers', () => this.tidy(), { cron: EVERY_HOUR, retries: 0 });
   }
 
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+  onApplicationBootstrap(): void {
+    if (!this.isAlone) return;
+    this.tidy().catch((error: unknown) => {
+      this.logger.error({ err: error }, 'The store of backups could not be looked through');
+    });
   }
 
   /** Before a list is shown. A store that does not answer keeps nobody from it. */
@@ -57,17 +55,18 @@ export class BackupLeftoversService implements OnApplicationBootstrap, OnApplica
   async agree(): Promise<void> {
     const em = this.em.fork();
     // Before the store is asked: whatever is stored or taken away in between is told by its row.
-    const rows = await em.find(Backup, {}, { fields: ['filename', 'state'] });
+    const rows = await em.find(Backup, { state: 'ready' }, { fields: ['filename'] });
     const stored = new Map<string, StoredName>();
     for await (const found of this.archives.names()) stored.set(found.name, found);
 
-    const gone = rows.filter(({ filename, state }) => state === 'ready' && !stored.has(filename));
+    const gone = rows.filter(({ filename }) => !stored.has(filename));
     const ids = gone.map(({ id }) => id);
     if (ids.length > 0) {
       const failed = { state: 'failed', problem: 'missing-file', linkHash: null } as const;
       await em.nativeUpdate(Backup, { id: { $in: ids }, state: 'ready' }, failed);
     }
-    for (const { filename } of rows) stored.delete(filename);
+    const known = await em.find(Backup, { filename: { $in: [...stored.keys()] } }, { fields: ['filename'] });
+    for (const { filename } of known) stored.delete(filename);
     if (stored.size > 0) await this.adopt(em, [...stored.values()]);
   }
 
@@ -92,10 +91,14 @@ export class BackupLeftoversService implements OnApplicationBootstrap, OnApplica
     await this.agree();
   }
 
-  /** From when on a half archive may be under way. Beside an embedded database no other server writes. */
+  /** Beside an embedded database no other server writes. */
+  private get isAlone(): boolean {
+    return this.configuration.databaseUrl === null;
+  }
+
+  /** From when on a half archive may be under way. */
   private oldest(): Date {
     const dayAgo = Date.now() - DAY_MS;
-    const isAlone = this.configuration.databaseUrl === null;
-    return new Date(isAlone ? Math.max(dayAgo, STARTED_AT) : dayAgo);
+    return new Date(this.isAlone ? Math.max(dayAgo, STARTED_AT) : dayAgo);
   }
 }

@@ -1,9 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type AuditVerb, type ContentItem, TRASH_DAYS } from '@vitral/contracts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { keepVersion } from '../platform/entities/keep-version.ts';
+import { Jobs } from '../platform/jobs/jobs.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { toAnswer } from './content.answer.ts';
 import { Content } from './content.entity.ts';
@@ -12,34 +13,24 @@ import { lockContent } from './lock-content.ts';
 import { ContentVariant } from './pictures/content-variant.entity.ts';
 import { whileFilesMayGo } from './while-files-may-go.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 3_600_000;
+const EVERY_HOUR = '17 * * * *';
 const AT_ONCE = 100;
 
 /** Where deleted items wait: for whoever brings them back, or for their end. */
 @Injectable()
-export class ContentTrashService implements OnApplicationBootstrap, OnApplicationShutdown {
+export class ContentTrashService implements OnModuleInit {
   private readonly logger = new Logger(ContentTrashService.name);
-  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly em: EntityManager,
     private readonly files: FileStore,
     private readonly audit: AuditService,
+    private readonly jobs: Jobs,
   ) {}
 
-  onApplicationBootstrap(): void {
-    const purge = () => {
-      this.purgeExpired().catch((error: unknown) => {
-        this.logger.error({ err: error }, 'The trash could not be emptied of what is too old');
-      });
-    };
-    purge();
-    this.timer = setInterval(purge, HOUR_MS).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+  onModuleInit(): void {
+    this.jobs.define('content-trash', () => this.purgeExpired(), { cron: EVERY_HOUR, retries: 0 });
   }
 
   async remove(id: string): Promise<void> {

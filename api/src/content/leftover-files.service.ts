@@ -1,7 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { Configuration } from '../platform/config/configuration.ts';
+import { Jobs } from '../platform/jobs/jobs.ts';
 import { ArrivingFiles } from './arriving-files.ts';
 import { namesWithoutRow } from './known-files.ts';
 import { IncomingFiles } from '../platform/storage/incoming-files.ts';
@@ -16,12 +23,19 @@ const HOUR_MS = 3_600_000;
 const YOUNG_MS = 24 * HOUR_MS;
 const AT_ONCE = 500;
 
+const EVERY_HOUR = '47 * * * *';
+/** Of a store with millions of files. */
+const LONGEST_SECONDS = 3 * 3600;
+
 /** When this process began, in milliseconds. */
 const STARTED_AT = performance.timeOrigin;
 
-/** Takes away files without a row and half files, which a crash can leave behind: at the start and once an hour. */
+/**
+ * Takes away files without a row and half files, which a crash can leave behind: once an hour, in the store that all servers
+ * share by one of them. Those on their way in are each server's own.
+ */
 @Injectable()
-export class LeftoverFilesService implements OnApplicationBootstrap, OnApplicationShutdown {
+export class LeftoverFilesService implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(LeftoverFilesService.name);
   private timer: NodeJS.Timeout | undefined;
 
@@ -31,16 +45,23 @@ export class LeftoverFilesService implements OnApplicationBootstrap, OnApplicati
     private readonly incoming: IncomingFiles,
     private readonly arriving: ArrivingFiles,
     private readonly configuration: Configuration,
+    private readonly jobs: Jobs,
   ) {}
 
+  onModuleInit(): void {
+    const options = { cron: EVERY_HOUR, retries: 0, longestSeconds: LONGEST_SECONDS };
+    this.jobs.define('leftover-files', () => this.sweepStore(), options);
+  }
+
   onApplicationBootstrap(): void {
-    const sweep = () => {
-      this.sweep().catch((error: unknown) => {
+    const tidy = (sweep: () => Promise<number>) => {
+      sweep().catch((error: unknown) => {
         this.logger.error({ err: error }, 'Files that nothing knows could not be taken away');
       });
     };
-    sweep();
-    this.timer = setInterval(sweep, HOUR_MS).unref();
+    const sweepIncoming = () => this.incoming.sweep(this.oldest());
+    tidy(this.isAlone ? () => this.sweep() : sweepIncoming);
+    this.timer = setInterval(() => tidy(sweepIncoming), HOUR_MS).unref();
   }
 
   onApplicationShutdown(): void {
@@ -49,8 +70,12 @@ export class LeftoverFilesService implements OnApplicationBootstrap, OnApplicati
 
   /** Tells how many there were. */
   async sweep(): Promise<number> {
+    return (await this.incoming.sweep(this.oldest())) + (await this.sweepStore());
+  }
+
+  private async sweepStore(): Promise<number> {
     const moment = this.oldest();
-    let count = (await this.files.sweep(moment)) + (await this.incoming.sweep(moment));
+    let count = await this.files.sweep(moment);
     let batch: string[] = [];
     for await (const { name, writtenAt } of this.files.names()) {
       if (writtenAt >= moment || this.arriving.has(name)) continue;
@@ -64,11 +89,15 @@ export class LeftoverFilesService implements OnApplicationBootstrap, OnApplicati
     return count;
   }
 
-  /** From when on a file may belong to an upload under way. Beside an embedded database no other server writes. */
+  /** Beside an embedded database no other server writes. */
+  private get isAlone(): boolean {
+    return this.configuration.databaseUrl === null;
+  }
+
+  /** From when on a file may belong to an upload under way. */
   private oldest(): Date {
     const dayAgo = Date.now() - YOUNG_MS;
-    const isAlone = this.configuration.databaseUrl === null;
-    return new Date(isAlone ? Math.max(dayAgo, STARTED_AT) : dayAgo);
+    return new Date(this.isAlone ? Math.max(dayAgo, STARTED_AT) : dayAgo);
   }
 
   private async removeUnknown(names: string[]): Promise<number> {

@@ -13,12 +13,11 @@ export class JobServer {
   ) {}
 
   static async start(orm: MikroORM, define: (jobs: Jobs) => void): Promise<JobServer> {
-    const changes = new Changes(
-      new DirectDatabase(String(orm.config.get('clientUrl'))),
-      new Secrets(new Configuration({ SECRET_KEY: 'k'.repeat(32) })),
-    );
+    const configuration = new Configuration({ SECRET_KEY: 'k'.repeat(32) });
+    const direct = new DirectDatabase(String(orm.config.get('clientUrl')));
+    const changes = new Changes(direct, new Secrets(configuration));
     await changes.onModuleInit();
-    const server = new JobServer(new Jobs(orm, changes), changes);
+    const server = new JobServer(new Jobs(orm, changes, configuration), changes);
     define(server.jobs);
     await server.jobs.onApplicationBootstrap();
     return server;

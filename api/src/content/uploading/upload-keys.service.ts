@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LIMITS } from '@vitral/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
+import { Jobs } from '../../platform/jobs/jobs.ts';
 import { Content } from '../content.entity.ts';
 import type { ReceivedFile } from './file-receiver.ts';
 import type { UploadDto } from './upload.dto.ts';
 import { UploadKey } from './upload-key.entity.ts';
 
-const HOUR_MS = 3_600_000;
-const KEPT_MS = 24 * HOUR_MS;
+const KEPT_MS = 24 * 3_600_000;
+const EVERY_HOUR = '37 * * * *';
 const KEY = new RegExp(`^[\\x21-\\x7e]{1,${LIMITS.idempotencyKey}}$`);
 
 /** An upload that its sender may send again, when the first answer was lost. */
@@ -22,23 +23,14 @@ export interface KeyedUpload {
 
 /** Remembers for a day what each Idempotency-Key has made. */
 @Injectable()
-export class UploadKeysService implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(UploadKeysService.name);
-  private timer: NodeJS.Timeout | undefined;
+export class UploadKeysService implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobs: Jobs,
+  ) {}
 
-  constructor(private readonly em: EntityManager) {}
-
-  onApplicationBootstrap(): void {
-    const sweep = () => {
-      this.sweep().catch((error: unknown) => {
-        this.logger.error({ err: error }, 'Old upload keys could not be taken away');
-      });
-    };
-    this.timer = setInterval(sweep, HOUR_MS).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+  onModuleInit(): void {
+    this.jobs.define('upload-keys', () => this.sweep(), { cron: EVERY_HOUR, retries: 0 });
   }
 
   /** Null without a key. Throws request.invalid for what is no key. */

@@ -4,7 +4,10 @@ import { ReleaseFolders } from './release-folders.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Takes away archives and copies that no release has, at the start and once an hour: a crash or another server left them. */
+/**
+ * Takes away archives and copies that no release has, at the start: a crash or another server left them. Once an hour each
+ * server looks through its own copies; the archives of all are one server's job (`ReleaseCleanUpService`).
+ */
 @Injectable()
 export class ReleaseLeftoversService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(ReleaseLeftoversService.name);
@@ -16,13 +19,13 @@ export class ReleaseLeftoversService implements OnApplicationBootstrap, OnApplic
   ) {}
 
   onApplicationBootstrap(): void {
-    const sweep = () => {
-      this.sweep().catch((error: unknown) => {
+    const tidy = (sweep: Promise<unknown>) => {
+      sweep.catch((error: unknown) => {
         this.logger.error({ err: error }, 'Releases that are not needed could not be taken away');
       });
     };
-    sweep();
-    this.timer = setInterval(sweep, HOUR_MS).unref();
+    tidy(this.sweep());
+    this.timer = setInterval(() => tidy(this.folders.sweep()), HOUR_MS).unref();
   }
 
   onApplicationShutdown(): void {

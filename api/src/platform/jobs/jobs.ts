@@ -9,6 +9,7 @@ import {
 } from '@nestjs/common';
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import { Changes } from '../changes/changes.ts';
+import { Configuration } from '../config/configuration.ts';
 import { type Attempt, attemptAt } from './attempt.ts';
 import { bossOptions } from './boss-options.ts';
 import { JobDatabase } from './job-database.ts';
@@ -18,6 +19,9 @@ import { type JobOptions, prepareQueues, RETRIES } from './queues.ts';
 const ASK_EVERY_SECONDS = 10;
 const STOP_LIMIT_MS = 5000;
 
+/** Others look after what is added here. */
+const ADDS_ONLY = { supervise: false, schedule: false };
+
 export interface AddOptions {
   /** Of all jobs with the same key, one is taken in each stretch of this many seconds; the others are dropped. */
   everySeconds: number;
@@ -25,7 +29,7 @@ export interface AddOptions {
 }
 
 interface Definition {
-  work: (data: never, attempt: Attempt) => Promise<void>;
+  work: (data: never, attempt: Attempt) => Promise<unknown>;
   options: JobOptions;
 }
 
@@ -40,9 +44,11 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     private readonly orm: MikroORM,
     changes: Changes,
+    private readonly configuration: Configuration,
   ) {
     this.database = new JobDatabase(orm, changes);
-    this.boss = new PgBoss(bossOptions(this.database, { useListenNotify: true }));
+    const options = configuration.doesJobs ? { useListenNotify: true } : ADDS_ONLY;
+    this.boss = new PgBoss(bossOptions(this.database, options));
     this.boss.on('error', (error) => this.report(error));
     this.boss.on('warning', ({ message }) => this.logger.warn(message));
   }
@@ -50,7 +56,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   /** In `onModuleInit`. After a crash a job may be done twice, which `work` must stand. */
   define<Data extends object>(
     name: string,
-    work: (data: Data, attempt: Attempt) => Promise<void>,
+    work: (data: Data, attempt: Attempt) => Promise<unknown>,
     options: JobOptions = {},
   ): void {
     this.definitions.set(name, { work, options });
@@ -72,6 +78,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       this.boss,
       new Map([...this.definitions].map(([name, { options }]) => [name, options])),
     );
+    if (!this.configuration.doesJobs) return;
     for (const [name, { options }] of this.definitions) {
       if (options.cron) await this.boss.schedule(name, options.cron, {}, { tz: 'UTC', missed: 'once' });
       for (let worker = 0; worker < (options.atOnce ?? 1); worker += 1) await this.startWorker(name);

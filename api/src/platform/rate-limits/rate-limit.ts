@@ -31,6 +31,8 @@ export class RateLimit {
         storeType: 'pool',
         tableName: 'rate_limit',
         tableCreated: true,
+        // Once for all servers: `RateLimitRetentionService`.
+        clearExpiredByTimeout: false,
         keyPrefix: name,
         points: times,
         duration: seconds,

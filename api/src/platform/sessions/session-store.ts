@@ -56,11 +56,10 @@ export class SessionStore extends PgStore {
   private readonly stored = new WeakSet<SessionData>();
 
   constructor({ pool, hours, errorLog }: SessionStoreOptions) {
-    super({ pool, tableName: 'session', errorLog });
+    // What expired is taken away once for all servers: `SessionRetentionService`.
+    super({ pool, tableName: 'session', errorLog, pruneSessionInterval: false });
     this.pool = pool;
     this.hours = hours;
-    // Goes on by itself, every quarter of an hour or so.
-    this.pruneSessions();
   }
 
   override get(sid: string, done: Done<SessionData | null>): void {

@@ -3,6 +3,7 @@ import { Global, Module } from '@nestjs/common';
 import { SettingsService } from '../../settings/settings.service.ts';
 import { Configuration } from '../config/configuration.ts';
 import { AccountSessions } from './account-sessions.ts';
+import { SessionRetentionService } from './session-retention.service.ts';
 import { sessionMiddleware } from './session-middleware.ts';
 
 /** The token of the Express middleware that reads and keeps sessions. */
@@ -12,6 +13,7 @@ export const SESSIONS = Symbol('sessions');
 @Module({
   providers: [
     AccountSessions,
+    SessionRetentionService,
     {
       provide: SESSIONS,
       inject: [MikroORM, Configuration, SettingsService],

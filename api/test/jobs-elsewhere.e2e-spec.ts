@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { Backup } from '@vitral/contracts';
+import { Client, type Notification } from 'pg';
+import { RateLimitRetentionService } from '../src/platform/rate-limits/rate-limit-retention.service.ts';
+import { SessionRetentionService } from '../src/platform/sessions/session-retention.service.ts';
+import { untilOver } from './set-up/backups.ts';
+import { type Bucket, startBucket } from './set-up/bucket.ts';
+import { FeedServer } from './set-up/feed-server.ts';
+import { addSource, readSource, wasAsked, whenSource } from './set-up/feed-sources.ts';
+import { rssFeed } from './set-up/feeds.ts';
+import { Mailbox } from './set-up/mailbox.ts';
+import { type Api, startApi } from './start-api.ts';
+
+let bucket: Bucket;
+let mailbox: Mailbox;
+let feeds: FeedServer;
+let api: Api;
+let worker: Awaited<ReturnType<Api['startAnother']>> | undefined;
+beforeAll(async () => {
+  [bucket, mailbox, feeds] = await Promise.all([startBucket(), Mailbox.open(), FeedServer.start()]);
+  api = await startApi({
+    ...bucket.variables,
+    SECRET_KEY: 'the same on every one of the servers',
+    SMTP_URL: mailbox.url,
+    OUTGOING_ALLOWED: feeds.host,
+    JOBS: 'false',
+  });
+});
+afterAll(async () => {
+  await worker?.close();
+  await api.stop();
+  await Promise.all([bucket.stop(), mailbox.goDown(), feeds.stop()]);
+});
+
+const sql = (text: string) => api.application.get(MikroORM).em.fork().execute(text);
+const addedJobs = () => sql(`select name, state::text from jobs.job order by name`);
+
+it('are added by a server that does none, and done as soon as another one does', async () => {
+  const admin = api.as('admin');
+  const { body: backup } = await admin.post('/backups').expect(202);
+  await admin.post('/notifications/test').send({ channel: 'mail', recipient: 'ana@example.org' }).expect(202);
+  const source = await addSource(api, { url: feeds.serve('/feed', rssFeed({ id: '1' })) });
+
+  // Nobody works here, nor does the clock bring any work.
+  expect(await addedJobs()).toEqual(
+    ['feed-sync', 'letters', 'make-backup'].map((name) => ({ name, state: 'created' })),
+  );
+  expect(await sql('select name from jobs.schedule')).toEqual([]);
+  expect(await readSource(api, source)).toMatchObject({ lastSyncAt: null });
+
+  worker = await api.startAnother({ JOBS: 'true' });
+  expect(await untilOver(admin, (backup as Backup).id)).toMatchObject({ state: 'ready' });
+  expect((await mailbox.waitFor('ana@example.org')).subject).toBeTruthy();
+  await whenSource(api, source, wasAsked);
+  expect(await sql(`select count(*)::int from jobs.schedule where name = 'leftover-files'`)).toEqual([
+    { count: 1 },
+  ]);
+});
+
+it('are told of by the server that adds them, so that nobody has to ask', async () => {
+  const client = new Client({
+    connectionString: String(api.application.get(MikroORM).config.get('clientUrl')),
+  });
+  await client.connect();
+  const [row] = await sql(`select 'pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24) as channel`);
+  await client.query(`listen ${String(row?.channel)}`);
+  const told = once(client, 'notification') as Promise<[Notification]>;
+  const { body } = await api
+    .as('admin')
+    .post('/notifications/test')
+    .send({ channel: 'mail', recipient: 'luz@example.org' })
+    .expect(202);
+  const [{ payload }] = await told;
+  await client.end();
+  expect([body.recipient, payload]).toEqual(['luz@example.org', 'letters']);
+});
+
+it('take away sessions and counts of limits that are over, and no others', async () => {
+  await sql(`insert into session (sid, sess, expire) values ('over', '{}', now() - interval '1 minute')`);
+  await sql(`insert into rate_limit (key, points, expire) values ('over', 1, 1), ('not', 1, 32503680000000)`);
+  const [{ count: before } = { count: 0 }] = await sql('select count(*)::int from session');
+  await api.application.get(SessionRetentionService).deleteExpired();
+  await api.application.get(RateLimitRetentionService).deleteExpired();
+  expect(await sql('select count(*)::int from session')).toEqual([{ count: before - 1 }]);
+  expect(await sql(`select key from rate_limit where key in ('over', 'not')`)).toEqual([{ key: 'not' }]);
+  await api.as('admin').get('/auth/user').expect(200);
+});
