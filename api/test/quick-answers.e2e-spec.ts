@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Health } from '../src/modules/health/health.ts';
 import { Changes } from '../src/platform/changes/changes.ts';
+import { ReleaseSets } from '../src/modules/serving/release-sets.ts';
 import { QuickAnswers } from '../src/platform/http/quick-answers.ts';
 import { askPlainly } from './set-up/ask-plainly.ts';
 import { putSettings } from './set-up/put-settings.ts';
@@ -113,6 +114,43 @@ describe('what a visitor was sent', () => {
       expect(forged).toContain('http://one.example');
       expect(forged).not.toContain('evil.example');
     }
+  });
+});
+
+describe('a file of a release', () => {
+  const fileOf = async () => `${(await api.application.get(ReleaseSets).active())?.shell.base}entry.js`;
+
+  it('is sent to the next one before Express, headers included', async () => {
+    const file = await fileOf();
+    for (const headers of [{}, { 'Accept-Encoding': 'br' }]) {
+      const first = await ask(`${file}?`, headers);
+      await ask(file, headers);
+      remembered.mockClear();
+      const next = await ask(file, headers);
+      expect(remembered).not.toHaveBeenCalled();
+      expect(next).toMatchObject({ status: 200, text: first.text });
+      expect(plain(next.headers)).toEqual(plain(first.headers));
+      expect((await ask(file, { ...headers, 'If-None-Match': first.headers.etag })).status).toBe(304);
+    }
+  });
+
+  it('is sent in parts as well', async () => {
+    const file = await fileOf();
+    const whole = await ask(file);
+    await ask(file);
+    const part = await ask(file, { Range: 'bytes=1-3' });
+    expect(part).toMatchObject({ status: 206, text: whole.text.slice(1, 4) });
+  });
+
+  it('is left to the disk when it is of no set that visitors get', async () => {
+    const before = (await site.publishPublic(rendererNamed('an older one'))).modules.find(
+      ({ name }) => name === 'mfe-public',
+    );
+    await site.publishPublic(ORIGIN_TELLER);
+    const older = `${before?.base}entry.js`;
+    remembered.mockClear();
+    expect((await ask(older)).status).toBe(200);
+    expect(remembered).not.toHaveBeenCalled();
   });
 });
 

@@ -10,6 +10,7 @@ export function answerKeptPages(pages: PagesService, quick: QuickAnswers): Reque
     const send = (page: KeptPage | null) => {
       if (!page) return next();
       pages.sendKept(page, request, response);
+      quick.count(page.kind);
       quick.remember(request, page);
     };
     pages

@@ -1,18 +1,25 @@
-import { extname, relative } from 'node:path';
+import { basename, extname, relative } from 'node:path';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Public } from '../../platform/access/access.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { QuickAnswers } from '../../platform/http/quick-answers.ts';
 import { ReleaseFolders } from '../publication/release-folders.ts';
 import { shareAssets } from './asset-sharing.ts';
 import { findEncoding, isCompressible, type Encoding } from './compressed-files.ts';
+import { KeptFiles } from './kept-files.ts';
+import { ReleaseSets } from './release-sets.ts';
 import { ReleasedFilesFinder } from './released-files.ts';
+import type { LiveSets } from './served-set.ts';
 
 const A_YEAR_MS = 365 * 24 * 3600 * 1000;
 
 /** The renderer, descriptor and texts are the server's own; compressed bytes go out under the name of what they hold. */
 const KEPT_BACK = /\.(cjs|br|gz)$|^(module|texts)\.json$/;
+
+/** Said anew each time. */
+const OF_ONE_ANSWER = new Set(['connection', 'content-length', 'date', 'x-request-id']);
 
 /** These were for a file that could not be sent. */
 const FILE_HEADERS = ['Cache-Control', 'ETag', 'Content-Encoding'];
@@ -20,10 +27,14 @@ const FILE_HEADERS = ['Cache-Control', 'ETag', 'Content-Encoding'];
 /** The files of releases: they never change, so browsers and caches may keep them. */
 @Controller('modules')
 export class ReleaseFilesController {
+  private readonly kept = new KeptFiles();
+
   constructor(
     private readonly releases: ReleasedFilesFinder,
     private readonly folders: ReleaseFolders,
     private readonly configuration: Configuration,
+    private readonly sets: ReleaseSets,
+    private readonly quick: QuickAnswers,
   ) {}
 
   @Public()
@@ -46,7 +57,34 @@ export class ReleaseFilesController {
     if (isCompressible(file)) response.vary('Accept-Encoding');
     if (encoding) response.type(extname(file)).setHeader('Content-Encoding', encoding.name);
     await sendFile(response, this.folders.root, path, encoding);
+    if (response.statusCode === 200) await this.keep(request, response, path);
   }
+
+  /** The next visitor gets what this one got, without anybody asking the disk. */
+  private async keep(request: Request, response: Response, path: string): Promise<void> {
+    const live = await this.sets.live();
+    if (!live || !isOf(live, request.path)) return;
+    const identity = await this.kept.of(path, live);
+    if (!identity) return;
+    const { etag = '', ...headers } = sentHeaders(response);
+    this.quick.remember(request, {
+      kind: 'file',
+      body: { encodings: { identity }, etag, headers },
+      isCurrent: () => this.sets.isLatest(live),
+      onSent: () => {},
+    });
+  }
+}
+
+/** Only the files of sets that visitors get are sure to stay. */
+function isOf({ active, candidate }: LiveSets, path: string): boolean {
+  const modules = [active, candidate?.set].flatMap((set) => (set ? [set.shell, ...set.modules] : []));
+  return modules.some(({ base }) => path === new URL(base, 'http://site').pathname + basename(path));
+}
+
+function sentHeaders(response: Response): Record<string, string> {
+  const sent = Object.entries(response.getHeaders()).filter(([name]) => !OF_ONE_ANSWER.has(name));
+  return Object.fromEntries(sent.map(([name, value]) => [name, String(value)]));
 }
 
 function sendFile(response: Response, root: string, path: string, encoding: Encoding | null): Promise<void> {

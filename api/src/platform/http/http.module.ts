@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { AccessDeclarations } from '../access/access-declarations.ts';
 import { AccessGuard } from '../access/access.guard.ts';
@@ -10,6 +10,7 @@ import { QuickAnswers } from './quick-answers.ts';
 import { VisitorCacheInterceptor } from './visitor-cache.interceptor.ts';
 
 /** What holds for every handler: who may call it, what it takes, how it answers and how it fails. */
+@Global()
 @Module({
   providers: [
     AccessDeclarations,
@@ -21,5 +22,6 @@ import { VisitorCacheInterceptor } from './visitor-cache.interceptor.ts';
     { provide: APP_INTERCEPTOR, useClass: SettleWritesInterceptor },
     { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
   ],
+  exports: [QuickAnswers],
 })
 export class HttpModule {}

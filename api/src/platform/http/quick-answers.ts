@@ -28,6 +28,9 @@ interface Entry extends QuickAnswer {
 /** Far more than there are ways in which browsers ask for the public pages; made-up ones push one another out. */
 const MOST_ENTRIES = 2000;
 
+/** A body, and a part of one. */
+const OF_NO_PLAIN_READ = ['content-length', 'transfer-encoding', 'range'];
+
 const LANGUAGE_COOKIE = /(?:^|;\s*)language=([^;]*)/;
 
 /**
@@ -49,9 +52,13 @@ export class QuickAnswers {
     });
   }
 
-  /** Remembers what a request is being answered from what is kept, for those who ask in the same way. */
+  /** Something was sent from memory. */
+  count(kind: KeptKind): void {
+    this.metrics.kept(kind);
+  }
+
+  /** Remembers what a request is being answered, for those who ask in the same way. */
   remember(request: Request, answer: QuickAnswer): void {
-    this.metrics.kept(answer.kind);
     const key = keyOf(request);
     if (key === null || !answer.isCurrent()) return;
     const { encodings, etag } = answer.body;
@@ -71,8 +78,17 @@ export class QuickAnswers {
       whole: inTurn(whole),
       unchanged: inTurn(headers, 'content-type'),
     });
-    const [oldest] = this.entries.keys();
-    if (this.entries.size > MOST_ENTRIES && oldest !== undefined) this.entries.delete(oldest);
+    this.forgetOldest();
+  }
+
+  /** Those that are out of date hold bytes that nobody asks for any more: for one that comes, up to two of them go. */
+  private forgetOldest(): void {
+    let looked = 0;
+    for (const [key, entry] of this.entries) {
+      if (this.entries.size > MOST_ENTRIES || !entry.isCurrent()) this.entries.delete(key);
+      looked += 1;
+      if (looked === 2) return;
+    }
   }
 
   private answer(request: IncomingMessage, response: ServerResponse): boolean {
@@ -87,7 +103,7 @@ export class QuickAnswers {
     } else {
       return false;
     }
-    this.metrics.kept(entry.kind);
+    this.count(entry.kind);
     entry.onSent();
     return true;
   }
@@ -102,11 +118,11 @@ export class QuickAnswers {
   }
 }
 
-/** All that a visitor's answer may depend on; null for what is none of theirs, and for whoever sends a body. */
+/** All that a visitor's answer may depend on; null for what is none of theirs, for parts and for whoever sends a body. */
 function keyOf(request: IncomingMessage): string | null {
   const { method, url, headers, socket } = request;
   if (method !== 'GET' || !asksAsVisitor(request)) return null;
-  if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return null;
+  if (OF_NO_PLAIN_READ.some((name) => headers[name] !== undefined)) return null;
   const { host, cookie, 'accept-encoding': encodings } = headers;
   const language = cookie && LANGUAGE_COOKIE.exec(cookie)?.[1];
   const key = `${url} ${host} ${encodings} ${language}`;

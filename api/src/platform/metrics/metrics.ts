@@ -7,8 +7,8 @@ const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 /** A renderer is ended after two seconds. */
 const DRAWING_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2];
 
-/** What visitors are sent from memory: the answer of a call, or a page. */
-export type KeptKind = 'read' | 'page';
+/** What visitors are sent from memory: the answer of a call, a page, or a file of a release. */
+export type KeptKind = 'read' | 'page' | 'file';
 
 export interface AnsweredRequest {
   method: string;
@@ -34,7 +34,7 @@ interface GaugeOffer {
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
-  private readonly sent = { read: 0, page: 0 };
+  private readonly sent = { read: 0, page: 0, file: 0 };
   private readonly made = { read: 0, page: 0 };
   private readonly requests = new Histogram({
     name: 'vitral_http_request_duration_seconds',
@@ -64,7 +64,7 @@ export class Metrics {
   }
 
   /** An answer was not kept, or not any more. */
-  anew(kind: KeptKind): void {
+  anew(kind: 'read' | 'page'): void {
     this.made[kind] += 1;
   }
 
@@ -90,7 +90,7 @@ export class Metrics {
     });
   }
 
-  private count(name: string, help: string, counts: Record<KeptKind, number>): void {
+  private count(name: string, help: string, counts: Record<string, number>): void {
     new Counter({
       name,
       help,

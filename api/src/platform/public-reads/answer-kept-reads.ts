@@ -23,6 +23,7 @@ export function answerKeptReads(reads: PublicReads, quick: QuickAnswers): Reques
     if (!reads.isListening || !reads.isOffered(request.url) || !asksAsVisitor(request)) return next();
     const send = (answer: QuickAnswer) => {
       sendKeptBody(answer.body, request, response);
+      quick.count(answer.kind);
       quick.remember(request, answer);
     };
     find(request.url)
