@@ -1,5 +1,6 @@
 import { fillTables, LISTS, ROWS } from '../lists/index.mjs';
 import { timeLists } from '../lists/time-lists.mjs';
+import { memoryOf } from '../processes.mjs';
 import { missedWaits } from '../promises.mjs';
 import { waitsTable } from '../table.mjs';
 
@@ -17,7 +18,9 @@ async function measure({ startSite, effort, say }) {
   const waits = [];
   for (const list of LISTS) {
     say(`Timing lists of ${list.table} ...`);
-    waits.push(...(await timeLists(site, list, effort)));
+    const readings = await timeLists(site, list, effort);
+    const { rss: memoryBytes } = await memoryOf(site.child);
+    waits.push(...readings.map((reading) => ({ ...reading, memoryBytes })));
   }
   await site.stop();
   return waits;
