@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Request } from 'express';
 import { Changes } from '../../platform/changes/changes.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
@@ -19,7 +19,7 @@ type Preparation = (sets: LiveSets) => Promise<void>;
 
 /** The release sets that visitors get, kept in memory until the database announces a change. */
 @Injectable()
-export class ReleaseSets {
+export class ReleaseSets implements OnApplicationBootstrap {
   private readonly logger = new Logger(ReleaseSets.name);
   private readonly reader: LiveSetsReader;
   private readonly preparations: Preparation[] = [];
@@ -33,8 +33,12 @@ export class ReleaseSets {
     private readonly folders: ReleaseFolders,
   ) {
     this.reader = new LiveSetsReader(em, assetOrigins);
-    // Nobody waits for a set that others have activated: it is made ready while the one before is still served.
-    changes.follow(TABLES, () => this.catchUp());
+  }
+
+  /** Nobody waits for a set that others have activated: it is made ready while the one before is still served. */
+  onApplicationBootstrap(): void {
+    // Not earlier: what makes it ready reads what nouns offer, each once it is initialised.
+    this.changes.follow(TABLES, () => this.catchUp());
   }
 
   /** Where the files of all releases lie on this machine. */
