@@ -10,7 +10,7 @@ export default {
   reporters,
   testPathIgnorePatterns,
   runner: ['jest-light-runner', { runtime: 'child_process' }],
-  testMatch: ['<rootDir>/test/**/*.e2e-spec.ts'],
+  testMatch: ['<rootDir>/test/*.e2e-spec.ts'],
   globalSetup: '<rootDir>/test/set-up/start-database.mjs',
   globalTeardown: '<rootDir>/test/set-up/stop-database.mjs',
   // Each file waits for the database most of the time.

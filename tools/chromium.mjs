@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installPackage } from './debian-package.mjs';
+import { findExecutable, isExecutable } from './find-executable.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const USUAL_PLACES = [
@@ -9,7 +8,6 @@ const USUAL_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
-const ATTEMPTS = 3;
 
 /** How Chromium is started, as root too, so that it asks for nothing but the pages. */
 export const FLAGS = [
@@ -25,42 +23,14 @@ export const FLAGS = [
 export const REFUSAL =
   'The browser journeys need Chromium or Chrome, and none was found: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its executable.';
 
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The path of the browser for the journeys: CHROMIUM_PATH when it is set, else the first one installed, else undefined. */
 export function findChromium(environment = process.env, usualPlaces = USUAL_PLACES) {
   if (environment.CHROMIUM_PATH) return [environment.CHROMIUM_PATH].find(isExecutable);
-  const folders = (environment.PATH ?? '').split(process.platform === 'win32' ? ';' : ':').filter(Boolean);
-  const installed = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [...installed, ...usualPlaces].find(isExecutable);
+  return findExecutable(NAMES, environment, usualPlaces);
 }
 
-function quietly(command, ...words) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(command, words, { env, stdio: ['ignore', 'ignore', 'ignore'] }).status === 0;
-}
-
-/** Installs Debian's package when we may: as root, with apt-get. True when it is there afterwards. */
-function installChromium() {
-  const mayInstall =
-    !process.env.CHROMIUM_PATH && process.getuid?.() === 0 && quietly('apt-get', '--version');
-  if (!mayInstall) return false;
-  console.log('Installing Chromium for the browser journeys (apt-get) ...');
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const installed =
-      quietly('apt-get', 'update', '-q') &&
-      quietly('apt-get', 'install', '-qy', '--no-install-recommends', 'chromium');
-    if (installed) return true;
-  }
-  return false;
-}
+const installChromium = () =>
+  !process.env.CHROMIUM_PATH && installPackage('chromium', 'the browser journeys');
 
 /** Finds the browser, or installs it, or refuses in one sentence. */
 export function provideChromium({ find = findChromium, install = installChromium } = {}) {

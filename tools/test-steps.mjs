@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { provideChromium } from './chromium.mjs';
 import { countOfTask, countOfTests } from './counts.mjs';
+import { provideNginx } from './nginx.mjs';
+import { providePgBouncer } from './pgbouncer.mjs';
 import { runCommand } from './run-command.mjs';
 import { secondTry } from './second-try.mjs';
 import { typePrograms } from './type-programs.mjs';
@@ -82,15 +84,32 @@ export const typesStep = {
     ),
 };
 
-/** The browser journeys, once there is a browser to take them in. */
-export const journeysStep = {
-  title: 'browser journeys',
-  async run(root) {
-    try {
-      provideChromium();
-    } catch ({ message }) {
-      return [{ name: 'browser', counts: FAILED, output: message }];
-    }
-    return nxStep('browser journeys', 'test-e2e', 'e2e').run(root);
+/** Runs a step once what it needs on this machine is there. */
+function stepWith(provide, name, step) {
+  return {
+    title: step.title,
+    async run(root) {
+      try {
+        provide();
+      } catch ({ message }) {
+        return [{ name, counts: FAILED, output: message }];
+      }
+      return step.run(root);
+    },
+  };
+}
+
+export const serversStep = stepWith(
+  () => {
+    provideNginx();
+    providePgBouncer();
   },
-};
+  'nginx and PgBouncer',
+  nxStep('three servers', 'test-servers', 'servers'),
+);
+
+export const journeysStep = stepWith(
+  provideChromium,
+  'browser',
+  nxStep('browser journeys', 'test-e2e', 'e2e'),
+);

@@ -2,7 +2,7 @@ import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { add, summaryOf } from './counts.mjs';
-import { formatStep, journeysStep, nxStep, typesStep } from './test-steps.mjs';
+import { formatStep, journeysStep, nxStep, serversStep, typesStep } from './test-steps.mjs';
 
 const STEPS = [
   formatStep,
@@ -11,6 +11,7 @@ const STEPS = [
   nxStep('unit tests', 'test', 'unit'),
   nxStep('build', 'build'),
   nxStep('API tests', 'test-api', 'api'),
+  serversStep,
   journeysStep,
 ];
 

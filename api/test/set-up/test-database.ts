@@ -12,13 +12,26 @@ export interface TestDatabase {
 
 /** A migrated database of a spec file's own, copied from one that the first file of the run made. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const name = newName();
   await withServer(async (server) => {
     // Copying needs a template that nobody is connected to, so files take turns.
     await server.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     await ensureTemplate(server);
     await server.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   });
+  return named(name);
+}
+
+/** A database with nothing in it. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const name = newName();
+  await withServer((server) => server.query(`create database ${name} strategy file_copy`));
+  return named(name);
+}
+
+const newName = () => `test_${randomUUID().replaceAll('-', '')}`;
+
+function named(name: string): TestDatabase {
   return {
     url: urlOf(name),
     drop: () => withServer((server) => server.query(`drop database ${name} with (force)`)),

@@ -1,0 +1,36 @@
+import { expect, it } from '@jest/globals';
+import { ADMIN, SERVERS, type ThreeServers } from '../set-up/servers/three-servers.ts';
+
+const STRANGER = '203.0.113.7';
+
+export function limits(site: () => ThreeServers): void {
+  it('counts the logins that fail on all servers together', async () => {
+    const attempts = [...SERVERS, ...SERVERS, ...SERVERS].map((index) =>
+      site()
+        .at(index)
+        .post('/api/auth/login')
+        .set('X-Forwarded-For', STRANGER)
+        .send({ username: ADMIN.username, password: 'wrong-password' }),
+    );
+    const answers = await Promise.all(attempts);
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...[401, 401, 401, 401, 401],
+      ...[429, 429, 429, 429],
+    ]);
+    await site().logIn(0);
+  });
+
+  it('counts the messages of one network on all servers together', async () => {
+    const message = {
+      name: 'Eva',
+      email: 'eva@vitral.example',
+      subject: 'other',
+      message: 'Hello to you all',
+    };
+    const sent = [...SERVERS, ...SERVERS].map((index) =>
+      site().at(index).post('/api/contact').set('X-Forwarded-For', STRANGER).send(message),
+    );
+    const answers = await Promise.all(sent);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+}

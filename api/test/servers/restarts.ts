@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { expect, it } from '@jest/globals';
+import { PDF } from '../files/plain-files.ts';
+import { Load } from '../set-up/servers/load.ts';
+import { SlowUpload } from '../set-up/servers/slow-upload.ts';
+import { SERVERS, type ThreeServers } from '../set-up/servers/three-servers.ts';
+
+const BYTES = Buffer.concat([PDF, randomBytes(2 * 1024 * 1024)]);
+
+export function restarts(site: () => ThreeServers): void {
+  it('fails no request, and no upload that is under way', async () => {
+    const { nginx } = site();
+    const session = await site().logIn(0);
+    const load = new Load(nginx.address, session);
+    const uploads = [];
+    for (const index of SERVERS) {
+      const upload = SlowUpload.begin(nginx.address, session, BYTES);
+      uploads.push(upload.answer);
+      const ended = site().processOf(index).end('SIGTERM');
+      upload.finish();
+      expect(await ended).toBe(0);
+      await site().comeUp(index);
+    }
+    const asked = await load.stop();
+    const used = new Set((await nginx.passedOn()).map(({ servers }) => servers));
+    process.stdout.write(`rolling restart: ${asked.length} requests, ${load.failed.length} failed\n`);
+    expect(load.failed).toEqual([]);
+    expect(await Promise.all(uploads)).toMatchObject([{ status: 201 }, { status: 201 }, { status: 201 }]);
+    expect([...used]).toEqual(expect.arrayContaining(SERVERS.map((index) => site().hostOf(index))));
+    for (const index of SERVERS) await site().at(index, session).get('/api/auth/user').expect(200);
+  });
+}

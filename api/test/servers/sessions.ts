@@ -1,0 +1,57 @@
+import { expect, it } from '@jest/globals';
+import type { User } from '@vitral/contracts';
+import { ADMIN, SERVERS, type ThreeServers } from '../set-up/servers/three-servers.ts';
+
+export function sessions(site: () => ThreeServers): void {
+  /** What each server says to whoever asks for this. */
+  const statuses = (session: string, path = '/api/auth/user') =>
+    Promise.all(SERVERS.map(async (index) => (await site().at(index, session).get(path)).status));
+
+  it('holds on every server, whichever began it, and ends on all at logout', async () => {
+    for (const index of SERVERS) {
+      const session = await site().logIn(index);
+      expect(await statuses(session)).toEqual([200, 200, 200]);
+      await site()
+        .at(((index + 1) % 3) as typeof index, session)
+        .post('/api/auth/logout')
+        .expect(204);
+      expect(await statuses(session)).toEqual([401, 401, 401]);
+    }
+  });
+
+  it('may on every server what its role allows since the last change, and nothing once it is disabled', async () => {
+    const { id } = await site().addAccount('rosa', 'admin');
+    const admin = site().at(1, await site().logIn(1));
+    const session = await site().logIn(0, { ...ADMIN, username: 'rosa' });
+    expect(await statuses(session, '/api/admin/users')).toEqual([200, 200, 200]);
+
+    const { body } = await admin.get(`/api/admin/users/${id}`).expect(200);
+    const { name, username, email, version } = body as User & { version: number };
+    const before = { name, username, email, isEnabled: true };
+    const demoted = await admin
+      .put(`/api/admin/users/${id}`)
+      .send({ ...before, role: 'manager', version })
+      .expect(200);
+    expect(await statuses(session, '/api/admin/users')).not.toContain(200);
+
+    await admin
+      .put(`/api/admin/users/${id}`)
+      .send({ ...before, isEnabled: false, role: 'manager', version: demoted.body.version })
+      .expect(200);
+    expect(await statuses(session)).toEqual([401, 401, 401]);
+  });
+
+  it('ends on every server when its account gets another password elsewhere', async () => {
+    await site().addAccount('paula', 'user');
+    const login = { ...ADMIN, username: 'paula' };
+    const [left, used] = [await site().logIn(0, login), await site().logIn(1, login)];
+    const passwords = { currentPassword: ADMIN.password, newPassword: 'otra linterna de barro' };
+    await site().at(2, used).post('/api/profile/password').send(passwords).expect(204);
+    expect(await statuses(left)).toEqual([401, 401, 401]);
+    await site()
+      .at(0)
+      .post('/api/auth/login')
+      .send({ username: 'paula', password: passwords.newPassword })
+      .expect(200);
+  });
+}

@@ -1,0 +1,117 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import { DEFAULT_SETTINGS, type ReleaseDetail, type Settings, type Testimonial } from '@vitral/contracts';
+import { packRelease } from '../set-up/pack-release.ts';
+import { RELEASE_TYPE } from '../set-up/publishing.ts';
+import { changeBuild, copyBuilds } from '../set-up/real-builds.ts';
+import { bootIn } from '../set-up/served-site.ts';
+import { SERVERS, type ServerIndex, type ThreeServers } from '../set-up/servers/three-servers.ts';
+
+const SEEN_WITHIN_MS = 1000;
+const GIVEN_UP_AFTER_MS = 10_000;
+const WRITES = 30;
+
+type Look = (index: ServerIndex) => Promise<boolean>;
+
+/** For how many milliseconds after the write somebody could still ask a server and not be shown it. */
+async function timeUntilSeen(looks: Look[]): Promise<number> {
+  const since = performance.now();
+  const seeing = SERVERS.flatMap((index) =>
+    looks.map(async (look) => {
+      for (let last = 0; ;) {
+        const asked = performance.now() - since;
+        if (await look(index)) return last;
+        last = asked;
+        if (asked > GIVEN_UP_AFTER_MS) throw new Error(`Server ${index} shows nothing`);
+      }
+    }),
+  );
+  return Math.max(...(await Promise.all(seeing)));
+}
+
+function tell(what: string, times: number[]): void {
+  const worst = Math.max(...times).toFixed(0);
+  process.stdout.write(`${what}: ${times.length} writes, asked after ${worst} ms all show them\n`);
+}
+
+export function writes(site: () => ThreeServers): void {
+  let session: string;
+  beforeAll(async () => {
+    session = await site().logIn(0);
+  });
+  const visited = async (index: ServerIndex, path: string) => (await site().at(index).get(path)).text;
+  const asked = async (index: ServerIndex, path: string) => (await site().at(index, session).get(path)).text;
+
+  it(`is seen by all servers within ${SEEN_WITHIN_MS} ms: in public answers, pages and lists`, async () => {
+    const story = { text: 'It shows everywhere', image: null, position: null, company: null, rating: 5 };
+    const fields = { ...story, isActive: true, locale: 'en', consentDate: null };
+    const created = await site()
+      .at(0, session)
+      .post('/api/testimonials')
+      .send({ ...fields, name: 'Nobody yet' })
+      .expect(201);
+    let { id, version } = created.body as Testimonial;
+    const times: number[] = [];
+    for (let count = 0; count < WRITES; count += 1) {
+      const name = `Written as number ${count}`;
+      const writer = site().at((count % 3) as ServerIndex, session);
+      const { body } = await writer
+        .put(`/api/testimonials/${id}`)
+        .send({ ...fields, name, version })
+        .expect(200);
+      ({ id, version } = body as Testimonial);
+      times.push(
+        await timeUntilSeen([
+          async (index) => (await visited(index, '/api/testimonials')).includes(name),
+          async (index) => (await visited(index, '/en')).includes(name),
+          async (index) => (await asked(index, '/api/testimonials?limit=10')).includes(name),
+        ]),
+      );
+    }
+    tell('testimonials', times);
+    expect(Math.max(...times)).toBeLessThan(SEEN_WITHIN_MS);
+  });
+
+  it('closes and opens the site on all servers within that time', async () => {
+    const times: number[] = [];
+    for (const isMaintenanceOn of [true, false, true, false]) {
+      const admin = site().at((times.length % 3) as ServerIndex, session);
+      const { version } = (await admin.get('/api/settings').expect(200)).body as Settings;
+      await admin
+        .put('/api/settings')
+        .send({ ...DEFAULT_SETTINGS, isMaintenanceOn, version })
+        .expect(200);
+      const shown = isMaintenanceOn ? 503 : 200;
+      times.push(
+        await timeUntilSeen([
+          async (index) => (await site().at(index).get('/es')).status === shown,
+          async (index) =>
+            (JSON.parse(await asked(index, '/api/settings')) as Settings).isMaintenanceOn === isMaintenanceOn,
+        ]),
+      );
+    }
+    tell('maintenance', times);
+    expect(Math.max(...times)).toBeLessThan(SEEN_WITHIN_MS);
+  });
+
+  it('of a release that becomes active is seen by all servers within that time', async () => {
+    const workspace = await copyBuilds('mfe-people');
+    await changeBuild(workspace, 'mfe-people', '9.0.0', []);
+    const archive = await packRelease(workspace, 'mfe-people');
+    const { body } = await site()
+      .at(0, session)
+      .post('/api/modules/mfe-people/releases')
+      .set('Content-Type', RELEASE_TYPE)
+      .send(archive)
+      .expect(201);
+    const activate = `/api/modules/releases/${(body as ReleaseDetail).id}/activate`;
+    await site().at(1, session).post(activate).send({}).expect(200);
+    const time = await timeUntilSeen([
+      async (index) => {
+        const { modules } = bootIn((await asked(index, '/admin')).replace(/ nonce="[^"]+"/, ''));
+        return modules.some(({ name, version }) => name === 'mfe-people' && version === '9.0.0');
+      },
+    ]);
+    tell('releases', [time]);
+    expect(time).toBeLessThan(SEEN_WITHIN_MS);
+  });
+}

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type FileHandle, mkdir, open, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createDataFolder } from '../server-process.ts';
+
+const TEMPLATE = join(import.meta.dirname, '../../../../deploy/nginx/default.conf.template');
+const NGINX = process.env['NGINX_PATH'] ?? 'nginx';
+/** Where Debian puts it, which is not on everybody's path. */
+const PATH = `${process.env['PATH']}:/usr/sbin:/usr/local/sbin`;
+const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
+/** A line of its log. */
+export interface PassedOn {
+  id: string;
+  method: string;
+  path: string;
+  status: number;
+  /** Those that were asked, one after the other. */
+  servers: string;
+  statuses: string;
+  time: string;
+}
+
+/** nginx with the configuration of `deploy/nginx`, on a port of its own. */
+export class Nginx {
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly log: FileHandle,
+    private readonly folder: string,
+    readonly address: string,
+  ) {}
+
+  /** `servers`: like 127.0.0.1:3000, three of them. Rejects with what nginx says of a configuration that it does not take. */
+  static async start(port: number, servers: string[], answerWithin: string): Promise<Nginx> {
+    const folder = await createDataFolder();
+    await writeFile(join(folder, 'site.conf'), await fillIn(port, servers, answerWithin));
+    await writeFile(join(folder, 'nginx.conf'), surroundings(folder));
+    await mkdir(join(folder, 'temporary'));
+    const words = ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')];
+    const log = await open(join(folder, 'access.log'), 'w');
+    const run = (...more: string[]) =>
+      spawn(NGINX, [...words, ...more], { env: { PATH }, stdio: ['ignore', log.fd, 'pipe'] });
+    await test(run('-t'));
+    const child = run();
+    const nginx = new Nginx(child, log, folder, `http://127.0.0.1:${port}`);
+    while (!(await nginx.answers())) await sleep(20);
+    return nginx;
+  }
+
+  /** Everything that it has passed on and written down until now. */
+  async passedOn(): Promise<PassedOn[]> {
+    const lines = (await readFile(join(this.folder, 'access.log'), 'utf8')).split('\n').filter(Boolean);
+    return lines.map((line) => JSON.parse(line) as PassedOn);
+  }
+
+  async stop(): Promise<void> {
+    const closed = once(this.child, 'close');
+    this.child.kill('SIGTERM');
+    await closed;
+    await this.log.close();
+  }
+
+  private async answers(): Promise<boolean> {
+    if (this.child.exitCode !== null) {
+      throw new Error(await readFile(join(this.folder, 'error.log'), 'utf8'));
+    }
+    const answer = await fetch(`${this.address}/health/live`).catch(() => null);
+    return answer !== null;
+  }
+}
+
+async function test(child: ChildProcess): Promise<void> {
+  const [said] = await Promise.all([child.stderr && text(child.stderr), once(child, 'close')]);
+  if (child.exitCode !== 0) throw new Error(said ?? 'nginx does not take its configuration');
+}
+
+async function fillIn(port: number, servers: string[], answerWithin: string): Promise<string> {
+  const values: Record<string, string> = { LISTEN: `127.0.0.1:${port}`, ANSWER_WITHIN: answerWithin };
+  servers.forEach((server, index) => (values[`API_SERVER_${index + 1}`] = server));
+  const template = await readFile(TEMPLATE, 'utf8');
+  return template.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The template wants ${name}, which nobody knows`);
+    return value;
+  });
+}
+
+/** What the official image says around the template. */
+function surroundings(folder: string): string {
+  const places = TEMPORARY.map((name) => `${name}_temp_path ${join(folder, 'temporary', name)};`);
+  return `daemon off;
+worker_processes 2;
+pid ${join(folder, 'nginx.pid')};
+error_log ${join(folder, 'error.log')} warn;
+events { worker_connections 1024; }
+http {
+  ${places.join('\n  ')}
+  include ${join(folder, 'site.conf')};
+}
+`;
+}

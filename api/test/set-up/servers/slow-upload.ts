@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import http, { type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { FIELDS, fieldPart, filePart } from '../forms.ts';
+
+const ENDING = Buffer.from('--vitral-test-form--\r\n');
+
+/** An upload of which the first half has been sent. */
+export class SlowUpload {
+  private readonly request: http.ClientRequest;
+  private readonly rest: Buffer;
+  /** The status and the body of the answer; the code of the error where there is none. */
+  readonly answer: Promise<{ status: number | undefined; body: unknown } | string>;
+
+  private constructor(address: string, session: string, bytes: Buffer, id: string) {
+    const fields = Object.entries(FIELDS).map(([name, value]) => fieldPart(name, value));
+    const form = Buffer.concat([...fields, filePart({ name: 'plan.pdf', bytes }), ENDING]);
+    this.request = http.request(`${address}/api/content`, {
+      method: 'POST',
+      agent: false,
+      headers: {
+        Cookie: session,
+        'Content-Type': 'multipart/form-data; boundary=vitral-test-form',
+        'Content-Length': form.length,
+        'X-Request-Id': id,
+      },
+    });
+    this.answer = this.read();
+    const half = form.length / 2;
+    this.request.write(form.subarray(0, half));
+    this.rest = form.subarray(half);
+  }
+
+  static begin(address: string, session: string, bytes: Buffer, id = 'slow-upload'): SlowUpload {
+    return new SlowUpload(address, session, bytes, id);
+  }
+
+  /** Sends the other half. */
+  finish(): void {
+    this.request.end(this.rest);
+  }
+
+  private async read() {
+    try {
+      const [answer] = (await once(this.request, 'response')) as [IncomingMessage];
+      const isJson = answer.headers['content-type']?.startsWith('application/json');
+      const body: unknown = isJson ? await json(answer) : answer.resume() && null;
+      return { status: answer.statusCode, body };
+    } catch (error) {
+      return String((error as NodeJS.ErrnoException).code);
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { Role } from '@vitral/contracts';
+import supertest from 'supertest';
+import type TestAgent from 'supertest/lib/agent.js';
+import { hashPassword } from '../../../src/auth/password.ts';
+import { ormOptions } from '../../../src/platform/database/orm-options.ts';
+import { User } from '../../../src/users/users.entity.ts';
+import { type Bucket, startBucket } from '../bucket.ts';
+import { cookieIn } from '../served-site.ts';
+import { createDataFolder, ServerProcess } from '../server-process.ts';
+import { createEmptyDatabase, type TestDatabase } from '../test-database.ts';
+import { freePorts } from './free-ports.ts';
+import { Nginx } from './nginx.ts';
+
+export const ADMIN = { username: 'adriana', password: 'a long enough one' };
+
+/** Longer than the connections of nginx live without a request. */
+const DRAIN_SECONDS = 3;
+/** As in compose. */
+const ANSWER_WITHIN = '20s';
+
+export const SERVERS = [0, 1, 2] as const;
+export type ServerIndex = (typeof SERVERS)[number];
+
+/** The built server three times, as in production, behind nginx, on one database and one bucket. */
+export class ThreeServers {
+  private readonly processes = new Map<ServerIndex, ServerProcess>();
+  private readonly folders = new Map<ServerIndex, string>();
+
+  private constructor(
+    readonly database: TestDatabase,
+    readonly orm: MikroORM,
+    readonly nginx: Nginx,
+    readonly bucket: Bucket,
+    private readonly ports: number[],
+    private readonly variables: Record<string, string>,
+  ) {}
+
+  /** All at once, on an empty database. `variables`: what the servers have beside what they need. */
+  static async start(variables: Record<string, string>): Promise<ThreeServers> {
+    const database = await createEmptyDatabase();
+    const orm = await MikroORM.init(ormOptions(database.url));
+    const [port = 0, ...ports] = await freePorts(1 + SERVERS.length);
+    const bucket = await startBucket();
+    const hosts = ports.map((one) => `127.0.0.1:${one}`);
+    const nginx = await Nginx.start(port, hosts, ANSWER_WITHIN);
+    const site = new ThreeServers(database, orm, nginx, bucket, ports, variables);
+    await Promise.all(SERVERS.map((index) => site.comeUp(index)));
+    return site;
+  }
+
+  /** Resolves when the server answers. */
+  async comeUp(index: ServerIndex): Promise<void> {
+    const folder = this.folders.get(index) ?? (await createDataFolder());
+    this.folders.set(index, folder);
+    const process = await ServerProcess.start({
+      NODE_ENV: 'production',
+      PORT: `${this.ports[index]}`,
+      DATA_DIR: folder,
+      DATABASE_URL: this.database.url,
+      ...this.bucket.variables,
+      SECRET_KEY: 'the same on every one of the servers',
+      PUBLIC_URL: 'https://vitral.example',
+      TRUST_PROXY: '1',
+      DRAIN_SECONDS: `${DRAIN_SECONDS}`,
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
+      LOG_LEVEL: 'warn',
+      ...this.variables,
+    });
+    if (process.exitCode !== null) throw new Error(process.printed);
+    this.processes.set(index, process);
+  }
+
+  processOf(index: ServerIndex): ServerProcess {
+    const process = this.processes.get(index);
+    if (!process) throw new Error(`Server ${index} was never started`);
+    return process;
+  }
+
+  /** What a server keeps for itself. */
+  folderOf(index: ServerIndex): string {
+    return this.folders.get(index) ?? '';
+  }
+
+  /** As the log of nginx names it. */
+  hostOf(index: ServerIndex): string {
+    return `127.0.0.1:${this.ports[index]}`;
+  }
+
+  /** Another nginx before the same servers, which waits no longer than this for one of them; whoever starts it stops it. */
+  async startNginx(answerWithin: string): Promise<Nginx> {
+    const [port = 0] = await freePorts(1);
+    const hosts = SERVERS.map((index) => this.hostOf(index));
+    return Nginx.start(port, hosts, answerWithin);
+  }
+
+  /** One of the servers itself, for whoever has this session. */
+  at(index: ServerIndex, session = ''): TestAgent {
+    return supertest.agent(`http://${this.hostOf(index)}`).set('Cookie', session);
+  }
+
+  /** Another account, whose password is that of the admin. */
+  async addAccount(username: string, role: Role): Promise<User> {
+    const em = this.orm.em.fork();
+    const passwordHash = await hashPassword(ADMIN.password);
+    const account = em.create(User, { username, name: username, role, isEnabled: true, passwordHash });
+    await em.persist(account).flush();
+    return em.refreshOrFail(account);
+  }
+
+  /** The cookie of a new session that one of the servers began. */
+  async logIn(index: ServerIndex, { username, password } = ADMIN): Promise<string> {
+    const { headers } = await this.at(index).post('/api/auth/login').send({ username, password }).expect(200);
+    return cookieIn(headers as object, 'vitral.session');
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.processes.values()].map((process) => process.end('SIGKILL')));
+    await this.nginx.stop();
+    await this.bucket.stop();
+    await this.orm.close(true);
+    await this.database.drop();
+  }
+}
