@@ -8,10 +8,13 @@ const TIMES = 400;
 
 const renderer = createRequire(import.meta.url)(process.argv[2]);
 const request = await json(process.stdin);
+for (let time = 0; time < WARM_UP; time += 1) await renderer.render(request);
 const times = [];
-for (let time = -WARM_UP; time < TIMES; time += 1) {
+const before = process.cpuUsage();
+for (let time = 0; time < TIMES; time += 1) {
   const start = performance.now();
   await renderer.render(request);
-  if (time >= 0) times.push(performance.now() - start);
+  times.push(performance.now() - start);
 }
-console.log(`Times ${JSON.stringify(times)}`);
+const { user, system } = process.cpuUsage(before);
+console.log(`Times ${JSON.stringify({ times, processor: (user + system) / 1000 / TIMES })}`);

@@ -5,12 +5,13 @@ export const pagesTable = ({ scenarios, drawn }) => `${scenariosTable(scenarios)
 
 const drawnTable = (drawn) =>
   asTable(
-    drawn.map(({ path, first, next, slowest, drawing, slowestDrawing }) => ({
+    drawn.map(({ path, first, next, slowest, drawing, slowestDrawing, drawingProcessor }) => ({
       page: path,
       'first after a change (ms)': toTenths(first),
       'slowest (ms)': toTenths(slowest),
       'next (ms)': toTenths(next),
       'drawing alone (ms)': toTenths(drawing),
+      'of the processor (ms)': toTenths(drawingProcessor),
       'slowest drawing (ms)': toTenths(slowestDrawing),
       promised: `drawing below ${DRAWN_BELOW_MS}`,
       promise: wordFor(drawing < DRAWN_BELOW_MS),
