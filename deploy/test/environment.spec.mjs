@@ -1,0 +1,60 @@
+import { describe } from '@jest/globals';
+import { environmentFaults } from './checks/environment.mjs';
+import { finds } from './finds.mjs';
+import { manifest } from './read-deploy.mjs';
+
+const rename = (object, from, to) => {
+  object[to] = object[from];
+  Reflect.deleteProperty(object, from);
+};
+
+describe('variables', () => {
+  finds(environmentFaults, [
+    [
+      'a misspelt one of a container',
+      (deploy) =>
+        (manifest(deploy, 'Deployment', 'web').spec.template.spec.containers[0].env[0].name = 'JOB'),
+      'Deployment web sets JOB',
+    ],
+    [
+      'a misspelt one of the settings',
+      (deploy) => rename(deploy.kustomizations[0].settings[0].values, 'TRUST_PROXY', 'TRUST_PROXIES'),
+      'sets TRUST_PROXIES',
+    ],
+    [
+      'a misspelt one of the secret',
+      (deploy) => rename(manifest(deploy, 'Secret', 'vitral').stringData, 'DATABASE_URL', 'DB_URL'),
+      'the secret sets DB_URL',
+    ],
+    [
+      'a misspelt one of compose',
+      (deploy) => rename(deploy.compose.services.worker.environment, 'S3_ENDPOINT', 'S3_URL'),
+      'worker sets S3_URL',
+    ],
+    [
+      'a misspelt one of the image',
+      (deploy) => (deploy.dockerfile = deploy.dockerfile.replace('DATA_DIR=', 'DATA_DIRECTORY=')),
+      'the image sets DATA_DIRECTORY',
+    ],
+    [
+      'one that nginx needs and does not get',
+      (deploy) => delete deploy.compose.services.nginx.environment.ANSWER_WITHIN,
+      'nginx lacks ANSWER_WITHIN',
+    ],
+    [
+      'one that nginx gets and does not need',
+      (deploy) => (deploy.compose.services.nginx.environment.API_SERVER_4 = 'api-4:3000'),
+      'nginx does not use API_SERVER_4',
+    ],
+    [
+      'one that compose cannot do without and the example does not name',
+      (deploy) => (deploy.composeExample = deploy.composeExample.replace('SECRET_KEY=', 'SECRET=')),
+      '.env.example lacks SECRET_KEY',
+    ],
+    [
+      'one of the example that compose does not use',
+      (deploy) => (deploy.composeExample += '\n# SMTP=\n'),
+      'compose does not use SMTP of .env.example',
+    ],
+  ]);
+});
