@@ -4,11 +4,13 @@ import { Injectable } from '@nestjs/common';
 import type { Backup as BackupAnswer, BackupInfo } from '@vitral/contracts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
+import { Lists } from '../platform/database/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { BackupStore } from '../platform/storage/backup-store.ts';
 import type { ListQuery } from '../platform/validation/list-query.dto.ts';
+import { orderOf } from '../platform/validation/sort.ts';
 import { BackupLeftoversService } from './backup-leftovers.service.ts';
 import { beginBackup } from './begin-backup.ts';
 import { toAnswer } from './backups.answer.ts';
@@ -20,6 +22,7 @@ import { RunsService } from './runs.service.ts';
 export class BackupsService {
   constructor(
     private readonly em: EntityManager,
+    private readonly lists: Lists,
     private readonly audit: AuditService,
     private readonly jobs: Jobs,
     private readonly runs: RunsService,
@@ -29,10 +32,10 @@ export class BackupsService {
 
   async list({ limit, offset }: ListQuery): Promise<Page<BackupAnswer>> {
     await this.leftovers.agreeSometimes();
-    const [rows, total] = await this.em.findAndCount(
+    const [rows, total] = await this.lists.read(
       Backup,
       {},
-      { limit, offset, orderBy: { createdAt: 'desc', id: 'desc' } },
+      { limit, offset, orderBy: orderOf('-createdAt') },
     );
     return new Page(rows.map(toAnswer), total);
   }

@@ -2,10 +2,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ClientError as ClientErrorAnswer } from '@vitral/contracts';
 import { AuditService } from '../platform/audit/audit.service.ts';
+import { Lists } from '../platform/database/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
-import { type ListQuery, searching } from '../platform/validation/list-query.dto.ts';
+import { type ListQuery, searchingText } from '../platform/validation/list-query.dto.ts';
+import { orderOf } from '../platform/validation/sort.ts';
 import { ClientError } from './client-errors.entity.ts';
 
 const EVERY_NIGHT = '41 3 * * *';
@@ -16,6 +18,7 @@ const KEPT_DAYS = 30;
 export class ClientErrorsService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
+    private readonly lists: Lists,
     private readonly audit: AuditService,
     private readonly jobs: Jobs,
   ) {}
@@ -25,11 +28,11 @@ export class ClientErrorsService implements OnModuleInit {
   }
 
   async list({ q, limit, offset }: ListQuery): Promise<Page<ClientErrorAnswer>> {
-    const [rows, total] = await this.em.findAndCount(
-      ClientError,
-      searching<ClientError>(q, ['message', 'stack', 'page', 'module', 'release', 'browser']),
-      { limit, offset, orderBy: { lastAt: 'desc', id: 'desc' } },
-    );
+    const [rows, total] = await this.lists.read(ClientError, searchingText(q), {
+      limit,
+      offset,
+      orderBy: orderOf('-lastAt'),
+    });
     return new Page(rows.map(toAnswer), total);
   }
 

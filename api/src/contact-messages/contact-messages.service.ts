@@ -8,7 +8,7 @@ import type {
 } from '@vitral/contracts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
-import { findPage } from '../platform/database/find-page.ts';
+import { Lists } from '../platform/database/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
 import { orderOf } from '../platform/validation/sort.ts';
@@ -24,13 +24,14 @@ import { lockMessage } from './lock-message.ts';
 export class ContactMessagesService {
   constructor(
     private readonly em: EntityManager,
+    private readonly lists: Lists,
     private readonly audit: AuditService,
   ) {}
 
   async list({ limit, offset, sort, ...filters }: ContactMessagesQuery): Promise<Page<ContactMessageAnswer>> {
     const now = new Date();
     const part = { limit, offset, orderBy: orderOf(sort) };
-    const [rows, total] = await findPage(this.em, ContactMessage, messageFilter(filters, now), part);
+    const [rows, total] = await this.lists.read(ContactMessage, messageFilter(filters, now), part);
     return new Page(await answersOf(this.em, rows, now), total);
   }
 

@@ -4,7 +4,7 @@ import type { ContentItem } from '@vitral/contracts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { updateVerb } from '../platform/audit/update-verb.ts';
-import { findPage } from '../platform/database/find-page.ts';
+import { Lists } from '../platform/database/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
 import { orderOf } from '../platform/validation/sort.ts';
@@ -21,6 +21,7 @@ import { ContentPicturesService } from './pictures/content-pictures.service.ts';
 export class ContentService {
   constructor(
     private readonly em: EntityManager,
+    private readonly lists: Lists,
     private readonly audit: AuditService,
     private readonly pictures: ContentPicturesService,
   ) {}
@@ -31,7 +32,7 @@ export class ContentService {
       throw new AppError('auth.insufficient-permissions');
     }
     const part = { limit, offset, orderBy: orderOf(sort) };
-    const [rows, total] = await findPage(this.em, Content, contentFilter(viewer, query), part);
+    const [rows, total] = await this.lists.read(Content, contentFilter(viewer, query), part);
     return new Page(rows.map(toAnswer), total);
   }
 

@@ -29,11 +29,12 @@ export class EmbedsService implements OnModuleInit {
     this.publicReads.offer({ path: '/api/embeds', tables: ['embed'], read: () => this.list(null) });
   }
 
-  /** In their order, all of them: there are never many. Staff who may edit see every row whole; everybody else the active ones. */
+  /** In their order, as many as may be made. Staff who may edit see every row whole; everybody else the active ones. */
   async list(viewer: Viewer | null): Promise<Page<EmbedAnswer | PublicEmbed>> {
     const isStaff = viewerMay(viewer, 'social-feeds.write');
     const rows = await this.em.find(Embed, isStaff ? {} : { isActive: true }, {
       orderBy: { order: 'asc', id: 'asc' },
+      limit: LIMITS.embeds,
     });
     return new Page<EmbedAnswer | PublicEmbed>(rows.map(isStaff ? toAnswer : toPublicAnswer), rows.length);
   }

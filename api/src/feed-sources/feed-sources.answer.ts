@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { FeedSource as FeedSourceAnswer, FeedStats } from '@vitral/contracts';
+import { type FeedSource as FeedSourceAnswer, type FeedStats, LIMITS } from '@vitral/contracts';
 import { CAN_SYNC } from './syncing/can-sync.ts';
 
 const DATES = ['lastSyncAt', 'lastSuccessAt', 'nextSyncAt', 'createdAt', 'updatedAt'] as const;
 type Row = Omit<FeedSourceAnswer, (typeof DATES)[number]> &
   Record<(typeof DATES)[number], Date | string | null>;
 
-/** All sources by their titles, or the one of that id, with what their items come to. */
+/** The sources by their titles, as many as may be made, or the one of that id, with what their items come to. */
 export async function readSources(em: EntityManager, id: string | null = null): Promise<FeedSourceAnswer[]> {
   const rows = await em.execute<Row[]>(
     `select source.id, source.platform, source.title, source.url, source.kind, source.is_active as "isActive",
@@ -15,13 +15,14 @@ export async function readSources(em: EntityManager, id: string | null = null): 
        source.last_success_at as "lastSuccessAt", case when ${CAN_SYNC} then source.next_sync_at end as "nextSyncAt",
        source.last_problem as "lastProblem", source.last_status as "lastStatus", source.created_at as "createdAt",
        source.updated_at as "updatedAt", source.version
-     from feed_source as source left join (
-       select source_id, count(*) as count, sum(engagement_count) as engagement
-       from social_feed_item where removed_at is null group by source_id
-     ) as items on items.source_id = source.id
-     where ?::uuid is null or source.id = ?::uuid
+     from (
+       select * from feed_source where ?::uuid is null or id = ?::uuid order by title, id limit ?
+     ) as source cross join lateral (
+       select count(*) as count, sum(engagement_count) as engagement
+       from social_feed_item where removed_at is null and source_id = source.id
+     ) as items
      order by source.title, source.id`,
-    [id, id],
+    [id, id, LIMITS.feedSources],
   );
   return rows.map(toAnswer);
 }

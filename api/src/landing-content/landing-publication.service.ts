@@ -8,8 +8,10 @@ import type {
 } from '@vitral/contracts';
 import { currentViewer } from '../platform/access/request-scope.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
+import { Lists } from '../platform/database/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
+import { orderOf } from '../platform/validation/sort.ts';
 import { countFromAnywhere } from './count-from-anywhere.ts';
 import { toEditableItem, toRevision } from './landing-content.answer.ts';
 import type { LandingRevisionsQuery } from './landing-content.dto.ts';
@@ -27,6 +29,7 @@ const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
 export class LandingPublicationService {
   constructor(
     private readonly em: EntityManager,
+    private readonly lists: Lists,
     private readonly audit: AuditService,
   ) {}
 
@@ -69,10 +72,10 @@ export class LandingPublicationService {
     section: LandingSection,
     { limit, offset }: LandingRevisionsQuery,
   ): Promise<Page<LandingRevisionAnswer>> {
-    const [rows, total] = await this.em.findAndCount(
+    const [rows, total] = await this.lists.read(
       LandingRevision,
       { section },
-      { limit, offset, orderBy: NEWEST_FIRST },
+      { limit, offset, orderBy: orderOf('-createdAt') },
     );
     const names = await namesOf(
       this.em,

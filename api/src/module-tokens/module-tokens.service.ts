@@ -25,9 +25,13 @@ export class ModuleTokensService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Newest first. */
+  /** Newest first, as many as may be made. */
   async list(): Promise<ModuleTokenAnswer[]> {
-    const rows = await this.em.find(ModuleToken, {}, { orderBy: { createdAt: 'desc', id: 'desc' } });
+    const rows = await this.em.find(
+      ModuleToken,
+      {},
+      { orderBy: { createdAt: 'desc', id: 'desc' }, limit: LIMITS.moduleTokens },
+    );
     const makers = await this.makersWhoMay(rows);
     return rows.map((row) => toAnswer(row, makers.has(row.createdById)));
   }

@@ -9,7 +9,7 @@ import {
   type ReleaseSummary,
 } from '@vitral/contracts';
 import type { Publisher } from '../platform/access/publisher.ts';
-import { findPage } from '../platform/database/find-page.ts';
+import { Lists } from '../platform/database/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
 import { type Position, readPosition, replacedBy } from './channel/position.ts';
@@ -32,6 +32,7 @@ const PUBLISHED = `
 export class ModulesService {
   constructor(
     private readonly em: EntityManager,
+    private readonly lists: Lists,
     private readonly proof: Proof,
   ) {}
 
@@ -56,7 +57,11 @@ export class ModulesService {
   /** Newest first. */
   async releases(name: ReleaseName, { limit, offset }: ReleasesQuery): Promise<Page<ReleaseSummary>> {
     const inUse = usedBy(await readPosition(this.em.fork()));
-    const [rows, total] = await findPage(this.em, Release, { name }, { limit, offset, orderBy: NEWEST });
+    const [rows, total] = await this.lists.read(
+      Release,
+      { name },
+      { limit, offset, orderBy: NEWEST, exclude: ['descriptor', 'files'] },
+    );
     return new Page(
       rows.map((row) => toReleaseSummary(row, inUse)),
       total,

@@ -8,8 +8,10 @@ import { notInTrash } from '../content/content.visibility.ts';
 import { lockContent } from '../content/lock-content.ts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
+import { Lists } from '../platform/database/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
+import { orderOf } from '../platform/validation/sort.ts';
 import { User } from '../users/users.entity.ts';
 import type { ShareLinkDto, ShareLinksQuery } from './share-links.dto.ts';
 import { ShareLink } from './share-links.entity.ts';
@@ -20,6 +22,7 @@ import { ShareTokens } from './share-tokens.ts';
 export class ShareLinksService {
   constructor(
     private readonly em: EntityManager,
+    private readonly lists: Lists,
     private readonly audit: AuditService,
     private readonly tokens: ShareTokens,
   ) {}
@@ -28,10 +31,10 @@ export class ShareLinksService {
   async list(contentId: string, { limit, offset }: ShareLinksQuery): Promise<Page<ShareLinkAnswer>> {
     const content = await this.em.findOne(Content, { id: contentId });
     if (!content) throw new AppError('content.not-found', { id: contentId });
-    const [rows, total] = await this.em.findAndCount(
+    const [rows, total] = await this.lists.read(
       ShareLink,
       { content: contentId },
-      { limit, offset, orderBy: { createdAt: 'desc', id: 'desc' } },
+      { limit, offset, orderBy: orderOf('-createdAt') },
     );
     const makers = await this.em.find(User, { id: { $in: rows.flatMap((row) => row.createdBy ?? []) } });
     const names = new Map(makers.map(({ id, name }) => [id, name]));

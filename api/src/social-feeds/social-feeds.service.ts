@@ -10,10 +10,12 @@ import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import type { Snapshot } from '../platform/audit/changes.ts';
 import { updateVerb } from '../platform/audit/update-verb.ts';
+import { Lists } from '../platform/database/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { searching } from '../platform/validation/list-query.dto.ts';
+import { orderOf } from '../platform/validation/sort.ts';
 import { toAnswer, toPublicAnswer } from './social-feeds.answer.ts';
 import { type SocialFeedDto, SocialFeedsQuery, type SocialFeedUpdateDto } from './social-feeds.dto.ts';
 import { SocialFeedItem } from './social-feeds.entity.ts';
@@ -25,6 +27,7 @@ const TEXTS = ['title', 'description', 'url'] as const;
 export class SocialFeedsService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
+    private readonly lists: Lists,
     private readonly audit: AuditService,
     private readonly publicReads: PublicReads,
   ) {}
@@ -47,10 +50,10 @@ export class SocialFeedsService implements OnModuleInit {
       throw new AppError(viewer ? 'auth.insufficient-permissions' : 'auth.unauthorized');
     }
     const { limit, offset } = query;
-    const [rows, total] = await this.em.findAndCount(
+    const [rows, total] = await this.lists.read(
       SocialFeedItem,
       { $and: [filterOf(query), isStaff ? {} : SHOWN] },
-      { limit, offset, orderBy: { createdAt: 'desc', id: 'desc' } },
+      { limit, offset, orderBy: orderOf('-createdAt'), others: ['feed_source'] },
     );
     return new Page<SocialFeedItemAnswer | PublicSocialFeedItem>(
       rows.map(isStaff ? toAnswer : toPublicAnswer),

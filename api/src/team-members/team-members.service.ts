@@ -6,6 +6,7 @@ import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import type { Snapshot } from '../platform/audit/changes.ts';
 import { updateVerb } from '../platform/audit/update-verb.ts';
+import { Lists } from '../platform/database/lists.ts';
 import { RowOrder } from '../platform/entities/row-order.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
@@ -21,6 +22,7 @@ const ORDER = new RowOrder('team_member');
 export class TeamMembersService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
+    private readonly lists: Lists,
     private readonly audit: AuditService,
     private readonly publicReads: PublicReads,
   ) {}
@@ -39,10 +41,10 @@ export class TeamMembersService implements OnModuleInit {
     { limit, offset, q }: ListQuery,
   ): Promise<Page<TeamMemberAnswer | PublicTeamMember>> {
     const isStaff = viewerMay(viewer, 'team-members.write');
-    const [rows, total] = await this.em.findAndCount(
+    const [rows, total] = await this.lists.read(
       TeamMember,
       { $and: [isStaff ? {} : { isActive: true }, searching<TeamMember>(q, ['name', 'title', 'titleEn'])] },
-      { limit, offset, orderBy: { order: 'asc', id: 'asc' } },
+      { limit, offset, orderBy: [{ order: 'asc' }] },
     );
     return new Page<TeamMemberAnswer | PublicTeamMember>(
       rows.map(isStaff ? toAnswer : toPublicAnswer),

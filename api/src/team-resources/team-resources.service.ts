@@ -10,7 +10,7 @@ import type {
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { updateVerb } from '../platform/audit/update-verb.ts';
-import { findPage } from '../platform/database/find-page.ts';
+import { Lists } from '../platform/database/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
 import { orderOf } from '../platform/validation/sort.ts';
@@ -25,6 +25,7 @@ import { resourceStats } from './team-resources.stats.ts';
 export class TeamResourcesService {
   constructor(
     private readonly em: EntityManager,
+    private readonly lists: Lists,
     private readonly audit: AuditService,
   ) {}
 
@@ -33,7 +34,7 @@ export class TeamResourcesService {
     if (query.isActive !== undefined && !seesAll(viewer)) throw new AppError('auth.insufficient-permissions');
     const { limit, offset, sort } = query;
     const part = { limit, offset, orderBy: orderOf(sort) };
-    const [rows, total] = await findPage(this.em, TeamResource, resourceFilter(viewer, query), part);
+    const [rows, total] = await this.lists.read(TeamResource, resourceFilter(viewer, query), part);
     return new Page(await answersOf(this.em, rows), total);
   }
 

@@ -10,6 +10,7 @@ import type {
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { updateVerb } from '../platform/audit/update-verb.ts';
+import { Lists } from '../platform/database/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
@@ -23,6 +24,7 @@ import { testimonialFilter } from './testimonials.filters.ts';
 export class TestimonialsService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
+    private readonly lists: Lists,
     private readonly audit: AuditService,
     private readonly publicReads: PublicReads,
   ) {}
@@ -45,7 +47,7 @@ export class TestimonialsService implements OnModuleInit {
       throw new AppError(viewer ? 'auth.insufficient-permissions' : 'auth.unauthorized');
     }
     const { limit, offset, sort } = query;
-    const [rows, total] = await this.em.findAndCount(
+    const [rows, total] = await this.lists.read(
       Testimonial,
       testimonialFilter(isStaff ? query : { ...query, isActive: true }),
       { limit, offset, orderBy: orderOf(sort) },

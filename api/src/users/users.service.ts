@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { InvitedUser, User as UserAnswer } from '@vitral/contracts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { updateVerb } from '../platform/audit/update-verb.ts';
-import { findPage } from '../platform/database/find-page.ts';
+import { Lists } from '../platform/database/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
 import { Mails } from '../platform/mail/mails.ts';
@@ -22,6 +22,7 @@ import { userFilter } from './users.filters.ts';
 export class UsersService {
   constructor(
     private readonly em: EntityManager,
+    private readonly lists: Lists,
     private readonly audit: AuditService,
     private readonly mails: Mails,
     private readonly sessions: AccountSessions,
@@ -30,7 +31,7 @@ export class UsersService {
 
   async list({ limit, offset, sort, ...filters }: UsersQuery): Promise<Page<UserAnswer>> {
     const part = { limit, offset, orderBy: orderOf(sort, ['lastLogin']) };
-    const [rows, total] = await findPage(this.em, User, userFilter(filters), part);
+    const [rows, total] = await this.lists.read(User, userFilter(filters), part);
     return new Page(rows.map(toAnswer), total);
   }
 

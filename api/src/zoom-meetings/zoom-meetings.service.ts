@@ -12,10 +12,12 @@ import { readSlots } from '@vitral/schedule';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { updateVerb } from '../platform/audit/update-verb.ts';
+import { Lists } from '../platform/database/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { ListQuery, searching } from '../platform/validation/list-query.dto.ts';
+import { orderOf } from '../platform/validation/sort.ts';
 import { lockMeeting } from './lock-meeting.ts';
 import { recentExceptions } from './recent-exceptions.ts';
 import { scheduleOf, toAnswer, toInput, toPublicAnswer } from './zoom-meetings.answer.ts';
@@ -26,6 +28,7 @@ import { ZoomMeeting } from './zoom-meetings.entity.ts';
 export class ZoomMeetingsService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
+    private readonly lists: Lists,
     private readonly audit: AuditService,
     private readonly publicReads: PublicReads,
   ) {}
@@ -45,7 +48,7 @@ export class ZoomMeetingsService implements OnModuleInit {
     { limit, offset, q }: ListQuery,
   ): Promise<Page<ZoomMeetingAnswer | PublicZoomMeeting>> {
     const isStaff = viewerMay(viewer, 'zoom-meetings.write');
-    const [rows, total] = await this.em.findAndCount(
+    const [rows, total] = await this.lists.read(
       ZoomMeeting,
       {
         $and: [
@@ -53,7 +56,7 @@ export class ZoomMeetingsService implements OnModuleInit {
           searching<ZoomMeeting>(q, ['title', 'titleEn', 'description']),
         ],
       },
-      { limit, offset, orderBy: { createdAt: 'asc', id: 'asc' } },
+      { limit, offset, orderBy: orderOf('createdAt') },
     );
     const now = Date.now();
     const ids = rows.map(({ id }) => id);

@@ -6,7 +6,7 @@ import type {
   ReleaseSetSummary,
 } from '@vitral/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { findPage } from '../../platform/database/find-page.ts';
+import { Lists } from '../../platform/database/lists.ts';
 import { Page } from '../../platform/http/page.ts';
 import type { ListQuery } from '../../platform/validation/list-query.dto.ts';
 import { orderOf } from '../../platform/validation/sort.ts';
@@ -21,7 +21,10 @@ import { ReleaseSet } from './release-set.entity.ts';
 /** What visitors get, and what they got before. */
 @Injectable()
 export class ChannelLogService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly lists: Lists,
+  ) {}
 
   async channel(): Promise<ReleaseChannelAnswer> {
     const em = this.em.fork();
@@ -55,7 +58,7 @@ export class ChannelLogService {
   /** Every set that visitors had, newest first. */
   async sets({ limit, offset }: ListQuery): Promise<Page<ReleaseSetSummary>> {
     const part = { limit, offset, orderBy: orderOf('-createdAt') };
-    const [rows, total] = await findPage(this.em, ReleaseSet, {}, part);
+    const [rows, total] = await this.lists.read(ReleaseSet, {}, part);
     const em = this.em.fork();
     const channel = await em.findOne(ReleaseChannel, { name: LIVE });
     const releases = await releasesById(
@@ -72,7 +75,7 @@ export class ChannelLogService {
   async history({ limit, offset, module }: HistoryQuery): Promise<Page<ChannelChangeAnswer>> {
     const filter = { channel: LIVE, ...(module && { $or: [{ module }, { module: null }] }) };
     const part = { limit, offset, orderBy: [{ id: 'desc' }] };
-    const [rows, total] = await findPage(this.em, ChannelChange, filter, part);
+    const [rows, total] = await this.lists.read(ChannelChange, filter, part);
     const releases = await releasesById(
       this.em.fork(),
       rows.flatMap((row) => row.releaseId ?? []),

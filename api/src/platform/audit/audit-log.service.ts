@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { AuditActor, AuditEntry as AuditEntryAnswer } from '@vitral/contracts';
 import { readPiecewise } from '../csv/read-piecewise.ts';
-import { findPage } from '../database/find-page.ts';
+import { Lists } from '../database/lists.ts';
 import { Page } from '../http/page.ts';
 import { orderOf } from '../validation/sort.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
@@ -33,12 +33,13 @@ const ACTORS = `
 export class AuditLogService {
   constructor(
     private readonly em: EntityManager,
+    private readonly lists: Lists,
     private readonly audit: AuditService,
   ) {}
 
   async list({ limit, offset, ...filters }: AuditQuery): Promise<Page<AuditEntryAnswer>> {
     const part = { limit, offset, orderBy: orderOf('-createdAt') };
-    const [rows, total] = await findPage(this.em, AuditEntry, auditFilter(filters), part);
+    const [rows, total] = await this.lists.read(AuditEntry, auditFilter(filters), part);
     return new Page(rows.map(toAnswer), total);
   }
 

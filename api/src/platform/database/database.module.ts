@@ -3,7 +3,9 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Configuration } from '../config/configuration.ts';
 import { DirectDatabase } from './direct-database.ts';
+import { Lists } from './lists.ts';
 import { ormOptions } from './orm-options.ts';
+import { Totals } from './totals.ts';
 
 /** Gives every part MikroORM and, within each request, an EntityManager of the request's own. */
 @Module({})
@@ -22,8 +24,8 @@ export class DatabaseModule {
           useFactory: () => ormOptions(databaseUrl, { pool: { min: 0, max: databasePool } }),
         }),
       ],
-      providers: [{ provide: DirectDatabase, useValue: direct }],
-      exports: [DirectDatabase],
+      providers: [{ provide: DirectDatabase, useValue: direct }, Lists, Totals],
+      exports: [DirectDatabase, Lists],
     };
   }
 }

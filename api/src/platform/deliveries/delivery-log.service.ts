@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Delivery as DeliveryAnswer } from '@vitral/contracts';
 import { AuditService } from '../audit/audit.service.ts';
-import { findPage } from '../database/find-page.ts';
+import { Lists } from '../database/lists.ts';
 import { AppError } from '../errors/app-error.ts';
 import { Page } from '../http/page.ts';
 import { searching } from '../validation/list-query.dto.ts';
@@ -18,6 +18,7 @@ import { Delivery } from './delivery.entity.ts';
 export class DeliveryLogService {
   constructor(
     private readonly em: EntityManager,
+    private readonly lists: Lists,
     private readonly audit: AuditService,
     private readonly deliveries: Deliveries,
   ) {}
@@ -27,7 +28,7 @@ export class DeliveryLogService {
     const filter: FilterQuery<Delivery> = {
       $and: [channel ? { channel } : {}, state ? { state } : {}, searching<Delivery>(q, ['recipient'])],
     };
-    const [rows, total] = await findPage(this.em, Delivery, filter, part);
+    const [rows, total] = await this.lists.read(Delivery, filter, part);
     return new Page(rows.map(toAnswer), total);
   }
 

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { calendarFeed, LANGUAGES, MEETING_CATEGORIES } from '@vitral/contracts';
+import { calendarFeed, LANGUAGES, LIMITS, MEETING_CATEGORIES } from '@vitral/contracts';
 import { readDays, readSlots } from '@vitral/schedule';
 import etag from 'etag';
 import { Changes } from '../../platform/changes/changes.ts';
@@ -78,13 +78,13 @@ export class CalendarFeedsService {
     };
   }
 
-  /** It serves everybody who waits for it: in no request's transaction. */
+  /** The same that visitors are shown. It serves everybody who waits for it: in no request's transaction. */
   private async sessions(): Promise<CalendarSession[]> {
     const em = this.em.fork({ useContext: false });
     const meetings = await em.find(
       ZoomMeeting,
       { isActive: true },
-      { orderBy: { createdAt: 'asc', id: 'asc' } },
+      { orderBy: { createdAt: 'asc', id: 'asc' }, limit: LIMITS.page },
     );
     const exceptions = await em.find(
       MeetingException,

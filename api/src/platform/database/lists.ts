@@ -1,0 +1,58 @@
+import type { EntityClass, FilterQuery } from '@mikro-orm/core';
+import { EntityManager, type QBFilterQuery } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Totals } from './totals.ts';
+
+interface Identified {
+  id: string;
+}
+
+interface Part<Row> {
+  limit: number;
+  offset: number;
+  orderBy: Record<string, string>[];
+  /** Columns that are large, and that nobody is told of here. */
+  exclude?: (keyof Row & string)[];
+  /** The tables that the filter looks at beside the list's own. */
+  others?: readonly string[];
+}
+
+/** Reads lists, however long they are. */
+@Injectable()
+export class Lists {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly totals: Totals,
+  ) {}
+
+  /** The rows of one page of a list, and how many the list has in all. */
+  async read<Row extends Identified>(
+    entity: EntityClass<Row>,
+    filter: FilterQuery<Row>,
+    part: Part<Row>,
+  ): Promise<[rows: Row[], total: number]> {
+    const rows = await this.rows(entity, filter, part);
+    const { limit, offset } = part;
+    const isLastPage = rows.length < limit && (rows.length > 0 || offset === 0);
+    const total = isLastPage ? offset + rows.length : await this.totals.of(entity, filter, part.others);
+    return [rows, total];
+  }
+
+  private async rows<Row extends Identified>(
+    entity: EntityClass<Row>,
+    filter: FilterQuery<Row>,
+    { limit, offset, orderBy, exclude = [] }: Part<Row>,
+  ): Promise<Row[]> {
+    const em = this.em.fork();
+    // Sorting whole rows, to leave out all but the last of them, would take PostgreSQL to the disk.
+    const ids = em
+      .createQueryBuilder<Identified>(entity)
+      .select('id')
+      .where(filter as QBFilterQuery<Identified>)
+      .orderBy(orderBy)
+      .limit(limit, offset);
+    const among = { id: { $in: ids.toRaw() } } as FilterQuery<Identified>;
+    const rows = await em.find<Identified>(entity, among, { orderBy, exclude: exclude as never[] });
+    return rows as Row[];
+  }
+}
