@@ -1,6 +1,6 @@
 import { numbersAfter } from './numbers-after.mjs';
 
-const SORTS = ['title', 'type', 'downloadCount', 'createdAt'].flatMap((field) => [field, `-${field}`]);
+const SORTS = ['title', '-title', 'type', '-downloadCount', '-createdAt'];
 
 const QUERIES = [
   ...SORTS.map((sort) => `sort=${sort}`),
