@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { UsersModule } from '../users/users.module.ts';
 import { AdminStatsController } from './admin-stats.controller.ts';
 import { AdminStatsService } from './admin-stats.service.ts';
 
-@Module({ controllers: [AdminStatsController], providers: [AdminStatsService] })
+@Module({ imports: [UsersModule], controllers: [AdminStatsController], providers: [AdminStatsService] })
 export class AdminStatsModule {}

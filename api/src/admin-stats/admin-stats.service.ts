@@ -1,16 +1,18 @@
+import type { EntityClass, FilterQuery } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Activity, AdminStats, StatsFigure } from '@vitral/contracts';
 import { Content } from '../content/content.entity.ts';
 import { contentFilter } from '../content/content.filters.ts';
-import { openTo } from '../content/content.visibility.ts';
+import { openTo, reachOf } from '../content/content.visibility.ts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
+import { KeptAnswers } from '../platform/changes/kept-answers.ts';
 import { TeamMember } from '../team-members/team-members.entity.ts';
 import { TeamResource } from '../team-resources/team-resources.entity.ts';
 import { Testimonial } from '../testimonials/testimonials.entity.ts';
-import { activeSince } from '../users/users.answer.ts';
 import { User } from '../users/users.entity.ts';
+import { UsersStatsService } from '../users/users-stats.service.ts';
 import { ZoomMeeting } from '../zoom-meetings/zoom-meetings.entity.ts';
 import { countDays } from './count-days.ts';
 import { type Counted, countFigure } from './count-figure.ts';
@@ -25,7 +27,11 @@ type CommonFigure = 'materials' | 'teamMembers' | 'teamResources' | 'liveSession
 
 @Injectable()
 export class AdminStatsService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly kept: KeptAnswers,
+    private readonly users: UsersStatsService,
+  ) {}
 
   async read(viewer: Viewer): Promise<AdminStats> {
     const today = todayInUtc();
@@ -34,7 +40,7 @@ export class AdminStatsService {
       viewerMay(viewer, 'content.write') ? this.countEditorial(viewer, today) : {},
       viewerMay(viewer, 'users.write') ? this.countAccounts(today) : {},
       viewerMay(viewer, 'users.write') ? this.countActive() : {},
-      countDays(this.em, viewer, today),
+      countDays(this.kept, viewer, today),
       this.recentActivities(viewer),
     ]);
     const { totals, changes } = toAnswer({ ...common, ...editorial, ...accounts });
@@ -44,29 +50,40 @@ export class AdminStatsService {
   private async countCommon(viewer: Viewer, today: string): Promise<Record<CommonFigure, Counted>> {
     const sales = { $and: [{ category: 'sales' as const }, openTo(viewer)] };
     const [materials, teamMembers, teamResources, liveSessions] = await Promise.all([
-      countFigure(this.em, Content, sales, today),
-      countFigure(this.em, TeamMember, { isActive: true }, today),
-      countFigure(this.em, TeamResource, { isActive: true }, today),
-      countFigure(this.em, ZoomMeeting, { isActive: true }, today),
+      this.count(`materials ${reachOf(viewer)}`, Content, sales, today),
+      this.count('team-members', TeamMember, { isActive: true }, today),
+      this.count('team-resources', TeamResource, { isActive: true }, today),
+      this.count('live-sessions', ZoomMeeting, { isActive: true }, today),
     ]);
     return { materials, teamMembers, teamResources, liveSessions };
   }
 
   private async countEditorial(viewer: Viewer, today: string): Promise<Figures> {
     const [testimonials, content] = await Promise.all([
-      countFigure(this.em, Testimonial, {}, today),
-      countFigure(this.em, Content, contentFilter(viewer, {}), today),
+      this.count('testimonials', Testimonial, {}, today),
+      this.count('content', Content, contentFilter(viewer, {}), today),
     ]);
     return { testimonials, content };
   }
 
   private async countAccounts(today: string): Promise<Figures> {
-    return { users: await countFigure(this.em, User, {}, today) };
+    return { users: await this.count('users', User, {}, today) };
   }
 
   /** Nothing is known of how many were active at another time. */
   private async countActive() {
-    return { activeUsers: await this.em.fork().count(User, { lastLogin: { $gt: activeSince() } }) };
+    return { activeUsers: (await this.users.read()).active };
+  }
+
+  private count<Row extends { id: string; createdAt: Date }>(
+    figure: string,
+    entity: EntityClass<Row>,
+    where: FilterQuery<Row>,
+    today: string,
+  ): Promise<Counted> {
+    const { tableName } = this.em.getMetadata().get(entity);
+    const key = `admin/stats ${figure} ${today}`;
+    return this.kept.read(key, [tableName], (em) => countFigure(em, entity, where, today));
   }
 
   /** Whoever may not read the audit log sees what they did themselves. */

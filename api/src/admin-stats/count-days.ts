@@ -3,8 +3,9 @@ import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
 import type { StatsDay } from '@vitral/contracts';
 import { ContentAccess } from '../content/content-access.entity.ts';
 import { Content } from '../content/content.entity.ts';
-import { openTo } from '../content/content.visibility.ts';
+import { openTo, reachOf } from '../content/content.visibility.ts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
+import type { KeptAnswers } from '../platform/changes/kept-answers.ts';
 import { daysUntil, periodStart } from './period.ts';
 
 interface OfDay {
@@ -13,11 +14,13 @@ interface OfDay {
 }
 
 /** The days of the chart; what lies out of the viewer's reach is left out. */
-export async function countDays(em: EntityManager, viewer: Viewer, today: string): Promise<StatsDay[]> {
+export async function countDays(kept: KeptAnswers, viewer: Viewer, today: string): Promise<StatsDay[]> {
   const [visits, joins, messages] = await Promise.all([
-    visitsByDay(em, viewer, today),
-    viewerMay(viewer, 'zoom-meetings.write') && rowsByDay(em, 'meeting_join', today),
-    viewerMay(viewer, 'contact-messages.write') && rowsByDay(em, 'contact_message', today),
+    kept.read(`admin/stats visits ${reachOf(viewer)} ${today}`, ['content', 'content_access'], (em) =>
+      visitsByDay(em, viewer, today),
+    ),
+    viewerMay(viewer, 'zoom-meetings.write') && readRowsByDay(kept, 'meeting_join', today),
+    viewerMay(viewer, 'contact-messages.write') && readRowsByDay(kept, 'contact_message', today),
   ]);
   return daysUntil(today).map((day) => ({
     day,
@@ -34,7 +37,6 @@ async function visitsByDay(em: EntityManager, viewer: Viewer, today: string): Pr
     .select('id')
     .where({ $and: [{ category: 'sales' }, openTo(viewer)] } as QBFilterQuery<Content>);
   const rows = await em
-    .fork()
     .createQueryBuilder(ContentAccess)
     .select([raw('day::text as "day"'), raw('sum(count)::float as "count"')])
     .where({ day: { $gte: daysUntil(today)[0], $lte: today }, content: { $in: materials.toRaw() } })
@@ -43,12 +45,18 @@ async function visitsByDay(em: EntityManager, viewer: Viewer, today: string): Pr
   return byDay(rows);
 }
 
+type CountedTable = 'meeting_join' | 'contact_message';
+
+function readRowsByDay(kept: KeptAnswers, table: CountedTable, today: string): Promise<Map<string, number>> {
+  return kept.read(`admin/stats ${table} ${today}`, [table], (em) => rowsByDay(em, table, today));
+}
+
 async function rowsByDay(
   em: EntityManager,
-  table: 'meeting_join' | 'contact_message',
+  table: CountedTable,
   today: string,
 ): Promise<Map<string, number>> {
-  const rows = await em.fork().execute<OfDay[]>(
+  const rows = await em.execute<OfDay[]>(
     `select (created_at at time zone 'utc')::date::text as day, count(*)::float as count from ${table}
      where created_at >= ? group by 1`,
     [periodStart(today)],

@@ -22,7 +22,6 @@ export async function countFigure<Row extends Dated>(
   const recent = periodStart(today);
   const previous = periodStart(today, 1);
   return em
-    .fork()
     .createQueryBuilder<Dated>(entity)
     .select([
       raw('count(*)::int as "total"'),

@@ -1,6 +1,6 @@
 import { CONTACT_ANSWER_HOURS } from '@vitral/contracts';
 
-const ANSWER_TIME_MS = CONTACT_ANSWER_HOURS * 3_600_000;
+export const ANSWER_TIME_MS = CONTACT_ANSWER_HOURS * 3_600_000;
 
 /** Until when a message that came then is to be answered. */
 export const dueAt = (createdAt: Date) => new Date(createdAt.getTime() + ANSWER_TIME_MS);

@@ -8,15 +8,16 @@ import type {
 } from '@vitral/contracts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
+import { KeptAnswers } from '../platform/changes/kept-answers.ts';
 import { Lists } from '../platform/database/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
 import { orderOf } from '../platform/validation/sort.ts';
-import { overdueBefore } from './answer-time.ts';
 import { answersOf } from './contact-messages.answer.ts';
 import type { ContactMessagesQuery, ContactMessageUpdateDto } from './contact-messages.dto.ts';
 import { ContactMessage } from './contact-messages.entity.ts';
 import { messageFilter } from './contact-messages.filters.ts';
+import { countMessages } from './contact-messages.stats.ts';
 import { readNotes } from './contact-notes.answer.ts';
 import { lockMessage } from './lock-message.ts';
 
@@ -26,6 +27,7 @@ export class ContactMessagesService {
     private readonly em: EntityManager,
     private readonly lists: Lists,
     private readonly audit: AuditService,
+    private readonly kept: KeptAnswers,
   ) {}
 
   async list({ limit, offset, sort, ...filters }: ContactMessagesQuery): Promise<Page<ContactMessageAnswer>> {
@@ -35,19 +37,9 @@ export class ContactMessagesService {
     return new Page(await answersOf(this.em, rows, now), total);
   }
 
-  async stats(): Promise<ContactMessageStats> {
-    const moment = overdueBefore(new Date());
-    const [stats] = await this.em.execute<[ContactMessageStats]>(
-      `select count(*)::int as total,
-         count(*) filter (where status = 'new')::int as new,
-         count(*) filter (where status = 'read')::int as read,
-         count(*) filter (where status = 'answered')::int as answered,
-         count(*) filter (where status <> 'answered' and created_at >= ?)::int as due,
-         count(*) filter (where status <> 'answered' and created_at < ?)::int as overdue
-       from contact_message`,
-      [moment, moment],
-    );
-    return stats;
+  stats(): Promise<ContactMessageStats> {
+    const tables = ['contact_message'];
+    return this.kept.readDated({ key: 'contact-messages/stats', tables, make: countMessages });
   }
 
   async get(viewer: Viewer, id: string): Promise<ContactMessageDetail> {

@@ -1,8 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { announced } from '../platform/changes/announced.ts';
 import { Content } from './content.entity.ts';
 
 const ContentAccessSchema = defineEntity({
   name: 'ContentAccess',
+  triggers: [announced('content_access')],
   indexes: [
     {
       name: 'content_access_day_index',

@@ -1,11 +1,13 @@
-import { raw } from '@mikro-orm/core';
-import { EntityManager, type QBFilterQuery } from '@mikro-orm/postgresql';
+import { type FilterQuery, raw } from '@mikro-orm/core';
+import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ContentStats } from '@vitral/contracts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
+import { KeptAnswers } from '../platform/changes/kept-answers.ts';
 import type { ContentStatsQuery } from './content.dto.ts';
 import { Content } from './content.entity.ts';
 import { contentFilter } from './content.filters.ts';
+import { reachOf } from './content.visibility.ts';
 
 const COUNTED = {
   total: 'count(*)',
@@ -19,30 +21,30 @@ const COUNTED = {
 
 @Injectable()
 export class ContentStatsService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(private readonly kept: KeptAnswers) {}
 
   /** Of the same rows that the list has for this viewer and this category. */
-  async read(viewer: Viewer, { category }: ContentStatsQuery): Promise<ContentStats> {
-    const [counted, trashed] = await Promise.all([
-      this.count(viewer, category),
-      viewerMay(viewer, 'content.write')
-        ? this.em.fork().count(Content, contentFilter(viewer, { category, trashed: true }))
-        : 0,
-    ]);
-    return { ...counted, trashed };
+  read(viewer: Viewer, { category }: ContentStatsQuery): Promise<ContentStats> {
+    const isStaff = viewerMay(viewer, 'content.write');
+    const key = `content/stats ${reachOf(viewer)} ${category ?? ''}`;
+    return this.kept.read(key, ['content'], async (em) => {
+      const trash = contentFilter(viewer, { category, trashed: true });
+      const counted = await count(em, contentFilter(viewer, { category }));
+      return { ...counted, trashed: isStaff ? await em.count(Content, trash) : 0 };
+    });
   }
+}
 
-  private async count(viewer: Viewer, category: ContentStatsQuery['category']) {
-    const columns = Object.entries(COUNTED).map(([name, sql]) => raw(`${sql} as "${name}"`));
-    const row = await this.em
-      .createQueryBuilder(Content)
-      .select(columns)
-      .where(contentFilter(viewer, { category }) as QBFilterQuery<Content>)
-      .execute<Record<keyof typeof COUNTED, string>>('get', false);
-    // PostgreSQL counts in 64 bits, which travel as text.
-    return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)])) as Record<
-      keyof typeof COUNTED,
-      number
-    >;
-  }
+async function count(em: EntityManager, filter: FilterQuery<Content>) {
+  const columns = Object.entries(COUNTED).map(([name, sql]) => raw(`${sql} as "${name}"`));
+  const row = await em
+    .createQueryBuilder(Content)
+    .select(columns)
+    .where(filter as QBFilterQuery<Content>)
+    .execute<Record<keyof typeof COUNTED, string>>('get', false);
+  // PostgreSQL counts in 64 bits, which travel as text.
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)])) as Record<
+    keyof typeof COUNTED,
+    number
+  >;
 }

@@ -12,6 +12,9 @@ export function openTo(viewer: Viewer | null): FilterQuery<Content> {
   };
 }
 
+/** Viewers of the same reach see the same rows. */
+export const reachOf = (viewer: Viewer) => (viewerMay(viewer, 'content.write') ? 'staff' : 'others');
+
 export const notInTrash = () => ({ deletedAt: null });
 
 /** For those only who may bring it back. */

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type FeedSource as FeedSourceAnswer, type FeedStats, LIMITS } from '@vitral/contracts';
+import type { Dated } from '../platform/changes/kept-answers.ts';
 import { CAN_SYNC } from './syncing/can-sync.ts';
 
 const DATES = ['lastSyncAt', 'lastSuccessAt', 'nextSyncAt', 'createdAt', 'updatedAt'] as const;
@@ -27,10 +28,12 @@ export async function readSources(em: EntityManager, id: string | null = null): 
   return rows.map(toAnswer);
 }
 
-export async function readStats(em: EntityManager): Promise<Omit<FeedStats, 'isSyncOn'>> {
-  const [stats] = await em.execute<[Omit<FeedStats, 'isSyncOn'>]>(
+type FeedFigures = Omit<FeedStats, 'isSyncOn' | 'keys'>;
+
+/** Good until the first item grows too old for the period that it counts in. */
+export async function countFeeds(em: EntityManager): Promise<Dated<FeedFigures>> {
+  const [{ changesIn, ...value }] = await em.execute<[FeedFigures & { changesIn: number | null }]>(
     `select (select count(*)::int from feed_source) as sources,
-       array(select platform from api_key order by platform desc) as keys,
        (select count(*)::int from feed_source where is_active) as "activeSources",
        count(*)::int as items,
        count(*) filter (where ${IS_SHOWN})::int as "activeItems",
@@ -38,12 +41,17 @@ export async function readStats(em: EntityManager): Promise<Omit<FeedStats, 'isS
        coalesce(sum(item.engagement_count), 0)::float8 as engagement,
        coalesce(sum(item.engagement_count) filter (where item.created_at > now() - interval '30 days'), 0)::float8
          as "recentEngagement",
+       1000 * extract(epoch from least(
+         min(item.created_at) filter (where item.created_at > now() - interval '30 days') + interval '30 days',
+         min(item.created_at) filter (where item.created_at <= now() - interval '30 days'
+           and item.created_at > now() - interval '60 days') + interval '60 days'
+       ) - now())::float8 as "changesIn",
        coalesce(sum(item.engagement_count) filter (where item.created_at <= now() - interval '30 days'
          and item.created_at > now() - interval '60 days'), 0)::float8 as "previousEngagement"
      from social_feed_item as item left join feed_source as source on source.id = item.source_id
      where item.removed_at is null`,
   );
-  return stats;
+  return { value, freshUntil: changesIn === null ? Number.POSITIVE_INFINITY : Date.now() + changesIn };
 }
 
 /** What visitors see. */

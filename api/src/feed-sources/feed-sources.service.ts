@@ -7,11 +7,13 @@ import {
   type FeedStats,
   LIMITS,
 } from '@vitral/contracts';
+import { ApiKey } from '../api-keys/api-keys.entity.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { updateVerb } from '../platform/audit/update-verb.ts';
+import { KeptAnswers } from '../platform/changes/kept-answers.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { SocialFeedItem } from '../social-feeds/social-feeds.entity.ts';
-import { readSources, readStats } from './feed-sources.answer.ts';
+import { countFeeds, readSources } from './feed-sources.answer.ts';
 import type { FeedSourceDto, FeedSourceUpdateDto } from './feed-sources.dto.ts';
 import { FeedSource } from './feed-sources.entity.ts';
 import { planAnew, planNext } from './syncing/plan-next.ts';
@@ -26,6 +28,7 @@ export class FeedSourcesService {
     private readonly em: EntityManager,
     private readonly audit: AuditService,
     private readonly syncs: FeedSyncService,
+    private readonly kept: KeptAnswers,
   ) {}
 
   list(): Promise<FeedSourceAnswer[]> {
@@ -33,7 +36,11 @@ export class FeedSourcesService {
   }
 
   async stats(): Promise<FeedStats> {
-    return { ...(await readStats(this.em)), isSyncOn: await this.syncs.isOn() };
+    const key = 'feed-sources/stats';
+    const tables = ['feed_source', 'social_feed_item'];
+    const figures = await this.kept.readDated({ key, tables, make: countFeeds });
+    const keys = await this.em.find(ApiKey, {}, { orderBy: { platform: 'desc' }, fields: ['platform'] });
+    return { ...figures, keys: keys.map(({ platform }) => platform), isSyncOn: await this.syncs.isOn() };
   }
 
   get(id: string): Promise<FeedSourceAnswer> {

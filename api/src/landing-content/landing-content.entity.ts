@@ -6,7 +6,7 @@ import { editable } from '../platform/entities/columns.ts';
 const LandingContentSchema = defineEntity({
   name: 'LandingContent',
   triggers: [announced('landing_content')],
-  indexes: [{ properties: ['createdAt', 'id'] }],
+  indexes: [{ properties: ['createdAt', 'id'] }, { properties: ['section', 'createdAt', 'id'] }],
   properties: {
     ...editable(),
     section: p.enum(LANDING_SECTIONS),

@@ -13,10 +13,9 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { countFromAnywhere } from './count-from-anywhere.ts';
 import { toDraft, toEditableItem } from './landing-content.answer.ts';
 import type { LandingDraftDto } from './landing-content.dto.ts';
-import { LandingContent } from './landing-content.entity.ts';
 import { LandingDraft } from './landing-draft.entity.ts';
 import { LandingRevision } from './landing-revision.entity.ts';
-import { answerDraft, findDraft, namesOf, publishedRows } from './landing-rows.ts';
+import { answerDraft, findDraft, latestRows, namesOf, publishedRows } from './landing-rows.ts';
 import { lockSection } from './landing-section.ts';
 import { editableTexts, wholeTexts } from './landing-texts.ts';
 
@@ -30,16 +29,13 @@ export class LandingDraftsService {
 
   /** Every section in the page's order, as it is published and as it is meant to become. */
   async states(): Promise<LandingSectionState[]> {
-    const [rows, drafts] = await Promise.all([
-      this.em.find(LandingContent, {}, { orderBy: { createdAt: 'asc', id: 'asc' } }),
-      this.em.find(LandingDraft, {}),
-    ]);
+    const [rows, drafts] = await Promise.all([latestRows(this.em), this.em.find(LandingDraft, {})]);
     const names = await namesOf(
       this.em,
       drafts.map(({ editedBy }) => editedBy),
     );
     return LANDING_SECTIONS.map((section) => {
-      const published = rows.findLast((row) => row.section === section);
+      const published = rows.find((row) => row.section === section);
       const draft = drafts.find((row) => row.section === section);
       return {
         section,

@@ -1,13 +1,28 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { LandingDraft as LandingDraftAnswer, LandingSection } from '@vitral/contracts';
+import {
+  LANDING_SECTIONS,
+  type LandingDraft as LandingDraftAnswer,
+  type LandingSection,
+} from '@vitral/contracts';
 import { User } from '../users/users.entity.ts';
 import { type Names, toDraft } from './landing-content.answer.ts';
 import { LandingContent } from './landing-content.entity.ts';
 import { LandingDraft } from './landing-draft.entity.ts';
 
+const LATEST = `
+  select latest.id from unnest(?::text[]) as known(section) cross join lateral (
+    select id from landing_content where section = known.section order by created_at desc, id desc limit 1
+  ) as latest`;
+
 /** Rows of a section, the last of which is the one on the page: the public module lets a later one replace an earlier. */
 export function publishedRows(em: EntityManager, section: LandingSection): Promise<LandingContent[]> {
   return em.find(LandingContent, { section }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+}
+
+/** Of each section the row that is on the page. */
+export async function latestRows(em: EntityManager): Promise<LandingContent[]> {
+  const latest = await em.execute<{ id: string }[]>(LATEST, [`{${LANDING_SECTIONS.join()}}`]);
+  return em.find(LandingContent, { id: { $in: latest.map(({ id }) => id) } });
 }
 
 export function findDraft(em: EntityManager, section: LandingSection): Promise<LandingDraft | null> {

@@ -9,6 +9,7 @@ import {
   type ReleaseSummary,
 } from '@vitral/contracts';
 import type { Publisher } from '../platform/access/publisher.ts';
+import { KeptAnswers } from '../platform/changes/kept-answers.ts';
 import { Lists } from '../platform/database/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
@@ -34,13 +35,14 @@ export class ModulesService {
     private readonly em: EntityManager,
     private readonly lists: Lists,
     private readonly proof: Proof,
+    private readonly kept: KeptAnswers,
   ) {}
 
   async list(): Promise<ModuleSummary[]> {
     const em = this.em.fork();
     const position = await readPosition(em);
     const previous = await previousReleases(em, RELEASE_NAMES);
-    const published = await readPublished(em);
+    const published = await this.kept.read('modules/published', ['release'], readPublished);
     const inUse = usedBy(position);
     const answer = (row: Release | null | undefined) => (row ? toReleaseSummary(row, inUse) : null);
     const { releases, candidate } = position;

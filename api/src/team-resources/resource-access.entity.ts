@@ -1,8 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { announced } from '../platform/changes/announced.ts';
 import { TeamResource } from './team-resources.entity.ts';
 
 const ResourceAccessSchema = defineEntity({
   name: 'ResourceAccess',
+  triggers: [announced('resource_access')],
   indexes: [
     {
       name: 'resource_access_day_index',

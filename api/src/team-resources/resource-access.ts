@@ -8,6 +8,8 @@ export interface AccessCounts {
 }
 
 const TODAY = `(now() at time zone 'utc')::date`;
+/** By the clock of the database, which says which day it is. */
+const DAY_ENDS_IN = `1000 * extract(epoch from ${TODAY} + 1 - (now() at time zone 'utc'))::float as "dayEndsIn"`;
 const OF_BOTH_PERIODS = `day > ${TODAY} - ${2 * ACCESS_DAYS}`;
 const COUNTS = `coalesce(sum(count) filter (where day > ${TODAY} - ${ACCESS_DAYS}), 0)::float as "recentCount",
   coalesce(sum(count) filter (where day <= ${TODAY} - ${ACCESS_DAYS}), 0)::float as "previousCount"`;
@@ -23,11 +25,14 @@ export async function accessCounts(em: EntityManager, ids: string[]): Promise<Ma
   return new Map(rows.map(({ id, recentCount, previousCount }) => [id, { recentCount, previousCount }]));
 }
 
-/** Of all resources, or of the active ones alone. */
-export async function totalAccessCounts(em: EntityManager, ofAll: boolean): Promise<AccessCounts> {
+/** Of all resources, or of the active ones alone, and in how many milliseconds they are those of another day. */
+export async function totalAccessCounts(
+  em: EntityManager,
+  ofAll: boolean,
+): Promise<AccessCounts & { dayEndsIn: number }> {
   const ofActive = 'and resource_id in (select id from team_resource where is_active)';
-  const [counts] = await em.execute<[AccessCounts]>(
-    `select ${COUNTS} from resource_access where ${OF_BOTH_PERIODS} ${ofAll ? '' : ofActive}`,
+  const [counts] = await em.execute<[AccessCounts & { dayEndsIn: number }]>(
+    `select ${COUNTS}, ${DAY_ENDS_IN} from resource_access where ${OF_BOTH_PERIODS} ${ofAll ? '' : ofActive}`,
   );
   return counts;
 }

@@ -10,6 +10,7 @@ import type {
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { updateVerb } from '../platform/audit/update-verb.ts';
+import { KeptAnswers } from '../platform/changes/kept-answers.ts';
 import { Lists } from '../platform/database/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
@@ -27,6 +28,7 @@ export class TeamResourcesService {
     private readonly em: EntityManager,
     private readonly lists: Lists,
     private readonly audit: AuditService,
+    private readonly kept: KeptAnswers,
   ) {}
 
   /** Those who may edit see every row; everybody else the active ones. */
@@ -39,7 +41,12 @@ export class TeamResourcesService {
   }
 
   stats(viewer: Viewer): Promise<TeamResourceStats> {
-    return resourceStats(this.em, seesAll(viewer));
+    const ofAll = seesAll(viewer);
+    return this.kept.readDated({
+      key: `team-resources/stats ${ofAll ? 'all' : 'active'}`,
+      tables: ['team_resource', 'resource_access'],
+      make: (em) => resourceStats(em, ofAll),
+    });
   }
 
   async get(viewer: Viewer, id: string): Promise<TeamResourceAnswer> {

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { RESOURCE_TYPES, type ResourceType, type TeamResourceStats } from '@vitral/contracts';
+import type { Dated } from '../platform/changes/kept-answers.ts';
 import { totalAccessCounts } from './resource-access.ts';
 
 interface OfType {
@@ -9,20 +10,18 @@ interface OfType {
   downloads: number;
 }
 
-/** The figures of all resources, or of the active ones alone. */
-export async function resourceStats(em: EntityManager, ofAll: boolean): Promise<TeamResourceStats> {
-  const [types, counts] = await Promise.all([
-    em.execute<OfType[]>(
-      `select type, count(*)::int as total, count(*) filter (where is_active)::int as active,
-         sum(download_count)::float as downloads
-       from team_resource ${ofAll ? '' : 'where is_active'} group by type`,
-    ),
-    totalAccessCounts(em, ofAll),
-  ]);
+/** The figures of all resources, or of the active ones alone; good until the day ends. */
+export async function resourceStats(em: EntityManager, ofAll: boolean): Promise<Dated<TeamResourceStats>> {
+  const types = await em.execute<OfType[]>(
+    `select type, count(*)::int as total, count(*) filter (where is_active)::int as active,
+       sum(download_count)::float as downloads
+     from team_resource ${ofAll ? '' : 'where is_active'} group by type`,
+  );
+  const { dayEndsIn, ...counts } = await totalAccessCounts(em, ofAll);
   const sumOf = (figure: 'total' | 'active' | 'downloads') =>
     types.reduce((sum, type) => sum + type[figure], 0);
   const totalOf = (type: ResourceType) => types.find((row) => row.type === type)?.total ?? 0;
-  return {
+  const value = {
     total: sumOf('total'),
     active: sumOf('active'),
     byType: Object.fromEntries(RESOURCE_TYPES.map((type) => [type, totalOf(type)])) as Record<
@@ -32,4 +31,5 @@ export async function resourceStats(em: EntityManager, ofAll: boolean): Promise<
     downloadCount: sumOf('downloads'),
     ...counts,
   };
+  return { value, freshUntil: Date.now() + dayEndsIn };
 }

@@ -10,6 +10,7 @@ import type {
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { updateVerb } from '../platform/audit/update-verb.ts';
+import { KeptAnswers } from '../platform/changes/kept-answers.ts';
 import { Lists } from '../platform/database/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
@@ -27,6 +28,7 @@ export class TestimonialsService implements OnModuleInit {
     private readonly lists: Lists,
     private readonly audit: AuditService,
     private readonly publicReads: PublicReads,
+    private readonly kept: KeptAnswers,
   ) {}
 
   onModuleInit(): void {
@@ -58,13 +60,15 @@ export class TestimonialsService implements OnModuleInit {
     );
   }
 
-  async stats(): Promise<TestimonialStats> {
-    const [stats] = await this.em.execute<[TestimonialStats]>(
-      `select count(*)::int as total, count(*) filter (where is_active)::int as active,
-         avg(rating)::float as "averageRating", count(*) filter (where consent_date is null)::int as "withoutConsent"
-       from testimonial`,
-    );
-    return stats;
+  stats(): Promise<TestimonialStats> {
+    return this.kept.read('testimonials/stats', ['testimonial'], async (em) => {
+      const [stats] = await em.execute<[TestimonialStats]>(
+        `select count(*)::int as total, count(*) filter (where is_active)::int as active,
+           avg(rating)::float as "averageRating", count(*) filter (where consent_date is null)::int as "withoutConsent"
+         from testimonial`,
+      );
+      return stats;
+    });
   }
 
   async get(id: string): Promise<TestimonialAnswer> {

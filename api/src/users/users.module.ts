@@ -10,5 +10,6 @@ import { UsersStatsService } from './users-stats.service.ts';
 @Module({
   controllers: [UsersController],
   providers: [UsersService, UsersStatsService, UsersExportService, UsersMails, UserAccessService, FirstAdmin],
+  exports: [UsersStatsService],
 })
 export class UsersModule {}

@@ -1,9 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { announced } from '../platform/changes/announced.ts';
 import { identity } from '../platform/entities/columns.ts';
 import { ZoomMeeting } from './zoom-meetings.entity.ts';
 
 const MeetingJoinSchema = defineEntity({
   name: 'MeetingJoin',
+  triggers: [announced('meeting_join')],
   indexes: [{ properties: ['date', 'meeting'] }, { properties: ['createdAt'] }],
   properties: {
     ...identity(),

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
 import { MikroORM } from '@mikro-orm/postgresql';
@@ -17,17 +18,24 @@ type Query = string | { text: string };
 export class Statements {
   private readonly clients = new WeakSet<PoolClient>();
   private heard: string[] | null = null;
+  /** How many requests are not over. */
+  private answering = 0;
 
   private constructor(
     private readonly pool: Pool,
     private readonly changes: Changes,
+    server: Server,
   ) {
+    server.on('request', (_, response) => {
+      this.answering += 1;
+      response.once('close', () => (this.answering -= 1));
+    });
     pool.on('acquire', (client) => this.listenTo(client));
   }
 
   static async of(application: INestApplication): Promise<Statements> {
     const pool = await application.get(MikroORM).em.getConnection().getNativeClient();
-    return new Statements(pool, application.get(Changes));
+    return new Statements(pool, application.get(Changes), application.getHttpServer() as Server);
   }
 
   /** Those that `work` needs when nothing is kept of what was read before. */
@@ -37,6 +45,7 @@ export class Statements {
     this.heard = heard;
     try {
       await work();
+      await this.untilQuiet();
     } finally {
       this.heard = null;
     }
@@ -51,7 +60,12 @@ export class Statements {
     );
     for (const { table } of rows) await this.pool.query(`delete from ${table} where false`);
     await this.changes.settle();
-    while (this.pool.idleCount < this.pool.totalCount) await nextTurn();
+    await this.untilQuiet();
+  }
+
+  /** What is done once the last byte was sent is of the call, too. */
+  private async untilQuiet(): Promise<void> {
+    while (this.answering > 0 || this.pool.idleCount < this.pool.totalCount) await nextTurn();
   }
 
   private listenTo(client: PoolClient): void {

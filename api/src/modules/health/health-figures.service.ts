@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { LoadFailure, LoadOutcome, ReleaseHealth } from '@vitral/contracts';
+import { type Dated, KeptAnswers, until } from '../../platform/changes/kept-answers.ts';
 import { LIVE } from '../channel/channel-names.ts';
 import { ReleaseChannel } from '../channel/release-channel.entity.ts';
 import { ReleaseSet } from '../channel/release-set.entity.ts';
@@ -13,6 +14,8 @@ const MOST_SETS = 100;
 interface SeenSet {
   set: string;
   pages: number;
+  /** In how many milliseconds the oldest hour of all is over. */
+  changesIn: number;
 }
 
 interface FailureRow {
@@ -26,7 +29,9 @@ interface FailureRow {
 
 /** Those that were seen last, first. */
 const SEEN_SETS = `
-  select set_id as "set", sum(pages)::float8 as pages from (
+  select set_id as "set", sum(pages)::float8 as pages,
+    1000 * extract(epoch from min(min(hour)) over () + make_interval(days => ${DAYS}) - now())::float8 as "changesIn"
+  from (
     select set_id, pages, hour from set_traffic
     union all select set_id, 0, last_at from load_failure_count
   ) as seen where hour > now() - make_interval(days => ${DAYS})
@@ -34,7 +39,10 @@ const SEEN_SETS = `
 
 const FAILURES = `
   select set_id as "set", release_id as "releaseId", reason, outcome, sum(count)::float8 as count, max(last_at) as "lastAt"
-  from load_failure_count where hour > now() - make_interval(days => ${DAYS}) group by 1, 2, 3, 4`;
+  from load_failure_count where set_id = any(?::uuid[]) and hour > now() - make_interval(days => ${DAYS})
+  group by 1, 2, 3, 4`;
+
+const COUNTED = ['set_traffic', 'load_failure_count'];
 
 /** How each release fared in each set that visitors had of late. */
 @Injectable()
@@ -42,6 +50,7 @@ export class HealthFiguresService {
   constructor(
     private readonly em: EntityManager,
     private readonly pages: PageCounts,
+    private readonly kept: KeptAnswers,
   ) {}
 
   /** The active set first, then the candidate's, then the others, the latest first. */
@@ -49,9 +58,10 @@ export class HealthFiguresService {
     await this.pages.flush();
     const channel = await this.em.findOne(ReleaseChannel, { name: LIVE });
     const live = [channel?.activeSetId, channel?.candidateSetId].filter((id) => typeof id === 'string');
-    const seen = await this.em.execute<SeenSet[]>(SEEN_SETS);
-    const failures = await this.em.execute<FailureRow[]>(FAILURES);
-    const members = await this.membersOf([...live, ...seen.map(({ set }) => set)]);
+    const seen = await this.kept.readDated({ key: 'modules/seen', tables: COUNTED, make: readSeen });
+    const sets = [...live, ...seen.map(({ set }) => set)];
+    const failures = await this.em.execute<FailureRow[]>(FAILURES, [`{${sets.join()}}`]);
+    const members = await this.membersOf(sets);
 
     const pagesOf = new Map(seen.map(({ set, pages }) => [set, pages]));
     return [...members].flatMap(([set, releases]) =>
@@ -82,6 +92,11 @@ export class HealthFiguresService {
       ]),
     );
   }
+}
+
+async function readSeen(em: EntityManager): Promise<Dated<SeenSet[]>> {
+  const value = await em.execute<SeenSet[]>(SEEN_SETS);
+  return { value, freshUntil: until(new Date(), value[0]?.changesIn ?? Number.POSITIVE_INFINITY) };
 }
 
 function toRelease({ id, name, version, digest }: ReleaseHealth['release']): ReleaseHealth['release'] {

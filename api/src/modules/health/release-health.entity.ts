@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { LOAD_FAILURES, LOAD_OUTCOMES } from '@vitral/contracts';
+import { announced } from '../../platform/changes/announced.ts';
 import { instant } from '../../platform/entities/columns.ts';
 
 /**
@@ -8,6 +9,7 @@ import { instant } from '../../platform/entities/columns.ts';
  */
 const SetTrafficSchema = defineEntity({
   name: 'SetTraffic',
+  triggers: [announced('set_traffic')],
   indexes: [{ properties: ['hour'] }],
   properties: {
     setId: p.uuid().primary(),
@@ -22,6 +24,7 @@ SetTrafficSchema.setClass(SetTraffic);
 /** How often a release of a set did not run in a browser, by the same hours. Nothing is kept of whose it was. */
 const LoadFailureCountSchema = defineEntity({
   name: 'LoadFailureCount',
+  triggers: [announced('load_failure_count')],
   indexes: [{ properties: ['hour'] }],
   properties: {
     setId: p.uuid().primary(),

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { ContactMessageStats, TestimonialStats } from '@vitral/contracts';
+import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
+import { Changes } from '../src/platform/changes/changes.ts';
+import { KeptAnswers } from '../src/platform/changes/kept-answers.ts';
+import { Testimonial } from '../src/testimonials/testimonials.entity.ts';
+import { Statements } from './queries/statements.ts';
+import { until } from './set-up/backups.ts';
+import { type Api, startApi } from './start-api.ts';
+
+const DAY_MS = 86_400_000;
+const STORY = { name: 'Ana', text: 'Gracias', rating: 4, isActive: true };
+
+let api: Api;
+let keys = 0;
+beforeAll(async () => {
+  api = await startApi({ JOBS: 'false' });
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await fork().nativeDelete(Testimonial, {});
+  await fork().nativeDelete(ContactMessage, {});
+});
+
+const fork = () => api.application.get(MikroORM).em.fork();
+
+async function testimonialStats(): Promise<TestimonialStats> {
+  return (await api.as('manager').get('/testimonials/stats').expect(200)).body;
+}
+
+async function messageStats(): Promise<ContactMessageStats> {
+  return (await api.as('manager').get('/contact-messages/stats').expect(200)).body;
+}
+
+/** Answers how often it was asked. */
+function counting(freshUntil: number) {
+  let value = 0;
+  return async () => ({ value: (value += 1), freshUntil });
+}
+
+const read = (tables: string[], freshUntil: number) => {
+  const source = { key: `spec ${++keys}`, tables, make: counting(freshUntil) };
+  return () => api.application.get(KeptAnswers).readDated(source);
+};
+
+it('tells of every write that was answered', async () => {
+  const manager = api.as('manager');
+  expect(await testimonialStats()).toMatchObject({ total: 0, averageRating: null });
+  const { body } = await manager.post('/testimonials').send(STORY).expect(201);
+  expect(await testimonialStats()).toMatchObject({ total: 1, active: 1, averageRating: 4 });
+  await manager.put(`/testimonials/${body.id}`).send({ ...STORY, isActive: false, version: 1 });
+  expect(await testimonialStats()).toMatchObject({ total: 1, active: 0 });
+  await manager.delete(`/testimonials/${body.id}`).expect(204);
+  expect(await testimonialStats()).toMatchObject({ total: 0 });
+});
+
+it('tells of what another server wrote', async () => {
+  const another = await api.startAnother();
+  const ask = async () => {
+    await another.application.get(Changes).settle();
+    return another.application
+      .get(KeptAnswers)
+      .read('spec of two', ['testimonial'], (em) => em.count(Testimonial));
+  };
+  try {
+    expect(await ask()).toBe(0);
+    await api.as('manager').post('/testimonials').send(STORY).expect(201);
+    expect(await ask()).toBe(1);
+  } finally {
+    await another.close();
+  }
+});
+
+it('asks once for what nobody changes', async () => {
+  const statements = await Statements.of(api.application);
+  const heard = await statements.during(async () => {
+    await testimonialStats();
+    await testimonialStats();
+  });
+  expect(heard.filter((text) => text.includes('from testimonial'))).toHaveLength(1);
+});
+
+it('asks again when the time of an answer has come, and once for all who wait', async () => {
+  const stale = read(['testimonial'], Date.now());
+  expect([await stale(), await stale()]).toEqual([1, 2]);
+  const fresh = read(['testimonial'], Date.now() + DAY_MS);
+  expect(await Promise.all([fresh(), fresh()])).toEqual([1, 1]);
+  expect(await fresh()).toBe(1);
+});
+
+it('keeps nothing of tables that announce no changes', async () => {
+  const unheard = read(['testimonial', 'contact_note'], Date.now() + DAY_MS);
+  expect([await unheard(), await unheard()]).toEqual([1, 2]);
+});
+
+it('says that a message is overdue as soon as it is, though nobody writes', async () => {
+  const em = fork();
+  const message = { name: 'Ana', email: 'ana@example.org', message: 'Hola' } as const;
+  const createdAt = new Date(Date.now() - DAY_MS + 500);
+  em.create(ContactMessage, { ...message, subject: 'general', language: 'es', createdAt });
+  await em.flush();
+  await api.application.get(Changes).settle();
+
+  const { overdue } = await until(messageStats, ({ due }) => due === 0);
+  expect(overdue).toBe(1);
+});
