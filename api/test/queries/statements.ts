@@ -6,8 +6,9 @@ import type { Pool, PoolClient } from 'pg';
 import { ANNOUNCEMENT } from '../../src/platform/changes/announced.ts';
 import { Changes } from '../../src/platform/changes/changes.ts';
 
-/** Jobs, expired sessions, and backups that give no sign of life: a server looks for them all the time. */
-const ASKED_BY_ITSELF = /\bjobs\.|DELETE FROM "session" WHERE expire|from "(backup|restore)" .+"seen_at" </;
+/** What a server does now and then whoever calls: jobs, expired sessions, backups without a sign of life, pages that were sent. */
+const ASKED_BY_ITSELF =
+  /\bjobs\.|DELETE FROM "session" WHERE expire|from "(backup|restore)" .+"seen_at" <|into set_traffic|set "last_seen_at"/;
 
 type Query = string | { text: string };
 
