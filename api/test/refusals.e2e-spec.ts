@@ -27,6 +27,15 @@ it('refuses a database that cannot be reached in one sentence, without the passw
   expect(sentence).not.toContain('hidden-word');
 });
 
+it('refuses in one sentence when the authority of the database has no certificate there', async () => {
+  const sentence = await refusal({
+    DATA_DIR: await createDataFolder(),
+    DATABASE_URL:
+      'postgresql://vitral:hidden-word@127.0.0.1:1/vitral?sslmode=verify-full&sslrootcert=/no/ca.crt',
+  });
+  expect(sentence).toMatch(/^The database at \S+ cannot be reached: ENOENT: .*'\/no\/ca\.crt'\.$/);
+});
+
 it('refuses a bucket that is not there in one sentence', async () => {
   const bucket = await startBucket();
   try {

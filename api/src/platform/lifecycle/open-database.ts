@@ -38,13 +38,20 @@ export async function openDatabase(
 
 /** The same text for the same database, however it is reached. Throws StartRefusal when it is not. */
 export async function identify(url: string): Promise<string> {
+  try {
+    return await askIdentity(url);
+  } catch (error) {
+    throw new StartRefusal(`The database at ${withoutPassword(url)} cannot be reached: ${reason(error)}.`);
+  }
+}
+
+async function askIdentity(url: string): Promise<string> {
+  // It reads `sslrootcert`, which may be missing.
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   try {
     await client.connect();
     const { rows } = await client.query<{ identity: string }>(IDENTITY);
     return rows[0]?.identity ?? '';
-  } catch (error) {
-    throw new StartRefusal(`The database at ${withoutPassword(url)} cannot be reached: ${reason(error)}.`);
   } finally {
     await client.end().catch(() => {});
   }
