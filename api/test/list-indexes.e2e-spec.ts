@@ -42,7 +42,16 @@ const LISTS: [table: string, asker: Asker, paths: string[]][] = [
       'updatedAt',
     ]),
   ],
-  ['content', 'user', ['/content', '/content?category=sales', '/content?type=image&visibility=public']],
+  [
+    'content',
+    'user',
+    [
+      '/content',
+      '/content?category=sales',
+      '/content?type=image&visibility=public',
+      '/content?type=image&category=team',
+    ],
+  ],
   ['content', 'manager', ['/content?trashed=true&sort=-updatedAt']],
   ['delivery', 'admin', ['/deliveries', '/deliveries?state=failed', '/deliveries?channel=sms']],
   ['landing_revision', 'manager', ['/landing-content/hero/revisions']],

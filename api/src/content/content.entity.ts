@@ -19,6 +19,7 @@ const ContentSchema = defineEntity({
     { properties: ['category', 'id'] },
     { properties: ['visibility', 'id'] },
     { properties: ['type', 'createdAt', 'id'] },
+    { properties: ['category', 'type', 'createdAt', 'id'] },
     { properties: ['visibility', 'createdAt', 'id'] },
     {
       name: 'content_trash_index',

@@ -100,7 +100,7 @@ export class Migration20261122153751_lists_at_any_length extends Migration {
     this.addSql(`create index testimonial_shown_index on testimonial (created_at, id) where is_active;`);
     this.addSql(`create index testimonial_hidden_index on testimonial (created_at, id) where not is_active;`);
     this.addSql(`create index testimonial_language_index on testimonial ((coalesce(locale,
-  case when "position" ~ '^[0-9]*[13579]\$' then 'es' when "position" ~ '^[0-9]+\$' then 'en' end)), created_at, id);`);
+  case when "position" ~ '^[0-9]*[13579]$' then 'es' when "position" ~ '^[0-9]+$' then 'en' end)), created_at, id);`);
 
     this.addSql(`create index account_awaiting_index on account (created_at, id) where awaits_approval;`);
     this.addSql(`create index account_disabled_index on account (name, id) where not is_enabled;`);
@@ -114,6 +114,9 @@ export class Migration20261122153751_lists_at_any_length extends Migration {
     );
 
     this.addSql(`create index "content_type_created_at_id_index" on "content" ("type", "created_at", "id");`);
+    this.addSql(
+      `create index "content_category_type_created_at_id_index" on "content" ("category", "type", "created_at", "id");`,
+    );
     this.addSql(
       `create index "content_visibility_created_at_id_index" on "content" ("visibility", "created_at", "id");`,
     );
@@ -169,6 +172,7 @@ export class Migration20261122153751_lists_at_any_length extends Migration {
     this.addSql(`drop trigger if exists "vitral_changed" on "contact_message";`);
 
     this.addSql(`drop index "content_type_created_at_id_index";`);
+    this.addSql(`drop index "content_category_type_created_at_id_index";`);
     this.addSql(`drop index "content_visibility_created_at_id_index";`);
     this.addSql(`drop index "content_trash_index";`);
     this.addSql(`drop index if exists "content_search_index";`);
