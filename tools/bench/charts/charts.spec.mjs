@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { JSDOM } from 'jsdom';
-import { growthChart, inThousands } from './growth-chart.mjs';
+import { growthChart, inThousands, shortened } from './growth-chart.mjs';
 import { memoryChart } from './memory-chart.mjs';
 import { COLOURS } from './picture.mjs';
 import { ratioChart, ratioPicture } from './ratio-chart.mjs';
@@ -49,7 +49,7 @@ it('shows how each answer grew, and which grew too much', () => {
   const svg = drawn(growthChart(growth));
   expect(textOf(svg, '0.40 → 0.50 ms').getAttribute('fill')).toBe(COLOURS.first);
   expect(textOf(svg, '2.0 → 80.0 ms').getAttribute('fill')).toBe(COLOURS.missed);
-  expect(wordsOf(svg)).toEqual(expect.arrayContaining(['GET /es', 'GET /sitemap.xml', '100', '1k', '10k']));
+  expect(wordsOf(svg)).toEqual(expect.arrayContaining(['/es', '/sitemap.xml', '100', '1k', '10k']));
 });
 
 it('keeps what grew beyond all measure within its frame', () => {
@@ -76,4 +76,10 @@ it('shows where memory ended', () => {
 
 it('counts rows in thousands', () => {
   expect([100, 1000, 100_000].map(inThousands)).toEqual(['100', '1k', '100k']);
+});
+
+it('leaves out of a name what does not fit above its panel', () => {
+  expect(shortened('GET /api/content?limit=25&offset=0')).toBe('/api/content');
+  expect(shortened('GET /es, drawn anew')).toBe('/es, drawn anew');
+  expect(shortened('GET /api/landing-content/hero/revisions')).toBe('/api/landing-content/hero/revisio…');
 });

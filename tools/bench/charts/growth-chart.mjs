@@ -71,10 +71,15 @@ function wordsOf(answers) {
   });
   const place = { fx: 'column', fy: 'row', frameAnchor: 'top-left', lineAnchor: 'bottom' };
   return [
-    text(words, { ...place, text: 'name', dy: -18, fontWeight: 600, fill: COLOURS.text }),
+    text(words, { ...place, text: 'name', dy: -18, fontSize: 11, fontWeight: 600, fill: COLOURS.text }),
     text(words, { ...place, text: 'change', dy: -3, fill: 'colour' }),
   ];
 }
 
-const LONGEST = 33;
-const shortened = (name) => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name);
+const LONGEST = 34;
+
+/** What is asked, without how: as much of it as fits above its panel. */
+export function shortened(name) {
+  const words = name.replace(/^GET /, '').replace(/\?\S*/, '');
+  return words.length > LONGEST ? `${words.slice(0, LONGEST - 1)}…` : words;
+}
