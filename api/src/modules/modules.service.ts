@@ -28,6 +28,9 @@ const PUBLISHED = `
     select id from release where name = wanted.name order by created_at desc, id desc limit 1
   ) as newest`;
 
+/** What tells which release was active before. */
+const HISTORY = ['channel_change', 'release_set', 'release'];
+
 /** What there is of each module. */
 @Injectable()
 export class ModulesService {
@@ -41,7 +44,9 @@ export class ModulesService {
   async list(): Promise<ModuleSummary[]> {
     const em = this.em.fork();
     const position = await readPosition(em);
-    const previous = await previousReleases(em, RELEASE_NAMES);
+    const previous = await this.kept.read('modules/previous', HISTORY, (outside) =>
+      previousReleases(outside, RELEASE_NAMES),
+    );
     const published = await this.kept.read('modules/published', ['release'], readPublished);
     const inUse = usedBy(position);
     const answer = (row: Release | null | undefined) => (row ? toReleaseSummary(row, inUse) : null);

@@ -11,14 +11,17 @@ import { PageCounts } from './page-counts.ts';
 const DAYS = 7;
 const MOST_SETS = 100;
 
-interface SeenSet {
-  set: string;
-  pages: number;
+interface Hourly {
   /** In how many milliseconds the oldest hour of all is over. */
   changesIn: number;
 }
 
-interface FailureRow {
+interface SeenSet extends Hourly {
+  set: string;
+  pages: number;
+}
+
+interface FailureRow extends Hourly {
   set: string;
   releaseId: string;
   reason: LoadFailure;
@@ -38,7 +41,8 @@ const SEEN_SETS = `
   group by set_id order by max(hour) desc, set_id desc limit ${MOST_SETS}`;
 
 const FAILURES = `
-  select set_id as "set", release_id as "releaseId", reason, outcome, sum(count)::float8 as count, max(last_at) as "lastAt"
+  select set_id as "set", release_id as "releaseId", reason, outcome, sum(count)::float8 as count, max(last_at) as "lastAt",
+    1000 * extract(epoch from min(min(hour)) over () + make_interval(days => ${DAYS}) - now())::float8 as "changesIn"
   from load_failure_count where set_id = any(?::uuid[]) and hour > now() - make_interval(days => ${DAYS})
   group by 1, 2, 3, 4`;
 
@@ -58,9 +62,17 @@ export class HealthFiguresService {
     await this.pages.flush();
     const channel = await this.em.findOne(ReleaseChannel, { name: LIVE });
     const live = [channel?.activeSetId, channel?.candidateSetId].filter((id) => typeof id === 'string');
-    const seen = await this.kept.readDated({ key: 'modules/seen', tables: COUNTED, make: readSeen });
+    const seen = await this.kept.readDated({
+      key: 'modules/seen',
+      tables: COUNTED,
+      make: (em) => readDated<SeenSet>(em, SEEN_SETS),
+    });
     const sets = [...live, ...seen.map(({ set }) => set)];
-    const failures = await this.em.execute<FailureRow[]>(FAILURES, [`{${sets.join()}}`]);
+    const failures = await this.kept.readDated({
+      key: `modules/failures ${sets.join()}`,
+      tables: COUNTED,
+      make: (em) => readDated<FailureRow>(em, FAILURES, [`{${sets.join()}}`]),
+    });
     const members = await this.membersOf(sets);
 
     const pagesOf = new Map(seen.map(({ set, pages }) => [set, pages]));
@@ -94,8 +106,13 @@ export class HealthFiguresService {
   }
 }
 
-async function readSeen(em: EntityManager): Promise<Dated<SeenSet[]>> {
-  const value = await em.execute<SeenSet[]>(SEEN_SETS);
+/** Good until the oldest hour that is told of is over. */
+async function readDated<Row extends Hourly>(
+  em: EntityManager,
+  sql: string,
+  parameters: string[] = [],
+): Promise<Dated<Row[]>> {
+  const value = await em.execute<Row[]>(sql, parameters);
   return { value, freshUntil: until(new Date(), value[0]?.changesIn ?? Number.POSITIVE_INFINITY) };
 }
 
