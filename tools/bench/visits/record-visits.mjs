@@ -1,0 +1,64 @@
+import { chromium } from '@playwright/test';
+import { findChromium, FLAGS } from '../../chromium.mjs';
+import { startRecordingProxy } from './recording-proxy.mjs';
+
+/** What a visitor opens one after the other, and what somebody of the staff does. */
+const PUBLIC_PAGES = ['/es', '/es/educacion', '/es/contact'];
+const STAFF_PAGES = ['/admin', '/admin/messages', '/admin/testimonials', '/admin/content'];
+
+/** For what a page asks for at last. */
+const QUIET_MS = 500;
+
+/** Playwright would exit by itself, before the servers have ended; it kills the browser at any exit. */
+const LEFT_TO_THE_BENCH = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+
+/**
+ * What browsers ask a site for: visitors who come for the first time, the same ones who come again, and staff whose browsers
+ * have been there before. Null without a browser.
+ */
+export async function recordVisits(siteAddress) {
+  const executablePath = findChromium();
+  if (!executablePath) return null;
+  const proxy = await startRecordingProxy(siteAddress);
+  const browser = await chromium.launch({ executablePath, args: FLAGS, ...LEFT_TO_THE_BENCH });
+  try {
+    const visitor = await browser.newContext({ baseURL: proxy.address });
+    const staff = await browser.newContext({ baseURL: proxy.address });
+    const visits = [
+      { name: 'first visit', ...(await recordVisit(proxy, visitor, PUBLIC_PAGES)) },
+      { name: 'visit again', ...(await recordVisit(proxy, visitor, PUBLIC_PAGES)) },
+    ];
+    const data = { username: 'admin', password: 'admin-vitral' };
+    const answer = await staff.request.post('/api/auth/login', { data });
+    if (!answer.ok()) throw new Error(`The demo's admin cannot log in: ${answer.status()}`);
+    await recordVisit(proxy, staff, STAFF_PAGES);
+    return [...visits, { name: 'round in the console', ...(await recordVisit(proxy, staff, STAFF_PAGES)) }];
+  } finally {
+    await browser.close();
+    proxy.stop();
+  }
+}
+
+async function recordVisit(proxy, context, paths) {
+  proxy.takeRecord();
+  const page = await context.newPage();
+  for (const path of paths) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.waitForTimeout(QUIET_MS);
+    await page.waitForLoadState('networkidle');
+  }
+  await page.close();
+  return { pages: paths.length, ...summaryOf(proxy.takeRecord()) };
+}
+
+/** Only what reads is asked for again later. */
+export function summaryOf(record) {
+  const reads = record.filter(({ method }) => method === 'GET');
+  return {
+    requests: reads.map(({ path, headers, status }) => ({ path, headers, status })),
+    bytes: reads.reduce((total, { bytes }) => total + bytes, 0),
+    writes: record.length - reads.length,
+  };
+}

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { startRecordingProxy } from './recording-proxy.mjs';
+import { summaryOf } from './record-visits.mjs';
+import { failedVisits, visitsTable } from './table.mjs';
+
+const MEGABYTE = 1024 * 1024;
+
+describe('the proxy', () => {
+  let site;
+  let proxy;
+  beforeEach(async () => {
+    site = createServer((request, response) => {
+      response.setHeader('X-Host', request.headers.host);
+      response.writeHead(request.url === '/gone' ? 404 : 200);
+      request.pipe(response);
+    });
+    await once(site.listen(0, '127.0.0.1'), 'listening');
+    proxy = await startRecordingProxy(`http://127.0.0.1:${site.address().port}`);
+  });
+  afterEach(() => {
+    proxy.stop();
+    site.close();
+  });
+
+  it('passes everything on and notes it', async () => {
+    const answer = await fetch(`${proxy.address}/form?a=b`, { method: 'POST', body: 'five!' });
+    expect(await answer.text()).toBe('five!');
+    expect(answer.headers.get('x-host')).toBe(new URL(proxy.address).host);
+    await fetch(`${proxy.address}/gone`, { headers: { 'if-none-match': '"1"' } });
+
+    expect(proxy.takeRecord()).toEqual([
+      expect.objectContaining({ method: 'POST', path: '/form?a=b', status: 200, bytes: 5 }),
+      expect.objectContaining({
+        path: '/gone',
+        status: 404,
+        headers: expect.objectContaining({ 'if-none-match': '"1"' }),
+      }),
+    ]);
+    expect(proxy.takeRecord()).toEqual([]);
+  });
+});
+
+describe('a visit', () => {
+  it('is what was read, and how much of it', () => {
+    const read = { method: 'GET', path: '/es', headers: {}, status: 200, bytes: 100 };
+    const write = { method: 'POST', path: '/api/contact-messages', headers: {}, status: 201, bytes: 9 };
+    expect(summaryOf([read, write, { ...read, path: '/en' }])).toEqual({
+      requests: [
+        { path: '/es', headers: {}, status: 200 },
+        { path: '/en', headers: {}, status: 200 },
+      ],
+      bytes: 200,
+      writes: 1,
+    });
+  });
+
+  const visit = {
+    name: 'first visit',
+    pages: 3,
+    requests: 52,
+    bytes: 962_560,
+    processorSeconds: 0.0125,
+    databaseSeconds: null,
+    transactions: 0,
+    memoryBytes: 400 * MEGABYTE,
+    failures: 0,
+  };
+
+  it('has a line of what it costs', () => {
+    expect(visitsTable([visit]).split('\n')).toEqual([
+      'visit        pages  requests  KB sent  processor ms  visits per processor second  database ms  transactions  memory MB  failures',
+      'first visit      3        52      940          12.5                           80  not told                0        400         0',
+    ]);
+    expect(visitsTable(null)).toMatch(/no Chromium/);
+  });
+
+  it('keeps its promise when nothing of it fails', () => {
+    expect(failedVisits([visit])).toEqual([]);
+    expect(failedVisits([{ ...visit, failures: 2 }])).toEqual(['2 requests of the first visit failed.']);
+    expect(failedVisits(null)).toEqual([]);
+  });
+});
