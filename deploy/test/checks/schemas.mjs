@@ -1,3 +1,4 @@
+import { PodMonitor } from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { readFileSync } from 'node:fs';
@@ -13,11 +14,21 @@ import { validate as service } from 'kubernetes-models/_schemas/IoK8sApiCoreV1Se
 import { validate as serviceAccount } from 'kubernetes-models/_schemas/IoK8sApiCoreV1ServiceAccount';
 import { watchReads } from './watch-reads.mjs';
 
-const readSchema = (name) =>
-  JSON.parse(readFileSync(new URL(`../schemas/${name}.json`, import.meta.url), 'utf8'));
-const compile = (name) =>
-  addFormats.default(new Ajv({ allErrors: true, strict: false })).compile(readSchema(name));
-const kustomization = compile('kustomization');
+const kustomizationSchema = new URL('../schemas/kustomization.json', import.meta.url);
+const kustomization = addFormats
+  .default(new Ajv({ allErrors: true, strict: false }))
+  .compile(JSON.parse(readFileSync(kustomizationSchema, 'utf8')));
+
+/** That package keeps its validators to itself and throws what they find. */
+function podMonitor(document) {
+  try {
+    PodMonitor.prototype.validate.call(document);
+    return true;
+  } catch ({ errors }) {
+    podMonitor.errors = errors;
+    return false;
+  }
+}
 
 const SCHEMAS = {
   'apps/v1 Deployment': deployment,
@@ -25,7 +36,7 @@ const SCHEMAS = {
   'batch/v1 CronJob': cronJob,
   'kustomize.config.k8s.io/v1alpha1 Component': kustomization,
   'kustomize.config.k8s.io/v1beta1 Kustomization': kustomization,
-  'monitoring.coreos.com/v1 PodMonitor': compile('pod-monitor'),
+  'monitoring.coreos.com/v1 PodMonitor': podMonitor,
   'networking.k8s.io/v1 Ingress': ingress,
   'networking.k8s.io/v1 NetworkPolicy': networkPolicy,
   'policy/v1 PodDisruptionBudget': budget,
