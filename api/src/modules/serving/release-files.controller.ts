@@ -56,16 +56,15 @@ export class ReleaseFilesController {
     response.setHeader('ETag', `"${address}${encoding?.suffix ?? ''}"`);
     if (isCompressible(file)) response.vary('Accept-Encoding');
     if (encoding) response.type(extname(file)).setHeader('Content-Encoding', encoding.name);
+    const live = await this.sets.live();
+    // Read before it is sent, while it is what the path was checked for.
+    const bytes = live && isOf(live, request.path) ? await this.kept.of(path, live) : null;
     await sendFile(response, this.folders.root, path, encoding);
-    if (response.statusCode === 200) await this.keep(request, response, path);
+    if (live && bytes && response.statusCode === 200) this.remember(request, response, bytes, live);
   }
 
   /** The next visitor gets what this one got, without anybody asking the disk. */
-  private async keep(request: Request, response: Response, path: string): Promise<void> {
-    const live = await this.sets.live();
-    if (!live || !isOf(live, request.path)) return;
-    const identity = await this.kept.of(path, live);
-    if (!identity) return;
+  private remember(request: Request, response: Response, identity: Buffer, live: LiveSets): void {
     const { etag = '', ...headers } = sentHeaders(response);
     this.quick.remember(request, {
       kind: 'file',
