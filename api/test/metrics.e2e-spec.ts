@@ -101,6 +101,26 @@ describe('requests', () => {
   });
 });
 
+describe('answers for visitors', () => {
+  const read = (what: string) => valueOf(`vitral_${what}_answers_total{kind="read"}`);
+
+  it('are counted as made once, then as kept', async () => {
+    await api.as('manager').post('/testimonials').send({ name: 'Ana', text: 'Es verdad.' }).expect(201);
+    const [made, kept] = [Number(await read('made')), Number(await read('kept'))];
+    for (let time = 0; time < 5; time += 1) await api.site().get('/api/testimonials').expect(200);
+    expect(await read('made')).toBe(made + 1);
+    expect(await read('kept')).toBeGreaterThanOrEqual(kept + 4);
+  });
+
+  it('are timed when they are pages that are drawn', async () => {
+    const drawn = () => valueOf('vitral_page_drawing_duration_seconds_count{outcome="drawn"}');
+    await (await ServedSite.open(api)).publishPublic(rendererNamed('timed'));
+    const before = (await drawn()) ?? 0;
+    await api.site().get('/es').expect(200);
+    expect(await drawn()).toBeGreaterThan(before);
+  });
+});
+
 describe('the server', () => {
   it('tells of its connections and that it listens', async () => {
     expect(await valueOf('vitral_database_connections_max')).toBe(20);
@@ -109,7 +129,7 @@ describe('the server', () => {
     expect(await valueOf('vitral_changes_listening')).toBe(1);
   });
 
-  it('tells which set its visitors get, and of the pages that it draws', async () => {
+  it('tells which set its visitors get', async () => {
     const site = await ServedSite.open(api);
     const { id } = await site.publishPublic(rendererNamed('metrics'));
     expect(await valueOf(`vitral_active_set{set="${id}"}`)).toBe(1);
