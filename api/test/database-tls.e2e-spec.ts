@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Turn } from '../src/backups/archive/locks.ts';
+import { RestoringTransaction } from '../src/backups/archive/restoring-transaction.ts';
+import { Snapshot } from '../src/backups/archive/snapshot.ts';
+import { Listener } from '../src/platform/changes/listener.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { ormOptions } from '../src/platform/database/orm-options.ts';
+import { claimKey } from '../src/platform/lifecycle/claim-key.ts';
+import { identify } from '../src/platform/lifecycle/open-database.ts';
+import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts';
+
+/** The database of the tests speaks no TLS: whoever insists on it cannot come in. */
+const INSISTING = '?sslmode=verify-full';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+async function ask(url: string): Promise<void> {
+  const orm = await MikroORM.init(ormOptions(url));
+  try {
+    await orm.em.fork().execute('select 1');
+  } finally {
+    await orm.close(true);
+  }
+}
+
+it.each<[string, (url: string) => Promise<unknown>]>([
+  ['requests and jobs', ask],
+  ['the look at the start', identify],
+  ['migrations', migrate],
+  ['the mark of the key', async (url) => (await claimKey(url, 1)).end()],
+  ['changes', async (url) => (await Listener.open(url, () => {})).end()],
+  ['the turn of a backup', async (url) => (await Turn.take(url))?.end()],
+  ['a backup', async (url) => (await Snapshot.open(url)).close()],
+  ['a restore', async (url) => (await RestoringTransaction.begin(url, [])).end()],
+])('what the address says of TLS holds for %s', async (_who, connect) => {
+  await connect(database.url);
+  await expect(connect(`${database.url}${INSISTING}`)).rejects.toThrow('does not support SSL');
+});
