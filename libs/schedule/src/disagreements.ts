@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
  */
 export function disagreements(days: Weekday[], slots: TimeSlot[], now: number): SlotDisagreement[] {
   const [leading, ...others] = slots;
-  if (!leading || !isZone(leading.timezone)) return [];
+  if (!leading || others.length === 0 || !isZone(leading.timezone)) return [];
   const { timezone, time } = leading;
   const dates = occurrencesFrom({ days, slots: [{ timezone, time }] }, now, WEEKS_AHEAD * days.length);
   return others.flatMap((slot, index) => {

@@ -26,8 +26,16 @@ export interface Occurrence {
   status: 'held' | 'moved' | 'cancelled';
 }
 
+/** Zones that are known here, of those that were asked for: finding out takes long. */
+const knownZones = new Set<string>();
+
 /** Whether the zone is known here. */
-export const isZone = (zone: string): boolean => IANAZone.isValidZone(zone);
+export function isZone(zone: string): boolean {
+  if (knownZones.has(zone)) return true;
+  if (!IANAZone.isValidZone(zone)) return false;
+  knownZones.add(zone);
+  return true;
+}
 
 /** The first slot whose zone is known here: it says when the session is held. */
 export function placedSlot(slots: TimeSlot[]): TimeSlot | undefined {

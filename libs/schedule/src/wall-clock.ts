@@ -3,11 +3,23 @@ import { DateTime, IANAZone } from 'luxon';
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
+/** What `instantOf` found before, since asking the tables of zones takes long; forgotten when there are too many. */
+const instants = new Map<string, number>();
+const MOST_INSTANTS = 10_000;
+
 /**
  * The instant, in milliseconds since 1970, at which the wall clock of an IANA zone shows `time` ("HH:MM") on `date` ("YYYY-MM-DD").
  * A time that a change skips is moved on by what was skipped; of one that comes twice the first counts.
  */
 export function instantOf(date: string, time: string, zone: string): number {
+  const key = `${date} ${time} ${zone}`;
+  const instant = instants.get(key) ?? findInstant(date, time, zone);
+  if (instants.size >= MOST_INSTANTS) instants.clear();
+  instants.set(key, instant);
+  return instant;
+}
+
+function findInstant(date: string, time: string, zone: string): number {
   const offset = offsetsOf(zone);
   // As if the zone were UTC: the instant lies within a day of it.
   const wallClock = Date.parse(`${date}T${time}Z`);
