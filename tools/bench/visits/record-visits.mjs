@@ -45,7 +45,7 @@ async function recordVisit(proxy, context, paths) {
   for (const path of paths) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.keyboard.press('End');
     await page.waitForTimeout(QUIET_MS);
     await page.waitForLoadState('networkidle');
   }
