@@ -12,16 +12,20 @@ export function restarts(site: () => ThreeServers): void {
     const { nginx } = site();
     const session = await site().logIn(0);
     const load = new Load(nginx.address, session);
-    const uploads = [];
-    for (const index of SERVERS) {
-      const upload = SlowUpload.begin(nginx.address, session, BYTES);
-      uploads.push(upload.answer);
-      const ended = site().processOf(index).end('SIGTERM');
-      upload.finish();
-      expect(await ended).toBe(0);
-      await site().comeUp(index);
+    const uploads: SlowUpload['answer'][] = [];
+    try {
+      for (const index of SERVERS) {
+        const upload = SlowUpload.begin(nginx.address, session, BYTES);
+        uploads.push(upload.answer);
+        const ended = site().processOf(index).end('SIGTERM');
+        upload.finish();
+        expect(await ended).toBe(0);
+        await site().comeUp(index);
+      }
+    } finally {
+      await load.stop();
     }
-    const asked = await load.stop();
+    const { asked } = load;
     const used = new Set((await nginx.passedOn()).map(({ servers }) => servers));
     process.stdout.write(`rolling restart: ${asked.length} requests, ${load.failed.length} failed\n`);
     expect(load.failed).toEqual([]);

@@ -21,7 +21,9 @@ interface Call {
   expected: number;
 }
 
-const PAUSE_MS = 20;
+/** Between the answer and the next question of somebody who reads, and of somebody who writes or logs in. */
+const READ_PAUSE_MS = 50;
+const WRITE_PAUSE_MS = 250;
 
 let run = 0;
 
@@ -38,13 +40,15 @@ export class Load {
     session: string,
     { readers = 12, listers = 3, writers = 4, comers = 1 } = {},
   ) {
-    const people = (count: number, ...calls: ((turn: number) => Call)[]) =>
-      Array.from({ length: count }, () => this.goOn(calls));
+    const people = (count: number, pause: number, ...calls: ((turn: number) => Call)[]) =>
+      Array.from({ length: count }, () => this.goOn(calls, pause));
+    const pages = ['/es', '/api/testimonials', '/en', '/api/landing-content'].map(page);
+    const lists = ['/api/contact-messages', '/api/content'].map((path) => list(path, session));
     this.people = [
-      ...people(readers, page('/es'), page('/api/testimonials'), page('/en'), page('/api/landing-content')),
-      ...people(listers, list('/api/contact-messages', session), list('/api/content', session)),
-      ...people(writers, testimonial(session)),
-      ...people(comers, login),
+      ...people(readers, READ_PAUSE_MS, ...pages),
+      ...people(listers, READ_PAUSE_MS, ...lists),
+      ...people(writers, WRITE_PAUSE_MS, resource(session), resource(session), testimonial(session)),
+      ...people(comers, WRITE_PAUSE_MS, login),
     ];
   }
 
@@ -59,12 +63,12 @@ export class Load {
     return this.asked;
   }
 
-  private async goOn(calls: ((turn: number) => Call)[]): Promise<void> {
+  private async goOn(calls: ((turn: number) => Call)[], pause: number): Promise<void> {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
     for (let turn = 0; !this.isOver; turn += 1) {
       const call = calls[turn % calls.length];
       if (call) this.asked.push(await this.ask(agent, call(turn)));
-      await sleep(PAUSE_MS);
+      await sleep(pause);
     }
     agent.destroy();
   }
@@ -100,14 +104,24 @@ const list = (path: string, session: string) => (turn: number) => ({
 
 const login = (): Call => ({ method: 'POST', path: '/api/auth/login', body: ADMIN, expected: 200 });
 
-const testimonial = (session: string) => (turn: number) => ({
+const write = (path: string, session: string, body: object): Call => ({
   method: 'POST',
-  path: '/api/testimonials',
-  body: {
-    name: `Writer at turn ${turn}`,
-    ...{ text: 'Written under load', image: null, position: null, company: null },
-    ...{ rating: 5, isActive: false, locale: 'en', consentDate: null },
-  },
+  path,
+  body,
   session,
   expected: 201,
 });
+
+const resource = (session: string) => (turn: number) =>
+  write('/api/team-resources', session, {
+    title: `Written at turn ${turn}`,
+    ...{ description: 'Under load', type: 'tool', url: 'https://vitral.example/tool', isActive: true },
+  });
+
+/** All pages are drawn anew after it. */
+const testimonial = (session: string) => (turn: number) =>
+  write('/api/testimonials', session, {
+    name: `Writer at turn ${turn}`,
+    ...{ text: 'Written under load', image: null, position: null, company: null },
+    ...{ rating: 5, isActive: false, locale: 'en', consentDate: null },
+  });
