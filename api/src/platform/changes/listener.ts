@@ -31,16 +31,10 @@ export class Listener {
   private readonly ending = new AbortController();
 
   private constructor(
-    connectionString: string,
+    private readonly databaseUrl: string,
     private readonly onNotification: (channel: string, payload: string) => void,
   ) {
-    this.client = new Client({
-      connectionString,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      keepAlive: true,
-      application_name: 'vitral changes',
-      query_timeout: LIMIT_MS,
-    });
+    this.client = this.newClient('vitral changes');
     this.over = new Promise((resolve) => this.ending.signal.addEventListener('abort', () => resolve()));
     this.client.on('notification', (notification) => this.hear(notification));
     this.client.on('error', () => this.end());
@@ -57,7 +51,7 @@ export class Listener {
       await listener.client.connect();
       await listener.client.query(`listen ${CHANGES_CHANNEL}; listen ${listener.echoChannel}`);
     });
-    await listener.settle();
+    await listener.inTurn(() => listener.hearAnother());
     return listener;
   }
 
@@ -100,13 +94,35 @@ export class Listener {
     this.client.end().catch(() => {});
   }
 
-  private async hearEcho(): Promise<void> {
+  /** What a connection says to itself a pooler passes on, too; what others say, only a session of its own hears. */
+  private async hearAnother(): Promise<void> {
+    const other = this.newClient('vitral start');
+    other.on('error', () => {});
+    try {
+      await other.connect();
+      await this.hearEcho(other);
+    } finally {
+      await other.end();
+    }
+  }
+
+  private async hearEcho(speaker = this.client): Promise<void> {
     const echo = randomUUID();
     const { signal } = this.ending;
     const heard = once(this.echoes, echo, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]),
     });
-    await Promise.all([heard, this.client.query('select pg_notify($1, $2)', [this.echoChannel, echo])]);
+    await Promise.all([heard, speaker.query('select pg_notify($1, $2)', [this.echoChannel, echo])]);
+  }
+
+  private newClient(name: string): Client {
+    return new Client({
+      connectionString: this.databaseUrl,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+      application_name: name,
+      query_timeout: LIMIT_MS,
+    });
   }
 
   /** One query after the other; a failure is the end. */
