@@ -1,4 +1,4 @@
-import { recordVisits } from '../visits/record-visits.mjs';
+import { recordVisits, withoutFiles } from '../visits/record-visits.mjs';
 import { replayVisit } from '../visits/replay-visit.mjs';
 import { failedVisits, visitsTable } from '../visits/table.mjs';
 
@@ -18,7 +18,7 @@ async function measure({ startSite, effort, say }) {
   const site = await startSite();
   const recorded = await recordVisits(site.address);
   const visits = [];
-  for (const visit of recorded ?? []) {
+  for (const visit of (recorded ?? []).flatMap(withoutFiles)) {
     say(`Going through the ${visit.name} of ${visit.requests.length} requests ...`);
     await replayVisit(site, visit, WARM_UP_SECONDS);
     const cost = await replayVisit(site, visit, LONGER * effort.seconds);

@@ -57,8 +57,20 @@ async function recordVisit(proxy, context, paths) {
 export function summaryOf(record) {
   const reads = record.filter(({ method }) => method === 'GET');
   return {
-    requests: reads.map(({ path, headers, status }) => ({ path, headers, status })),
-    bytes: reads.reduce((total, { bytes }) => total + bytes, 0),
+    requests: reads.map(({ path, headers, status, bytes }) => ({ path, headers, status, bytes })),
+    bytes: bytesOf(reads),
     writes: record.length - reads.length,
   };
 }
+
+/** What a CDN keeps for everybody. */
+const OF_A_CDN = /^\/(modules|uploads)\//;
+
+/** A visit as the site meets it, and, of public ones, what is left of it behind a CDN. */
+export function withoutFiles(visit) {
+  const requests = visit.requests.filter(({ path }) => !OF_A_CDN.test(path));
+  if (!visit.name.includes('visit')) return [visit];
+  return [visit, { ...visit, name: `${visit.name}, files from a CDN`, requests, bytes: bytesOf(requests) }];
+}
+
+const bytesOf = (requests) => requests.reduce((total, { bytes }) => total + bytes, 0);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { startRecordingProxy } from './recording-proxy.mjs';
-import { summaryOf } from './record-visits.mjs';
+import { summaryOf, withoutFiles } from './record-visits.mjs';
 import { failedVisits, visitsTable } from './table.mjs';
 
 const MEGABYTE = 1024 * 1024;
@@ -48,12 +48,25 @@ describe('a visit', () => {
     const write = { method: 'POST', path: '/api/contact-messages', headers: {}, status: 201, bytes: 9 };
     expect(summaryOf([read, write, { ...read, path: '/en' }])).toEqual({
       requests: [
-        { path: '/es', headers: {}, status: 200 },
-        { path: '/en', headers: {}, status: 200 },
+        { path: '/es', headers: {}, status: 200, bytes: 100 },
+        { path: '/en', headers: {}, status: 200, bytes: 100 },
       ],
       bytes: 200,
       writes: 1,
     });
+  });
+
+  it('is shorter behind a CDN, for visitors', () => {
+    const requests = ['/es', '/modules/shell/1-a/main.js', '/uploads/ana.webp', '/favicon.svg'].map(
+      (path) => ({ path, bytes: 10 }),
+    );
+    const [, behind] = withoutFiles({ name: 'first visit', requests, bytes: 40 });
+    expect(behind).toEqual({
+      name: 'first visit, files from a CDN',
+      requests: [requests[0], requests[3]],
+      bytes: 20,
+    });
+    expect(withoutFiles({ name: 'round in the console', requests })).toHaveLength(1);
   });
 
   const visit = {
