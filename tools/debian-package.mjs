@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 const ATTEMPTS = 3;
 
 function quietly(command, ...words) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  // At run level 1 Debian starts no service that it installs.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   return spawnSync(command, words, { env, stdio: ['ignore', 'ignore', 'ignore'] }).status === 0;
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, it } from '@jest/globals';
 import { PgBoss } from 'pg-boss';
 import { bossOptions } from '../../src/platform/jobs/boss-options.ts';
@@ -10,14 +11,16 @@ import { SERVERS, type ServerIndex, type ThreeServers } from '../set-up/servers/
 const EMAIL = 'adriana@vitral.example';
 const MESSAGES = 30;
 const LATE_MS = 60_000;
+const PAUSE_MS = 100;
 
 export function jobs(site: () => ThreeServers, mailbox: () => Mailbox): void {
   const execute = <Row>(sql: string) => site().orm.em.fork().execute<Row[]>(sql);
 
-  async function until(sql: string): Promise<void> {
+  async function until(sql: string, hurry = () => sleep(PAUSE_MS)): Promise<void> {
     const limit = performance.now() + LATE_MS;
     while ((await execute(sql)).length === 0) {
       if (performance.now() > limit) throw new Error(`Nothing came of ${sql}`);
+      await hurry();
     }
   }
 
@@ -47,7 +50,8 @@ export function jobs(site: () => ThreeServers, mailbox: () => Mailbox): void {
     await until(`select from delivery where state = 'sent' having count(*) = ${MESSAGES}`);
     await untilNoneIsLeft();
     const received = mailbox().received.slice(before);
-    expect(received.map(({ to }) => to?.[0]?.address)).toEqual(hosts.map(() => EMAIL));
+    const told = received.map(({ to, subject }) => [to?.[0]?.address, subject]);
+    expect(told).toEqual(hosts.map(() => [EMAIL, 'Nuevo mensaje de Eva: Otro']));
     expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(MESSAGES);
     expect(await execute('select distinct attempts from delivery')).toEqual([{ attempts: 1 }]);
   });
@@ -67,8 +71,11 @@ export function jobs(site: () => ThreeServers, mailbox: () => Mailbox): void {
     }
     await mailbox().goDown();
     await mailbox().comeUp();
-    await giveUpTheDead();
-    await until(`select from delivery having count(*) = count(*) filter (where state = 'sent')`);
+    await execute(
+      `update jobs.job set heartbeat_on = now() - interval '1 minute' where state = 'active' and name = 'letters'`,
+    );
+    const areSent = `select from delivery having count(*) = count(*) filter (where state = 'sent')`;
+    await until(areSent, giveUpTheDead);
 
     await execute(`delete from jobs.job where name = 'audit-retention'`);
     await execute(`update jobs.schedule set created_on = now() - interval '3 days'`);
@@ -83,9 +90,6 @@ export function jobs(site: () => ThreeServers, mailbox: () => Mailbox): void {
 
   /** What the servers find out about the dead in half a minute. */
   async function giveUpTheDead(): Promise<void> {
-    await execute(
-      `update jobs.job set heartbeat_on = now() - interval '1 minute' where state = 'active' and name = 'letters'`,
-    );
     await execute('update jobs.queue set monitor_on = null');
     const database = new JobDatabase(site().orm);
     const boss = new PgBoss(bossOptions(database, { supervise: false, schedule: false }));
@@ -93,5 +97,6 @@ export function jobs(site: () => ThreeServers, mailbox: () => Mailbox): void {
     await boss.supervise();
     await boss.stop({ close: false });
     await hurryJobs(site().orm);
+    await sleep(PAUSE_MS);
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import { Mailbox } from '../set-up/mailbox.ts';
 import { ThreeServers } from '../set-up/servers/three-servers.ts';
+import { backups } from './backups.ts';
 import { files } from './files.ts';
 import { jobs } from './jobs.ts';
 import { limits } from './limits.ts';
@@ -25,6 +26,7 @@ describe('three servers that start at once', () => starting(() => site));
 describe('a session', () => sessions(() => site));
 describe('a write', () => writes(() => site));
 describe('a file', () => files(() => site));
+describe('a backup', () => backups(() => site));
 describe('a limit', () => limits(() => site));
 describe('a job', () =>
   jobs(

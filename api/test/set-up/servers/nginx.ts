@@ -45,6 +45,7 @@ export class Nginx {
       spawn(NGINX, [...words, ...more], { env: { PATH }, stdio: ['ignore', log.fd, 'pipe'] });
     await test(run('-t'));
     const child = run();
+    child.stderr?.resume();
     const nginx = new Nginx(child, log, folder, `http://127.0.0.1:${port}`);
     while (!(await nginx.answers())) await sleep(20);
     return nginx;
