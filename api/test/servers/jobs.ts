@@ -26,7 +26,7 @@ export function jobs(site: () => ThreeServers, mailbox: () => Mailbox): void {
 
   const untilNoneIsLeft = () =>
     until(
-      `select from jobs.job where state < 'completed' and name in ('mails', 'letters') having count(*) = 0`,
+      `select from jobs.job where state < 'completed' and name in ('notifications', 'letters') having count(*) = 0`,
     );
 
   /** Each from a network of its own, since one may not send that many. */

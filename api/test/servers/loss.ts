@@ -59,13 +59,12 @@ export function loss(site: () => ThreeServers): void {
   it('by kill -9 fails what was open on it, and nothing else: reads are asked elsewhere', async () => {
     const { nginx } = site();
     const session = await site().logIn(0);
-    const load = new Load(nginx.address, session);
+    const load = new Load(nginx.address, session, await site().comers());
     const { upload, receiver: killed } = await beginUpload(session);
     const ofKilled = await site().logIn(killed);
     await sleep(GOES_ON_MS / 2);
-    const ended = site().processOf(killed).end('SIGKILL');
+    await site().processOf(killed).end('SIGKILL');
     const killedAt = Date.now();
-    await ended;
     upload.finish();
     await sleep(GOES_ON_MS);
     const asked = await load.stop();
@@ -84,7 +83,7 @@ export function loss(site: () => ThreeServers): void {
     const hung: ServerIndex = 1;
     const session = await site().logIn(hung);
     const nginx = await site().startNginx(`${ANSWER_WITHIN_SECONDS}s`);
-    const load = new Load(nginx.address, session);
+    const load = new Load(nginx.address, session, await site().comers());
     await sleep(GOES_ON_MS / 2);
     const stoppedAt = Date.now();
     process.kill(site().processOf(hung).pid, 'SIGSTOP');

@@ -11,7 +11,7 @@ export function restarts(site: () => ThreeServers): void {
   it('fails no request, and no upload that is under way', async () => {
     const { nginx } = site();
     const session = await site().logIn(0);
-    const load = new Load(nginx.address, session);
+    const load = new Load(nginx.address, session, await site().comers());
     const uploads: SlowUpload['answer'][] = [];
     try {
       for (const index of SERVERS) {

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ADMIN } from './three-servers.ts';
+import type { Login } from './three-servers.ts';
 
 export interface Asked {
   /** Sent as X-Request-Id. */
@@ -38,6 +38,7 @@ export class Load {
   constructor(
     private readonly address: string,
     session: string,
+    logins: Login[],
     { readers = 12, listers = 3, writers = 4, comers = 1 } = {},
   ) {
     const people = (count: number, pause: number, ...calls: ((turn: number) => Call)[]) =>
@@ -48,7 +49,7 @@ export class Load {
       ...people(readers, READ_PAUSE_MS, ...pages),
       ...people(listers, READ_PAUSE_MS, ...lists),
       ...people(writers, WRITE_PAUSE_MS, resource(session), resource(session), testimonial(session)),
-      ...people(comers, WRITE_PAUSE_MS, login),
+      ...people(comers, WRITE_PAUSE_MS, login(logins)),
     ];
   }
 
@@ -102,7 +103,12 @@ const list = (path: string, session: string) => (turn: number) => ({
   session,
 });
 
-const login = (): Call => ({ method: 'POST', path: '/api/auth/login', body: ADMIN, expected: 200 });
+const login = (logins: Login[]) => (turn: number) => ({
+  method: 'POST',
+  path: '/api/auth/login',
+  body: logins[turn % logins.length],
+  expected: 200,
+});
 
 const write = (path: string, session: string, body: object): Call => ({
   method: 'POST',

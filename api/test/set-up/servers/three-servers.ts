@@ -12,12 +12,20 @@ import { createEmptyDatabase, type TestDatabase } from '../test-database.ts';
 import { freePorts } from './free-ports.ts';
 import { Nginx } from './nginx.ts';
 
-export const ADMIN = { username: 'adriana', password: 'a long enough one' };
+export interface Login {
+  username: string;
+  password: string;
+}
+
+export const ADMIN: Login = { username: 'adriana', password: 'a long enough one' };
 
 /** Longer than the connections of nginx live without a request. */
 const DRAIN_SECONDS = 3;
 /** As in compose. */
 const ANSWER_WITHIN = '20s';
+
+/** More than log in while a server hangs: it may hold the row of the account whose login it is at. */
+const COMERS = 60;
 
 export const SERVERS = [0, 1, 2] as const;
 export type ServerIndex = (typeof SERVERS)[number];
@@ -26,6 +34,7 @@ export type ServerIndex = (typeof SERVERS)[number];
 export class ThreeServers {
   private readonly processes = new Map<ServerIndex, ServerProcess>();
   private readonly folders = new Map<ServerIndex, string>();
+  private known: Login[] = [];
 
   private constructor(
     readonly database: TestDatabase,
@@ -109,8 +118,22 @@ export class ThreeServers {
     return em.refreshOrFail(account);
   }
 
+  /** People with accounts of their own. */
+  async comers(): Promise<Login[]> {
+    if (this.known.length > 0) return this.known;
+    const passwordHash = await hashPassword(ADMIN.password);
+    const usernames = Array.from({ length: COMERS }, (_, index) => `comer-${index}`);
+    const rows = usernames.map((username) => ({
+      ...{ username, name: username, role: 'user' as const, isEnabled: true, passwordHash },
+      ...{ createdAt: new Date(), updatedAt: new Date(), version: 1 },
+    }));
+    await this.orm.em.fork().insertMany(User, rows);
+    this.known = usernames.map((username) => ({ username, password: ADMIN.password }));
+    return this.known;
+  }
+
   /** The cookie of a new session that one of the servers began. */
-  async logIn(index: ServerIndex, { username, password } = ADMIN): Promise<string> {
+  async logIn(index: ServerIndex, { username, password }: Login = ADMIN): Promise<string> {
     const { headers } = await this.at(index).post('/api/auth/login').send({ username, password }).expect(200);
     return cookieIn(headers as object, 'vitral.session');
   }
