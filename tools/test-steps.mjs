@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { provideChromium } from './chromium.mjs';
 import { countOfTask, countOfTests } from './counts.mjs';
-import { provideNginx } from './nginx.mjs';
-import { providePgBouncer } from './pgbouncer.mjs';
 import { runCommand } from './run-command.mjs';
 import { secondTry } from './second-try.mjs';
+import { NGINX, PGBOUNCER } from './server-programs.mjs';
 import { typePrograms } from './type-programs.mjs';
 
 const PASSED = { passed: 1, failed: 0, skipped: 0 };
@@ -101,8 +100,8 @@ function stepWith(provide, name, step) {
 
 export const serversStep = stepWith(
   () => {
-    provideNginx();
-    providePgBouncer();
+    NGINX.provide();
+    PGBOUNCER.provide();
   },
   'nginx and PgBouncer',
   nxStep('three servers', 'test-servers', 'servers'),
