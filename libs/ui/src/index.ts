@@ -10,7 +10,6 @@ export { default as Backdrop } from '@mui/material/Backdrop';
 export { default as Badge } from '@mui/material/Badge';
 export { default as Box } from '@mui/material/Box';
 export { default as Breadcrumbs } from '@mui/material/Breadcrumbs';
-export { default as Button } from '@mui/material/Button';
 export { default as ButtonGroup } from '@mui/material/ButtonGroup';
 export { default as Card } from '@mui/material/Card';
 export { default as CardActionArea } from '@mui/material/CardActionArea';
@@ -99,6 +98,7 @@ export { LoadBoundary, type LoadBoundaryProps } from './feedback/load-boundary.t
 export { notify, type NotifyOptions } from './feedback/notify.ts';
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar.tsx';
 export { Toaster } from './feedback/toaster.tsx';
+export { Button } from './forms/button.tsx';
 export { ConflictNotice, type ConflictField, type ConflictNoticeProps } from './forms/conflict-notice.tsx';
 export { CopyField, type CopyFieldProps } from './forms/copy-field.tsx';
 export { FilterBar } from './forms/filter-bar.tsx';

@@ -29,19 +29,20 @@ export function MessageActions({ message, onDeleted }: MessageActionsProps) {
     <>
       <DeleteButton message={message} onDeleted={onDeleted} />
       <Box sx={{ flexGrow: 1 }} />
-      <Button loading={setStatus.isPending} onClick={() => mark(isAnswered ? 'read' : 'new')}>
-        {t(isAnswered ? 'contact-messages.reopen' : 'contact-messages.markNew')}
-      </Button>
       {!isAnswered && (
-        <Button
-          variant="outlined"
-          loading={setStatus.isPending}
-          startIcon={<NavigationIcon name="check_circle" />}
-          onClick={() => mark('answered')}
-        >
-          {t('contact-messages.markAnswered')}
+        <Button loading={setStatus.isPending} onClick={() => mark('new')}>
+          {t('contact-messages.markNew')}
         </Button>
       )}
+      {/* One button for both ways, so that whoever pressed it keeps the focus. */}
+      <Button
+        variant="outlined"
+        loading={setStatus.isPending}
+        startIcon={<NavigationIcon name={isAnswered ? 'undo' : 'check_circle'} />}
+        onClick={() => mark(isAnswered ? 'read' : 'answered')}
+      >
+        {t(isAnswered ? 'contact-messages.reopen' : 'contact-messages.markAnswered')}
+      </Button>
       <Button
         variant="contained"
         href={answerAddress(message)}

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -6,6 +5,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslation } from '@vitral/i18n';
 import { useId, type ReactNode } from 'react';
+import { Button } from '../forms/button.tsx';
 import { useFocusRefuge } from './use-focus-refuge.ts';
 
 export interface ConfirmDialogProps {

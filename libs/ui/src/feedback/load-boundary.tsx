@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { errorText, useTranslation } from '@vitral/i18n';
 import { Component, Suspense, type ReactNode } from 'react';
+import { Button } from '../forms/button.tsx';
 
 export interface LoadBoundaryProps {
   /** What to say when the data below cannot be had; a function is asked with the error. */

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from '@vitral/i18n';
 import { useRef } from 'react';
 import { NavigationIcon } from '../layout/navigation-icon.tsx';
+import { Button } from './button.tsx';
 import { useCopy } from './use-copy.ts';
 
 export interface CopyFieldProps {

@@ -1,6 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -13,6 +12,7 @@ import { useTranslation } from '@vitral/i18n';
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx';
+import { Button } from './button.tsx';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
 export interface FormDialogProps {

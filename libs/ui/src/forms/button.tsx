@@ -1,0 +1,31 @@
+import MuiButton, { type ButtonProps } from '@mui/material/Button';
+import type { ComponentProps, ElementType } from 'react';
+
+/**
+ * A button that keeps the focus while it loads: a disabled one loses it to the page, and with it
+ * the Escape key of the dialog around it and the place of whoever uses the keyboard.
+ */
+export const Button = (({ component, ...props }: ButtonProps & { component?: ElementType }) => (
+  <MuiButton
+    component={component ?? (props.href === undefined ? NativeButton : 'a')}
+    data-loading={props.loading === true || undefined}
+    {...props}
+  />
+)) as typeof MuiButton;
+
+/** What is pressed while it loads is dropped by MUI's handlers. */
+function NativeButton({
+  'data-loading': isLoading = false,
+  disabled,
+  tabIndex,
+  ...props
+}: ComponentProps<'button'> & { 'data-loading'?: boolean }) {
+  return (
+    <button
+      {...props}
+      disabled={disabled === true && !isLoading}
+      aria-disabled={isLoading || undefined}
+      tabIndex={isLoading ? 0 : tabIndex}
+    />
+  );
+}
