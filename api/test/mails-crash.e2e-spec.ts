@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { DEFAULT_SETTINGS } from '@vitral/contracts';
 import { PgBoss } from 'pg-boss';
@@ -15,6 +13,7 @@ import { hurryJobs } from './set-up/hurry-jobs.ts';
 import { Mailbox } from './set-up/mailbox.ts';
 import { createDataFolder, ServerProcess } from './set-up/server-process.ts';
 import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts';
+import { freePort } from './set-up/servers/free-ports.ts';
 import { Webhook } from './set-up/webhook.ts';
 
 const TIMEOUT_MS = 90_000;
@@ -42,14 +41,6 @@ afterAll(async () => {
   await webhook.close();
   await mailbox.goDown();
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 async function start(DATA_DIR: string, port: number): Promise<ServerProcess> {
   const server = await ServerProcess.start({
