@@ -1,6 +1,7 @@
 import { expect, test } from '../support/journey.ts';
 
-test.use({ javaScriptEnabled: false });
+// Links to a part of the page jump there: each frame of gliding is drawn without a graphics card.
+test.use({ javaScriptEnabled: false, reducedMotion: 'reduce' });
 
 test('header and footer lead through the site and its languages', async ({ page }) => {
   await page.goto('/en');
