@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { MeetingAnalytics } from '@vitral/contracts';
+import { ANALYTICS_MEETINGS, type MeetingAnalytics } from '@vitral/contracts';
 import { MeetingAnalyticsService } from '../src/zoom-meetings/meeting-analytics.service.ts';
 import { MeetingJoin } from '../src/zoom-meetings/meeting-join.entity.ts';
 import { addMeeting, MEETING } from './set-up/meetings.ts';
@@ -41,7 +41,14 @@ async function read(weeks?: number): Promise<MeetingAnalytics> {
 
 it('tells nothing but the weeks where nothing was counted', async () => {
   const analytics = await read();
-  expect(analytics).toEqual({ weeks: expect.any(Array), meetings: [], total: 0, totalBefore: null });
+  expect(analytics).toEqual({
+    weeks: expect.any(Array),
+    meetings: [],
+    others: null,
+    joined: 0,
+    total: 0,
+    totalBefore: null,
+  });
   expect(analytics.weeks).toEqual(Array.from({ length: 12 }, (_, index) => before(monday, (11 - index) * 7)));
 });
 
@@ -55,6 +62,8 @@ it('puts joins into the weeks of their dates, from Monday to Sunday', async () =
     meetings: [
       { meetingId: id, title: MEETING.title, titleEn: MEETING.titleEn, joins: [1, 1, 2, 2], total: 6 },
     ],
+    others: null,
+    joined: 1,
     total: 6,
     totalBefore: 1,
   });
@@ -85,13 +94,29 @@ it('has the most joined first, those without joins nowhere, and the deleted toge
   await store(goneToo.id, monday);
   for (const { id } of [gone, goneToo]) await api.as('admin').delete(`/zoom-meetings/${id}`).expect(204);
 
-  const { meetings, total } = await read(4);
+  const { meetings, total, joined } = await read(4);
   expect(meetings).toEqual([
     { meetingId: many.id, title: 'Muchas', titleEn: null, joins: [0, 0, 2, 2], total: 4 },
     { meetingId: null, title: null, titleEn: null, joins: [0, 1, 0, 2], total: 3 },
     { meetingId: few.id, title: 'Pocas', titleEn: MEETING.titleEn, joins: [0, 0, 0, 1], total: 1 },
   ]);
   expect(total).toBe(8);
+  expect(joined).toBe(2);
+});
+
+it('names those with the most joins only, and tells the others together', async () => {
+  const added = [];
+  for (let count = 0; count < ANALYTICS_MEETINGS + 2; count++) added.push(await addMeeting(api));
+  const [first, second, ...named] = added.map(({ id }) => id);
+  for (const id of named) await store(id, monday, monday, monday);
+  await store(first ?? null, monday, monday);
+  await store(second ?? null, before(monday, 7));
+
+  const { meetings, others, joined, total } = await read(4);
+  expect(meetings.map(({ meetingId }) => meetingId).toSorted()).toEqual(named.toSorted());
+  expect(others).toEqual({ joins: [0, 0, 1, 2], total: 3 });
+  expect(joined).toBe(ANALYTICS_MEETINGS + 2);
+  expect(total).toBe(3 * ANALYTICS_MEETINGS + 3);
 });
 
 it.each([

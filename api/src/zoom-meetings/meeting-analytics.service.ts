@@ -1,13 +1,37 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { AnalyticsWeeks, MeetingAnalytics, MeetingJoins } from '@vitral/contracts';
+import {
+  ANALYTICS_MEETINGS,
+  type AnalyticsWeeks,
+  type MeetingAnalytics,
+  type MeetingJoins,
+} from '@vitral/contracts';
 import { addDays, dateAt } from '@vitral/schedule';
 import { KeptAnswers } from '../platform/changes/kept-answers.ts';
 
-interface WeekOfMeeting extends Pick<MeetingJoins, 'meetingId' | 'title' | 'titleEn'> {
+/** What a session, or all that are not named, had in a week. */
+interface Week extends Pick<MeetingJoins, 'meetingId' | 'title' | 'titleEn'> {
+  isNamed: boolean;
   week: string;
   joins: number;
+  /** Sessions that were joined, in all. */
+  joined: number;
 }
+
+const WEEKS = `
+  with weekly as (
+    select meeting_id, date_trunc('week', date::timestamp) as week, count(*) as joins
+    from meeting_join where date >= ? and date < ? group by 1, 2
+  ),
+  counted as (select *, sum(joins) over (partition by meeting_id) as total from weekly),
+  ranked as (
+    select *, dense_rank() over (order by total desc, meeting_id) <= ${ANALYTICS_MEETINGS} as is_named from counted
+  )
+  select is_named as "isNamed", meeting.id as "meetingId", meeting.title, meeting.title_en as "titleEn",
+    to_char(week, 'YYYY-MM-DD') as week, sum(joins)::int as joins,
+    (select count(distinct meeting_id)::int from weekly) as joined
+  from ranked left join zoom_meeting as meeting on is_named and meeting.id = meeting_id
+  group by is_named, meeting.id, week`;
 
 @Injectable()
 export class MeetingAnalyticsService {
@@ -23,21 +47,18 @@ export class MeetingAnalyticsService {
 async function analyse(em: EntityManager, count: AnalyticsWeeks, end: string): Promise<MeetingAnalytics> {
   const weeks = Array.from({ length: count }, (_, index) => addDays(end, (index - count) * 7));
   const first = addDays(end, -count * 7);
-  const meetings = toMeetings(await joinsBetween(em, first, end), weeks);
-  const totalBefore = await readTotalBefore(em, addDays(first, -count * 7), first);
-  return { weeks, meetings, total: sum(meetings.map(({ total }) => total)), totalBefore };
-}
-
-/** From the first date up to but not including `end`. Weeks are those of the dates, so no zone plays a part. */
-function joinsBetween(em: EntityManager, first: string, end: string): Promise<WeekOfMeeting[]> {
-  return em.execute<WeekOfMeeting[]>(
-    `select meeting.id as "meetingId", meeting.title, meeting.title_en as "titleEn",
-       to_char(date_trunc('week', joined.date::timestamp), 'YYYY-MM-DD') as week, count(*)::int as joins
-     from meeting_join as joined left join zoom_meeting as meeting on meeting.id = joined.meeting_id
-     where joined.date >= ? and joined.date < ?
-     group by meeting.id, week`,
-    [first, end],
-  );
+  // From the first date up to but not including `end`. Weeks are those of the dates, so no zone plays a part.
+  const rows = await em.execute<Week[]>(WEEKS, [first, end]);
+  const meetings = toMeetings(rows, weeks);
+  const others = toOthers(rows, weeks);
+  return {
+    weeks,
+    meetings,
+    others,
+    joined: rows[0]?.joined ?? 0,
+    total: sum(meetings.map(({ total }) => total)) + (others?.total ?? 0),
+    totalBefore: await readTotalBefore(em, addDays(first, -count * 7), first),
+  };
 }
 
 /** Null while nothing was counted that long ago. */
@@ -50,24 +71,26 @@ async function readTotalBefore(em: EntityManager, first: string, end: string): P
   return total;
 }
 
-/** One for each meeting, and one for all that are deleted. */
-function toMeetings(rows: WeekOfMeeting[], weeks: string[]): MeetingJoins[] {
-  const byMeeting = new Map<string | null, MeetingJoins>();
-  for (const { meetingId, title, titleEn, week, joins } of rows) {
-    const meeting = byMeeting.get(meetingId) ?? {
-      meetingId,
-      title,
-      titleEn,
-      joins: weeks.map(() => 0),
-      total: 0,
-    };
-    meeting.joins[weeks.indexOf(week)] = joins;
-    meeting.total += joins;
-    byMeeting.set(meetingId, meeting);
-  }
-  return [...byMeeting.values()].toSorted(
-    (one, other) => other.total - one.total || (one.title ?? '').localeCompare(other.title ?? ''),
-  );
+/** One for each meeting that is named, and one for all that are deleted. */
+function toMeetings(rows: Week[], weeks: string[]): MeetingJoins[] {
+  const named = rows.filter(({ isNamed }) => isNamed);
+  return [...new Set(named.map(({ meetingId }) => meetingId))]
+    .map((meetingId) => {
+      const own = named.filter((row) => row.meetingId === meetingId);
+      const { title = null, titleEn = null } = own[0] ?? {};
+      return { meetingId, title, titleEn, ...joinsOf(own, weeks) };
+    })
+    .toSorted((one, other) => other.total - one.total || (one.title ?? '').localeCompare(other.title ?? ''));
+}
+
+function toOthers(rows: Week[], weeks: string[]): MeetingAnalytics['others'] {
+  const others = rows.filter(({ isNamed }) => !isNamed);
+  return others.length === 0 ? null : joinsOf(others, weeks);
+}
+
+function joinsOf(rows: Week[], weeks: string[]): Pick<MeetingJoins, 'joins' | 'total'> {
+  const byWeek = new Map(rows.map(({ week, joins }) => [week, joins]));
+  return { joins: weeks.map((week) => byWeek.get(week) ?? 0), total: sum(rows.map(({ joins }) => joins)) };
 }
 
 function mondayOf(date: string): string {

@@ -193,6 +193,7 @@ export type {
 // Their sentences are '@vitral/contracts/release-problems': the landing page carries all that is named here.
 export type { ReleaseProblem, ReleaseProblemCode } from './release-problems.ts';
 export {
+  HEALTH_SETS,
   CHANNEL_CHANGES,
   LOAD_FAILURES,
   LOAD_OUTCOMES,
@@ -309,6 +310,7 @@ export {
   type UserUpdate,
 } from './users.ts';
 export {
+  ANALYTICS_MEETINGS,
   ANALYTICS_WEEKS,
   MEETING_CATEGORIES,
   WEEKDAYS,

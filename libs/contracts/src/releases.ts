@@ -201,6 +201,9 @@ export interface ReleaseHealth {
   lastAt: string | null;
 }
 
+/** Of so many sets GET /api/modules/health tells besides the active one and the candidate's: those that visitors had last. */
+export const HEALTH_SETS = 20;
+
 /** A candidate is taken back when this many loads of it failed, and this many times more often than in the active set. */
 export const TAKE_BACK = { failures: 3, times: 2 } as const;
 

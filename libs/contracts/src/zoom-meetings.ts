@@ -127,6 +127,9 @@ export interface MeetingExceptionUpdate extends MeetingExceptionInput {
 export const ANALYTICS_WEEKS = [4, 12, 26, 52] as const;
 export type AnalyticsWeeks = (typeof ANALYTICS_WEEKS)[number];
 
+/** Sessions whose joins are told one by one; those of all others are told together. */
+export const ANALYTICS_MEETINGS = 20;
+
 /** Where calendars subscribe to the sessions, all of them or those of one category. */
 export function calendarFeed(language: Language, category: MeetingCategory | null): string {
   return `/calendar/sessions-${[language, category].filter(Boolean).join('-')}.ics`;
@@ -147,8 +150,12 @@ export interface MeetingJoins {
 export interface MeetingAnalytics {
   /** The Mondays of the weeks, `YYYY-MM-DD`, the present one last. */
   weeks: string[];
-  /** Those with the most joins first; sessions without any are left out. */
+  /** Those with the most joins first, at most `ANALYTICS_MEETINGS`; sessions without any are left out. */
   meetings: MeetingJoins[];
+  /** What all the others come to; null when there are none. */
+  others: Pick<MeetingJoins, 'joins' | 'total'> | null;
+  /** How many sessions were joined, those that are deleted left out. */
+  joined: number;
   total: number;
   /** In as many weeks before those; null while nothing was counted that long ago. */
   totalBefore: number | null;

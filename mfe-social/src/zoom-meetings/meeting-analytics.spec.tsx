@@ -40,6 +40,22 @@ it('shows the same figures as a table', async () => {
   expect(week.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['12', '0', '12']);
 });
 
+it('tells those that are not named together', async () => {
+  const { user } = open({ ...JOINS, others: { joins: [3, 1400], total: 1403 }, joined: 25, total: 1423 });
+
+  expect(await figureOf('Sessions that were joined')).toBe('25');
+  await user.click(await screen.findByRole('button', { name: 'Table' }));
+  const table = within(screen.getByRole('table', { name: 'Joins by session and week' }));
+  expect(table.getByRole('columnheader', { name: 'Other sessions' })).toBeVisible();
+  const all = within(table.getByRole('row', { name: /^Total/ }));
+  expect(all.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '19',
+    '1',
+    '1,403',
+    '1,423',
+  ]);
+});
+
 it('asks for as many weeks as are chosen', async () => {
   const { user, calls } = open(JOINS);
   const weeks = () =>

@@ -86,7 +86,7 @@ function Joins({ weeks }: { weeks: AnalyticsWeeks }) {
   );
 }
 
-function Figures({ analytics: { total, totalBefore, meetings, weeks } }: { analytics: MeetingAnalytics }) {
+function Figures({ analytics: { total, totalBefore, joined, weeks } }: { analytics: MeetingAnalytics }) {
   const { t } = useTranslation('mfe-social');
   const { number, decimal } = useFormats();
   const count = weeks.length;
@@ -106,7 +106,7 @@ function Figures({ analytics: { total, totalBefore, meetings, weeks } }: { analy
         },
         {
           label: t('zoom-meetings.analytics.joined'),
-          value: number(meetings.filter(({ meetingId }) => meetingId).length),
+          value: number(joined),
           icon: 'videocam',
         },
       ]}

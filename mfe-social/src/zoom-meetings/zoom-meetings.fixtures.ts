@@ -50,6 +50,8 @@ export const health = meeting({
 export const NO_JOINS: MeetingAnalytics = {
   weeks: ['2026-11-09', '2026-11-16'],
   meetings: [],
+  others: null,
+  joined: 0,
   total: 0,
   totalBefore: null,
 };
@@ -60,6 +62,8 @@ export const JOINS: MeetingAnalytics = {
     { meetingId: business.id, title: business.title, titleEn: business.titleEn, joins: [7, 12], total: 19 },
     { meetingId: null, title: null, titleEn: null, joins: [1, 0], total: 1 },
   ],
+  others: null,
+  joined: 1,
   total: 20,
   totalBefore: 1234,
 };

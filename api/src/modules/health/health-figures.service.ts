@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { LoadFailure, LoadOutcome, ReleaseHealth } from '@vitral/contracts';
+import { HEALTH_SETS, type LoadFailure, type LoadOutcome, type ReleaseHealth } from '@vitral/contracts';
 import { type Dated, KeptAnswers, until } from '../../platform/changes/kept-answers.ts';
 import { LIVE } from '../channel/channel-names.ts';
 import { ReleaseChannel } from '../channel/release-channel.entity.ts';
@@ -9,7 +9,6 @@ import { Release } from '../release.entity.ts';
 import { PageCounts } from './page-counts.ts';
 
 const DAYS = 7;
-const MOST_SETS = 100;
 
 interface Hourly {
   /** In how many milliseconds the oldest hour of all is over. */
@@ -38,7 +37,7 @@ const SEEN_SETS = `
     select set_id, pages, hour from set_traffic
     union all select set_id, 0, last_at from load_failure_count
   ) as seen where hour > now() - make_interval(days => ${DAYS})
-  group by set_id order by max(hour) desc, set_id desc limit ${MOST_SETS}`;
+  group by set_id order by max(hour) desc, set_id desc limit ${HEALTH_SETS}`;
 
 const FAILURES = `
   select set_id as "set", release_id as "releaseId", reason, outcome, sum(count)::float8 as count, max(last_at) as "lastAt",

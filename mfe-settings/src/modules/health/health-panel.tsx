@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { TAKE_BACK, type ReleaseHealth } from '@vitral/contracts';
+import { HEALTH_SETS, TAKE_BACK, type ReleaseHealth } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { DataTable, EmptyState, Typography, useTableAddress } from '@vitral/ui';
 import { useEffect } from 'react';
@@ -24,7 +24,7 @@ export function HealthPanel() {
   return (
     <>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {t('health.text', TAKE_BACK)}
+        {t('health.text', { ...TAKE_BACK, sets: HEALTH_SETS })}
       </Typography>
       <DataTable<HealthRow>
         label={t('health.list')}
