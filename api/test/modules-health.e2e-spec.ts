@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { LoadReport, ReleaseHealth } from '@vitral/contracts';
+import { HEALTH_SETS, type LoadReport, type ReleaseHealth } from '@vitral/contracts';
 import { Health } from '../src/modules/health/health.ts';
 import { HealthRetentionService } from '../src/modules/health/health-retention.service.ts';
 import { LoadFailureCount, SetTraffic } from '../src/modules/health/release-health.entity.ts';
@@ -170,6 +170,19 @@ it('tells of every release in every set of the last seven days, what visitors ha
     [before, 'mfe-people', false, false, 5],
     [before, 'shell', false, false, 5],
   ]);
+});
+
+it('tells of those sets only that were seen last', async () => {
+  const sets: string[] = [];
+  while (sets.length < HEALTH_SETS + 2) sets.push(await addSet(api, await addRelease(api, 'shell')));
+  const traffic = sets.map((setId, age) => ({
+    setId,
+    hour: new Date(Date.now() - age * 3_600_000),
+    pages: 1,
+  }));
+  await em().insertMany(SetTraffic, traffic);
+  const told = (await list()).filter(({ isActive }) => !isActive).map((row) => row.set);
+  expect(told).toEqual(sets.slice(0, HEALTH_SETS));
 });
 
 it('only those who may write modules are told', async () => {
