@@ -6,6 +6,7 @@ import { measureParts, partsNamed } from './measure-parts.mjs';
 import { PARTS } from './parts.mjs';
 import { stopAll, stopRunning } from './processes.mjs';
 import { lastWords, machineAtHand, publishFindings, writeFindings } from './report.mjs';
+import { writeScale } from './scale/write-scale.mjs';
 import { missingBuilds, removeDataFolders, startSite } from './site.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -33,7 +34,10 @@ try {
   const findings = await measure();
   const isWhole = parts.length === PARTS.length && findings.failed.length === 0;
   const file = writeFindings(root, findings);
-  if (isWhole && !values.quick) publishFindings(root, parts, findings);
+  if (isWhole && !values.quick) {
+    publishFindings(root, parts, findings);
+    writeScale(root);
+  }
   console.log(`\n${lastWords(findings)}\nAll figures: ${file}`);
   if (findings.failed.length > 0 || (values.check && findings.missed.length > 0)) process.exitCode = 1;
 } catch (error) {
