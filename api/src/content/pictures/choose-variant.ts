@@ -1,3 +1,4 @@
+import { NEGOTIATED_FORMATS } from '../../platform/http/negotiated-formats.ts';
 import type { ContentVariant } from './content-variant.entity.ts';
 
 export interface WantedVariant {
@@ -7,9 +8,6 @@ export interface WantedVariant {
 }
 
 type Variant = Pick<ContentVariant, 'shape' | 'width' | 'mimeType'>;
-
-/** The best first. */
-const FORMATS = ['image/avif', 'image/webp'];
 
 /**
  * The smallest that is wide enough, in the best format that is accepted by its name: a browser that says no more than that it
@@ -30,5 +28,5 @@ export function chooseVariant<Row extends Variant>(
 }
 
 function rank({ mimeType }: Variant): number {
-  return FORMATS.indexOf(mimeType);
+  return NEGOTIATED_FORMATS.indexOf(mimeType);
 }

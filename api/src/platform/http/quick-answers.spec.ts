@@ -12,6 +12,8 @@ const body = {
   headers: { 'Content-Type': 'text/plain', Vary: 'Accept-Encoding' },
 };
 
+const MEBIBYTE = 1024 * 1024;
+
 let quick: QuickAnswers;
 let server: Server;
 let isCurrent: boolean;
@@ -34,15 +36,24 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-function remember(request: IncomingMessage) {
-  const answer: QuickAnswer = { kind: 'page', body, isCurrent: () => isCurrent, onSent: () => {} };
+function remember(request: IncomingMessage, size?: number) {
+  const encodings = { identity: Buffer.alloc(size ?? 0) };
+  const answered = size === undefined ? body : { ...body, encodings };
+  const answer: QuickAnswer = { kind: 'page', body: answered, isCurrent: () => isCurrent, onSent: () => {} };
   const asked = Object.assign(request, { acceptsEncodings: () => false });
   quick.remember(asked as unknown as Request, answer);
 }
 
-const ask = async (path: string) => {
+/** What is asked for at a path, as far as a key is made of it. */
+const asked = (url: string) =>
+  ({ method: 'GET', headers: {}, socket: {}, url }) as unknown as IncomingMessage;
+
+const ask = async (path: string, headers: Record<string, string> = {}) => {
   const { port } = server.address() as AddressInfo;
-  return (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { Connection: 'close' } })).text();
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    headers: { Connection: 'close', ...headers },
+  });
+  return answer.text();
 };
 
 it('sends what is remembered in place of the application while it is current', async () => {
@@ -69,11 +80,38 @@ it('sends nothing once there are smaller bytes of the same', async () => {
   body.encodings = before;
 });
 
-it('forgets the oldest of more than two thousand', async () => {
-  const like = { method: 'GET', headers: {}, socket: {} };
+it('keeps two thousand: the one that was asked for longest ago goes first', async () => {
   await ask('/first');
   await ask('/last');
-  for (let number = 0; number < 1999; number += 1)
-    remember({ ...like, url: `/${number}` } as unknown as IncomingMessage);
-  expect([await ask('/last'), await ask('/first')]).toEqual(['kept', 'made']);
+  await ask('/first');
+  for (let number = 0; number < 1999; number += 1) remember(asked(`/${number}`));
+  expect([await ask('/first'), await ask('/last')]).toEqual(['kept', 'made']);
+});
+
+it('keeps 128 MiB, however few answers that are', async () => {
+  await ask('/first');
+  remember(asked('/less'), MEBIBYTE - body.encodings.identity.length);
+  for (let number = 0; number < 127; number += 1) remember(asked(`/${number}`), MEBIBYTE);
+  // What another takes the place of does not count any longer.
+  for (let time = 0; time < 3; time += 1) remember(asked('/0'), MEBIBYTE);
+  expect(await ask('/first')).toBe('kept');
+
+  remember(asked('/almost-all'), 128 * MEBIBYTE - body.encodings.identity.length);
+  expect([await ask('/first'), await ask('/second')]).toEqual(['kept', 'made']);
+  expect([await ask('/second'), await ask('/first')]).toEqual(['kept', 'kept']);
+});
+
+it('tells the formats apart that are named, and nothing else of what is accepted', async () => {
+  const formats = ['image/avif,image/webp,*/*', 'image/webp,*/*;q=0.8', 'text/html', 'image/webp;q=0'];
+  for (const Accept of formats) expect(await ask('/a', { Accept })).toBe('made');
+  for (const Accept of formats) expect(await ask('/a', { Accept })).toBe('kept');
+  expect(await ask('/a', { Accept: 'image/png,image/webp' })).toBe('kept');
+});
+
+it('answers nobody with a session, but for files that everybody may see', async () => {
+  const headers = { Cookie: 'vitral.session=s%3Aone' };
+  await ask('/a');
+  expect([await ask('/a', headers), await ask('/a', headers)]).toEqual(['made', 'made']);
+  await ask('/uploads/a');
+  expect(await ask('/uploads/a', headers)).toBe('kept');
 });

@@ -5,6 +5,7 @@ import { asksAsVisitor } from '../access/asks-as-visitor.ts';
 import { requestIdOf } from '../logging/request-ids.ts';
 import { type KeptKind, Metrics } from '../metrics/metrics.ts';
 import { chooseEncoding, type KeptBody } from './kept-body.ts';
+import { namedFormats } from './negotiated-formats.ts';
 
 /** What everybody is sent who asks in the same way. */
 export interface QuickAnswer {
@@ -20,6 +21,8 @@ interface Entry extends QuickAnswer {
   /** Those of the body when this was remembered; they are replaced by smaller ones. */
   encodings: KeptBody['encodings'];
   bytes: Buffer;
+  /** Bytes of the body in all encodings, which it keeps from being collected. */
+  size: number;
   /** Names and values in turn, for 200 and for 304. */
   whole: string[];
   unchanged: string[];
@@ -27,9 +30,14 @@ interface Entry extends QuickAnswer {
 
 /** Far more than there are ways in which browsers ask for the public pages; made-up ones push one another out. */
 const MOST_ENTRIES = 2000;
+/** Bodies that several entries share count for each of them. */
+const MOST_BYTES = 128 * 1024 * 1024;
 
 /** A body, and a part of one. */
 const OF_NO_PLAIN_READ = ['content-length', 'transfer-encoding', 'range'];
+
+/** Public files: nobody asks there who it is. */
+const FOR_EVERYBODY = '/uploads/';
 
 const LANGUAGE_COOKIE = /(?:^|;\s*)language=([^;]*)/;
 
@@ -39,7 +47,9 @@ const LANGUAGE_COOKIE = /(?:^|;\s*)language=([^;]*)/;
  */
 @Injectable()
 export class QuickAnswers {
+  /** What was sent or remembered last comes last. */
   private readonly entries = new Map<string, Entry>();
+  private bytes = 0;
 
   constructor(private readonly metrics: Metrics) {}
 
@@ -70,25 +80,34 @@ export class QuickAnswers {
       ...(encoding && { 'Content-Encoding': encoding }),
       'Content-Length': String(bytes.length),
     };
-    this.entries.delete(key);
+    this.forget(key);
+    const size = Object.values(encodings).reduce((total, { length }) => total + length, 0);
+    this.bytes += size;
     this.entries.set(key, {
       ...answer,
       encodings,
       bytes,
+      size,
       whole: inTurn(whole),
       unchanged: inTurn(headers, 'content-type'),
     });
-    this.forgetOldest();
+    this.makeRoom();
   }
 
   /** Those that are out of date hold bytes that nobody asks for any more: for one that comes, up to two of them go. */
-  private forgetOldest(): void {
+  private makeRoom(): void {
     let looked = 0;
     for (const [key, entry] of this.entries) {
-      if (this.entries.size > MOST_ENTRIES || !entry.isCurrent()) this.entries.delete(key);
+      const isFull = this.entries.size > MOST_ENTRIES || this.bytes > MOST_BYTES;
+      if (!isFull && looked >= 2) return;
+      if (isFull || !entry.isCurrent()) this.forget(key);
       looked += 1;
-      if (looked === 2) return;
     }
+  }
+
+  private forget(key: string): void {
+    this.bytes -= this.entries.get(key)?.size ?? 0;
+    this.entries.delete(key);
   }
 
   private answer(request: IncomingMessage, response: ServerResponse): boolean {
@@ -112,24 +131,29 @@ export class QuickAnswers {
     const key = keyOf(request);
     const entry = key === null ? undefined : this.entries.get(key);
     if (key === null || !entry) return null;
-    if (entry.encodings === entry.body.encodings && entry.isCurrent()) return entry;
+    if (entry.encodings !== entry.body.encodings || !entry.isCurrent()) {
+      this.forget(key);
+      return null;
+    }
     this.entries.delete(key);
-    return null;
+    this.entries.set(key, entry);
+    return entry;
   }
 }
 
-/** All that a visitor's answer may depend on; null for what is none of theirs, for parts and for whoever sends a body. */
+/** All that an answer may depend on; null for what is no visitor's, for parts and for whoever sends a body. */
 function keyOf(request: IncomingMessage): string | null {
   const { method, url, headers, socket } = request;
-  if (method !== 'GET' || !asksAsVisitor(request)) return null;
+  if (method !== 'GET' || !(url?.startsWith(FOR_EVERYBODY) || asksAsVisitor(request))) return null;
   if (OF_NO_PLAIN_READ.some((name) => headers[name] !== undefined)) return null;
   const { host, cookie, 'accept-encoding': encodings } = headers;
   const language = cookie && LANGUAGE_COOKIE.exec(cookie)?.[1];
-  const key = `${url} ${host} ${encodings} ${language}`;
+  // No header can hold what parts them.
+  const key = `${url}\n${host}\n${encodings}\n${language}\n${namedFormats(headers.accept)}`;
   const { 'x-forwarded-proto': protocol, 'x-forwarded-host': forwardedHost } = headers;
   if (protocol === undefined && forwardedHost === undefined) return key;
   // Whether a proxy is believed depends on who it is.
-  return `${key} ${String(protocol)} ${String(forwardedHost)} ${socket.remoteAddress}`;
+  return `${key}\n${String(protocol)}\n${String(forwardedHost)}\n${socket.remoteAddress}`;
 }
 
 /** Whether there is more to weigh than one ETag, which is left to Express. */

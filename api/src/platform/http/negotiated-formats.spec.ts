@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals';
+import express, { type Request } from 'express';
+import { NEGOTIATED_FORMATS, namedFormats } from './negotiated-formats.ts';
+
+const expressReads = (accept?: string) =>
+  express.request.accepts.call({ headers: { accept } } as unknown as Request) as unknown as string[];
+
+it.each([
+  ['image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', 'image/avif,image/webp'],
+  ['image/webp, image/avif , image/png;q=0.5', 'image/avif,image/webp'],
+  ['text/html,application/xml;q=0.9,image/webp,*/*;q=0.8', 'image/webp'],
+  ['image/png,image/*;q=0.8,*/*;q=0.5', ''],
+  ['IMAGE/AVIF,Image/webp', ''],
+  ['*/*', ''],
+  ['', ''],
+  [undefined, ''],
+])('finds in %j what Express finds', (accept, found) => {
+  expect(namedFormats(accept)).toBe(found);
+  const types = expressReads(accept);
+  expect(NEGOTIATED_FORMATS.filter((format) => types.includes(format)).join()).toBe(found);
+});
+
+it.each([
+  'image/avif;q=0,image/webp',
+  'image/webp,image/webp;q=0',
+  'image/avif ; q=0.1',
+  'text/html;a=",image/avif,"',
+])('leaves %j as it is', (accept) => {
+  expect(namedFormats(accept)).toBe(accept);
+});
