@@ -1,10 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { announced } from '../../platform/changes/announced.ts';
 import { identity } from '../../platform/entities/columns.ts';
 import { Content } from '../content.entity.ts';
 
 /** The same picture in another size or format; it goes with its item. */
 const ContentVariantSchema = defineEntity({
   name: 'ContentVariant',
+  triggers: [announced('content_variant')],
   indexes: [{ properties: ['content', 'shape', 'width'] }],
   properties: {
     ...identity(),
