@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Changes } from '../platform/changes/changes.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { FileDescription } from '../platform/storage/send-file.ts';
 import { Content } from './content.entity.ts';
@@ -7,10 +8,21 @@ import { openTo } from './content.visibility.ts';
 import { chooseVariant, type WantedVariant } from './pictures/choose-variant.ts';
 import { ContentVariant } from './pictures/content-variant.entity.ts';
 
+/** What files and variants are found in; a restore puts others in the place of both. */
+const TABLES = ['content', 'content_variant', 'restore'];
+
 /** Finds files by their public names, and their variants. */
 @Injectable()
 export class ContentFilesService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly changes: Changes,
+  ) {}
+
+  /** Equal to an earlier one as long as everybody who asks finds the same. */
+  generation(): number {
+    return this.changes.generationOf(TABLES);
+  }
 
   /** The row of a file that everybody may see, by its name or by one that it had before its file was replaced. */
   async findPublic(filename: string): Promise<Content> {

@@ -1,6 +1,8 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Public } from '../platform/access/access.ts';
+import { QuickAnswers } from '../platform/http/quick-answers.ts';
+import { sentHeaders } from '../platform/http/sent-headers.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { sendFile } from '../platform/storage/send-file.ts';
 import { ContentFilesService } from './content-files.service.ts';
@@ -19,6 +21,7 @@ export class UploadsController {
   constructor(
     private readonly contentFiles: ContentFilesService,
     private readonly files: FileStore,
+    private readonly quick: QuickAnswers,
   ) {}
 
   @Public()
@@ -28,6 +31,7 @@ export class UploadsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
+    const generation = this.contentFiles.generation();
     const row = await this.contentFiles.findPublic(filename);
     const wanted = wantedVariant(request);
     response.setHeader('Cache-Control', wanted.shape ? ASK_EACH_TIME : FOR_GOOD);
@@ -40,7 +44,19 @@ export class UploadsController {
     if (wanted.width || wanted.shape) response.vary('Accept');
     if (!mayBeShown(row)) response.attachment(row.originalName);
     const file = await this.contentFiles.variantOf(row, wanted, request.accepts());
-    await sendFile(this.files, file, request, response);
+    const bytes = await sendFile(this.files, file, request, response);
+    if (bytes) this.remember(request, response, bytes, generation);
+  }
+
+  /** Until any file changes, whoever asks in the same way gets the same. */
+  private remember(request: Request, response: Response, identity: Buffer, generation: number): void {
+    const { etag = '', ...headers } = sentHeaders(response);
+    this.quick.remember(request, {
+      kind: 'file',
+      body: { encodings: { identity }, etag, headers },
+      isCurrent: () => this.contentFiles.generation() === generation,
+      onSent: () => {},
+    });
   }
 }
 

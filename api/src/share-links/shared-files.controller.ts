@@ -82,7 +82,8 @@ export class SharedFilesController {
     if (disposition === 'inline' && mayBeShown(content)) {
       nameAnswer(response, content.originalName, 'inline');
       const preview = await this.contentFiles.variantOf(content, PREVIEW, request.accepts());
-      return sendFile(this.files, preview, request, response);
+      await sendFile(this.files, preview, request, response);
+      return;
     }
     nameAnswer(response, content.originalName, 'attachment');
     await sendFile(this.counting(shared), content, request, response);

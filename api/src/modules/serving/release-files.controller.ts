@@ -5,6 +5,7 @@ import { Public } from '../../platform/access/access.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { QuickAnswers } from '../../platform/http/quick-answers.ts';
+import { sentHeaders } from '../../platform/http/sent-headers.ts';
 import { ReleaseFolders } from '../publication/release-folders.ts';
 import { shareAssets } from './asset-sharing.ts';
 import { findEncoding, isCompressible, type Encoding } from './compressed-files.ts';
@@ -17,9 +18,6 @@ const A_YEAR_MS = 365 * 24 * 3600 * 1000;
 
 /** The renderer, descriptor and texts are the server's own; compressed bytes go out under the name of what they hold. */
 const KEPT_BACK = /\.(cjs|br|gz)$|^(module|texts)\.json$/;
-
-/** Said anew each time. */
-const OF_ONE_ANSWER = new Set(['connection', 'content-length', 'date', 'x-request-id']);
 
 /** These were for a file that could not be sent. */
 const FILE_HEADERS = ['Cache-Control', 'ETag', 'Content-Encoding'];
@@ -79,11 +77,6 @@ export class ReleaseFilesController {
 function isOf({ active, candidate }: LiveSets, path: string): boolean {
   const modules = [active, candidate?.set].flatMap((set) => (set ? [set.shell, ...set.modules] : []));
   return modules.some(({ base }) => path === new URL(base, 'http://site').pathname + basename(path));
-}
-
-function sentHeaders(response: Response): Record<string, string> {
-  const sent = Object.entries(response.getHeaders()).filter(([name]) => !OF_ONE_ANSWER.has(name));
-  return Object.fromEntries(sent.map(([name, value]) => [name, String(value)]));
 }
 
 function sendFile(response: Response, root: string, path: string, encoding: Encoding | null): Promise<void> {

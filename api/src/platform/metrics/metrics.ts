@@ -7,7 +7,7 @@ const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 /** A renderer is ended after two seconds. */
 const DRAWING_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2];
 
-/** What visitors are sent from memory: the answer of a call, a page, or a file of a release. */
+/** What visitors are sent from memory: the answer of a call, a page, or a file of a release or of content. */
 export type KeptKind = 'read' | 'page' | 'file';
 
 export interface AnsweredRequest {

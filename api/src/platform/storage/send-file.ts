@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { AppError } from '../errors/app-error.ts';
@@ -12,6 +14,9 @@ const FILE_HEADERS = [
   'Accept-Ranges',
 ];
 
+/** Larger ones are sent piece by piece. */
+const LARGEST_AT_ONCE = 256 * 1024;
+
 export interface FileDescription {
   filename: string;
   mimeType: string;
@@ -20,29 +25,40 @@ export interface FileDescription {
   checksum: string;
 }
 
-/** Streams a stored file, or the range of it that was asked for. The caller sets caching and disposition. */
+/**
+ * Sends a stored file, or the range of it that was asked for. The caller sets caching and disposition. Tells the bytes of a
+ * whole file that was sent at once, as small ones are.
+ */
 export async function sendFile(
   store: Pick<FileStore, 'read'>,
   file: FileDescription,
   request: Request,
   response: Response,
-): Promise<void> {
-  response.setHeader('Content-Type', file.mimeType);
+): Promise<Buffer | null> {
   response.setHeader('Accept-Ranges', 'bytes');
   response.setHeader('ETag', `"${file.checksum}"`);
-  if (request.fresh) return void response.status(304).end();
+  if (request.fresh) return endWith(response.status(304));
 
+  response.setHeader('Content-Type', file.mimeType);
   const range = requestedRange(request, file);
   if (range === 'unsatisfiable') {
     response.setHeader('Content-Range', `bytes */${file.fileSize}`);
-    return void response.status(416).end();
+    return endWith(response.status(416));
   }
   if (range) {
     response.status(206).setHeader('Content-Range', `bytes ${range.start}-${range.end}/${file.fileSize}`);
   }
   response.setHeader('Content-Length', range ? range.end - range.start + 1 : file.fileSize);
-  if (request.method === 'HEAD') return void response.end();
-  await stream(store, file.filename, range, response);
+  if (request.method === 'HEAD') return endWith(response);
+  const bytes = await open(store, file.filename, range, response);
+  if (!range && file.fileSize <= LARGEST_AT_ONCE) return sendAtOnce(bytes, file, response);
+  await stream(bytes, response);
+  return null;
+}
+
+function endWith(response: Response): null {
+  response.end();
+  return null;
 }
 
 /** Whatever is answered in place of the file is no file. */
@@ -60,12 +76,12 @@ function requestedRange(request: Request, file: FileDescription): ByteRange | 'u
   return ranges[0] ?? null;
 }
 
-async function stream(
+async function open(
   store: Pick<FileStore, 'read'>,
   name: string,
   range: ByteRange | null,
   response: Response,
-): Promise<void> {
+): Promise<Readable> {
   const bytes = await store.read(name, range ?? undefined).catch((error: unknown) => {
     forgetFile(response);
     throw error;
@@ -74,6 +90,23 @@ async function stream(
     forgetFile(response);
     throw new AppError('request.not-found');
   }
+  return bytes;
+}
+
+async function sendAtOnce(
+  bytes: Readable,
+  file: FileDescription,
+  response: Response,
+): Promise<Buffer | null> {
+  const whole = await buffer(bytes).catch((error: unknown) => {
+    forgetFile(response);
+    throw error;
+  });
+  response.end(whole);
+  return whole.length === file.fileSize ? whole : null;
+}
+
+async function stream(bytes: Readable, response: Response): Promise<void> {
   try {
     await pipeline(bytes, response);
   } catch (error) {

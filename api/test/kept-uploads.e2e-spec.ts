@@ -1,0 +1,249 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { ContentItem } from '@vitral/contracts';
+import { ContentVariant } from '../src/content/pictures/content-variant.entity.ts';
+import { Changes } from '../src/platform/changes/changes.ts';
+import { Metrics } from '../src/platform/metrics/metrics.ts';
+import { FileStore } from '../src/platform/storage/file-store.ts';
+import { png } from './files/pictures.ts';
+import { PDF } from './files/plain-files.ts';
+import { askPlainly } from './set-up/ask-plainly.ts';
+import { type Fields, replaceFile, type SentFile, upload } from './set-up/forms.ts';
+import { type Api, startApi } from './start-api.ts';
+
+const AVIF = { Accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' };
+const WEBP = { Accept: 'image/webp,image/png,*/*' };
+const NEITHER = { Accept: 'image/png,image/*;q=0.8' };
+const SESSION = { Cookie: 'vitral.session=s%3Awhoever' };
+const LARGEST = 256 * 1024;
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const manager = () => api.as('manager');
+const made = async (file: SentFile, fields: Fields = {}) =>
+  (await upload(manager(), file, fields).expect(201)).body as ContentItem;
+const madePicture = async (fields: Fields = {}) =>
+  made({ name: 'a.png', bytes: await png(900, 300) }, fields);
+const addressOf = ({ filename }: ContentItem, query = '') => `/uploads/${filename}${query}`;
+
+type Server = Pick<Api, 'application' | 'address'>;
+
+/** What is answered, and whether that came from memory. */
+async function ask(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET', server: Server = api) {
+  const kept = jest.spyOn(server.application.get(Metrics), 'kept');
+  const answer = await askPlainly(server.address + path, headers, method);
+  const isKept = kept.mock.calls.some(([kind]) => kind === 'file');
+  kept.mockRestore();
+  return { ...answer, isKept };
+}
+
+/** What two answers to the same question have in common. */
+const plain = ({ date: _date, 'x-request-id': _id, ...headers }: IncomingHttpHeaders) => headers;
+
+describe('a public file that was sent', () => {
+  it.each([
+    ['a picture', 'a.png', ''],
+    ['a variant', 'a.png', '?w=320'],
+    ['a square', 'a.png', '?shape=square'],
+    ['what browsers show', 'a.pdf', ''],
+    ['what they save', 'Año nuevo.csv', ''],
+  ])('is sent to the next one from memory, headers included: %s', async (_what, name, query) => {
+    const bytes = { png: await png(400, 300), pdf: PDF, csv: 'a;b' }[name.slice(-3)] ?? '';
+    const path = addressOf(await made({ name, bytes }), query);
+    const first = await ask(path, AVIF);
+    expect(first).toMatchObject({ status: 200, isKept: false });
+    for (const headers of [AVIF, { ...AVIF, ...SESSION }]) {
+      const next = await ask(path, headers);
+      expect(next).toMatchObject({ status: 200, isKept: true, body: first.body });
+      expect(plain(next.headers)).toEqual(plain(first.headers));
+    }
+    expect(first.headers).toHaveProperty('content-security-policy');
+    expect(first.headers['content-length']).toBe(String(first.body.length));
+    expect('content-disposition' in first.headers).toBe(name.endsWith('csv'));
+  });
+
+  it('is sent to each in the best format that they name', async () => {
+    const path = addressOf(await madePicture(), '?w=320');
+    for (const isKept of [false, true]) {
+      for (const [headers, type] of [
+        [AVIF, 'image/avif'],
+        [WEBP, 'image/webp'],
+        [NEITHER, 'image/png'],
+        [{ Accept: 'image/avif;q=0,image/webp' }, 'image/webp'],
+      ] as const) {
+        const answer = await ask(path, headers);
+        expect(answer).toMatchObject({
+          status: 200,
+          isKept,
+          headers: { 'content-type': type, vary: 'Accept' },
+        });
+      }
+    }
+    expect(await ask(path.replace('/uploads', '/Uploads'), WEBP)).toMatchObject({ isKept: false });
+    const other = await ask(path.replace('/uploads', '/Uploads'), NEITHER);
+    expect(other.headers['content-type']).toBe('image/png');
+  });
+
+  it('is not sent again to who has it, and to others in parts or as its head', async () => {
+    const path = addressOf(await madePicture());
+    const { body, headers } = await ask(path);
+    const condition = { 'If-None-Match': headers.etag };
+    const known = await ask(`${path}?fbclid=a`, condition);
+    const again = await ask(path, condition);
+    expect(known).toMatchObject({ status: 304, isKept: false });
+    expect(again).toMatchObject({ status: 304, isKept: true });
+    expect(plain(again.headers)).toEqual(plain(known.headers));
+    for (const other of [{ 'If-None-Match': '"other"' }, { ...condition, 'Cache-Control': 'no-cache' }]) {
+      expect(await ask(path, other)).toMatchObject({ status: 200, body });
+    }
+    const part = await ask(path, { Range: 'bytes=1-3' });
+    expect(part).toMatchObject({ status: 206, isKept: false, body: body.subarray(1, 4) });
+    expect((await ask(path, { Range: `bytes=${body.length}-` })).status).toBe(416);
+    const head = await ask(path, {}, 'HEAD');
+    expect(head).toMatchObject({ status: 200, isKept: false, body: Buffer.of() });
+    expect(head.headers['content-length']).toBe(String(body.length));
+    expect(await ask(path)).toMatchObject({ status: 200, isKept: true, body });
+  });
+
+  it('comes from the store when it is larger than 256 KiB', async () => {
+    for (const [size, isKept] of [
+      [LARGEST, true],
+      [LARGEST + 1, false],
+    ] as const) {
+      const bytes = Buffer.concat([PDF, randomBytes(size - PDF.length)]);
+      const path = addressOf(await made({ name: 'a.pdf', bytes }));
+      await ask(path);
+      expect(await ask(path)).toMatchObject({ status: 200, isKept, body: bytes });
+    }
+  });
+
+  it('comes from the store while nobody listens to the database', async () => {
+    const path = addressOf(await madePicture());
+    await ask(path);
+    const listening = jest.spyOn(api.application.get(Changes), 'isListening', 'get').mockReturnValue(false);
+    for (let time = 0; time < 2; time += 1) expect((await ask(path)).isKept).toBe(false);
+    listening.mockRestore();
+  });
+});
+
+it.each(['team', 'private'])('never keeps what is %s', async (visibility) => {
+  const item = await madePicture({ visibility });
+  const session = manager();
+  await session.get(`/content/${item.id}/file?disposition=inline`).expect(200);
+  for (let time = 0; time < 2; time += 1) expect((await ask(addressOf(item))).status).toBe(404);
+});
+
+describe('the very next answer, on another server as well, is right after', () => {
+  let another: Awaited<ReturnType<Api['startAnother']>>;
+  beforeAll(async () => {
+    another = await api.startAnother();
+    // Both have the same files.
+    const files = another.application.get(FileStore);
+    files.read = (name, range) => api.application.get(FileStore).read(name, range);
+  });
+  afterAll(() => another.close());
+
+  const askBoth = async (path: string, headers: OutgoingHttpHeaders = AVIF) => {
+    const here = await ask(path, headers);
+    await another.application.get(Changes).settle();
+    return [here, await ask(path, headers, 'GET', another)];
+  };
+  /** Asks until both servers keep the answer. */
+  const keep = async (path: string) => {
+    await askBoth(path);
+    const answers = await askBoth(path);
+    expect(answers).toMatchObject([
+      { status: 200, isKept: true },
+      { status: 200, isKept: true },
+    ]);
+    return answers[0]?.body;
+  };
+  const expectBoth = async (path: string, answer: object) =>
+    expect(await askBoth(path)).toMatchObject([answer, answer]);
+  const change = (item: ContentItem, action: string) =>
+    manager()
+      .post('/content/bulk')
+      .send({ ids: [item.id], action })
+      .expect(200);
+
+  it('it was hidden, and shown again', async () => {
+    const item = await madePicture();
+    for (const query of ['', '?w=320', '?shape=square']) {
+      const path = addressOf(item, query);
+      const body = await keep(path);
+      await change(item, 'hide');
+      await expectBoth(path, { status: 404, isKept: false });
+      await change(item, 'show');
+      await expectBoth(path, { status: 200, isKept: false, body });
+    }
+  });
+
+  it('it was deleted, and brought back', async () => {
+    const item = await madePicture();
+    const path = addressOf(item, '?w=320');
+    const body = await keep(path);
+    await manager().delete(`/content/${item.id}`).expect(204);
+    await expectBoth(path, { status: 404 });
+    await change(item, 'restore');
+    await expectBoth(path, { status: 200, body });
+  });
+
+  it('it became one for the team', async () => {
+    const item = await madePicture();
+    await keep(addressOf(item));
+    await manager()
+      .put(`/content/${item.id}`)
+      .send({ ...item, visibility: 'team' })
+      .expect(200);
+    await expectBoth(addressOf(item), { status: 404 });
+  });
+
+  it('it was replaced: its former name leads on', async () => {
+    const item = await madePicture();
+    await keep(addressOf(item, '?w=320'));
+    const { body } = await replaceFile(manager(), item.id, { name: 'a.pdf', bytes: PDF }, 1).expect(200);
+    const location = addressOf(body as ContentItem, '?w=320');
+    for (let time = 0; time < 2; time += 1) {
+      await expectBoth(addressOf(item, '?w=320'), { status: 302, isKept: false, headers: { location } });
+    }
+    await expectBoth(location, { status: 200, body: PDF });
+  });
+
+  it('its focal point moved', async () => {
+    const item = await madePicture({ focalX: 0 });
+    const path = addressOf(item, '?shape=square');
+    const before = await keep(path);
+    await manager()
+      .put(`/content/${item.id}`)
+      .send({ ...item, focalPoint: { x: 100, y: 50 } })
+      .expect(200);
+    const [here, there] = await askBoth(path);
+    expect([here?.status, there?.status]).toEqual([200, 200]);
+    expect(before?.equals(here?.body as Buffer)).toBe(false);
+    expect(there?.body).toEqual(here?.body);
+  });
+
+  it('it has other variants', async () => {
+    const em = api.application.get(MikroORM).em.fork();
+    const item = await madePicture();
+    const path = addressOf(item, '?w=320');
+    await keep(path);
+    await em.nativeDelete(ContentVariant, { content: item.id, mimeType: 'image/avif' });
+    await api.application.get(Changes).settle();
+    await expectBoth(path, { status: 200, isKept: false, headers: { 'content-type': 'image/webp' } });
+  });
+
+  it.each(['content', 'content_variant', 'restore'])('a change of %s', async (table) => {
+    const path = addressOf(await madePicture());
+    const body = await keep(path);
+    await api.application.get(MikroORM).em.fork().execute(`delete from "${table}" where false`);
+    await api.application.get(Changes).settle();
+    await expectBoth(path, { status: 200, isKept: false, body });
+  });
+});
