@@ -72,6 +72,14 @@ it('remembers nothing that is out of date already', async () => {
   expect(await ask('/a')).toBe('made');
 });
 
+it('remembers nothing that sets a cookie, which is for one person', async () => {
+  const before = body.headers;
+  body.headers = { ...before, ...{ 'Set-Cookie': 'vitral.session=s%3Aone' } };
+  await ask('/a');
+  body.headers = before;
+  expect([await ask('/a'), await ask('/a')]).toEqual(['made', 'kept']);
+});
+
 it('sends nothing once there are smaller bytes of the same', async () => {
   await ask('/a');
   const before = body.encodings;

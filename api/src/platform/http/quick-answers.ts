@@ -70,7 +70,7 @@ export class QuickAnswers {
   /** Remembers what a request is being answered, for those who ask in the same way. */
   remember(request: Request, answer: QuickAnswer): void {
     const key = keyOf(request);
-    if (key === null || !answer.isCurrent()) return;
+    if (key === null || isOfOnePerson(answer) || !answer.isCurrent()) return;
     const { encodings, etag } = answer.body;
     const encoding = chooseEncoding(answer.body, request);
     const bytes = (encoding && encodings[encoding]) ?? encodings.identity;
@@ -155,6 +155,10 @@ function keyOf(request: IncomingMessage): string | null {
   // Whether a proxy is believed depends on who it is.
   return `${key}\n${String(protocol)}\n${String(forwardedHost)}\n${socket.remoteAddress}`;
 }
+
+/** A cookie is for whoever it was set for. */
+const isOfOnePerson = ({ body }: QuickAnswer) =>
+  Object.keys(body.headers).some((name) => name.toLowerCase() === 'set-cookie');
 
 /** Whether there is more to weigh than one ETag, which is left to Express. */
 function asksMore({ headers }: IncomingMessage): boolean {
