@@ -7,7 +7,7 @@ import { useBoot } from './boot-context.ts';
 import { createConsoleRouter } from './create-console-router.tsx';
 import { ExpiredSessionDialog } from './expired-session/expired-session-dialog.tsx';
 import { useWaitingRequests } from './expired-session/use-waiting-requests.ts';
-import { LoginPage } from './login/login-page.tsx';
+import { LateLoginPage } from './login/late-login.ts';
 import { CenteredSpinner } from './panels/centered-spinner.tsx';
 import { SetWatchContext } from './release-set/set-watch-context.ts';
 import { watchSet } from './release-set/set-watch.ts';
@@ -29,7 +29,7 @@ export function ConsoleRouter() {
   const screen = accountScreenAt(window.location.pathname);
   if (isLoading) return <CenteredSpinner />;
   if (screen && (!user || screen.isForEverybody)) return <screen.Page />;
-  if (!user) return <LoginPage onLoggedIn={() => goOn(router)} />;
+  if (!user) return <LateLoginPage onLoggedIn={() => goOn(router)} />;
   return (
     <SetWatchContext value={watch}>
       <RouterProvider key={user.id} router={router} />

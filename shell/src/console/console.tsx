@@ -6,9 +6,11 @@ import { SiteProvider } from '@vitral/session';
 import { createRoot, type RootOptions } from 'react-dom/client';
 import { report } from '../client-errors/report.ts';
 import { withDevelopedModule } from '../override/developed-module.ts';
+import { accountScreenAt } from './accounts/account-screens.ts';
 import { BootContext } from './boot-context.ts';
 import { ConsoleRouter } from './console-router.tsx';
 import { ConsoleSession } from './console-session.tsx';
+import { LateLoginPage } from './login/late-login.ts';
 import { siteOf } from './site-of.ts';
 
 /** React's own behaviour, and a report of what could not be drawn, be it that a panel stands in its place. */
@@ -31,7 +33,10 @@ export async function drawConsole(root: HTMLElement, given: Boot): Promise<void>
   const queryClient = createQueryClient({
     onSecondFactorMissing: () => void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
   });
-  if (!boot.hasSession) queryClient.setQueryData(currentUserQuery.queryKey, null);
+  if (!boot.hasSession) {
+    queryClient.setQueryData(currentUserQuery.queryKey, null);
+    if (!accountScreenAt(window.location.pathname)) void queryClient.prefetchQuery(LateLoginPage.query);
+  }
 
   createRoot(root, REPORTING).render(
     <BootContext value={boot}>

@@ -1,8 +1,19 @@
 import type { ComponentType } from 'react';
+import { latePart } from '../late-part.tsx';
 import { ACCOUNT_ADDRESSES } from './account-addresses.ts';
-import { ForgotPasswordPage } from './forgot-password-page.tsx';
-import { RegisterPage } from './register-page.tsx';
-import { SetPasswordPage } from './set-password-page.tsx';
+
+const ForgotPasswordPage = latePart(
+  'forgot-password',
+  async () => (await import(/* webpackChunkName: "login" */ './forgot-password-page.tsx')).ForgotPasswordPage,
+);
+const RegisterPage = latePart(
+  'register',
+  async () => (await import(/* webpackChunkName: "login" */ './register-page.tsx')).RegisterPage,
+);
+const SetPasswordPage = latePart(
+  'set-password',
+  async () => (await import(/* webpackChunkName: "login" */ './set-password-page.tsx')).SetPasswordPage,
+);
 
 interface AccountScreen {
   Page: ComponentType;

@@ -2,7 +2,7 @@ import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { Button, Dialog, DialogContent, DialogContentText, DialogTitle, Stack } from '@vitral/ui';
 import { useId } from 'react';
-import { LoginForm } from '../login/login-form.tsx';
+import { LateLoginForm } from '../login/late-login.ts';
 import { useLoginElsewhere } from './use-login-elsewhere.ts';
 
 /** The session is over: the page stays as it is, and below this dialog waits for its person's login. */
@@ -17,7 +17,7 @@ export function ExpiredSessionDialog() {
       <DialogContent>
         <Stack spacing={2.5}>
           <DialogContentText id={`${id}-text`}>{t('expired.text')}</DialogContentText>
-          <LoginForm returning={user?.username ?? ''} />
+          <LateLoginForm returning={user?.username ?? ''} />
           <Button onClick={logout} disabled={isLoggingOut}>
             {isLoggingOut ? t('common:auth.loggingOut') : t('expired.leave')}
           </Button>

@@ -60,7 +60,9 @@ async function saveAfterTheEnd({ user, endSession }: Opened) {
   await user.type(await screen.findByLabelText('Note'), 'Long and dear');
   endSession();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  return within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+  await dialog.findByLabelText(/^Password/);
+  return dialog;
 }
 
 async function logIn({ user }: Opened, dialog: Awaited<ReturnType<typeof saveAfterTheEnd>>) {

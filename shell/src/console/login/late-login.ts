@@ -1,0 +1,12 @@
+import { latePart } from '../late-part.tsx';
+
+/** Whoever is logged in already needs no form for it. */
+export const LateLoginPage = latePart(
+  'login-page',
+  async () => (await import(/* webpackChunkName: "login" */ './login-page.tsx')).LoginPage,
+);
+
+export const LateLoginForm = latePart(
+  'login-form',
+  async () => (await import(/* webpackChunkName: "login" */ './login-form.tsx')).LoginForm,
+);
