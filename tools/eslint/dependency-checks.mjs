@@ -11,7 +11,7 @@ const USED_BY_NAME = {
   'libs/testing': ['@testing-library/dom'],
   'libs/ui': ['@emotion/styled'],
   // Module federation shares these with the remotes by name (libs/module-kit/src/webpack/shared.ts).
-  shell: ['@emotion/react', 'i18next', 'react-hook-form', 'react-i18next', 'react-router'],
+  shell: ['@emotion/react', 'i18next', 'react-hook-form'],
 };
 
 /** Compiled JSX imports React; its source does not say so. */

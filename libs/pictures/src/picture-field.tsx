@@ -1,6 +1,7 @@
 import { LIMITS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Box, ImageWithFallback, Stack, TextField, Typography } from '@vitral/ui';
+import { Box, ImageWithFallback, Stack, Typography } from '@vitral/ui';
+import { TextField } from '@vitral/ui/forms';
 import { useEffect, useId, useRef } from 'react';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { pictureAddress } from './picture-address.ts';

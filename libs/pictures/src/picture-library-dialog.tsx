@@ -3,18 +3,16 @@ import {
   Dialog,
   DialogContent,
   DialogTitle,
-  FilterBar,
   IconButton,
   LoadBoundary,
   LoadingCards,
   NavigationIcon,
-  SearchField,
-  SelectField,
   Stack,
   useMediaQuery,
   useTableState,
   type Theme,
 } from '@vitral/ui';
+import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
 import { useId, useState } from 'react';
 import { PictureResults } from './picture-results.tsx';
 import type { PicturesQuery } from './pictures.queries.ts';

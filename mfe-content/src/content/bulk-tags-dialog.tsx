@@ -1,6 +1,6 @@
 import type { ContentItem } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { FormDialog, TagsField } from '@vitral/ui';
+import { FormDialog, TagsField } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { useBulkChange } from './use-bulk-change.ts';
 

@@ -1,6 +1,6 @@
 import type { ContentInput } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { ConflictNotice, type ConflictField } from '@vitral/ui';
+import { ConflictNotice, type ConflictField } from '@vitral/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
 import { fromComparable, toComparable, type ComparableInput } from './content-input.ts';
 

@@ -1,6 +1,7 @@
 import { CONTENT_CATEGORIES, VISIBILITIES } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { FilterBar, SearchField, SelectField, type TableState } from '@vitral/ui';
+import { type TableState } from '@vitral/ui';
+import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
 import type { ContentFilters } from './content.queries.ts';
 import { SortSelect } from './sort-select.tsx';
 

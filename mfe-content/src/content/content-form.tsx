@@ -7,7 +7,8 @@ import {
   type ContentItem,
 } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Box, FormSelect, FormSwitch, FormTags, FormTextField } from '@vitral/ui';
+import { Box } from '@vitral/ui';
+import { FormSelect, FormSwitch, FormTags, FormTextField } from '@vitral/ui/forms';
 import { useController, type Control } from 'react-hook-form';
 import { FocalPointPicker } from '../pictures/focal-point-picker.tsx';
 import { inlineAddress } from '../preview/file-address.ts';

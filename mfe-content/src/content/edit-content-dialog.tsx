@@ -1,6 +1,7 @@
 import type { ContentInput, ContentItem } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { FormDialog, notify, useFieldErrors, useStaleEdit } from '@vitral/ui';
+import { notify } from '@vitral/ui';
+import { FormDialog, useFieldErrors, useStaleEdit } from '@vitral/ui/forms';
 import { useForm, useWatch } from 'react-hook-form';
 import { ContentConflict } from './content-conflict.tsx';
 import { ContentForm } from './content-form.tsx';

@@ -1,5 +1,6 @@
 import { useTranslation } from '@vitral/i18n';
-import { SelectField, type TableState } from '@vitral/ui';
+import { type TableState } from '@vitral/ui';
+import { SelectField } from '@vitral/ui/forms';
 
 const SORTS = [
   '-createdAt',

@@ -1,15 +1,7 @@
 import { TRASH_DAYS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import {
-  Button,
-  EmptyState,
-  FilterBar,
-  LoadBoundary,
-  LoadingCards,
-  SearchField,
-  Typography,
-  useTableAddress,
-} from '@vitral/ui';
+import { Button, EmptyState, LoadBoundary, LoadingCards, Typography, useTableAddress } from '@vitral/ui';
+import { FilterBar, SearchField } from '@vitral/ui/forms';
 import { TrashTable } from './trash-table.tsx';
 import { useFetchFailure } from './use-fetch-failure.ts';
 

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Switch } from '@vitral/ui';
+import { Switch } from '@vitral/ui/forms';
 import { useToggleContent } from './content.queries.ts';
 
 /** Shows or hides a file: moves at once, and back again when the server refuses. */

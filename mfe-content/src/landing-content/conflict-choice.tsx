@@ -1,4 +1,5 @@
-import { Box, Card, FormControlLabel, Radio, RadioGroup, Typography } from '@vitral/ui';
+import { Box, Card, Typography } from '@vitral/ui';
+import { FormControlLabel, Radio, RadioGroup } from '@vitral/ui/forms';
 import { useId } from 'react';
 import { DifferenceValue } from './difference-list.tsx';
 import type { Difference } from './landing-differences.ts';

@@ -1,6 +1,7 @@
 import { CONTENT_LANGUAGES } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Box, FormTextField } from '@vitral/ui';
+import { Box } from '@vitral/ui';
+import { FormTextField } from '@vitral/ui/forms';
 import type { Control, Path } from 'react-hook-form';
 import type { LandingForm } from './landing-form.ts';
 import type { LandingField } from './landing-sections.ts';

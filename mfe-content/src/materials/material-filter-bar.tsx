@@ -1,6 +1,7 @@
 import { CONTENT_TYPES, VISIBILITIES } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { SearchField, SelectField, Stack } from '@vitral/ui';
+import { Stack } from '@vitral/ui';
+import { SearchField, SelectField } from '@vitral/ui/forms';
 import type { ReactNode } from 'react';
 import type { MaterialFilters } from './materials.queries.ts';
 

@@ -1,6 +1,6 @@
 import { SHARE_LINK_YEARS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { TextField } from '@vitral/ui';
+import { TextField } from '@vitral/ui/forms';
 import { useController, type Control } from 'react-hook-form';
 import { dayOf, isPossibleDay, latestDay } from './expiry.ts';
 import type { ShareLinkValues } from './share-link-form.tsx';

@@ -1,6 +1,7 @@
 import type { ShareLink } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Button, NavigationIcon, notify, Stack, TextField } from '@vitral/ui';
+import { Button, NavigationIcon, notify, Stack } from '@vitral/ui';
+import { TextField } from '@vitral/ui/forms';
 import { useRef } from 'react';
 
 interface ShareAddressProps {

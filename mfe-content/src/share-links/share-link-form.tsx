@@ -1,6 +1,7 @@
 import type { ContentItem, ShareLink } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Box, Button, FormSelect, notify, Stack, Typography, useFieldErrors } from '@vitral/ui';
+import { Box, Button, notify, Stack, Typography } from '@vitral/ui';
+import { FormSelect, useFieldErrors } from '@vitral/ui/forms';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { DayField } from './day-field.tsx';

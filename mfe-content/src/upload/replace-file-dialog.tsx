@@ -1,6 +1,7 @@
 import type { ContentItem } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Alert, Box, FormDialog, Typography } from '@vitral/ui';
+import { Alert, Box, Typography } from '@vitral/ui';
+import { FormDialog } from '@vitral/ui/forms';
 import type { SubmitEvent } from 'react';
 import { DropZone } from './drop-zone.tsx';
 import { RefusedFiles } from './refused-files.tsx';

@@ -1,6 +1,6 @@
 import type { ContentCategory } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { FormDialog } from '@vitral/ui';
+import { FormDialog } from '@vitral/ui/forms';
 import { UploadDetails } from './upload-details.tsx';
 import { UploadFiles } from './upload-files.tsx';
 import { useUploadForm } from './use-upload-form.ts';

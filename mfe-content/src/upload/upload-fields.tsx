@@ -1,6 +1,7 @@
 import { CONTENT_CATEGORIES, LIMITS, VISIBILITIES } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Box, FormSelect, FormTags, FormTextField, Typography } from '@vitral/ui';
+import { Box, Typography } from '@vitral/ui';
+import { FormSelect, FormTags, FormTextField } from '@vitral/ui/forms';
 import type { Control } from 'react-hook-form';
 import type { UploadValues } from './upload.queries.ts';
 

@@ -1,6 +1,6 @@
 import { CONTACT_STATUSES, CONTACT_SUBJECTS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { FilterBar, SearchField, SelectField } from '@vitral/ui';
+import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
 import type { MessageFilters } from './contact-messages.queries.ts';
 
 export const NO_FILTERS: MessageFilters = { q: '', status: '', subject: '', due: '' };

@@ -1,7 +1,8 @@
 import { LIMITS, type ContactMessageDetail, type ContactNote } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useCurrentUser } from '@vitral/session';
-import { Box, Button, DeleteButton, Stack, TextField, Typography } from '@vitral/ui';
+import { Box, Button, DeleteButton, Stack, Typography } from '@vitral/ui';
+import { TextField } from '@vitral/ui/forms';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useAddNote, useDeleteNote } from './contact-messages.queries.ts';
 

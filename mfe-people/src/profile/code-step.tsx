@@ -1,7 +1,8 @@
 import { isApiError } from '@vitral/api-client';
 import { LIMITS, type SecondFactorSetup } from '@vitral/contracts';
 import { errorText, useTranslation } from '@vitral/i18n';
-import { Box, Button, CopyField, NavigationIcon, Stack, TextField } from '@vitral/ui';
+import { Box, Button, NavigationIcon, Stack } from '@vitral/ui';
+import { CopyField, TextField } from '@vitral/ui/forms';
 import { QRCodeSVG } from 'qrcode.react';
 import { useController, useForm, type Control } from 'react-hook-form';
 import { StepForm } from './step-form.tsx';

@@ -1,6 +1,7 @@
 import { LIMITS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { IconButton, InputAdornment, NavigationIcon, TextField } from '@vitral/ui';
+import { IconButton, NavigationIcon } from '@vitral/ui';
+import { InputAdornment, TextField } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
 

@@ -1,7 +1,8 @@
 import { CONTENT_LANGUAGES, DENSITIES, THEMES, type Density, type Theme } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { useCurrentUser, useSession } from '@vitral/session';
-import { FormControl, FormControlLabel, FormLabel, notify, Radio, RadioGroup, Stack } from '@vitral/ui';
+import { notify, Stack } from '@vitral/ui';
+import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@vitral/ui/forms';
 import { useId } from 'react';
 import { ProfileSection } from './profile-section.tsx';
 import { useSetPreference } from './profile.queries.ts';

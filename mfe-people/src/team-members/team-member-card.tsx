@@ -11,9 +11,9 @@ import {
   MoveButtons,
   NavigationIcon,
   Stack,
-  StatusSwitch,
   type Place,
 } from '@vitral/ui';
+import { StatusSwitch } from '@vitral/ui/forms';
 import { TeamMemberHead, TeamMemberTexts } from './team-member-texts.tsx';
 import { useToggleTeamMember } from './team-members.queries.ts';
 

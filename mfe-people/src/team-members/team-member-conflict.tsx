@@ -1,6 +1,6 @@
 import type { TeamMemberInput } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { ConflictNotice } from '@vitral/ui';
+import { ConflictNotice } from '@vitral/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
 import { FIELDS } from './team-member-input.ts';
 

@@ -1,6 +1,7 @@
 import type { TeamMember, TeamMemberInput } from '@vitral/contracts';
 import { errorText, useTranslation } from '@vitral/i18n';
-import { FormDialog, notify, useFieldErrors, useStaleEdit, type ItemFormDialogProps } from '@vitral/ui';
+import { notify } from '@vitral/ui';
+import { FormDialog, useFieldErrors, useStaleEdit, type ItemFormDialogProps } from '@vitral/ui/forms';
 import { useCallback, useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { TeamMemberConflict } from './team-member-conflict.tsx';

@@ -1,7 +1,8 @@
 import { LIMITS, type TeamMemberInput } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { PictureField } from '@vitral/pictures';
-import { Box, FormSwitch, FormTextField, Stack, Typography } from '@vitral/ui';
+import { Box, Stack, Typography } from '@vitral/ui';
+import { FormSwitch, FormTextField } from '@vitral/ui/forms';
 import { useCallback, useId } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 

@@ -1,18 +1,8 @@
 import { testimonialLanguage, type Testimonial } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { pictureAddress } from '@vitral/pictures';
-import {
-  Box,
-  Card,
-  Chip,
-  DeleteButton,
-  EditButton,
-  ImageWithFallback,
-  RatingStars,
-  Stack,
-  StatusSwitch,
-  Typography,
-} from '@vitral/ui';
+import { Box, Card, Chip, DeleteButton, EditButton, ImageWithFallback, Stack, Typography } from '@vitral/ui';
+import { RatingStars, StatusSwitch } from '@vitral/ui/forms';
 import { useToggleTestimonial } from './testimonials.queries.ts';
 
 export interface TestimonialCardProps {

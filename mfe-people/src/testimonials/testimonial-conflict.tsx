@@ -1,6 +1,6 @@
 import type { TestimonialInput } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { ConflictNotice, type ConflictField } from '@vitral/ui';
+import { ConflictNotice, type ConflictField } from '@vitral/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
 
 interface TestimonialConflictProps {

@@ -1,6 +1,6 @@
 import { RATING, type Testimonial, type TestimonialInput } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { FormDialog, useFailureTeller, useStaleEdit, type ItemFormDialogProps } from '@vitral/ui';
+import { FormDialog, useFailureTeller, useStaleEdit, type ItemFormDialogProps } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { TestimonialConflict } from './testimonial-conflict.tsx';

@@ -1,6 +1,6 @@
 import { TESTIMONIAL_LANGUAGES } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { FilterBar, SearchField, SelectField } from '@vitral/ui';
+import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
 
 export const NO_FILTERS = { q: '', language: '', rating: '', isActive: '' };
 export type Filters = typeof NO_FILTERS;

@@ -1,7 +1,8 @@
 import { CONTENT_LANGUAGES, LIMITS, type TestimonialInput } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { PictureField } from '@vitral/pictures';
-import { Box, FormRating, FormSelect, FormSwitch, FormTextField } from '@vitral/ui';
+import { Box } from '@vitral/ui';
+import { FormRating, FormSelect, FormSwitch, FormTextField } from '@vitral/ui/forms';
 import type { ReactNode } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 

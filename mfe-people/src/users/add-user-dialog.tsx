@@ -1,6 +1,6 @@
 import type { UserInput } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { FormDialog, useFailureTeller } from '@vitral/ui';
+import { FormDialog, useFailureTeller } from '@vitral/ui/forms';
 import { useForm } from 'react-hook-form';
 import { AT_FIELD } from './user-fields.ts';
 import { cleaned, UserForm } from './user-form.tsx';

@@ -1,6 +1,7 @@
 import { ROLES, USER_STATES } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { FilterBar, SearchField, SelectField, type TableState } from '@vitral/ui';
+import { type TableState } from '@vitral/ui';
+import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
 import type { UserFilters } from './users.queries.ts';
 
 export const NO_FILTERS: UserFilters = { q: '', role: '', state: '' };

@@ -1,6 +1,7 @@
 import { isUsername, LIMITS, ROLES, type UserInput } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Box, FormHelperText, FormSelect, FormTextField } from '@vitral/ui';
+import { Box } from '@vitral/ui';
+import { FormHelperText, FormSelect, FormTextField } from '@vitral/ui/forms';
 import { useWatch, type Control, type FieldValues, type Path } from 'react-hook-form';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -1,6 +1,7 @@
 import { LIMITS, type ApiKeyInput, type ApiKeyPlatform } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Button, FormTextField, notify, Stack, useFailureTeller } from '@vitral/ui';
+import { Button, notify, Stack } from '@vitral/ui';
+import { FormTextField, useFailureTeller } from '@vitral/ui/forms';
 import { useForm } from 'react-hook-form';
 import { useSaveApiKey } from './api-keys.queries.ts';
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { AUDIT_NOUNS, AUDIT_SERVER, AUDIT_VERBS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Box, SearchField, SelectField } from '@vitral/ui';
+import { Box } from '@vitral/ui';
+import { SearchField, SelectField } from '@vitral/ui/forms';
 import { auditActorsQuery, type AuditFilters } from './audit.queries.ts';
 import { DayFilter } from './day-filter.tsx';
 

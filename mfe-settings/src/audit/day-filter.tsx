@@ -1,4 +1,4 @@
-import { TextField } from '@vitral/ui';
+import { TextField } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { FIRST_DAY, isDay, LAST_DAY } from './use-audit-address.ts';
 

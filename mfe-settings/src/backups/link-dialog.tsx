@@ -3,7 +3,6 @@ import { errorText, useFormats, useTranslation } from '@vitral/i18n';
 import {
   Alert,
   Button,
-  CopyField,
   Dialog,
   DialogActions,
   DialogContent,
@@ -12,6 +11,7 @@ import {
   Skeleton,
   Stack,
 } from '@vitral/ui';
+import { CopyField } from '@vitral/ui/forms';
 import { useEffect, useId } from 'react';
 import type { BackupDialogProps } from './backup-task.tsx';
 import { makeLink } from './backups.queries.ts';

@@ -9,8 +9,8 @@ import {
   DialogContentText,
   DialogTitle,
   Stack,
-  TextField,
 } from '@vitral/ui';
+import { TextField } from '@vitral/ui/forms';
 import { useId, useState } from 'react';
 import type { BackupDialogProps } from './backup-task.tsx';
 import { useRestoreBackup } from './backups.queries.ts';

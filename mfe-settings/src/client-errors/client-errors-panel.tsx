@@ -1,5 +1,6 @@
 import { useTranslation } from '@vitral/i18n';
-import { FilterBar, LoadBoundary, LoadingCards, SearchField, useTableState } from '@vitral/ui';
+import { LoadBoundary, LoadingCards, useTableState } from '@vitral/ui';
+import { FilterBar, SearchField } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { DebugCard } from '../debug/debug-card.tsx';
 import { ClientErrorList } from './client-error-list.tsx';

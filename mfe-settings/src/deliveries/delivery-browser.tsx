@@ -1,15 +1,7 @@
 import { CHANNELS, DELIVERY_STATES } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import {
-  Button,
-  EmptyState,
-  FilterBar,
-  LoadBoundary,
-  LoadingCards,
-  SearchField,
-  SelectField,
-  useTableState,
-} from '@vitral/ui';
+import { Button, EmptyState, LoadBoundary, LoadingCards, useTableState } from '@vitral/ui';
+import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
 import { useState } from 'react';
 import type { DeliveryFilters } from './deliveries.queries.ts';
 import { DeliveryTable } from './delivery-table.tsx';

@@ -2,17 +2,15 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { isEmail, isPhoneNumber, LIMITS, type Channel, type TestMessageInput } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { useCurrentUser } from '@vitral/session';
+import { Alert, Button, Stack } from '@vitral/ui';
 import {
-  Alert,
-  Button,
   FormControlLabel,
   FormLabel,
   FormTextField,
   Radio,
   RadioGroup,
-  Stack,
   useFailureTeller,
-} from '@vitral/ui';
+} from '@vitral/ui/forms';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { settingsQuery } from '../settings/settings.queries.ts';

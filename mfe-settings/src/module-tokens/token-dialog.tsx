@@ -3,7 +3,6 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import {
   Alert,
   Button,
-  CopyField,
   Dialog,
   DialogActions,
   DialogContent,
@@ -11,6 +10,7 @@ import {
   DialogTitle,
   Stack,
 } from '@vitral/ui';
+import { CopyField } from '@vitral/ui/forms';
 import { useId } from 'react';
 
 interface TokenDialogProps {

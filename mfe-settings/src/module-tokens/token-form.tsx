@@ -8,7 +8,8 @@ import {
   type TokenDays,
 } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { FormDialog, FormSelect, FormSwitch, FormTextField, Typography, useFailureTeller } from '@vitral/ui';
+import { Typography } from '@vitral/ui';
+import { FormDialog, FormSelect, FormSwitch, FormTextField, useFailureTeller } from '@vitral/ui/forms';
 import { useForm } from 'react-hook-form';
 import { useCreateToken } from './module-tokens.queries.ts';
 

@@ -1,5 +1,6 @@
 import { useTranslation } from '@vitral/i18n';
-import { InputAdornment, Slider, Stack, TextField } from '@vitral/ui';
+import { Stack } from '@vitral/ui';
+import { InputAdornment, Slider, TextField } from '@vitral/ui/forms';
 
 const SHARE = { min: 1, max: 99 } as const;
 

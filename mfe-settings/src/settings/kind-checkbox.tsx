@@ -1,4 +1,4 @@
-import { Checkbox } from '@vitral/ui';
+import { Checkbox } from '@vitral/ui/forms';
 import { useController } from 'react-hook-form';
 import type { KindField } from './settings-values.ts';
 import type { SettingsForm } from './use-settings-form.ts';

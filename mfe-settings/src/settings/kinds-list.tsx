@@ -1,6 +1,7 @@
 import { NOTIFICATION_KINDS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Box, FormControlLabel, Stack, Typography } from '@vitral/ui';
+import { Box, Stack, Typography } from '@vitral/ui';
+import { FormControlLabel } from '@vitral/ui/forms';
 import { useId } from 'react';
 import { KindCheckbox } from './kind-checkbox.tsx';
 import type { KindsProps } from './kinds-table.tsx';

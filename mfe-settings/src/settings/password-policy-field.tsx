@@ -1,6 +1,7 @@
 import { PASSWORD_POLICIES, PASSWORD_RULES } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@vitral/ui';
+import { Box, Typography } from '@vitral/ui';
+import { FormControlLabel, Radio, RadioGroup } from '@vitral/ui/forms';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { SettingsForm } from './use-settings-form.ts';

@@ -1,6 +1,7 @@
 import { LIMITS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Button, FormHelperText, Stack, TextField, Typography } from '@vitral/ui';
+import { Button, Stack, Typography } from '@vitral/ui';
+import { FormHelperText, TextField } from '@vitral/ui/forms';
 import { useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { PhoneNumberList } from './phone-number-list.tsx';

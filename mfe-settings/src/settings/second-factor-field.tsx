@@ -1,7 +1,8 @@
 import { ROLES, type Role } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { useCurrentUser } from '@vitral/session';
-import { Alert, Checkbox, FormControlLabel, FormGroup } from '@vitral/ui';
+import { Alert } from '@vitral/ui';
+import { Checkbox, FormControlLabel, FormGroup } from '@vitral/ui/forms';
 import { useController, useWatch } from 'react-hook-form';
 import { secondFactorField } from './settings-values.ts';
 import type { SettingsForm } from './use-settings-form.ts';

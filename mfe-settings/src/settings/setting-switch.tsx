@@ -1,4 +1,5 @@
-import { Box, Stack, Switch, Typography } from '@vitral/ui';
+import { Box, Stack, Typography } from '@vitral/ui';
+import { Switch } from '@vitral/ui/forms';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { SettingsForm } from './use-settings-form.ts';

@@ -1,4 +1,4 @@
-import { ConflictNotice } from '@vitral/ui';
+import { ConflictNotice } from '@vitral/ui/forms';
 import { toValues, type SettingName, type SettingsValues } from './settings-values.ts';
 import { useSettingText } from './use-setting-text.ts';
 import type { SettingsForm } from './use-settings-form.ts';

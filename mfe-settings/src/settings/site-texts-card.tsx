@@ -1,6 +1,7 @@
 import { CONTENT_LANGUAGES, type ContentLanguage, LIMITS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Box, FormTextField, Stack, Typography } from '@vitral/ui';
+import { Box, Stack, Typography } from '@vitral/ui';
+import { FormTextField } from '@vitral/ui/forms';
 import { SettingCard } from './setting-card.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { LANGUAGES } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Button, notify, SelectField, Stack } from '@vitral/ui';
+import { Button, notify, Stack } from '@vitral/ui';
+import { SelectField } from '@vitral/ui/forms';
 import { useEffect, useState } from 'react';
 import { siteConfigQuery, useSaveSiteConfig } from './site-config.queries.ts';
 

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { LIMITS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Button, FormTextField, Stack } from '@vitral/ui';
+import { Button, Stack } from '@vitral/ui';
+import { FormTextField } from '@vitral/ui/forms';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { LogoPreview } from './logo-preview.tsx';

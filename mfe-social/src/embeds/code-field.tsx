@@ -1,5 +1,6 @@
 import { useTranslation } from '@vitral/i18n';
-import { Box, Button, NavigationIcon, TextField } from '@vitral/ui';
+import { Box, Button, NavigationIcon } from '@vitral/ui';
+import { TextField } from '@vitral/ui/forms';
 import { useRef } from 'react';
 import { useCopyCode } from './use-copy-code.ts';
 

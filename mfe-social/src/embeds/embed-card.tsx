@@ -2,18 +2,8 @@ import type { Embed } from '@vitral/contracts';
 import { embedAddress, embedCode } from '@vitral/embeds';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import {
-  Box,
-  Card,
-  Chip,
-  ItemMenu,
-  MoveButtons,
-  MuiLink,
-  Stack,
-  StatusSwitch,
-  Typography,
-  type Place,
-} from '@vitral/ui';
+import { Box, Card, Chip, ItemMenu, MoveButtons, MuiLink, Stack, Typography, type Place } from '@vitral/ui';
+import { StatusSwitch } from '@vitral/ui/forms';
 import { PlatformIcon } from '../social-feeds/platform-icon.tsx';
 import { EmbedPreview } from './embed-preview.tsx';
 import { useToggleEmbed, type ShownEmbed } from './embeds.queries.ts';

@@ -1,7 +1,7 @@
 import type { Embed, EmbedInput } from '@vitral/contracts';
 import { embedCode } from '@vitral/embeds';
 import { useTranslation } from '@vitral/i18n';
-import { FormDialog, useFailureTeller, useStaleEdit } from '@vitral/ui';
+import { FormDialog, useFailureTeller, useStaleEdit } from '@vitral/ui/forms';
 import { useForm, useWatch } from 'react-hook-form';
 import { CodeField } from './code-field.tsx';
 import { EmbedConflict } from './embed-conflict.tsx';

@@ -1,6 +1,7 @@
 import { LIMITS, type EmbedInput } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Box, FormSelect, FormSwitch, FormTextField } from '@vitral/ui';
+import { Box } from '@vitral/ui';
+import { FormSelect, FormSwitch, FormTextField } from '@vitral/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
 import { usePlatformChoices } from '../social-feeds/use-platform-choices.ts';
 

@@ -1,7 +1,8 @@
 import { LIMITS, type SocialPlatform } from '@vitral/contracts';
 import { fallbackEmbed, readEmbed } from '@vitral/embeds';
 import { useTranslation } from '@vitral/i18n';
-import { Box, Button, Card, Stack, TextField, Typography } from '@vitral/ui';
+import { Box, Button, Card, Stack, Typography } from '@vitral/ui';
+import { TextField } from '@vitral/ui/forms';
 import { useState, type SubmitEvent } from 'react';
 import { PlatformIcon } from '../social-feeds/platform-icon.tsx';
 import { GeneratedCode, type Generated } from './generated-code.tsx';

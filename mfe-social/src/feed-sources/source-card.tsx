@@ -9,10 +9,10 @@ import {
   ItemMenu,
   MuiLink,
   Stack,
-  StatusSwitch,
   Typography,
   type ItemMenuEntry,
 } from '@vitral/ui';
+import { StatusSwitch } from '@vitral/ui/forms';
 import { openPage } from '../social-feeds/open-page.ts';
 import { PlatformIcon } from '../social-feeds/platform-icon.tsx';
 import { useToggleFeedSource } from './feed-sources.queries.ts';

@@ -1,6 +1,6 @@
 import type { FeedSourceInput } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { ConflictNotice } from '@vitral/ui';
+import { ConflictNotice } from '@vitral/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
 
 interface SourceConflictProps {

@@ -1,6 +1,6 @@
 import type { FeedSource, FeedSourceInput } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { FormDialog, useFailureTeller, useStaleEdit, type ItemFormDialogProps } from '@vitral/ui';
+import { FormDialog, useFailureTeller, useStaleEdit, type ItemFormDialogProps } from '@vitral/ui/forms';
 import { useForm, useWatch } from 'react-hook-form';
 import { fetchFeedSource, useAddFeedSource, useUpdateFeedSource } from './feed-sources.queries.ts';
 import { SourceConflict } from './source-conflict.tsx';

@@ -8,7 +8,8 @@ import {
   type SocialPlatform,
 } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Alert, FormSwitch, FormTextField, SelectField } from '@vitral/ui';
+import { Alert } from '@vitral/ui';
+import { FormSwitch, FormTextField, SelectField } from '@vitral/ui/forms';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { usePlatformChoices } from '../social-feeds/use-platform-choices.ts';
 import { isWebAddress } from '../social-feeds/web-address.ts';

@@ -1,7 +1,8 @@
 import type { SocialFeedItem } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { Box, Card, ItemMenu, MuiLink, Stack, StatusSwitch, Typography } from '@vitral/ui';
+import { Box, Card, ItemMenu, MuiLink, Stack, Typography } from '@vitral/ui';
+import { StatusSwitch } from '@vitral/ui/forms';
 import { FeedOrigin } from './feed-origin.tsx';
 import { FeedReach } from './feed-reach.tsx';
 import { openPage } from './open-page.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SOCIAL_PLATFORMS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { FilterBar, SearchField, SelectField } from '@vitral/ui';
+import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
 import { feedSourcesQuery } from '../feed-sources/feed-sources.queries.ts';
 import { usePlatformChoices } from './use-platform-choices.ts';
 

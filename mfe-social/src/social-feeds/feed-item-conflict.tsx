@@ -1,5 +1,5 @@
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { ConflictNotice, type ConflictField } from '@vitral/ui';
+import { ConflictNotice, type ConflictField } from '@vitral/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
 import type { ItemValues } from './feed-item-values.ts';
 

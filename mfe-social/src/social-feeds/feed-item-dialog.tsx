@@ -1,6 +1,7 @@
 import type { SocialFeedItem } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Alert, FormDialog, useFailureTeller, useStaleEdit, type ItemFormDialogProps } from '@vitral/ui';
+import { Alert } from '@vitral/ui';
+import { FormDialog, useFailureTeller, useStaleEdit, type ItemFormDialogProps } from '@vitral/ui/forms';
 import { useForm, useWatch } from 'react-hook-form';
 import { FeedItemConflict } from './feed-item-conflict.tsx';
 import { FeedItemForm } from './feed-item-form.tsx';

@@ -1,6 +1,7 @@
 import { LIMITS } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, FormSelect, FormSwitch, FormTextField } from '@vitral/ui';
+import { Box } from '@vitral/ui';
+import { FormSelect, FormSwitch, FormTextField } from '@vitral/ui/forms';
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import type { ItemValues } from './feed-item-values.ts';

@@ -1,6 +1,6 @@
 import { SOCIAL_PLATFORMS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import type { Choice } from '@vitral/ui';
+import type { Choice } from '@vitral/ui/forms';
 
 /** The platforms by their names, to choose from. */
 export function usePlatformChoices(): Choice[] {

@@ -1,6 +1,6 @@
 import type { TeamResourceInput } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { ConflictNotice, type ConflictField } from '@vitral/ui';
+import { ConflictNotice, type ConflictField } from '@vitral/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
 
 interface ResourceConflictProps {

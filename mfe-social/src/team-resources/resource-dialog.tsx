@@ -1,6 +1,6 @@
 import type { ResourceType, TeamResource, TeamResourceInput } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { FormDialog, useFailureTeller, useStaleEdit, type ItemFormDialogProps } from '@vitral/ui';
+import { FormDialog, useFailureTeller, useStaleEdit, type ItemFormDialogProps } from '@vitral/ui/forms';
 import { useForm, useWatch } from 'react-hook-form';
 import { ResourceConflict } from './resource-conflict.tsx';
 import { ResourceForm } from './resource-form.tsx';

@@ -1,7 +1,7 @@
 import { RESOURCE_TYPES, type ResourceType } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { FilterBar, SearchField, SelectField } from '@vitral/ui';
+import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
 import type { ResourceFilterState } from './use-resource-filters.ts';
 
 interface ResourceFiltersProps {

@@ -1,6 +1,6 @@
 import { LIMITS, RESOURCE_TYPES, type TeamResourceInput } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { FormSelect, FormSwitch, FormTextField } from '@vitral/ui';
+import { FormSelect, FormSwitch, FormTextField } from '@vitral/ui/forms';
 import type { Control } from 'react-hook-form';
 
 /** The server's rule: http(s), or a path on this site. */

@@ -1,5 +1,5 @@
 import type { TeamResource } from '@vitral/contracts';
-import { StatusSwitch } from '@vitral/ui';
+import { StatusSwitch } from '@vitral/ui/forms';
 import { useToggleResource } from './use-resource-change.ts';
 
 /** Switches a resource on or off: moves at once, and back again when the server refuses. */

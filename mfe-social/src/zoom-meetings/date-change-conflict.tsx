@@ -1,5 +1,5 @@
 import { useTranslation } from '@vitral/i18n';
-import { ConflictNotice } from '@vitral/ui';
+import { ConflictNotice } from '@vitral/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
 import { FIELDS, type DateChangeValues } from './date-change-input.ts';
 import { useMeetingTimes } from './use-meeting-times.ts';

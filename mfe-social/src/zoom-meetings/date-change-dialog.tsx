@@ -1,6 +1,6 @@
 import type { MeetingDate, MeetingException, ZoomMeeting } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { FormDialog, useFailureTeller, useStaleEdit, type FormDialogProps } from '@vitral/ui';
+import { FormDialog, useFailureTeller, useStaleEdit, type FormDialogProps } from '@vitral/ui/forms';
 import type { ReactNode } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { DateChangeConflict } from './date-change-conflict.tsx';

@@ -1,6 +1,7 @@
 import { LIMITS, type MeetingDate } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Box, FormTextField, Typography } from '@vitral/ui';
+import { Box, Typography } from '@vitral/ui';
+import { FormTextField } from '@vitral/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
 import type { DateChangeValues } from './date-change-input.ts';
 import { endsNextDay, useMeetingTimes } from './use-meeting-times.ts';

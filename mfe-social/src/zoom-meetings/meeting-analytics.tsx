@@ -7,7 +7,6 @@ import {
   Card,
   EmptyState,
   LoadBoundary,
-  SelectField,
   Skeleton,
   Stack,
   StatCards,
@@ -15,6 +14,7 @@ import {
   ToggleButtonGroup,
   Typography,
 } from '@vitral/ui';
+import { SelectField } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { useArrival } from './use-arrival.ts';
 import { useChartData } from './use-chart-data.ts';

@@ -11,9 +11,9 @@ import {
   EditButton,
   MuiLink,
   Stack,
-  StatusSwitch,
   Typography,
 } from '@vitral/ui';
+import { StatusSwitch } from '@vitral/ui/forms';
 import { DisagreementList } from './disagreement-list.tsx';
 import { MeetingDates } from './meeting-dates.tsx';
 import { MeetingSchedule } from './meeting-schedule.tsx';

@@ -1,6 +1,6 @@
 import type { TimeSlot, Weekday } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { ConflictNotice, type ConflictField } from '@vitral/ui';
+import { ConflictNotice, type ConflictField } from '@vitral/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
 import { FIELDS, type MeetingValues, type SlotValues } from './meeting-input.ts';
 import { slotTimes } from './use-meeting-times.ts';

@@ -1,6 +1,7 @@
 import type { ZoomMeeting } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { FormDialog, notify, useFailureTeller, useStaleEdit } from '@vitral/ui';
+import { notify } from '@vitral/ui';
+import { FormDialog, useFailureTeller, useStaleEdit } from '@vitral/ui/forms';
 import type { ReactNode } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { MeetingConflict } from './meeting-conflict.tsx';

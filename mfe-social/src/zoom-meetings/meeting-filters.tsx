@@ -1,6 +1,6 @@
 import { MEETING_CATEGORIES, type ZoomMeeting } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { FilterBar, SearchField, SelectField } from '@vitral/ui';
+import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
 
 export const NO_FILTERS = { q: '', category: '', isActive: '' };
 export type Filters = typeof NO_FILTERS;

@@ -1,5 +1,6 @@
 import { useTranslation } from '@vitral/i18n';
-import { Box, TextField } from '@vitral/ui';
+import { Box } from '@vitral/ui';
+import { TextField } from '@vitral/ui/forms';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { completeSlots, type MeetingValues } from './meeting-input.ts';
 import { endsNextDay } from './use-meeting-times.ts';

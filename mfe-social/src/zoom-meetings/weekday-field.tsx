@@ -1,6 +1,13 @@
 import { WEEKDAYS, type Weekday } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Checkbox, FormControl, FormControlLabel, FormGroup, FormHelperText, FormLabel } from '@vitral/ui';
+import {
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormGroup,
+  FormHelperText,
+  FormLabel,
+} from '@vitral/ui/forms';
 import { useId } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import type { MeetingValues } from './meeting-input.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '@vitral/i18n';
-import { Autocomplete, TextField } from '@vitral/ui';
+import { Autocomplete, TextField } from '@vitral/ui/forms';
 import { useMemo } from 'react';
 import { choiceOf, zoneChoices, type ZoneChoice } from './zones.ts';
 

@@ -11,13 +11,9 @@ export const SHARED_LIBRARIES = [
   'react/',
   'react-dom',
   'react-dom/',
-  'react-router',
-  'react-router/',
-  'react-router-dom',
   '@tanstack/react-query',
   'i18next',
   'react-hook-form',
-  'react-i18next',
   '@emotion/react',
   '@vitral/api-client',
   '@vitral/contracts',
@@ -25,6 +21,7 @@ export const SHARED_LIBRARIES = [
   '@vitral/router',
   '@vitral/session',
   '@vitral/ui',
+  '@vitral/ui/forms',
 ] as const;
 
 interface SharedLibrary {
@@ -58,7 +55,7 @@ export function sharedRanges(projectFolder: string): Record<string, string> {
 function sharedLibraries(projectFolder: string, extra: { import?: false }): Record<string, SharedLibrary> {
   return Object.fromEntries(
     SHARED_LIBRARIES.map((name) => {
-      const version = installedVersion(projectFolder, name.replace(/\/$/, ''));
+      const version = installedVersion(projectFolder, packageOf(name));
       return [
         name,
         { singleton: true, strictVersion: true, requiredVersion: `^${version}`, version, ...extra },
@@ -66,6 +63,13 @@ function sharedLibraries(projectFolder: string, extra: { import?: false }): Reco
     }),
   );
 }
+
+/** `@vitral/ui/forms` → `@vitral/ui` */
+const packageOf = (name: string) =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
 
 function installedVersion(projectFolder: string, packageName: string): string {
   const folders = createRequire(join(projectFolder, 'package.json')).resolve.paths(packageName) ?? [];

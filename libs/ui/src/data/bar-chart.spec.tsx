@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { draw } from '../../test/draw.tsx';
 import { BarChart } from './bar-chart.tsx';
 
@@ -47,4 +47,23 @@ it('draws no stop for the keyboard that is not seen', async () => {
 
   const table = await screen.findByRole('table', { name: 'Visits by week' });
   expect(table.closest('[tabindex="0"]')).toBeNull();
+});
+
+it('is drawn once it comes near what is seen', async () => {
+  let comeIntoView: (() => void) | undefined;
+  jest.spyOn(window, 'IntersectionObserver').mockImplementation(
+    (callback) =>
+      ({
+        observe: () => {
+          comeIntoView = () => callback([{ isIntersecting: true } as IntersectionObserverEntry], {} as never);
+        },
+        disconnect: () => undefined,
+      }) as unknown as IntersectionObserver,
+  );
+  draw(<BarChart {...VISITS} />);
+  await screen.findByRole('table', { name: 'Visits by week' });
+  expect(screen.queryByText('Bruno', { selector: 'span' })).not.toBeInTheDocument();
+
+  act(() => comeIntoView?.());
+  expect(await screen.findByText('Bruno', { selector: 'span' })).toBeInTheDocument();
 });

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { LIMITS, type ReleaseName, type ReleaseSummary } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, IconButton, NavigationIcon, SelectField, type Choice } from '@vitral/ui';
+import { Box, IconButton, NavigationIcon } from '@vitral/ui';
+import { SelectField, type Choice } from '@vitral/ui/forms';
 import { releasesQuery } from '../modules.queries.ts';
 import type { Comparison } from './use-comparison.ts';
 

@@ -6,10 +6,10 @@ import {
   DataTable,
   EmptyState,
   LoadingCards,
-  SelectField,
   useTablePage,
   type TableAddress,
 } from '@vitral/ui';
+import { SelectField } from '@vitral/ui/forms';
 import { historyQuery } from '../modules.queries.ts';
 import { ChangeCard } from './change-card.tsx';
 import { useChangeColumns } from './use-change-columns.tsx';

@@ -1,15 +1,7 @@
 import { MODULE_NAMES, OVERRIDE_MINUTES, type ModuleName, type OverrideMinutes } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import {
-  Box,
-  Button,
-  CopyField,
-  FormSelect,
-  FormTextField,
-  Stack,
-  Typography,
-  useFailureTeller,
-} from '@vitral/ui';
+import { Box, Button, Stack, Typography } from '@vitral/ui';
+import { CopyField, FormSelect, FormTextField, useFailureTeller } from '@vitral/ui/forms';
 import { useForm, useWatch } from 'react-hook-form';
 import { ownOrigin } from './own-machine.ts';
 import { useOverride } from './override.queries.ts';

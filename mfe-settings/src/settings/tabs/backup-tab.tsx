@@ -1,6 +1,7 @@
 import { BACKUPS_KEPT } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Box, FormSelect, FormTextField, Stack } from '@vitral/ui';
+import { Box, Stack } from '@vitral/ui';
+import { FormSelect, FormTextField } from '@vitral/ui/forms';
 import { BackupActions } from '../../backups/backup-actions.tsx';
 import { SettingCard } from '../setting-card.tsx';
 import { SettingColumns } from '../setting-columns.tsx';

@@ -1,5 +1,6 @@
 import { useTranslation } from '@vitral/i18n';
-import { FormSelect, Stack } from '@vitral/ui';
+import { Stack } from '@vitral/ui';
+import { FormSelect } from '@vitral/ui/forms';
 import { DeliveriesPanel } from '../../deliveries/deliveries-panel.tsx';
 import { ChannelsCard } from '../channels-card.tsx';
 import { KindsCard } from '../kinds-card.tsx';

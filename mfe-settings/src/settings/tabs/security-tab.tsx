@@ -1,5 +1,5 @@
 import { useTranslation } from '@vitral/i18n';
-import { FormSelect } from '@vitral/ui';
+import { FormSelect } from '@vitral/ui/forms';
 import { PasswordPolicyField } from '../password-policy-field.tsx';
 import { SecondFactorField } from '../second-factor-field.tsx';
 import { SettingCard } from '../setting-card.tsx';

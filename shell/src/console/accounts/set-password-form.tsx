@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { isApiError } from '@vitral/api-client';
 import { errorText, useTranslation } from '@vitral/i18n';
-import { Alert, Button, Stack, TextField } from '@vitral/ui';
+import { Alert, Button, Stack } from '@vitral/ui';
+import { TextField } from '@vitral/ui/forms';
 import { useForm } from 'react-hook-form';
 import { NewPasswordField } from '../forms/new-password-field.tsx';
 import { authOptionsQuery, redeemLink } from './accounts.queries.ts';

@@ -1,7 +1,7 @@
 import { isApiError } from '@vitral/api-client';
 import type { ErrorCode } from '@vitral/contracts';
 import { errorText } from '@vitral/i18n';
-import { useFieldErrors } from '@vitral/ui';
+import { useFieldErrors } from '@vitral/ui/forms';
 import { useCallback } from 'react';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 

@@ -1,7 +1,8 @@
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { useTranslation } from '@vitral/i18n';
-import { IconButton, InputAdornment } from '@vitral/ui';
+import { IconButton } from '@vitral/ui';
+import { InputAdornment } from '@vitral/ui/forms';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { RuleField, type RuleFieldProps } from './rule-field.tsx';

@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '@vitral/ui';
+import { TextField, type TextFieldProps } from '@vitral/ui/forms';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
 

@@ -1,0 +1,36 @@
+export { default as Autocomplete } from '@mui/material/Autocomplete';
+export { default as Checkbox } from '@mui/material/Checkbox';
+export { default as FormControl } from '@mui/material/FormControl';
+export { default as FormControlLabel } from '@mui/material/FormControlLabel';
+export { default as FormGroup } from '@mui/material/FormGroup';
+export { default as FormHelperText } from '@mui/material/FormHelperText';
+export { default as FormLabel } from '@mui/material/FormLabel';
+export { default as InputAdornment } from '@mui/material/InputAdornment';
+export { default as Radio } from '@mui/material/Radio';
+export { default as RadioGroup } from '@mui/material/RadioGroup';
+export { default as Slider } from '@mui/material/Slider';
+export { default as Switch } from '@mui/material/Switch';
+export { default as TextField } from '@mui/material/TextField';
+export type { TextFieldProps } from '@mui/material/TextField';
+
+export { ConflictNotice, type ConflictField, type ConflictNoticeProps } from './conflict-notice.tsx';
+export { CopyField, type CopyFieldProps } from './copy-field.tsx';
+export { FilterBar } from './filter-bar.tsx';
+export { FormDialog, type FormDialogProps, type ItemFormDialogProps } from './form-dialog.tsx';
+export { FormRating, type FormRatingProps } from './form-rating.tsx';
+export {
+  FormSelect,
+  SelectField,
+  type Choice,
+  type FormSelectProps,
+  type SelectFieldProps,
+} from './form-select.tsx';
+export { FormSwitch, type FormSwitchProps } from './form-switch.tsx';
+export { FormTextField, type FormTextFieldProps } from './form-text-field.tsx';
+export { RatingInput, RatingStars, type RatingInputProps } from './rating-input.tsx';
+export { SearchField, type SearchFieldProps } from './search-field.tsx';
+export { StatusSwitch, type StatusSwitchProps } from './status-switch.tsx';
+export { FormTags, TagsField, type FormTagsProps, type TagsFieldProps } from './tags-field.tsx';
+export { useFailureTeller, type FailureTellerOptions } from './use-failure-teller.ts';
+export { useFieldErrors } from './use-field-errors.ts';
+export { useStaleEdit, type StaleEdit, type StaleEditOptions } from './use-stale-edit.ts';
