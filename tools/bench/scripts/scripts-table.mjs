@@ -15,6 +15,7 @@ const pagesTable = (pages) =>
     pages.map((page) => ({
       'page in a browser': nameOf(page),
       'until it is there': page.firstBytes,
+      'ahead of others': page.aheadBytes,
       ...weightsOf(page),
     })),
   );

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { budgetLines, pagesToOpen } from './pages.mjs';
 import { missedScripts, scriptsTable } from './scripts-table.mjs';
+import { isAhead } from './weigh-scripts.mjs';
 
 describe('a built workspace', () => {
   let root;
@@ -43,16 +44,34 @@ describe('a built workspace', () => {
   });
 });
 
-const landing = { path: '/es', bytes: 130_001, firstBytes: 120_000, count: 6, atMost: 130_000 };
-const login = { path: '/admin', title: 'login', bytes: 363_616, firstBytes: 99, count: 23, atMost: null };
+const landing = {
+  ...{ path: '/es', bytes: 130_001, firstBytes: 120_000, aheadBytes: 0, count: 6 },
+  atMost: 130_000,
+};
+const login = {
+  ...{ path: '/admin', title: 'login', bytes: 363_616, firstBytes: 99, aheadBytes: 22_000, count: 23 },
+  atMost: null,
+};
 const budget = { project: 'shell', title: 'every page', bytes: 102_300, count: 3, atMost: 102_300 };
 const readings = { pages: [landing, login], budgets: [budget] };
 
+it('tells what a page needs from what comes ahead of another one', () => {
+  const of = (name, file) => `http://127.0.0.1/modules/${name}/0.1.0-01234567/${file}`;
+  const all = [
+    of('shell', 'main.01.js'),
+    of('mfe-settings', 'remoteEntry.02.js'),
+    of('mfe-settings', 'dashboard.03.js'),
+    of('mfe-people', 'remoteEntry.04.js'),
+  ];
+  expect(all.map((address) => isAhead(address, all))).toEqual([false, false, false, true]);
+  expect(isAhead('http://127.0.0.1/other.js', all)).toBe(false);
+});
+
 it('says what scripts weigh beside what they may weigh', () => {
   expect(scriptsTable(readings).split('\n')).toEqual([
-    'page in a browser  until it is there  bytes of JavaScript  files  promised         promise',
-    '/es                          120,000              130,001      6  at most 130,000  missed',
-    '/admin, login                     99              363,616     23',
+    'page in a browser  until it is there  ahead of others  bytes of JavaScript  files  promised         promise',
+    '/es                          120,000                0              130,001      6  at most 130,000  missed',
+    '/admin, login                     99           22,000              363,616     23',
     '',
     'module  page        bytes of JavaScript  files  promised         promise',
     'shell   every page              102,300      3  at most 102,300  kept',

@@ -27,11 +27,31 @@ async function weighPage(browser, address, { path, role }) {
   try {
     if (role) await logIn(context, role);
     const { all, first } = await scriptsOf(await context.newPage(), path);
-    return { bytes: await weigh(all), firstBytes: await weigh(first), count: all.length };
+    const addresses = all.map((request) => request.url());
+    const isOwn = (request) => !isAhead(request.url(), addresses);
+    const own = all.filter(isOwn);
+    return {
+      bytes: await weigh(own),
+      firstBytes: await weigh(first.filter(isOwn)),
+      aheadBytes: await weigh(all.filter((request) => !isOwn(request))),
+      count: own.length,
+    };
   } finally {
     await context.close();
   }
 }
+
+/**
+ * Whether a script came ahead of another page, as entries of modules do while the browser has nothing else to do: it is the
+ * entry of a module of which nothing else was asked for.
+ */
+export function isAhead(address, all) {
+  const module = moduleOf(address);
+  return module !== null && all.filter((other) => moduleOf(other) === module).every(isEntry);
+}
+
+const moduleOf = (address) => /\/modules\/([^/]+)\//.exec(address)?.[1] ?? null;
+const isEntry = (address) => /\/remoteEntry\.[^/]*$/.test(address);
 
 async function weigh(requests) {
   const sizes = await Promise.all(requests.map((request) => request.sizes()));
