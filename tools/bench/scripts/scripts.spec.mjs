@@ -62,8 +62,9 @@ it('tells what a page needs from what comes ahead of another one', () => {
     of('mfe-settings', 'remoteEntry.02.js'),
     of('mfe-settings', 'dashboard.03.js'),
     of('mfe-people', 'remoteEntry.04.js'),
+    of('mfe-people', 'remote.05.js'),
   ];
-  expect(all.map((address) => isAhead(address, all))).toEqual([false, false, false, true]);
+  expect(all.map((address) => isAhead(address, all))).toEqual([false, false, false, true, true]);
   expect(isAhead('http://127.0.0.1/other.js', all)).toBe(false);
 });
 

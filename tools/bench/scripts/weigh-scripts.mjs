@@ -42,16 +42,16 @@ async function weighPage(browser, address, { path, role }) {
 }
 
 /**
- * Whether a script came ahead of another page, as entries of modules do while the browser has nothing else to do: it is the
- * entry of a module of which nothing else was asked for.
+ * Whether a script came ahead of another page, as modules do, without their pages, while the browser has nothing else to do:
+ * it is of a module of which nothing else was asked for.
  */
 export function isAhead(address, all) {
   const module = moduleOf(address);
-  return module !== null && all.filter((other) => moduleOf(other) === module).every(isEntry);
+  return module !== null && all.filter((other) => moduleOf(other) === module).every(isOfNoPage);
 }
 
 const moduleOf = (address) => /\/modules\/([^/]+)\//.exec(address)?.[1] ?? null;
-const isEntry = (address) => /\/remoteEntry\.[^/]*$/.test(address);
+const isOfNoPage = (address) => /\/remote(Entry)?\.[^/]*$/.test(address);
 
 async function weigh(requests) {
   const sizes = await Promise.all(requests.map((request) => request.sizes()));
