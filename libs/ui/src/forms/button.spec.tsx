@@ -47,3 +47,16 @@ it('does nothing while it loads, however it is pressed', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana{Enter}');
   expect(onSave).toHaveBeenCalledTimes(1);
 });
+
+it('stays as disabled as it is told to be while it does not load', async () => {
+  draw(
+    <>
+      <Button aria-disabled>Wait</Button>
+      <Button disabled>Never</Button>
+    </>,
+  );
+  const wait = await screen.findByRole('button', { name: 'Wait' });
+  expect(wait).toBeEnabled();
+  expect(wait).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Never' })).toBeDisabled();
+});

@@ -20,12 +20,6 @@ function NativeButton({
   tabIndex,
   ...props
 }: ComponentProps<'button'> & { 'data-loading'?: boolean }) {
-  return (
-    <button
-      {...props}
-      disabled={disabled === true && !isLoading}
-      aria-disabled={isLoading || undefined}
-      tabIndex={isLoading ? 0 : tabIndex}
-    />
-  );
+  if (isLoading) return <button {...props} aria-disabled tabIndex={0} />;
+  return <button {...props} disabled={disabled} tabIndex={tabIndex} />;
 }
