@@ -6,8 +6,8 @@ import { startRecordingProxy } from './recording-proxy.mjs';
 const PUBLIC_PAGES = ['/es', '/es/educacion', '/es/contact'];
 const STAFF_PAGES = ['/admin', '/admin/messages', '/admin/testimonials', '/admin/content'];
 
-/** For what a page asks for at last. */
-const QUIET_MS = 500;
+/** For what a page asks for at last, some of it while it glides to its end. */
+const QUIET_MS = 1500;
 
 /** Playwright would exit by itself, before the servers have ended; it kills the browser at any exit. */
 const LEFT_TO_THE_BENCH = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
@@ -46,8 +46,7 @@ async function recordVisit(proxy, context, paths) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.keyboard.press('End');
-    await page.waitForTimeout(QUIET_MS);
-    await page.waitForLoadState('networkidle');
+    await proxy.becomeQuiet(QUIET_MS);
   }
   await page.close();
   return { pages: paths.length, ...summaryOf(proxy.takeRecord()) };

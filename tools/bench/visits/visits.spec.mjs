@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { startRecordingProxy } from './recording-proxy.mjs';
 import { summaryOf, withoutFiles } from './record-visits.mjs';
 import { failedVisits, visitsTable } from './table.mjs';
@@ -11,10 +12,10 @@ describe('the proxy', () => {
   let site;
   let proxy;
   beforeEach(async () => {
-    site = createServer((request, response) => {
-      response.setHeader('X-Host', request.headers.host);
-      response.writeHead(request.url === '/gone' ? 404 : 200);
-      request.pipe(response);
+    site = createServer((asked, response) => {
+      response.setHeader('X-Host', asked.headers.host);
+      response.writeHead(asked.url === '/gone' ? 404 : 200);
+      asked.pipe(response);
     });
     await once(site.listen(0, '127.0.0.1'), 'listening');
     proxy = await startRecordingProxy(`http://127.0.0.1:${site.address().port}`);
@@ -39,6 +40,21 @@ describe('the proxy', () => {
       }),
     ]);
     expect(proxy.takeRecord()).toEqual([]);
+  });
+
+  it('is quiet once everything was answered', async () => {
+    const late = request(`${proxy.address}/late`, { method: 'POST' });
+    late.write('five!');
+    const [answer] = await once(late, 'response');
+    let isQuiet = false;
+    const quiet = proxy.becomeQuiet(10).then(() => (isQuiet = true));
+    await wait(100);
+    expect(isQuiet).toBe(false);
+
+    late.end();
+    answer.resume();
+    await quiet;
+    expect(proxy.takeRecord()).toEqual([expect.objectContaining({ path: '/late', bytes: 5 })]);
   });
 });
 
