@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ASSUMPTIONS } from './assumptions.mjs';
 import { costsOf, planFor, visitorsPerServer } from './plan.mjs';
 import { fillIn, scaleTables } from './scale-tables.mjs';
+import { scaleDocument } from './write-scale.mjs';
 
 const visit = (name, processorSeconds, bytes) => ({
   name,
@@ -96,6 +100,11 @@ describe('the document', () => {
     expect(once).toContain('| visitors a day');
     expect(once).toContain('between\n');
     expect(fillIn(once, tables)).toBe(once);
+  });
+
+  it('says what the figures say that are published', () => {
+    const root = fileURLToPath(new URL('../../..', import.meta.url));
+    expect(readFileSync(join(root, 'docs/scale.md'), 'utf8')).toBe(scaleDocument(root));
   });
 
   it('is not when it has no place for a table', () => {
