@@ -8,7 +8,7 @@ import { latestRestore, makeBackup, until } from '../set-up/backups.ts';
 import { type Bucket, startBucket } from '../set-up/bucket.ts';
 import { Mailbox } from '../set-up/mailbox.ts';
 import { createDataFolder, ServerProcess } from '../set-up/server-process.ts';
-import { freePorts } from '../set-up/servers/free-ports.ts';
+import { freePort } from '../set-up/servers/free-ports.ts';
 import { PgBouncer } from '../set-up/servers/pgbouncer.ts';
 import { createEmptyDatabase, type TestDatabase } from '../set-up/test-database.ts';
 
@@ -46,7 +46,7 @@ afterAll(async () => {
 }, TIMEOUT_MS);
 
 async function start(variables: Record<string, string>): Promise<ServerProcess> {
-  const [port = 0] = await freePorts(1);
+  const port = await freePort();
   const server = await ServerProcess.start({
     PORT: `${port}`,
     DATA_DIR: await createDataFolder(),

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { asAccount, databaseAccount } from '../../../src/platform/database/embedded/account.ts';
 import { createDataFolder } from '../server-process.ts';
-import { freePorts } from './free-ports.ts';
+import { freePort } from './free-ports.ts';
 
 const PGBOUNCER = process.env['PGBOUNCER_PATH'] ?? 'pgbouncer';
 /** Fewer than the servers open, so that they are sure to share them. */
@@ -24,7 +24,7 @@ export class PgBouncer {
   static async start(databaseUrl: string): Promise<PgBouncer> {
     const folder = await createDataFolder();
     const log = join(folder, 'pgbouncer.log');
-    const [port = 0] = await freePorts(1);
+    const port = await freePort();
     const database = new URL(databaseUrl);
     // Like PostgreSQL, it does not run as root.
     const account = await databaseAccount(folder);

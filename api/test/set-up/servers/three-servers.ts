@@ -9,7 +9,7 @@ import { type Bucket, startBucket } from '../bucket.ts';
 import { cookieIn } from '../served-site.ts';
 import { createDataFolder, ServerProcess } from '../server-process.ts';
 import { createEmptyDatabase, type TestDatabase } from '../test-database.ts';
-import { freePorts } from './free-ports.ts';
+import { freePort, freePorts } from './free-ports.ts';
 import { Nginx } from './nginx.ts';
 
 export interface Login {
@@ -99,7 +99,7 @@ export class ThreeServers {
 
   /** Another nginx before the same servers, which waits no longer than this for one of them; whoever starts it stops it. */
   async startNginx(answerWithin: string): Promise<Nginx> {
-    const [port = 0] = await freePorts(1);
+    const port = await freePort();
     const hosts = SERVERS.map((index) => this.hostOf(index));
     return Nginx.start(port, hosts, answerWithin);
   }
