@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SERVER_BOUNDS } from '../server-bounds.mjs';
 import { startScript, stopProcess } from './processes.mjs';
 
 const SERVER = 'api/dist/main.js';
@@ -56,7 +57,14 @@ const UNSET = [
  */
 export async function startSite(root, { dataFolder, environment = {} } = {}) {
   const folder = dataFolder ?? makeDataFolder();
-  const settings = { DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0', DEMO: 'true', LOG_LEVEL: 'warn' };
+  const settings = {
+    DATA_DIR: folder,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DEMO: 'true',
+    LOG_LEVEL: 'warn',
+    NODE_OPTIONS: SERVER_BOUNDS,
+  };
   const { child, match: address } = await startScript(join(root, SERVER), {
     words: ['--publish', '--summary'],
     environment: { ...Object.fromEntries(UNSET.map((name) => [name, ''])), ...settings, ...environment },

@@ -7,6 +7,8 @@ const { variables } = readServer();
 
 /** Read by the AWS libraries, as README says. */
 const OF_AWS = ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+/** Read by Node itself, before the server. */
+const OF_NODE = ['NODE_OPTIONS'];
 const INTERPOLATED = /\$\{([A-Z0-9_]+)/g;
 
 const namesIn = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name))];
@@ -32,13 +34,13 @@ function namedVariables(deploy) {
 
 function imageVariables(deploy) {
   const stage = lastStage(deploy);
-  const set = [...stage.matchAll(/^ENV (.*)$/gm)].flatMap(([, line]) => namesIn(line, /(\w+)=/g));
+  const set = [...stage.matchAll(/^ENV (.*)$/gm)].flatMap(([, line]) => namesIn(line, /(?<= )([A-Z_]+)=/g));
   return [...set, ...namesIn(stage, /process\.env\.(\w+)/g)];
 }
 
 const unknownFaults = (deploy) =>
   namedVariables(deploy)
-    .filter(({ name }) => !variables.has(name) && !OF_AWS.includes(name))
+    .filter(({ name }) => !variables.has(name) && ![...OF_AWS, ...OF_NODE].includes(name))
     .map(({ place, name }) => `${place} sets ${name}, which the server does not read`);
 
 function nginxFaults({ nginx, compose }) {

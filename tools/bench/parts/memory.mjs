@@ -6,7 +6,8 @@ import { growthFrom } from '../memory/trend.mjs';
 import { collectedMemoryOf, memoryOf } from '../processes.mjs';
 import { MEGABYTE } from '../table.mjs';
 
-const LONG = { seconds: 300, warmUp: 60, sampleEvery: 5 };
+/** Five minutes are weighed. */
+const LONG = { seconds: 420, warmUp: 120, sampleEvery: 5 };
 const SHORT = { seconds: 30, warmUp: 10, sampleEvery: 1 };
 /** Fills what is kept, and compiles what is compiled. */
 const FIRST_SECONDS = 10;
