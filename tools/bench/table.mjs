@@ -52,10 +52,10 @@ export const latenciesTable = (readings) =>
   asTable(
     readings.map(({ name, p50, p99, p99Below, memoryBytes }) => ({
       request: name,
-      'p50 ms': p50.site,
-      'bare p50': p50.bare,
-      'p99 ms': p99.site,
-      'bare p99': p99.bare,
+      'p50 ms': toTenths(p50.site),
+      'bare p50': toTenths(p50.bare),
+      'p99 ms': toTenths(p99.site),
+      'bare p99': toTenths(p99.bare),
       'memory MB': Math.round(memoryBytes / MEGABYTE),
       promised: `p99 below ${p99Below}`,
       promise: wordFor(p99.site < p99Below),
