@@ -1,9 +1,13 @@
 import type { SlotDisagreement, TimeSlot, Weekday } from '@vitral/contracts';
-import { isZone, occurrencesFrom } from './occurrences.ts';
+import { isZone, type Occurrence, occurrencesFrom } from './occurrences.ts';
+import { remembered } from './remembered.ts';
 import { addDays, dateAt, instantOf, timeAt } from './wall-clock.ts';
 
 const WEEKS_AHEAD = 53;
 const MINUTE_MS = 60_000;
+
+/** What was found before, which holds until the next date is another one. */
+const rememberDisagreements = remembered<SlotDisagreement[]>(1000);
 
 /**
  * Where slots do not tell the same moment as the first one on a date of the coming year: each with the first such date and by how
@@ -13,15 +17,22 @@ export function disagreements(days: Weekday[], slots: TimeSlot[], now: number): 
   const [leading, ...others] = slots;
   if (!leading || others.length === 0 || !isZone(leading.timezone)) return [];
   const { timezone, time } = leading;
-  const dates = occurrencesFrom({ days, slots: [{ timezone, time }] }, now, WEEKS_AHEAD * days.length);
-  return others.flatMap((slot, index) => {
-    if (!isZone(slot.timezone)) return [];
-    for (const { date, start } of dates) {
-      const minutes = distanceTo(start, slot);
-      if (minutes !== 0) return [{ slot: index + 1, date, minutes }];
-    }
-    return [];
+  const times = { days, slots: [{ timezone, time }] };
+  const [next] = occurrencesFrom(times, now, 1);
+  if (!next) return [];
+  return rememberDisagreements(JSON.stringify([next.date, days, slots]), () => {
+    const dates = occurrencesFrom(times, now, WEEKS_AHEAD * days.length);
+    return others.flatMap((slot, index) => firstDisagreement(dates, slot, index + 1));
   });
+}
+
+function firstDisagreement(dates: Occurrence[], slot: TimeSlot, index: number): SlotDisagreement[] {
+  if (!isZone(slot.timezone)) return [];
+  for (const { date, start } of dates) {
+    const minutes = distanceTo(start, slot);
+    if (minutes !== 0) return [{ slot: index, date, minutes }];
+  }
+  return [];
 }
 
 /** In minutes from `start` to the nearest moment at which the slot's zone shows the slot's time. */

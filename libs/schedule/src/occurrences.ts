@@ -95,10 +95,11 @@ export function weekdayOf(date: string): Weekday {
 
 /** At least `count` of them, from `first` on. */
 function weeklyDates(days: Weekday[], first: string, count: number): string[] {
-  const weeks = Math.ceil(count / days.length) + 1;
-  return Array.from({ length: weeks * 7 }, (_, distance) => addDays(first, distance)).filter((date) =>
-    days.includes(weekdayOf(date)),
-  );
+  const begin = WEEKDAYS.indexOf(weekdayOf(first));
+  const held = WEEKDAYS.filter((day) => days.includes(day));
+  const distances = held.map((day) => (WEEKDAYS.indexOf(day) - begin + 7) % 7).toSorted((a, b) => a - b);
+  const weeks = Array.from({ length: Math.ceil(count / held.length) + 1 }, (_, week) => 7 * week);
+  return weeks.flatMap((week) => distances.map((distance) => addDays(first, week + distance)));
 }
 
 export function exceptionOn(

@@ -1,22 +1,18 @@
-import { DateTime, IANAZone } from 'luxon';
+import { IANAZone } from 'luxon';
+import { remembered } from './remembered.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** What `instantOf` found before, since asking the tables of zones takes long; forgotten when there are too many. */
-const instants = new Map<string, number>();
-const MOST_INSTANTS = 10_000;
+/** What `instantOf` found before, since asking the tables of zones takes long. */
+const rememberInstant = remembered<number>(10_000);
 
 /**
  * The instant, in milliseconds since 1970, at which the wall clock of an IANA zone shows `time` ("HH:MM") on `date` ("YYYY-MM-DD").
  * A time that a change skips is moved on by what was skipped; of one that comes twice the first counts.
  */
 export function instantOf(date: string, time: string, zone: string): number {
-  const key = `${date} ${time} ${zone}`;
-  const instant = instants.get(key) ?? findInstant(date, time, zone);
-  if (instants.size >= MOST_INSTANTS) instants.clear();
-  instants.set(key, instant);
-  return instant;
+  return rememberInstant(`${date} ${time} ${zone}`, () => findInstant(date, time, zone));
 }
 
 function findInstant(date: string, time: string, zone: string): number {
@@ -31,7 +27,7 @@ function findInstant(date: string, time: string, zone: string): number {
 
 /** What the wall clock of a zone shows at an instant, "HH:MM". */
 export function timeAt(instant: number, zone: string): string {
-  return new Date(instant + offsetsOf(zone)(instant) * MINUTE_MS).toISOString().slice(11, 16);
+  return shownAt(instant, zone).slice(11, 16);
 }
 
 /** The date that is `days` later, both `YYYY-MM-DD`. */
@@ -41,7 +37,12 @@ export function addDays(date: string, days: number): string {
 
 /** The date that the wall clock of a zone shows at an instant, `YYYY-MM-DD`. */
 export function dateAt(instant: number, zone: string): string {
-  return DateTime.fromMillis(instant, { zone }).toFormat('yyyy-MM-dd');
+  return shownAt(instant, zone).slice(0, 10);
+}
+
+/** As if the zone were UTC. */
+function shownAt(instant: number, zone: string): string {
+  return new Date(instant + offsetsOf(zone)(instant) * MINUTE_MS).toISOString();
 }
 
 /** By how many minutes a zone is ahead of UTC at an instant. */

@@ -1,6 +1,6 @@
 import { numbersAfter } from './numbers-after.mjs';
 
-/** Each on an evening of the week; half of them are no longer held. */
+/** Each on an evening of the week, said in three zones that do not agree all year; half of them are no longer held. */
 const FILL = `
   insert into zoom_meeting (created_at, updated_at, title, title_en, description, category, zoom_link, days_of_week,
     time_slots, is_active)
@@ -8,7 +8,11 @@ const FILL = `
     now(), now(), 'Sesión ' || n, 'Session ' || n, 'Una hora para conversar en grupo.',
     (array['business', 'health', 'development'])[1 + n % 3], 'https://zoom.us/j/' || n,
     jsonb_build_array((array['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'])[1 + n % 7]),
-    jsonb_build_array(jsonb_build_object('timezone', 'America/Mexico_City', 'time', '19:00', 'endTime', '20:00')),
+    jsonb_build_array(
+      jsonb_build_object('timezone', 'America/Mexico_City', 'time', '19:00', 'endTime', '20:00'),
+      jsonb_build_object('timezone', 'America/Bogota', 'time', '20:00', 'endTime', '21:00'),
+      jsonb_build_object('timezone', 'Europe/Madrid', 'time', '02:00', 'endTime', '03:00')
+    ),
     n % 2 > 0
   from ${numbersAfter('zoom_meeting')}`;
 
