@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { Logger } from '@nestjs/common';
 import { Configuration } from './platform/config/configuration.ts';
 import { refuseToStart } from './platform/lifecycle/refuse-to-start.ts';
 import { startServer } from './platform/lifecycle/start-server.ts';
@@ -30,11 +29,6 @@ try {
   stopOnSignals(async () => (await starting).stop());
   const server = await starting;
   if (values.summary) process.stdout.write(summary(configuration, server));
-  new Logger('Server').log({
-    msg: 'The server is ready',
-    address: server.address,
-    database: server.database,
-  });
 } catch (error) {
   refuseToStart(error);
 }

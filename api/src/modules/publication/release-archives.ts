@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -32,7 +32,7 @@ export class ReleaseArchives {
   async keep(release: Named, folder: string, files: readonly ReleaseFile[]): Promise<void> {
     const tar = new TarWriter(new Date(0));
     const fill = async () => {
-      for (const { path, size } of files) await tar.add(path, size, createReadStream(join(folder, path)));
+      for (const { path, size } of files) await tar.add(path, size, await readFile(join(folder, path)));
     };
     await this.store.write(archiveName(release), tar.bytes(fill));
   }

@@ -27,12 +27,21 @@ export class ReleaseKeeper {
 
   /** The caller has locked the releases with `em`, and commits. The archive is whole in the store by then. */
   async keep(em: EntityManager, build: ModuleBuild, source: Source): Promise<KeptRelease> {
-    const { folder, descriptor, digest, files, size } = build;
+    await this.store(build);
+    return this.note(em, build, source);
+  }
+
+  /** Also what is known: this is how damaged archives are put right. */
+  async store({ descriptor: { name }, digest, folder, files }: ModuleBuild): Promise<void> {
+    await this.archives.keep({ name, digest }, folder, files);
+  }
+
+  /** The row of a build that is in the store. */
+  async note(em: EntityManager, build: ModuleBuild, source: Source): Promise<KeptRelease> {
+    const { descriptor, digest, files, size } = build;
     const { name, version } = descriptor;
     const known = await em.findOne(Release, { name, digest });
     const isBack = Boolean(known?.removedAt);
-    // Also what is known: this is how damaged archives are put right.
-    await this.archives.keep({ name, digest }, folder, files);
     const release = known ?? em.create(Release, { name, version, digest, descriptor, ...source });
     em.assign(release, { files, size, removedAt: null });
     // What comes back is as young as what is new, else the next clean-up would take it away again.

@@ -34,11 +34,14 @@ export class WorkspaceBuilds {
     await this.em.fork().transactional(async (em) => {
       await lockReleases(em);
       const known = await this.knownBuilds(em);
+      const isKnown = ({ digest }: ModuleBuild) => known.some((release) => release.digest === digest);
+      const isMissing = await Promise.all(builds.map((build) => this.isMissing(build, known)));
+      const missing = builds.filter((_, index) => isMissing[index]);
+      await Promise.all(missing.map((build) => this.keeper.store(build)));
       const found: Release[] = [];
-      for (const build of builds) {
-        const release = known.find(({ digest }) => digest === build.digest);
-        if (!release) found.push(await this.keep(em, build));
-        else if (!release.removedAt && !(await this.archives.has(release))) await this.keep(em, build);
+      for (const build of missing) {
+        const release = await this.note(em, build);
+        if (!isKnown(build)) found.push(release);
       }
       await this.channel.activateBuilds(em, found);
     });
@@ -52,8 +55,14 @@ export class WorkspaceBuilds {
     return em.find(Release, { id: { $in: noted.map(({ releaseId }) => releaseId) } });
   }
 
-  private async keep(em: EntityManager, build: ModuleBuild): Promise<Release> {
-    const { release } = await this.keeper.keep(em, build, { origin: 'workspace' });
+  /** New, or known without its archive; what people have taken away stays away. */
+  private async isMissing({ digest }: ModuleBuild, known: Release[]): Promise<boolean> {
+    const release = known.find((each) => each.digest === digest);
+    return !release || (!release.removedAt && !(await this.archives.has(release)));
+  }
+
+  private async note(em: EntityManager, build: ModuleBuild): Promise<Release> {
+    const { release } = await this.keeper.note(em, build, { origin: 'workspace' });
     await em.upsert(WorkspaceRelease, { name: release.name, releaseId: release.id });
     return release;
   }

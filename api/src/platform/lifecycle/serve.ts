@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import type { Server as HttpServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { Logger } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { DevelopedModules } from '../../modules/serving/developed-modules.ts';
+import { EarlierReleases } from '../../modules/publication/earlier-releases.ts';
+import { WorkspaceBuilds } from '../../modules/publication/workspace-builds.ts';
+import { ReleaseSets } from '../../modules/serving/release-sets.ts';
+import type { Configuration } from '../config/configuration.ts';
+import { migrate } from '../database/migrate.ts';
+import { Readiness } from '../health/readiness.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import { Secrets } from '../secrets/secrets.ts';
+import { claimKey } from './claim-key.ts';
+import { codeOf } from './code-of.ts';
+import { createApplication } from './create-application.ts';
+import { drain } from './drain.ts';
+import { leave } from './leave.ts';
+import type { Database } from './open-database.ts';
+import { StartRefusal } from './start-refusal.ts';
+import type { Server, StartOptions } from './start-server.ts';
+
+const WORKSPACE = fileURLToPath(new URL('../../../..', import.meta.url));
+const DRAIN_LIMIT_MS = 10_000;
+
+/** Longer than proxies and balancers keep theirs: none sends a request on a connection that is being closed here. */
+const IDLE_CONNECTION_MS = 75_000;
+
+const logger = new Logger('Server');
+
+/** Brings an open database up to date and serves it. */
+export async function serve(
+  configuration: Configuration,
+  database: Database,
+  options: StartOptions,
+): Promise<Server> {
+  await migrate(database.directUrl);
+  const claim = await claimKey(database.directUrl, new Secrets(configuration).mark);
+  try {
+    return await startApplication(configuration, database, options);
+  } finally {
+    await claim.end();
+  }
+}
+
+async function startApplication(
+  configuration: Configuration,
+  database: Database,
+  options: StartOptions,
+): Promise<Server> {
+  const application = await createApplication(configuration, database.url);
+  try {
+    await publishBuilds(application, options);
+    const address = await listen(application, configuration);
+    const stopAll = () => stop(application, database, configuration);
+    logger.log({ msg: 'The server is ready', address, database: database.location });
+    return { address, database: database.location, stop: stopAll };
+  } catch (error) {
+    await application.close();
+    throw error;
+  }
+}
+
+async function publishBuilds(application: NestExpressApplication, options: StartOptions): Promise<void> {
+  await application.init();
+  const developed = application.get(DevelopedModules);
+  for (const setting of options.develop) developed.add(setting);
+  await application.get(EarlierReleases).adopt();
+  if (options.publish || (await application.get(ReleaseSets).active()) === null) {
+    await application.get(WorkspaceBuilds).publish(WORKSPACE);
+  }
+}
+
+/** Nest's own `listen` would log a refusal before it can be put into words. */
+async function listen(
+  application: NestExpressApplication,
+  { port, host, publicUrl }: Configuration,
+): Promise<string> {
+  const server: HttpServer = application.getHttpServer();
+  server.keepAliveTimeout = IDLE_CONNECTION_MS;
+  try {
+    await once(server.listen(port, host), 'listening');
+  } catch (error) {
+    throw listenRefusal(error, port, host);
+  }
+  const bound = server.address();
+  const boundPort = typeof bound === 'object' && bound ? bound.port : port;
+  return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`;
+}
+
+function listenRefusal(error: unknown, port: number, host: string): unknown {
+  const code = codeOf(error);
+  if (code === 'EADDRINUSE') {
+    return new StartRefusal(`Port ${port} on ${host} is in use by another program: stop it, or set PORT.`);
+  }
+  if (code === 'EACCES') return new StartRefusal(`Port ${port} may not be opened by this user: set PORT.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartRefusal(`HOST is "${host}", but must be an address of this machine.`);
+  }
+  return error;
+}
+
+async function stop(
+  application: NestExpressApplication,
+  database: Database,
+  { drainSeconds }: Configuration,
+): Promise<void> {
+  const server: HttpServer = application.getHttpServer();
+  if (drainSeconds > 0) {
+    application.get(Readiness).end();
+    void application.get(Jobs).takeNoMore();
+    await leave(server, drainSeconds);
+  }
+  await drain(server, DRAIN_LIMIT_MS, () => application.close());
+  await database.stop();
+}
