@@ -84,9 +84,15 @@ const SEARCHES = [
   { table: 'contact_message', asker: 'manager', path: '/contact-messages?q=garcía' },
   { table: 'content', asker: 'manager', path: '/content?q=garcía' },
   { table: 'delivery', asker: 'admin', path: '/deliveries?q=garcía' },
+  { table: 'social_feed_item', asker: 'manager', path: '/social-feeds?q=garcía' },
+  { table: 'team_member', asker: 'manager', path: '/team-members?q=garcía' },
   { table: 'team_resource', asker: 'manager', path: '/team-resources?q=garcía' },
   { table: 'testimonial', asker: 'manager', path: '/testimonials?q=garcía' },
+  { table: 'zoom_meeting', asker: 'admin', path: '/zoom-meetings?q=garcía' },
 ] as const;
+
+/** What would read the rows one after the other. */
+const BY_ORDER = ['enable_seqscan', 'enable_indexscan', 'enable_indexonlyscan'];
 
 interface Plan {
   'Node Type': string;
@@ -106,21 +112,21 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** The part of a list's statement that finds its page. */
-async function planOf(table: string, asker: Asker, path: string, avoid: string[]): Promise<Plan[]> {
+async function planOf(table: string, asker: Asker, path: string, before: string): Promise<Plan[]> {
   const agent = asker === 'visitor' ? api.asVisitor() : api.as(asker);
   const sent = await statements.during(() => agent.get(encodeURI(path)).expect(200));
   const text = sent.find((sql) => sql.includes('in (select') && sql.includes(`from "${table}"`));
   if (!text) throw new Error(`GET ${path} reads no page of ${table}:\n${sent.join('\n')}`);
   const client = await pool.connect();
   try {
-    return nodesIn(limitIn(await explain(client, text, avoid)));
+    return nodesIn(limitIn(await explain(client, text, before)));
   } finally {
     client.release();
   }
 }
 
-async function explain(client: PoolClient, text: string, avoid: string[]): Promise<Plan> {
-  await client.query(`begin; ${avoid.map((setting) => `set local ${setting} = off`).join('; ')}`);
+async function explain(client: PoolClient, text: string, before: string): Promise<Plan> {
+  await client.query(`begin; ${before}`);
   try {
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       `explain (generic_plan, format json) ${text}`,
@@ -139,20 +145,24 @@ function limitIn(plan: Plan): Plan {
   return limit;
 }
 
+const avoiding = (settings: readonly string[]) =>
+  settings.map((setting) => `set local ${setting} = off`).join('; ');
+
+/** Tables without rows are as soon read by an index that holds some of them. */
+const withoutPartialIndexes = (table: string) => `do $$ declare partial regclass; begin
+  for partial in select indexrelid from pg_index where indrelid = '${table}'::regclass and indpred is not null
+  loop execute 'drop index ' || partial; end loop; end $$`;
+
 const nodesIn = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesIn)];
 
 it.each(CASES)('GET $path finds its first page for a $asker in an index', async ({ table, asker, path }) => {
-  const nodes = await planOf(table, asker, path, LAST_RESORTS);
+  const nodes = await planOf(table, asker, path, avoiding(LAST_RESORTS));
   expect(nodes.filter((node) => node['Node Type'].endsWith('Sort'))).toEqual([]);
   const scans = nodes.filter((node) => node['Relation Name'] === table);
   expect(scans.map((node) => node['Node Type'])).toEqual([expect.stringMatching(/^Index (Only )?Scan$/)]);
 });
 
 it.each(SEARCHES)('GET $path finds parts of texts in an index', async ({ table, asker, path }) => {
-  const nodes = await planOf(table, asker, path, [
-    'enable_seqscan',
-    'enable_indexscan',
-    'enable_indexonlyscan',
-  ]);
+  const nodes = await planOf(table, asker, path, `${withoutPartialIndexes(table)}; ${avoiding(BY_ORDER)}`);
   expect(nodes.map((node) => node['Index Name'])).toContain(`${table}_search_index`);
 });

@@ -3,6 +3,7 @@ import { SOCIAL_PLATFORMS } from '@vitral/contracts';
 import { FeedSource } from '../feed-sources/feed-sources.entity.ts';
 import { announced } from '../platform/changes/announced.ts';
 import { editable, instant } from '../platform/entities/columns.ts';
+import { searchIndex } from '../platform/entities/search-index.ts';
 
 const SocialFeedItemSchema = defineEntity({
   name: 'SocialFeedItem',
@@ -29,6 +30,7 @@ const SocialFeedItemSchema = defineEntity({
       name: 'social_feed_item_source_index',
       expression: `create index social_feed_item_source_index on social_feed_item (source_id, created_at, id) where removed_at is null`,
     },
+    { name: 'social_feed_item_search_index', expression: searchIndex('social_feed_item', 'search_text') },
   ],
   uniques: [{ properties: ['source', 'externalId'] }],
   properties: {
@@ -49,6 +51,13 @@ const SocialFeedItemSchema = defineEntity({
     isEdited: p.boolean().default(false),
     /** Deleted, but still remembered, so that the next sync does not bring it back. */
     removedAt: instant().nullable(),
+    /** What a search looks through, in lower case: made once, since turning it for every search takes long. */
+    searchText: p
+      .text()
+      .nullable()
+      .generated('(lower(title || chr(31) || description)) stored')
+      .lazy()
+      .hidden(),
   },
 });
 

@@ -14,7 +14,7 @@ import { Lists } from '../platform/database/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
-import { searching } from '../platform/validation/list-query.dto.ts';
+import { searchingText } from '../platform/validation/list-query.dto.ts';
 import { orderOf } from '../platform/validation/sort.ts';
 import { toAnswer, toPublicAnswer } from './social-feeds.answer.ts';
 import { type SocialFeedDto, SocialFeedsQuery, type SocialFeedUpdateDto } from './social-feeds.dto.ts';
@@ -129,7 +129,7 @@ function filterOf({ q, platform, isActive, sourceId }: SocialFeedsQuery): Filter
       platform ? { platform } : {},
       isActive === undefined ? {} : { isActive },
       sourceId ? { source: sourceId } : {},
-      searching<SocialFeedItem>(q, ['title', 'description']),
+      searchingText<SocialFeedItem>(q),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { announced } from '../platform/changes/announced.ts';
 import { editable } from '../platform/entities/columns.ts';
+import { searchIndex } from '../platform/entities/search-index.ts';
 
 const TeamMemberSchema = defineEntity({
   name: 'TeamMember',
@@ -12,6 +13,7 @@ const TeamMemberSchema = defineEntity({
       name: 'team_member_shown_index',
       expression: `create index team_member_shown_index on team_member ("order", id) where is_active`,
     },
+    { name: 'team_member_search_index', expression: searchIndex('team_member', 'search_text') },
   ],
   properties: {
     ...editable(),
@@ -24,6 +26,13 @@ const TeamMemberSchema = defineEntity({
     imageSmall: p.text().nullable(),
     order: p.integer(),
     isActive: p.boolean(),
+    /** What a search looks through, in lower case: made once, since turning it for every search takes long. */
+    searchText: p
+      .text()
+      .nullable()
+      .generated(`(lower(name || chr(31) || title || chr(31) || coalesce(title_en, ''))) stored`)
+      .lazy()
+      .hidden(),
   },
 });
 

@@ -11,7 +11,7 @@ import { RowOrder } from '../platform/entities/row-order.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
-import { ListQuery, searching } from '../platform/validation/list-query.dto.ts';
+import { ListQuery, searchingText } from '../platform/validation/list-query.dto.ts';
 import { toAnswer, toPublicAnswer } from './team-members.answer.ts';
 import type { TeamMemberDto, TeamMemberMoveDto, TeamMemberUpdateDto } from './team-members.dto.ts';
 import { TeamMember } from './team-members.entity.ts';
@@ -43,7 +43,7 @@ export class TeamMembersService implements OnModuleInit {
     const isStaff = viewerMay(viewer, 'team-members.write');
     const [rows, total] = await this.lists.read(
       TeamMember,
-      { $and: [isStaff ? {} : { isActive: true }, searching<TeamMember>(q, ['name', 'title', 'titleEn'])] },
+      { $and: [isStaff ? {} : { isActive: true }, searchingText<TeamMember>(q)] },
       { limit, offset, orderBy: [{ order: 'asc' }] },
     );
     return new Page<TeamMemberAnswer | PublicTeamMember>(

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { MEETING_CATEGORIES, type TimeSlot, type Weekday } from '@vitral/contracts';
 import { announced } from '../platform/changes/announced.ts';
 import { editable } from '../platform/entities/columns.ts';
+import { searchIndex } from '../platform/entities/search-index.ts';
 
 const ZoomMeetingSchema = defineEntity({
   name: 'ZoomMeeting',
@@ -12,6 +13,7 @@ const ZoomMeetingSchema = defineEntity({
       name: 'zoom_meeting_shown_index',
       expression: `create index zoom_meeting_shown_index on zoom_meeting (created_at, id) where is_active`,
     },
+    { name: 'zoom_meeting_search_index', expression: searchIndex('zoom_meeting', 'search_text') },
   ],
   properties: {
     ...editable(),
@@ -25,6 +27,13 @@ const ZoomMeetingSchema = defineEntity({
     daysOfWeek: p.json<Weekday[] | string>(),
     timeSlots: p.json<TimeSlot[] | string>(),
     isActive: p.boolean(),
+    /** What a search looks through, in lower case: made once, since turning it for every search takes long. */
+    searchText: p
+      .text()
+      .nullable()
+      .generated(`(lower(title || chr(31) || coalesce(title_en, '') || chr(31) || description)) stored`)
+      .lazy()
+      .hidden(),
   },
 });
 

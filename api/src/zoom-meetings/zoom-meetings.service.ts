@@ -16,7 +16,7 @@ import { Lists } from '../platform/database/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
-import { ListQuery, searching } from '../platform/validation/list-query.dto.ts';
+import { ListQuery, searchingText } from '../platform/validation/list-query.dto.ts';
 import { orderOf } from '../platform/validation/sort.ts';
 import { lockMeeting } from './lock-meeting.ts';
 import { recentExceptions } from './recent-exceptions.ts';
@@ -51,10 +51,7 @@ export class ZoomMeetingsService implements OnModuleInit {
     const [rows, total] = await this.lists.read(
       ZoomMeeting,
       {
-        $and: [
-          isStaff ? {} : { isActive: true },
-          searching<ZoomMeeting>(q, ['title', 'titleEn', 'description']),
-        ],
+        $and: [isStaff ? {} : { isActive: true }, searchingText<ZoomMeeting>(q)],
       },
       { limit, offset, orderBy: orderOf('createdAt') },
     );
