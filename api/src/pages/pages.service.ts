@@ -99,7 +99,8 @@ export class PagesService {
     const { page, isThere } = pageToShow(request.path, set);
     if (!page || !isThere || rightAddress(request.path, page)) return null;
 
-    const generation = this.generationOf(page);
+    const tables = this.tablesOf(page);
+    const generation = this.changes.generationOf(tables);
     if (await this.maintenance.isOn()) return null;
     const [siteLanguage, settings] = await Promise.all([this.siteConfig.language(), this.settings.current()]);
     const language = languageOf(request, siteLanguage);
@@ -114,7 +115,7 @@ export class PagesService {
         isCurrent: () =>
           live.candidate === null &&
           this.sets.isLatest(live) &&
-          this.generationOf(page) === generation &&
+          this.changes.generationOf(tables) === generation &&
           kept.freshUntil > Date.now(),
         onSent: () => this.countVisit(set.id),
       }
@@ -163,8 +164,9 @@ export class PagesService {
     this.seen.note(set);
   }
 
-  private generationOf({ reads = [] }: PublicPage): number {
-    return this.changes.generationOf([...DECIDING, ...this.reads.tablesOf(reads)]);
+  /** What decides about the page, and what it shows. */
+  private tablesOf({ reads = [] }: PublicPage): string[] {
+    return [...DECIDING, ...this.reads.tablesOf(reads)];
   }
 }
 

@@ -41,6 +41,8 @@ export class Changes implements OnModuleInit, OnApplicationShutdown {
   private clock = 0;
   private everythingChangedAt = 0;
   private readonly changedAt = new Map<string, number>();
+  /** What was said of a list, by the list itself, which callers do not change; it holds until the clock counts on. */
+  private readonly generations = new WeakMap<readonly string[], { clock: number; generation: number }>();
 
   constructor(
     private readonly direct: DirectDatabase,
@@ -54,11 +56,17 @@ export class Changes implements OnModuleInit, OnApplicationShutdown {
 
   /**
    * Equal to an earlier one as long as none of the tables has changed since. It is a new one at every call while nobody
-   * listens, or when one of the tables has no trigger that announces its changes (`announced`).
+   * listens, or when one of the tables has no trigger that announces its changes (`announced`). Whoever asks often asks with the
+   * same list.
    */
   generationOf(tables: readonly string[]): number {
+    const known = this.generations.get(tables);
+    if (known?.clock === this.clock && this.isListening) return known.generation;
     if (!this.hears(tables)) return ++this.clock;
-    return Math.max(this.everythingChangedAt, ...tables.map((table) => this.changedAt.get(table) ?? 0));
+    const changedAt = tables.map((table) => this.changedAt.get(table) ?? 0);
+    const generation = Math.max(this.everythingChangedAt, ...changedAt);
+    this.generations.set(tables, { clock: this.clock, generation });
+    return generation;
   }
 
   /** Whether changes of all these tables are heard. */

@@ -23,6 +23,8 @@ interface Entry extends QuickAnswer {
   bytes: Buffer;
   /** Bytes of the body in all encodings, which it keeps from being collected. */
   size: number;
+  /** Whether it was sent since room was last wanted: then it stays once more. */
+  isUsed: boolean;
   /** Names and values in turn, for 200 and for 304. */
   whole: string[];
   unchanged: string[];
@@ -47,7 +49,7 @@ const LANGUAGE_COOKIE = /(?:^|;\s*)language=([^;]*)/;
  */
 @Injectable()
 export class QuickAnswers {
-  /** What was sent or remembered last comes last. */
+  /** What was remembered or spared last comes last. */
   private readonly entries = new Map<string, Entry>();
   private bytes = 0;
 
@@ -88,6 +90,7 @@ export class QuickAnswers {
       encodings,
       bytes,
       size,
+      isUsed: false,
       whole: inTurn(whole),
       unchanged: inTurn(headers, 'content-type'),
     });
@@ -100,9 +103,17 @@ export class QuickAnswers {
     for (const [key, entry] of this.entries) {
       const isFull = this.entries.size > MOST_ENTRIES || this.bytes > MOST_BYTES;
       if (!isFull && looked >= 2) return;
-      if (isFull || !entry.isCurrent()) this.forget(key);
+      if (!entry.isCurrent()) this.forget(key);
+      else if (isFull && entry.isUsed) this.spare(key, entry);
+      else if (isFull) this.forget(key);
       looked += 1;
     }
+  }
+
+  private spare(key: string, entry: Entry): void {
+    entry.isUsed = false;
+    this.entries.delete(key);
+    this.entries.set(key, entry);
   }
 
   private forget(key: string): void {
@@ -135,8 +146,7 @@ export class QuickAnswers {
       this.forget(key);
       return null;
     }
-    this.entries.delete(key);
-    this.entries.set(key, entry);
+    entry.isUsed = true;
     return entry;
   }
 }

@@ -66,7 +66,7 @@ export class PublicReads {
 
   /** Whether nothing of what was read has changed since. */
   isCurrent({ path, generation }: PublicRead): boolean {
-    return this.generationOf([path]) === generation;
+    return this.changes.generationOf(this.offerOf(path).tables) === generation;
   }
 
   /** At one generation everybody shares one query; whoever comes after a change never gets what was asked before it. */
