@@ -6,8 +6,10 @@ import { startRecordingProxy } from './recording-proxy.mjs';
 const PUBLIC_PAGES = ['/es', '/es/educacion', '/es/contact'];
 const STAFF_PAGES = ['/admin', '/admin/messages', '/admin/testimonials', '/admin/content'];
 
-/** For what a page asks for at last, some of it while it glides to its end. */
+/** For what a page asks for once it has nothing else to do. */
 const QUIET_MS = 1500;
+/** For what comes into sight. */
+const QUIET_IN_SIGHT_MS = 300;
 
 /** Playwright would exit by itself, before the servers have ended; it kills the browser at any exit. */
 const LEFT_TO_THE_BENCH = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
@@ -45,11 +47,18 @@ async function recordVisit(proxy, context, paths) {
   for (const path of paths) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.keyboard.press('End');
+    while (await page.evaluate(scrollOn)) await proxy.becomeQuiet(QUIET_IN_SIGHT_MS);
     await proxy.becomeQuiet(QUIET_MS);
   }
   await page.close();
   return { pages: paths.length, ...summaryOf(proxy.takeRecord()) };
+}
+
+/** In the page: by as much as is in sight, at once. Whether there was more. */
+function scrollOn() {
+  const { scrollY: before, innerHeight } = globalThis;
+  globalThis.scrollBy({ top: innerHeight, behavior: 'instant' });
+  return globalThis.scrollY > before;
 }
 
 /** Only what reads is asked for again later. */
