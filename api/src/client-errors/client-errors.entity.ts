@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CLIENT_ERROR_KINDS } from '@vitral/contracts';
 import { announced } from '../platform/changes/announced.ts';
-import { identity, instant } from '../platform/entities/columns.ts';
+import { identity, instant, searchText } from '../platform/entities/columns.ts';
 import { searchIndex } from '../platform/entities/search-index.ts';
 
 const ClientErrorSchema = defineEntity({
@@ -24,15 +24,9 @@ const ClientErrorSchema = defineEntity({
     browser: p.text(),
     count: p.integer().default(1),
     lastAt: instant(),
-    /** What a search looks through, in lower case: made once, since turning it for every search takes long. */
-    searchText: p
-      .text()
-      .nullable()
-      .generated(
-        "(lower(message || chr(31) || coalesce(stack, '') || chr(31) || page || chr(31) || coalesce(module, '') || chr(31) || coalesce(release, '') || chr(31) || browser)) stored",
-      )
-      .lazy()
-      .hidden(),
+    searchText: searchText(
+      "lower(message || chr(31) || coalesce(stack, '') || chr(31) || page || chr(31) || coalesce(module, '') || chr(31) || coalesce(release, '') || chr(31) || browser)",
+    ),
   },
 });
 

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CONTACT_STATUSES, CONTACT_SUBJECTS, LANGUAGES } from '@vitral/contracts';
 import { announced } from '../platform/changes/announced.ts';
-import { editable, instant, sortableText } from '../platform/entities/columns.ts';
+import { editable, instant, searchText, sortableText } from '../platform/entities/columns.ts';
 import { searchIndex } from '../platform/entities/search-index.ts';
 import { User } from '../users/users.entity.ts';
 
@@ -31,13 +31,7 @@ const ContactMessageSchema = defineEntity({
     readAt: instant().nullable(),
     answeredAt: instant().nullable(),
     answeredBy: () => p.manyToOne(User).nullable().mapToPk().deleteRule('set null'),
-    /** What a search looks through, in lower case: made once, since turning it for every search takes long. */
-    searchText: p
-      .text()
-      .nullable()
-      .generated('(lower(name || chr(31) || email || chr(31) || message)) stored')
-      .lazy()
-      .hidden(),
+    searchText: searchText('lower(name || chr(31) || email || chr(31) || message)'),
   },
 });
 

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CONTENT_CATEGORIES, CONTENT_TYPES, FOCAL_CENTER, VISIBILITIES } from '@vitral/contracts';
 import { announced } from '../platform/changes/announced.ts';
-import { editable, instant, sortableText } from '../platform/entities/columns.ts';
+import { editable, instant, searchText, sortableText } from '../platform/entities/columns.ts';
 import { searchIndex } from '../platform/entities/search-index.ts';
 import { User } from '../users/users.entity.ts';
 
@@ -54,13 +54,7 @@ const ContentSchema = defineEntity({
     focalY: p.smallint().default(FOCAL_CENTER.y),
     /** When it went to the trash. */
     deletedAt: instant().nullable(),
-    /** What a search looks through, in lower case: made once, since turning it for every search takes long. */
-    searchText: p
-      .text()
-      .nullable()
-      .generated('(content_search_text(title, description, original_name, tags)) stored')
-      .lazy()
-      .hidden(),
+    searchText: searchText('content_search_text(title, description, original_name, tags)'),
     uploadedBy: () => p.manyToOne(User).nullable().mapToPk().deleteRule('set null'),
   },
 });

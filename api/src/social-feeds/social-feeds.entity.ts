@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { SOCIAL_PLATFORMS } from '@vitral/contracts';
 import { FeedSource } from '../feed-sources/feed-sources.entity.ts';
 import { announced } from '../platform/changes/announced.ts';
-import { editable, instant } from '../platform/entities/columns.ts';
+import { editable, instant, searchText } from '../platform/entities/columns.ts';
 import { searchIndex } from '../platform/entities/search-index.ts';
 
 const SocialFeedItemSchema = defineEntity({
@@ -51,13 +51,7 @@ const SocialFeedItemSchema = defineEntity({
     isEdited: p.boolean().default(false),
     /** Deleted, but still remembered, so that the next sync does not bring it back. */
     removedAt: instant().nullable(),
-    /** What a search looks through, in lower case: made once, since turning it for every search takes long. */
-    searchText: p
-      .text()
-      .nullable()
-      .generated('(lower(title || chr(31) || description)) stored')
-      .lazy()
-      .hidden(),
+    searchText: searchText('lower(title || chr(31) || description)'),
   },
 });
 

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { announced } from '../platform/changes/announced.ts';
-import { editable } from '../platform/entities/columns.ts';
+import { editable, searchText } from '../platform/entities/columns.ts';
 import { searchIndex } from '../platform/entities/search-index.ts';
 
 const TeamMemberSchema = defineEntity({
@@ -26,13 +26,7 @@ const TeamMemberSchema = defineEntity({
     imageSmall: p.text().nullable(),
     order: p.integer(),
     isActive: p.boolean(),
-    /** What a search looks through, in lower case: made once, since turning it for every search takes long. */
-    searchText: p
-      .text()
-      .nullable()
-      .generated(`(lower(name || chr(31) || title || chr(31) || coalesce(title_en, ''))) stored`)
-      .lazy()
-      .hidden(),
+    searchText: searchText(`lower(name || chr(31) || title || chr(31) || coalesce(title_en, ''))`),
   },
 });
 

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { RESOURCE_TYPES } from '@vitral/contracts';
 import { announced } from '../platform/changes/announced.ts';
-import { editable, sortableText } from '../platform/entities/columns.ts';
+import { editable, searchText, sortableText } from '../platform/entities/columns.ts';
 import { searchIndex } from '../platform/entities/search-index.ts';
 
 const TeamResourceSchema = defineEntity({
@@ -27,13 +27,7 @@ const TeamResourceSchema = defineEntity({
     url: p.text(),
     isActive: p.boolean(),
     downloadCount: p.integer(),
-    /** What a search looks through, in lower case: made once, since turning it for every search takes long. */
-    searchText: p
-      .text()
-      .nullable()
-      .generated('(lower(title || chr(31) || description)) stored')
-      .lazy()
-      .hidden(),
+    searchText: searchText('lower(title || chr(31) || description)'),
   },
 });
 

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CONTENT_LANGUAGES } from '@vitral/contracts';
 import { announced } from '../platform/changes/announced.ts';
-import { editable, sortableText } from '../platform/entities/columns.ts';
+import { editable, searchText, sortableText } from '../platform/entities/columns.ts';
 import { searchIndex } from '../platform/entities/search-index.ts';
 
 /** The rule of `testimonialLanguage` in libs/contracts, in SQL. */
@@ -41,13 +41,7 @@ const TestimonialSchema = defineEntity({
     isActive: p.boolean(),
     locale: p.enum(CONTENT_LANGUAGES).nullable(),
     consentDate: p.date().nullable(),
-    /** What a search looks through, in lower case: made once, since turning it for every search takes long. */
-    searchText: p
-      .text()
-      .nullable()
-      .generated("(lower(name || chr(31) || text || chr(31) || coalesce(company, ''))) stored")
-      .lazy()
-      .hidden(),
+    searchText: searchText("lower(name || chr(31) || text || chr(31) || coalesce(company, ''))"),
   },
 });
 

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { DENSITIES, LANGUAGES, ROLES, THEMES } from '@vitral/contracts';
 import { announced } from '../platform/changes/announced.ts';
-import { editable, instant, sortableText } from '../platform/entities/columns.ts';
+import { editable, instant, searchText, sortableText } from '../platform/entities/columns.ts';
 import { searchIndex } from '../platform/entities/search-index.ts';
 
 const UserSchema = defineEntity({
@@ -60,13 +60,7 @@ const UserSchema = defineEntity({
     /** The time step of the last code that was taken, so that none is taken twice. */
     secondFactorStep: p.integer().nullable().hidden().lazy(),
     lastLogin: instant().nullable(),
-    /** What a search looks through, in lower case: made once, since turning it for every search takes long. */
-    searchText: p
-      .text()
-      .nullable()
-      .generated("(lower(name || chr(31) || username || chr(31) || coalesce(email, ''))) stored")
-      .lazy()
-      .hidden(),
+    searchText: searchText("lower(name || chr(31) || username || chr(31) || coalesce(email, ''))"),
   },
 });
 

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { MEETING_CATEGORIES, type TimeSlot, type Weekday } from '@vitral/contracts';
 import { announced } from '../platform/changes/announced.ts';
-import { editable } from '../platform/entities/columns.ts';
+import { editable, searchText } from '../platform/entities/columns.ts';
 import { searchIndex } from '../platform/entities/search-index.ts';
 
 const ZoomMeetingSchema = defineEntity({
@@ -27,13 +27,7 @@ const ZoomMeetingSchema = defineEntity({
     daysOfWeek: p.json<Weekday[] | string>(),
     timeSlots: p.json<TimeSlot[] | string>(),
     isActive: p.boolean(),
-    /** What a search looks through, in lower case: made once, since turning it for every search takes long. */
-    searchText: p
-      .text()
-      .nullable()
-      .generated(`(lower(title || chr(31) || coalesce(title_en, '') || chr(31) || description)) stored`)
-      .lazy()
-      .hidden(),
+    searchText: searchText(`lower(title || chr(31) || coalesce(title_en, '') || chr(31) || description)`),
   },
 });
 

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AUDIT_VERBS, type AuditChanges } from '@vitral/contracts';
 import { announced } from '../changes/announced.ts';
-import { identity } from '../entities/columns.ts';
+import { identity, searchText } from '../entities/columns.ts';
 import { searchIndex } from '../entities/search-index.ts';
 
 const AuditEntrySchema = defineEntity({
@@ -26,15 +26,9 @@ const AuditEntrySchema = defineEntity({
     actorName: p.text().nullable(),
     changes: p.json<AuditChanges>().nullable(),
     requestId: p.text().nullable(),
-    /** What a search looks through, in lower case: made once, since turning it for every search takes long. */
-    searchText: p
-      .text()
-      .nullable()
-      .generated(
-        "(lower(coalesce(item_name, '') || chr(31) || coalesce(actor_name, '') || chr(31) || noun)) stored",
-      )
-      .lazy()
-      .hidden(),
+    searchText: searchText(
+      "lower(coalesce(item_name, '') || chr(31) || coalesce(actor_name, '') || chr(31) || noun)",
+    ),
   },
 });
 

@@ -24,3 +24,10 @@ export const instant = () => p.datetime(MILLISECONDS);
 
 /** A line of text that lists are sorted by, as people sort it: Ángela beside Ana, whatever the case. */
 export const sortableText = () => p.text().collation('und-x-icu');
+
+/**
+ * What a search looks through, made of other columns by an expression that gives lower case: once, since turning it for every search
+ * takes long.
+ */
+export const searchText = (expression: string) =>
+  p.text().nullable().generated(`(${expression}) stored`).lazy().hidden();
