@@ -60,12 +60,16 @@ export class LeftoverFilesService implements OnModuleInit, OnApplicationBootstra
       });
     };
     const sweepIncoming = () => this.incoming.sweep(this.oldest());
-    tidy(this.isAlone ? () => this.sweep() : sweepIncoming);
+    tidy(this.isAlone ? () => this.sweepAtStart() : sweepIncoming);
     this.timer = setInterval(() => tidy(sweepIncoming), HOUR_MS).unref();
   }
 
   onApplicationShutdown(): void {
     clearInterval(this.timer);
+  }
+
+  private async sweepAtStart(): Promise<number> {
+    return (await this.incoming.sweepOthers()) + (await this.sweepStore());
   }
 
   /** Tells how many there were. */

@@ -9,6 +9,8 @@ import { codeOf } from '../lifecycle/code-of.ts';
 @Injectable()
 export class IncomingFiles {
   private readonly folder: string;
+  /** How the names begin that this process gives. */
+  private readonly mark = `${randomUUID().slice(0, 8)}-`;
 
   constructor({ dataDir }: Configuration) {
     this.folder = join(dataDir, 'incoming');
@@ -17,13 +19,13 @@ export class IncomingFiles {
   /** Where a file may be written. Whoever asks for it takes it away. */
   async newPath(): Promise<string> {
     await mkdir(this.folder, { recursive: true });
-    return join(this.folder, randomUUID());
+    return join(this.folder, this.mark + randomUUID());
   }
 
   /** Gives `work` a folder that is gone afterwards, with what lies in it. */
   async inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
     await mkdir(this.folder, { recursive: true });
-    const folder = await mkdtemp(join(this.folder, 'work-'));
+    const folder = await mkdtemp(join(this.folder, `${this.mark}work-`));
     try {
       return await work(folder);
     } finally {
@@ -32,13 +34,26 @@ export class IncomingFiles {
   }
 
   /** Takes away what was last written before `moment`. Tells how many there were. */
-  async sweep(moment: Date): Promise<number> {
+  sweep(moment: Date): Promise<number> {
+    return this.remove(async (name) => {
+      const found = await stat(join(this.folder, name)).catch(() => null);
+      return found !== null && found.mtime < moment;
+    });
+  }
+
+  /**
+   * Takes away what other processes have begun, whenever it was written: one that was killed may have left another to read pictures,
+   * which goes on for a moment. Tells how many there were.
+   */
+  sweepOthers(): Promise<number> {
+    return this.remove((name) => !name.startsWith(this.mark));
+  }
+
+  private async remove(isLeft: (name: string) => boolean | Promise<boolean>): Promise<number> {
     let count = 0;
     for (const name of await readdir(this.folder).catch(nothing)) {
-      const path = join(this.folder, name);
-      const found = await stat(path).catch(() => null);
-      if (!found || found.mtime >= moment) continue;
-      await rm(path, { recursive: true, force: true });
+      if (!(await isLeft(name))) continue;
+      await rm(join(this.folder, name), { recursive: true, force: true });
       count += 1;
     }
     return count;
