@@ -65,7 +65,8 @@ it(
     await server?.end('SIGKILL');
     admin = await start();
     expect(await untilOver(admin, id, '/api')).toMatchObject({ state: 'failed', problem: 'interrupted' });
-    expect(await readdir(join(folder, 'backups'))).toEqual([good.filename]);
+    const archives = () => readdir(join(folder, 'backups'));
+    expect(await until(archives, ({ length }) => length < 2)).toEqual([good.filename]);
     expect(await stateOf(folder)).toEqual(oldRows);
 
     const story = { name: 'Came Later', position: 'Nurse', text: 'A story', locale: 'es', rating: 5 };
