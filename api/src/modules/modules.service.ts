@@ -87,10 +87,11 @@ export class ModulesService {
   /** What would refuse it, as far as can be told without running it. */
   private problemsOf(
     release: Release,
-    { releases }: Position,
+    { releases: before }: Position,
     publisher: Publisher,
   ): Promise<ReleaseProblem[]> {
-    return this.proof.ofSet(replacedBy(releases, release), [release], publisher, { trial: false });
+    const set = replacedBy(before, release);
+    return this.proof.ofSet(set, [release], publisher, { before, trial: false });
   }
 }
 

@@ -74,7 +74,7 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/api/modules/channel', atMost: 6 },
   { route: '/api/modules/health', atMost: 8 },
   { route: '/api/modules/history', atMost: 6 },
-  { route: '/api/modules/releases/:id', path: '/api/modules/releases/{newest}', atMost: 11 },
+  { route: '/api/modules/releases/:id', path: '/api/modules/releases/{newest}', atMost: 8 },
   {
     route: '/api/modules/releases/:id/difference',
     path: '/api/modules/releases/{newest}/difference?from={before}',
@@ -83,7 +83,7 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   {
     route: '/api/modules/releases/:id/problems',
     path: '/api/modules/releases/{newest}/problems',
-    atMost: 12,
+    atMost: 9,
   },
   { route: '/api/modules/set', as: 'visitor', atMost: 0 },
   { route: '/api/modules/sets', atMost: 8 },

@@ -47,7 +47,7 @@ export class ActivationService {
 
   private async plan(position: Position, release: Release, publisher: Publisher): Promise<Step> {
     const releases = replacedBy(position.releases, release);
-    await this.trials.pass(releases, release, publisher);
+    await this.trials.pass(position, release, publisher);
     if (position.candidate?.release.id === release.id) {
       const change = { kind: 'candidate-promoted' as const, release, actor: publisher };
       return { releases, candidate: null, proved: 'active', changes: [change] };

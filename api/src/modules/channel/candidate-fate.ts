@@ -15,12 +15,19 @@ export class CandidateFate {
    * It is tried out in the new set where it fits. It goes when `activated` has another release of its module: whoever
    * activates that has decided.
    */
-  async after({ candidate }: Position, releases: Release[], activated: readonly Release[]): Promise<Fate> {
+  async after(
+    { releases: before, candidate }: Position,
+    releases: Release[],
+    activated: readonly Release[],
+  ): Promise<Fate> {
     if (!candidate) return { candidate: null, changes: [] };
     const { release } = candidate;
     const isDecided = activated.some(({ name }) => name === release.name);
     if (isDecided || holds(releases, release)) return withdrawn(candidate, 'superseded');
-    const problems = await this.proof.ofSet(replacedBy(releases, release), [release], null, { trial: false });
+    const problems = await this.proof.ofSet(replacedBy(releases, release), [release], null, {
+      before,
+      trial: false,
+    });
     if (problems.length === 0) return { candidate, changes: [] };
     return withdrawn(candidate, `unfit: ${[...new Set(problems.map(({ code }) => code))].join(', ')}`);
   }

@@ -7,7 +7,7 @@ import { Release } from '../release.entity.ts';
 import { findUsable } from './checks.ts';
 import { LIVE } from './channel-names.ts';
 import { Pointer } from './pointer.ts';
-import { type Candidate, holds, type Position, replacedBy } from './position.ts';
+import { type Candidate, holds, type Position } from './position.ts';
 import { ChannelChange } from './release-channel.entity.ts';
 import type { Step } from './step.ts';
 import { Trials } from './trials.ts';
@@ -59,7 +59,7 @@ export class CandidateService {
     }
     if (candidate) throw new AppError('modules.candidate-busy', await this.describe(candidate));
 
-    await this.trials.pass(replacedBy(releases, release), release, publisher);
+    await this.trials.pass(position, release, publisher);
     const change = { kind: 'candidate-started' as const, release, actor: publisher };
     return {
       releases,

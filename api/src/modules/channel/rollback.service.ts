@@ -57,7 +57,8 @@ export class RollbackService {
   ): Promise<Step> {
     const others = releases.filter((release) => !holds(position.releases, release));
     others.forEach(refuseRemoved);
-    const reasons = await this.proof.ofSet(releases, others, publisher, { trial: false });
+    const before = position.releases;
+    const reasons = await this.proof.ofSet(releases, others, publisher, { before, trial: false });
     if (reasons.length > 0) throw new AppError('modules.refused', { reasons });
     const { candidate, changes } = await this.fate.after(position, releases, []);
     return { releases, candidate, changes: [change, ...changes] };

@@ -4,6 +4,7 @@ import type { Publisher } from '../../platform/access/publisher.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { Proof } from '../proof/proof.ts';
 import type { Release } from '../release.entity.ts';
+import { type Position, replacedBy } from './position.ts';
 import { ReleaseSet } from './release-set.entity.ts';
 import { fingerprintOf } from './set-of.ts';
 
@@ -15,11 +16,12 @@ export class Trials {
     private readonly proof: Proof,
   ) {}
 
-  /** Throws `modules.refused`, with the reasons, for releases that do not work together once `release` is among them. */
-  async pass(releases: Release[], release: Release, publisher: Publisher): Promise<void> {
+  /** Throws `modules.refused`, with the reasons, when `release` does not work together with the others that are active. */
+  async pass({ releases: before }: Position, release: Release, publisher: Publisher): Promise<void> {
+    const releases = replacedBy(before, release);
     const set = await this.em.fork().findOne(ReleaseSet, { fingerprint: fingerprintOf(releases) });
     const trial = !set?.provedAt;
-    const reasons = await this.proof.ofSet(releases, [release], publisher, { trial });
+    const reasons = await this.proof.ofSet(releases, [release], publisher, { before, trial });
     if (reasons.length > 0) throw new AppError('modules.refused', { reasons });
   }
 }

@@ -1,7 +1,5 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { MODULE_NAMES, type ModuleName, type ReleaseProblem } from '@vitral/contracts';
-import { readPosition } from '../channel/position.ts';
 import { Turns } from '../channel/turns.ts';
 import { ReleaseFolders } from '../publication/release-folders.ts';
 import { releaseFolder } from '../publication/release-folder.ts';
@@ -22,23 +20,21 @@ export class Proof {
   private readonly turns = new Turns();
 
   constructor(
-    private readonly em: EntityManager,
     private readonly folders: ReleaseFolders,
     private readonly trials: TrialRunner,
   ) {}
 
   /**
-   * Why these releases, the shell and one of each module, can't be what visitors get; empty when they can. `changed` are
-   * those of them that the active set does not have. With `trial` the pages of what changed are opened, too; they are not
+   * Why these releases, the shell and one of each module, can't be what visitors get; empty when they can. `before` are those
+   * that are active now, `changed` those that visitors would get instead. With `trial` the pages of what changed are opened, too; they are not
    * opened again in a shell in which they stood before.
    */
   async ofSet(
     releases: readonly Release[],
     changed: readonly Release[],
     author: ProofAuthor,
-    { trial }: { trial: boolean },
+    { before, trial }: { before: readonly Release[]; trial: boolean },
   ): Promise<ReleaseProblem[]> {
-    const { releases: before } = await readPosition(this.em.fork());
     const problems = staticProblems(releases, { before, mayLowerPermissions: author?.kind !== 'token' });
     if (problems.length > 0 || !trial) return problems;
     return this.tryOut(releases, changed);

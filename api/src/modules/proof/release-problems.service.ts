@@ -20,9 +20,9 @@ export class ReleaseProblemsService {
   async of(publisher: Publisher, id: string): Promise<ReleaseProblem[]> {
     const em = this.em.fork();
     const release = await findUsable(em, id, publisher);
-    const { releases } = await readPosition(em);
-    const set = replacedBy(releases, release);
+    const { releases: before } = await readPosition(em);
+    const set = replacedBy(before, release);
     const known = await em.findOne(ReleaseSet, { fingerprint: fingerprintOf(set) });
-    return this.proof.ofSet(set, [release], publisher, { trial: !known?.provedAt });
+    return this.proof.ofSet(set, [release], publisher, { before, trial: !known?.provedAt });
   }
 }
