@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { type ContentBulkChange, LIMITS } from '@vitral/contracts';
+import { Content } from '../src/content/content.entity.ts';
+import { fill } from './queries/fill.ts';
+import { Statements } from './queries/statements.ts';
+import { fillContent } from './set-up/content-row.ts';
+import { type Api, startApi } from './start-api.ts';
+
+const FEW = 3;
+const MANY = LIMITS.bulk;
+
+type WithoutIds<Each> = Each extends unknown ? Omit<Each, 'ids'> : never;
+type Change = WithoutIds<ContentBulkChange>;
+
+let api: Api;
+let statements: Statements;
+beforeAll(async () => {
+  api = await startApi({ JOBS: 'false' });
+  statements = await Statements.of(api.application);
+});
+afterAll(() => api.stop());
+
+const CHANGES: Change[] = [
+  { action: 'set-visibility', visibility: 'team' },
+  { action: 'hide' },
+  { action: 'add-tags', tags: ['nuevo'] },
+  { action: 'remove-tags', tags: ['viejo'] },
+  { action: 'delete' },
+  { action: 'restore' },
+];
+
+it.each(CHANGES)(
+  'changes many items of content at once with as many statements as few: $action',
+  async (change) => {
+    const forFew = await statementsOf(change, FEW);
+    const forMany = await statementsOf(change, MANY);
+    expect(forMany).toHaveLength(forFew.length);
+    expect(forMany.length).toBeLessThanOrEqual(12);
+  },
+);
+
+/** Every item differs from what it is changed to, and from the others. */
+async function statementsOf(change: Change, count: number): Promise<string[]> {
+  const deletedAt = change.action === 'restore' ? new Date() : null;
+  const details = Array.from({ length: count }, (_, n) => ({ tags: ['viejo', `etiqueta ${n}`], deletedAt }));
+  const rows = await fillContent(api, ...details);
+  const ids = rows.map(({ id }) => id);
+  return statements.during(async () => {
+    const { body } = await api
+      .as('manager')
+      .post('/content/bulk')
+      .send({ ids, ...change })
+      .expect(200);
+    expect(body).toEqual({ changed: count });
+  });
+}
+
+const MOVES = [
+  { noun: 'team-members', to: { to: FEW } },
+  { noun: 'embeds', to: { order: FEW } },
+];
+
+it.each(MOVES)('moves one of many $noun with as many statements as one of few', async ({ noun, to }) => {
+  const moveFirst = async () => {
+    const { body } = await api.as('manager').get(`/${noun}`).expect(200);
+    const move = () => api.as('manager').post(`/${noun}/${body[0].id}/move`).send(to).expect(200);
+    return statements.during(move);
+  };
+  await fill(api, FEW + 1);
+  const amongFew = await moveFirst();
+  await fill(api, 30);
+  expect(await moveFirst()).toHaveLength(amongFew.length);
+});
+
+it('removes an item for good with as many statements when much belongs to it', async () => {
+  const em = api.application.get(MikroORM).em.fork();
+  const remove = async () => {
+    const { id } = await em.findOneOrFail(Content, { type: 'image' }, { orderBy: { id: 'asc' } });
+    await api.as('manager').delete(`/content/${id}`).expect(204);
+    return statements.during(() => api.as('manager').delete(`/content/${id}/permanently`).expect(204));
+  };
+  await fillContent(api);
+  await fill(api, FEW);
+  const withFew = await remove();
+  await fill(api, 30);
+  expect(await remove()).toHaveLength(withFew.length);
+});
