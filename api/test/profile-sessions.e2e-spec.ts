@@ -48,6 +48,22 @@ it('lists the sessions of the account, the latest used first, and marks the own 
   ]);
 });
 
+it('lists the hundred that were used last, the own one always among them', async () => {
+  await orm.em.fork().execute(`
+    insert into session (sid, sess, expire, seen_at)
+    select 'many-' || n, json_build_object('cookie', json_build_object(), 'passport', json_build_object('user', id)),
+      now() + interval '1 day', now() + n * interval '1 second'
+    from account cross join generate_series(1, 120) n where username = 'manager'`);
+  const sessions = await sessionsOf(laptop);
+  expect(sessions).toHaveLength(100);
+  expect(sessions[0]).toMatchObject({ browser: 'Laptop', isCurrent: true });
+  const [, second, third] = sessions.map(({ seenAt }) => Date.parse(seenAt));
+  expect(second).toBeGreaterThan(third ?? Infinity);
+
+  await laptop.delete('/profile/sessions').expect(204);
+  expect(await sessionsOf(laptop)).toHaveLength(1);
+});
+
 it('answers nothing by which a session could be taken over', async () => {
   const { text } = await laptop.get('/profile/sessions');
   const rows = await orm.em.fork().execute<{ sid: string }[]>('select sid from session');

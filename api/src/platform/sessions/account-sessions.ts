@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { AccountSession } from '@vitral/contracts';
+import { type AccountSession, LIMITS } from '@vitral/contracts';
 import { SettingsService } from '../../settings/settings.service.ts';
 
 interface Row {
@@ -11,11 +11,12 @@ interface Row {
   is_current: boolean;
 }
 
+/** The own one first, then those used last. */
 const LIVE_SESSIONS = `
   select id, started_at, seen_at, sess ->> 'browser' as browser, sid = ? as is_current
   from session
   where account_id = ? and expire > now() and seen_at > now() - make_interval(hours => ?)
-  order by seen_at desc, id desc`;
+  order by is_current desc, seen_at desc, id desc limit ?`;
 
 /** The sessions of an account. They are named by `id`: the session id itself is its browser's secret. */
 @Injectable()
@@ -27,7 +28,9 @@ export class AccountSessions {
 
   async list(accountId: string, currentSid: string): Promise<AccountSession[]> {
     const { sessionHours } = await this.settings.current();
-    const rows = await this.em.fork().execute<Row[]>(LIVE_SESSIONS, [currentSid, accountId, sessionHours]);
+    const rows = await this.em
+      .fork()
+      .execute<Row[]>(LIVE_SESSIONS, [currentSid, accountId, sessionHours, LIMITS.page]);
     return rows.map((row) => ({
       id: row.id,
       startedAt: new Date(row.started_at).toISOString(),
