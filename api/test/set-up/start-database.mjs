@@ -1,6 +1,7 @@
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { EmbeddedDatabase } from '../../src/platform/database/embedded/embedded-database.ts';
 
 /** One PostgreSQL for all spec files of a run; each file gets a database of its own in it. */
@@ -11,7 +12,18 @@ export default async function startDatabase() {
   const database = await EmbeddedDatabase.open(folder, (error) => {
     throw error;
   });
+  await withoutSyncing(database.url);
   globalThis.testDatabase = { folder, database };
   process.env.VITRAL_TEST_FOLDER = folder;
   process.env.VITRAL_TEST_DATABASE = database.url;
+}
+
+/** What a test wrote need not outlive the machine: only servers are killed here, never PostgreSQL. */
+async function withoutSyncing(url) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await client.query(`alter system set ${setting} = off`);
+  await client.query('select pg_reload_conf()');
+  await client.end();
 }
