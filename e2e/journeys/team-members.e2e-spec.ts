@@ -91,9 +91,10 @@ test('buttons, keyboard and mouse each change the order that visitors see', asyn
   await expect(handle).toBeFocused();
 
   await page.getByRole('button', { name: `Move ${first}`, exact: true }).hover();
-  await page.mouse.down();
   const above = await card(page, second).boundingBox();
+  await page.mouse.down();
   await page.mouse.move((above?.x ?? 0) + 20, above?.y ?? 0, { steps: 12 });
+  await expect(page.getByText(`${first} is at place 1 of`)).toBeAttached();
   await page.mouse.up();
   await expect.poll(async () => (await names(page)).slice(0, 3)).toEqual([first, second, third]);
   await expect
