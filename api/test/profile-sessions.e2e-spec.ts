@@ -54,8 +54,10 @@ it('lists the hundred that were used last, the own one always among them', async
     select 'many-' || n, json_build_object('cookie', json_build_object(), 'passport', json_build_object('user', id)),
       now() + interval '1 day', now() + n * interval '1 second'
     from account cross join generate_series(1, 120) n where username = 'manager'`);
-  const sessions = await sessionsOf(laptop);
+  const { body, headers } = await laptop.get('/profile/sessions').expect(200);
+  const sessions = body as AccountSession[];
   expect(sessions).toHaveLength(100);
+  expect(headers['x-total-count']).toBe('122');
   expect(sessions[0]).toMatchObject({ browser: 'Laptop', isCurrent: true });
   const [, second, third] = sessions.map(({ seenAt }) => Date.parse(seenAt));
   expect(second).toBeGreaterThan(third ?? Infinity);

@@ -64,7 +64,7 @@ async function minutesLeft(accountId: string): Promise<number> {
   return row?.minutes ?? 0;
 }
 
-const countSessions = async (accountId: string) => (await sessions.list(accountId, '')).length;
+const countSessions = async (accountId: string) => (await sessions.list(accountId, '')).total;
 
 it('adopts no session id that a browser brings along', async () => {
   const { username, agent } = await someone();
@@ -91,7 +91,7 @@ it('opens nothing to a cookie that is sent again after logout, the end of its se
     (own) => api.asVisitor().post('/auth/logout').set('Cookie', own).expect(204),
     () => orm.em.fork().transactional((em) => sessions.end(em, account.id)),
     async () => {
-      const [session] = await sessions.list(account.id, '');
+      const [session] = (await sessions.list(account.id, '')).items;
       expect(await sessions.endOne(account.id, session?.id ?? '')).toBe(true);
     },
     (own) =>
@@ -121,7 +121,7 @@ it('ends all sessions of an account but the one that is excepted, and those of n
     { isCurrent: false },
   ]);
 
-  const [foreign] = await sessions.list(other.account.id, '');
+  const [foreign] = (await sessions.list(other.account.id, '')).items;
   expect(await sessions.endOne(account.id, foreign?.id ?? '')).toBe(false);
   await orm.em
     .fork()
@@ -245,6 +245,6 @@ it('keeps what the browser said of itself at login, cut off', async () => {
   await logIn(username)
     .set('User-Agent', `Browser/${'1'.repeat(400)}`)
     .expect(200);
-  const [latest] = await sessions.list(account.id, '');
+  const [latest] = (await sessions.list(account.id, '')).items;
   expect(latest?.browser).toMatch(/^Browser\/1{292}$/);
 });

@@ -4,6 +4,7 @@ import type { AccountSession } from '@vitral/contracts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import type { Page } from '../platform/http/page.ts';
 import { AccountSessions } from '../platform/sessions/account-sessions.ts';
 
 /** What people do with the sessions of their own account. */
@@ -15,15 +16,15 @@ export class ProfileSessionsService {
     private readonly sessions: AccountSessions,
   ) {}
 
-  list(viewer: Viewer, currentSid: string): Promise<AccountSession[]> {
+  list(viewer: Viewer, currentSid: string): Promise<Page<AccountSession>> {
     return this.sessions.list(viewer.id, currentSid);
   }
 
   async end(viewer: Viewer, currentSid: string, id: string): Promise<{ wasCurrent: boolean }> {
-    const sessions = await this.list(viewer, currentSid);
+    const { items } = await this.list(viewer, currentSid);
     const isEnded = await this.sessions.endOne(viewer.id, id);
     if (!isEnded) throw new AppError('request.not-found');
-    return { wasCurrent: sessions.some((session) => session.isCurrent && session.id === id) };
+    return { wasCurrent: items.some((session) => session.isCurrent && session.id === id) };
   }
 
   endOthers({ id, name }: Viewer, currentSid: string): Promise<void> {

@@ -22,8 +22,7 @@ export default async function startDatabase() {
 async function withoutSyncing(url) {
   const client = new Client({ connectionString: url });
   await client.connect();
-  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
-    await client.query(`alter system set ${setting} = off`);
+  await client.query('alter system set fsync = off');
   await client.query('select pg_reload_conf()');
   await client.end();
 }

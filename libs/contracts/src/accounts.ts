@@ -65,7 +65,7 @@ export interface PasswordChangeInput {
   newPassword: string;
 }
 
-/** A row of GET /api/profile/sessions, the latest used first. */
+/** A row of GET /api/profile/sessions: the own one first, then those used last, a hundred at most; X-Total-Count tells of all. */
 export interface AccountSession {
   id: string;
   startedAt: string;

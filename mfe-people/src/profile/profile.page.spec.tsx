@@ -150,6 +150,16 @@ describe('sessions', () => {
     await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
   });
 
+  it('says of how many it shows the last ones, and that all of them would end', async () => {
+    const { user } = open({
+      'GET /api/profile/sessions': answer(200, [here, phone], { 'X-Total-Count': '120' }),
+    });
+
+    expect(await screen.findByText('These 2 of 120 were used last.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'End all others' }));
+    expect(await screen.findByText(/^119 other devices are logged out/)).toBeVisible();
+  });
+
   it('asks before it ends all others', async () => {
     const { user, calls } = open({ 'DELETE /api/profile/sessions': undefined });
 

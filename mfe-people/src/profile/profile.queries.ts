@@ -20,7 +20,7 @@ export const authOptionsQuery = queryOptions({
 /** Asked anew whenever the page opens: another device may have come or gone. */
 export const sessionsQuery = queryOptions({
   queryKey: ['profile', 'sessions'],
-  queryFn: ({ signal }) => api.get<AccountSession[]>('/profile/sessions', { signal }),
+  queryFn: ({ signal }) => api.list<AccountSession>('/profile/sessions', { signal }),
   staleTime: 0,
 });
 

@@ -26,17 +26,22 @@ export function Sessions() {
 
 function SessionList() {
   const { t } = useTranslation('mfe-people');
-  const { data: sessions } = useSuspenseQuery(sessionsQuery);
+  const { items, total } = useSuspenseQuery(sessionsQuery).data;
   const { end, isEnding } = useEnding();
   const [isAsking, setIsAsking] = useState(false);
-  const others = sessions.filter(({ isCurrent }) => !isCurrent).length;
+  const others = total - items.filter(({ isCurrent }) => isCurrent).length;
   return (
     <>
       <Box component="ul" aria-label={t('profile.sessions')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {sessions.map((session) => (
+        {items.map((session) => (
           <SessionRow key={session.id} session={session} isEnding={isEnding} onEnd={() => end(session.id)} />
         ))}
       </Box>
+      {items.length < total && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+          {t('profile.sessions.usedLast', { shown: items.length, total })}
+        </Typography>
+      )}
       {others === 0 ? (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
           {t('profile.sessions.noOthers')}

@@ -26,8 +26,8 @@ export class Proof {
 
   /**
    * Why these releases, the shell and one of each module, can't be what visitors get; empty when they can. `before` are those
-   * that are active now, `changed` those that visitors would get instead. With `trial` the pages of what changed are opened, too; they are not
-   * opened again in a shell in which they stood before.
+   * that are active now, `changed` those that visitors would get instead. With `trial` the pages of what changed are opened,
+   * too; they are not opened again in a shell in which they stood before.
    */
   async ofSet(
     releases: readonly Release[],

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type AccountSession, LIMITS } from '@vitral/contracts';
 import { SettingsService } from '../../settings/settings.service.ts';
+import { Page } from '../http/page.ts';
 
 interface Row {
   id: string;
@@ -9,11 +10,14 @@ interface Row {
   seen_at: Date;
   browser: string | null;
   is_current: boolean;
+  /** Of them all, on every row. */
+  total: number;
 }
 
 /** The own one first, then those used last. */
 const LIVE_SESSIONS = `
-  select id, started_at, seen_at, sess ->> 'browser' as browser, sid = ? as is_current
+  select id, started_at, seen_at, sess ->> 'browser' as browser, sid = ? as is_current,
+    (count(*) over ())::int as total
   from session
   where account_id = ? and expire > now() and seen_at > now() - make_interval(hours => ?)
   order by is_current desc, seen_at desc, id desc limit ?`;
@@ -26,18 +30,19 @@ export class AccountSessions {
     private readonly settings: SettingsService,
   ) {}
 
-  async list(accountId: string, currentSid: string): Promise<AccountSession[]> {
+  async list(accountId: string, currentSid: string): Promise<Page<AccountSession>> {
     const { sessionHours } = await this.settings.current();
     const rows = await this.em
       .fork()
       .execute<Row[]>(LIVE_SESSIONS, [currentSid, accountId, sessionHours, LIMITS.page]);
-    return rows.map((row) => ({
+    const items = rows.map((row) => ({
       id: row.id,
       startedAt: new Date(row.started_at).toISOString(),
       seenAt: new Date(row.seen_at).toISOString(),
       browser: row.browser ?? '',
       isCurrent: row.is_current,
     }));
+    return new Page(items, rows[0]?.total ?? 0);
   }
 
   /**
