@@ -69,7 +69,7 @@ it('marks the cookie as secure when the request came by TLS', async () => {
       .asVisitor()
       .post('/auth/login')
       .set('X-Forwarded-Proto', 'https')
-      .send({ username: 'user', password: 'user-vitral' });
+      .send({ username: 'user', password: proxied.passwordOf('user') });
     expect(sessionCookie(headers)).toContain('; Secure');
   } finally {
     await proxied.stop();

@@ -7,6 +7,7 @@ import { Restore } from '../src/backups/restores.entity.ts';
 import { Restoring } from '../src/backups/restoring.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { BackupStore } from '../src/platform/storage/backup-store.ts';
+import { addAccount, PASSWORD } from './set-up/accounts.ts';
 import { digestFiles, digestRows } from './set-up/archives.ts';
 import { latestRestore, listBackups, makeBackup, until } from './set-up/backups.ts';
 import { NOBODY } from './set-up/nobody.ts';
@@ -44,6 +45,7 @@ describe.each(STORES)('what was backed up from %s', (kind) => {
   let target: StoringApi;
   beforeAll(async () => {
     source = await StoringApi.start(kind);
+    await addAccount(source.api, { username: 'rosa', role: 'admin' });
     target = await StoringApi.start(kind, { DEMO: 'false', ...FIRST_ADMIN });
   });
   afterAll(async () => {
@@ -80,9 +82,11 @@ describe.each(STORES)('what was backed up from %s', (kind) => {
       expect(await digestFiles(target.files)).toEqual(files);
       expect(Object.keys(files)).toHaveLength(backup.files ?? 0);
 
-      // Whoever was logged in is not any more, and logs in with an account that came back.
+      // Whoever was logged in is not any more, and logs in with an account that came back, but for those of the demo.
       await adriana.get('/backups').expect(401);
-      const admin = await target.api.logIn('admin', 'admin-vitral');
+      const demo = { username: 'admin', password: 'admin-vitral' };
+      await target.api.asVisitor().post('/auth/login').send(demo).expect(401);
+      const admin = await target.api.logIn('rosa', PASSWORD);
       const list = await listBackups(admin);
       expect(list.map(({ origin, state }) => `${origin} ${state}`).sort()).toEqual([
         'before-restore ready',

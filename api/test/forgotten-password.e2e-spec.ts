@@ -12,7 +12,7 @@ let orm: MikroORM;
 let mailbox: Mailbox;
 beforeAll(async () => {
   mailbox = await Mailbox.open();
-  api = await startApi({ SMTP_URL: mailbox.url, TRUST_PROXY: '1' });
+  api = await startApi({ SMTP_URL: mailbox.url, TRUST_PROXY: '1', PUBLIC_URL: 'https://vitral.example' });
   orm = api.application.get(MikroORM);
 });
 afterAll(async () => {

@@ -19,6 +19,7 @@ import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts
 import { build, makeWorkspace } from './set-up/workspace.ts';
 
 const TIMEOUT_MS = 240_000;
+const VARIABLES = { DEMO: 'false', ADMIN_USERNAME: 'adriana', ADMIN_PASSWORD: 'a long enough one' };
 const CRASHES = 5;
 const MOST_CALLS = 6;
 const LONGEST_PAUSE_MS = 300;
@@ -35,7 +36,7 @@ beforeAll(async () => {
   for (const name of ['shell', ...TEAMS] as const) {
     await build(workspace, name, scriptOf(name, '1.0.0'), { version: '1.0.0' });
   }
-  const configuration = new Configuration({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const configuration = new Configuration({ ...VARIABLES, DATA_DIR: folder, LOG_LEVEL: 'silent' });
   const application = await createApplication(configuration, database.url);
   await application.init();
   await application.get(WorkspaceBuilds).publish(workspace);
@@ -113,9 +114,10 @@ class Team {
 const siteOf = () => supertest.agent((server as ServerProcess).address);
 
 async function startServer(): Promise<TestAgent> {
-  server = await ServerProcess.start({ DATA_DIR: folder, DATABASE_URL: database.url });
+  server = await ServerProcess.start({ ...VARIABLES, DATA_DIR: folder, DATABASE_URL: database.url });
   const agent = supertest.agent(`${server.address}/api`);
-  await agent.post('/auth/login').send({ username: 'admin', password: 'admin-vitral' }).expect(200);
+  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = VARIABLES;
+  await agent.post('/auth/login').send({ username, password }).expect(200);
   return agent;
 }
 

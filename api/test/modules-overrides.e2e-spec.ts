@@ -29,7 +29,7 @@ class Session {
     readonly username: string,
   ) {}
 
-  static async of(username: string, password = `${username}-vitral`): Promise<Session> {
+  static async of(username: string, password = PASSWORD): Promise<Session> {
     const { headers } = await api.asVisitor().post('/auth/login').send({ username, password }).expect(200);
     return new Session(cookieIn(headers, 'vitral.session'), username);
   }

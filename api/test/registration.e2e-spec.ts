@@ -10,7 +10,7 @@ let orm: MikroORM;
 let mailbox: Mailbox;
 beforeAll(async () => {
   mailbox = await Mailbox.open();
-  api = await startApi({ SMTP_URL: mailbox.url, TRUST_PROXY: '1' });
+  api = await startApi({ SMTP_URL: mailbox.url, TRUST_PROXY: '1', PUBLIC_URL: 'https://vitral.example' });
   orm = api.application.get(MikroORM);
 });
 afterAll(async () => {
@@ -55,7 +55,7 @@ it('tells the admins who have an email address, each in the own language', async
   expect(english.subject).toBe('A new account awaits approval');
   expect(english.text).toContain('Tomás <b>Ibarra</b> has created an account');
   expect(english.html).toContain('Tomás &lt;b&gt;Ibarra&lt;/b&gt;');
-  expect(english.text).toContain(`${api.address}/admin/users?state=awaiting-approval`);
+  expect(english.text).toContain('https://vitral.example/admin/users?state=awaiting-approval');
   const spanish = await mailbox.waitFor('eva@vitral.example');
   expect(spanish.subject).toBe('Una cuenta nueva espera aprobación');
   expect(spanish.text).toContain('Usuario: tomas');

@@ -1,12 +1,17 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MikroORM } from '@mikro-orm/postgresql';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ROLES, type Role } from '@vitral/contracts';
 import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
+import { hashPassword } from '../src/auth/password.ts';
+import { DemoService } from '../src/demo/demo.service.ts';
 import { Configuration } from '../src/platform/config/configuration.ts';
 import type { Environment } from '../src/platform/config/variables.ts';
 import { createApplication } from '../src/platform/lifecycle/create-application.ts';
+import { User } from '../src/users/users.entity.ts';
+import { PASSWORD } from './set-up/accounts.ts';
 import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts';
 
 /** The whole application on a database of its own, and people who talk to it. */
@@ -25,10 +30,10 @@ export class Api {
     return supertest.agent(`${this.address}/api`);
   }
 
-  /** Calls under /api by the demo account of a role, who is logged in. */
+  /** Calls under /api by the account of a role, who is logged in. */
   as(role: Role): TestAgent {
     const agent = this.agents.get(role);
-    if (!agent) throw new Error(`The ${role} is not logged in: there are no demo accounts`);
+    if (!agent) throw new Error(`The ${role} is not logged in: there are no accounts`);
     return agent;
   }
 
@@ -39,8 +44,13 @@ export class Api {
     return agent;
   }
 
+  /** Of the account that is named like its role. */
+  passwordOf(role: Role): string {
+    return this.application.get(Configuration).isDemo ? `${role}-vitral` : PASSWORD;
+  }
+
   async logInEveryone(): Promise<void> {
-    for (const role of ROLES) this.agents.set(role, await this.logIn(role, `${role}-vitral`));
+    for (const role of ROLES) this.agents.set(role, await this.logIn(role, this.passwordOf(role)));
   }
 
   /** Everything that is no call: pages, releases, files, health. */
@@ -64,12 +74,18 @@ export class Api {
   }
 }
 
-/** `variables`: what differs from a demo server, as in the environment. */
+/**
+ * `variables`: what differs from a demo server, as in the environment. A site that is no demo has the same content and the same
+ * people, with passwords that nobody knows, unless DEMO says that it is empty.
+ */
 export async function startApi(variables: Environment = {}): Promise<Api> {
   const database = await createTestDatabase();
   const application = await startApplication(database.url, variables);
   const api = new Api(application, database, await application.getUrl(), variables);
-  if (application.get(Configuration).isDemo) await api.logInEveryone();
+  if (variables['DEMO'] !== 'false') {
+    if (!application.get(Configuration).isDemo) await fill(application);
+    await api.logInEveryone();
+  }
   return api;
 }
 
@@ -79,4 +95,10 @@ async function startApplication(databaseUrl: string, variables: Environment = {}
   const application = await createApplication(configuration, databaseUrl);
   await application.listen(0, '127.0.0.1');
   return application;
+}
+
+async function fill(application: NestExpressApplication): Promise<void> {
+  await application.get(DemoService).fill();
+  const em = application.get(MikroORM).em.fork();
+  await em.nativeUpdate(User, {}, { passwordHash: await hashPassword(PASSWORD) });
 }

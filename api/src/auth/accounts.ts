@@ -2,9 +2,11 @@ import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Viewer } from '../platform/access/viewer.ts';
+import { Configuration } from '../platform/config/configuration.ts';
 import { SettingsService } from '../settings/settings.service.ts';
 import { User } from '../users/users.entity.ts';
 import { viewerOf } from './current-user.ts';
+import { isPublicPassword } from './demo-accounts.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 /** An account whose password was right, and the hash that it was right for. */
@@ -21,6 +23,7 @@ export class Accounts implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly settings: SettingsService,
+    private readonly configuration: Configuration,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -38,7 +41,10 @@ export class Accounts implements OnModuleInit {
     return Promise.all(accounts.map((account) => this.toViewer(account)));
   }
 
-  /** The account of these credentials; an unknown name, or one without a password, costs the same work as a wrong one. */
+  /**
+   * The account of these credentials; an unknown name, or one without a password, costs the same work as a wrong one. Outside
+   * demo mode a public password is a wrong one, whoever has it and however it came here, as by a backup of a demo.
+   */
   async match(username: string, password: string): Promise<Match | null> {
     const account = await this.em
       .fork()
@@ -49,7 +55,8 @@ export class Accounts implements OnModuleInit {
       );
     const passwordHash = account?.passwordHash ?? this.decoy;
     const isRight = await verifyPassword(passwordHash, password);
-    return account && isRight ? { viewer: await this.toViewer(account), passwordHash } : null;
+    const isOpen = this.configuration.isDemo || !isPublicPassword(password);
+    return account && isRight && isOpen ? { viewer: await this.toViewer(account), passwordHash } : null;
   }
 
   private async toViewer(account: User): Promise<Viewer> {

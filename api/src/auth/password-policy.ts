@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PASSWORD_RULES } from '@vitral/contracts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { SettingsService } from '../settings/settings.service.ts';
+import { isPublicPassword } from './demo-accounts.ts';
 import { PasswordStrength } from './password-strength/password-strength.ts';
 import { withoutWords, wordsOf } from './personal-words.ts';
 
@@ -23,7 +24,7 @@ export class PasswordPolicy {
     const text = password.normalize('NFC');
     const words = wordsOf(personal);
     // Several known words in a row count as much as unknown ones to zxcvbn.
-    const score = await this.strength.score(withoutWords(text, words), words);
+    const score = isPublicPassword(text) ? 0 : await this.strength.score(withoutWords(text, words), words);
     if (text.length < minLength || score < minScore) {
       throw new AppError('auth.weak-password', { minLength, minScore, score });
     }

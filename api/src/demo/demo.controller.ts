@@ -1,9 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import type { DemoAccount } from '@vitral/contracts';
+import { DEMO_ACCOUNTS } from '../auth/demo-accounts.ts';
 import { Public } from '../platform/access/access.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 
 @Controller('api/auth/demo-accounts')
 export class DemoController {

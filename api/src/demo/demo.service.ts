@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { DEMO_ACCOUNTS } from '../auth/demo-accounts.ts';
 import { hashPassword } from '../auth/password.ts';
 import { Content } from '../content/content.entity.ts';
 import { Embed } from '../embeds/embeds.entity.ts';
@@ -11,7 +12,6 @@ import { TeamResource } from '../team-resources/team-resources.entity.ts';
 import { Testimonial } from '../testimonials/testimonials.entity.ts';
 import { User } from '../users/users.entity.ts';
 import { ZoomMeeting } from '../zoom-meetings/zoom-meetings.entity.ts';
-import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { demoContent } from './demo-content.ts';
 import { addFeeds } from './demo-feeds.ts';
 import { storeDemoFiles } from './demo-files.ts';
@@ -34,7 +34,11 @@ export class DemoService implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    if (!this.configuration.isDemo) return;
+    if (this.configuration.isDemo) await this.fill();
+  }
+
+  /** Does nothing where there are accounts. */
+  async fill(): Promise<void> {
     await this.em.fork().transactional(async (em) => {
       await em.execute('select pg_advisory_xact_lock(?)', [FILL_LOCK]);
       if ((await em.count(User, {})) > 0) return;

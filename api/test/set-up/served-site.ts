@@ -1,5 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { Boot, BuiltDescriptor, CurrentSet, ReleaseName } from '@vitral/contracts';
+import type { Boot, BuiltDescriptor, CurrentSet, ReleaseName, Role } from '@vitral/contracts';
 import { LIVE } from '../../src/modules/channel/channel-names.ts';
 import { ReleaseChannel } from '../../src/modules/channel/release-channel.entity.ts';
 import { WorkspaceBuilds } from '../../src/modules/publication/workspace-builds.ts';
@@ -45,9 +45,9 @@ export class ServedSite {
     return this.api.site().get(path).set('Cookie', cookie);
   }
 
-  /** The cookie of a session of a demo account. */
-  async sessionOf(username: string): Promise<string> {
-    const login = { username, password: `${username}-vitral` };
+  /** The cookie of a session of the account of a role. */
+  async sessionOf(username: Role): Promise<string> {
+    const login = { username, password: this.api.passwordOf(username) };
     const { headers } = await this.api.asVisitor().post('/auth/login').send(login);
     return cookieIn(headers, 'vitral.session');
   }

@@ -220,25 +220,3 @@ describe('secrets', () => {
     );
   });
 });
-
-describe('demo mode', () => {
-  it('is off beside a database of its own and in production', () => {
-    expect(new Configuration({ DATABASE_URL }).isDemo).toBe(false);
-    expect(new Configuration({ NODE_ENV: 'production' }).isDemo).toBe(false);
-  });
-
-  it('is refused beside a database of its own and in production', () => {
-    expect(sentenceFor({ DATABASE_URL, DEMO: 'true' })).toMatch(
-      /^StartRefusal: DEMO .* when DATABASE_URL is set\.$/,
-    );
-    expect(sentenceFor({ NODE_ENV: 'production', DEMO: 'true' })).toMatch(/when NODE_ENV is production\.$/);
-  });
-
-  it('serves this machine only', () => {
-    expect(sentenceFor({ HOST: '0.0.0.0' })).toMatch(
-      /^StartRefusal: HOST is "0\.0\.0\.0", but must be 127\.0\.0\.1/,
-    );
-    expect(sentenceFor({ HOST: '::1' })).toBe('accepted');
-    expect(sentenceFor({ HOST: '0.0.0.0', DEMO: 'false' })).toBe('accepted');
-  });
-});

@@ -4,13 +4,13 @@ import { type ApiKeyPlatform, LIMITS } from '@vitral/contracts';
 import { StartRefusal } from '../lifecycle/start-refusal.ts';
 import type { BucketAddress } from '../storage/bucket-address.ts';
 import { type AssetOrigins, readAssetOrigins } from './asset-origins.ts';
+import { readDemoMode } from './demo-mode.ts';
 import { type MailConfiguration, readMail } from './mail-server.ts';
 import { keptSecretKey } from './secret-key.ts';
 import { type Environment, refusal, Variables } from './variables.ts';
 
 const WORKSPACE = fileURLToPath(new URL('../../../..', import.meta.url));
 const MEGABYTE = 1024 * 1024;
-const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -38,6 +38,8 @@ export class Configuration {
   /** Bytes of an archive that is taken. */
   readonly maxBackup: number;
   readonly isDemo: boolean;
+  /** The variable that ended demo mode, as in `HOST is 0.0.0.0`; null where none did, or DEMO itself says it. */
+  readonly demoEndedBy: string | null;
   /** The first admin of an empty database outside demo mode. */
   readonly firstAdmin: { username: string; password: string } | null;
   /** The origin under which visitors know the site, where it is known. */
@@ -77,14 +79,14 @@ export class Configuration {
     this.maxUpload = variables.integer('MAX_UPLOAD_MB', { min: 1, max: 102_400 }, 2048) * MEGABYTE;
     this.maxPicture = variables.integer('MAX_PICTURE_MB', { min: 1, max: 1024 }, 50) * MEGABYTE;
     this.maxBackup = variables.integer('MAX_BACKUP_MB', { min: 1, max: 112_640 }, 102_400) * MEGABYTE;
-    this.isDemo = this.#readDemo(variables.flag('DEMO'));
     this.firstAdmin = readFirstAdmin(variables);
     this.#secretKey = variables.secret('SECRET_KEY', { min: 32, max: 1024 });
     this.publicUrl = variables.origin('PUBLIC_URL');
+    this.trustProxy = variables.proxies('TRUST_PROXY');
+    ({ isDemo: this.isDemo, demoEndedBy: this.demoEndedBy } = readDemoMode(variables, this));
     this.assetOrigins = readAssetOrigins(variables);
     this.mail = readMail(variables, this);
     this.smsWebhook = variables.webAddress('SMS_WEBHOOK_URL');
-    this.trustProxy = variables.proxies('TRUST_PROXY');
     this.doesJobs = variables.flag('JOBS') ?? true;
     this.drainSeconds = variables.integer('DRAIN_SECONDS', { min: 0, max: 300 }, 0);
     this.metricsToken = variables.secret('METRICS_TOKEN', { min: 16, max: 256 });
@@ -106,24 +108,6 @@ export class Configuration {
   get secretKey(): string {
     this.#secretKey ??= keptSecretKey(this.dataDir);
     return this.#secretKey;
-  }
-
-  /** Demo accounts have public passwords: they exist only on this machine, never beside real data. */
-  #readDemo(wanted: boolean | null): boolean {
-    const isPossible = this.databaseUrl === null && !this.isProduction;
-    if (wanted && !isPossible) {
-      const obstacle = this.isProduction ? 'NODE_ENV is production' : 'DATABASE_URL is set';
-      throw new StartRefusal(`DEMO is "true", but must be "false" or unset when ${obstacle}.`);
-    }
-    const isDemo = wanted ?? isPossible;
-    if (isDemo && !LOOPBACK.includes(this.host)) {
-      throw refusal(
-        'HOST',
-        this.host,
-        `${LOOPBACK.join(', ')} in demo mode; set DEMO=false to serve other machines`,
-      );
-    }
-    return isDemo;
   }
 }
 

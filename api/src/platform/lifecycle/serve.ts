@@ -54,6 +54,7 @@ async function startApplication(
     await publishBuilds(application, options);
     const address = await listen(application, configuration);
     const stopAll = () => stop(application, database, configuration);
+    if (configuration.demoEndedBy) logger.log(`Demo mode is off, because ${configuration.demoEndedBy}`);
     logger.log({ msg: 'The server is ready', address, database: database.location });
     return { address, database: database.location, stop: stopAll };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS } from '../../demo/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '../../auth/demo-accounts.ts';
 import type { Configuration } from '../config/configuration.ts';
 import type { Server } from './start-server.ts';
 
@@ -19,8 +19,15 @@ export function summary(configuration: Configuration, server: Server): string {
     '',
     ...table(places),
     '',
+    ...demoEnd(configuration),
     ...(accounts.length > 0 ? ['Demo accounts and their passwords:', '', ...table(accounts), ''] : []),
   ].join('\n');
+}
+
+/** Whoever expected the demo accounts reads why they are not there. */
+function demoEnd({ demoEndedBy }: Configuration): string[] {
+  if (demoEndedBy === null) return [];
+  return [`Demo mode is off, because ${demoEndedBy}. This makes an admin: npm run admin:create`, ''];
 }
 
 function table(rows: string[][]): string[] {

@@ -7,6 +7,7 @@ import { ormOptions } from '../../platform/database/orm-options.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { StartRefusal } from '../../platform/lifecycle/start-refusal.ts';
 import { readSettings } from '../../settings/settings.service.ts';
+import { findVacantAdmin, OPEN_ACCOUNT } from '../find-vacant-admin.ts';
 import { refuseTakenUsername } from '../refuse-taken-username.ts';
 import { itemOf, snapshotOf } from '../users.answer.ts';
 import { User } from '../users.entity.ts';
@@ -38,9 +39,14 @@ async function checkPassword(em: EntityManager, { person, password }: NewAdmin):
 async function insert(em: EntityManager, { person, password }: NewAdmin): Promise<void> {
   const passwordHash = await hashPassword(password);
   const insertion = em.transactional(async (inner) => {
-    const row = inner.create(User, { ...person, passwordHash, isEnabled: true });
+    const vacant = await findVacantAdmin(inner, person.username);
+    const before = vacant ? snapshotOf(vacant) : undefined;
+    const details = { ...person, ...OPEN_ACCOUNT, passwordHash };
+    const row = vacant ?? inner.create(User, details);
+    inner.assign(row, details);
     await inner.flush();
-    new AuditService().record(inner, { verb: 'created', ...itemOf(row), after: snapshotOf(row) });
+    const verb = vacant ? 'changed-password' : 'created';
+    new AuditService().record(inner, { verb, ...itemOf(row), before, after: snapshotOf(row) });
   });
   await insertion.catch(refuseTakenUsername);
 }

@@ -1,0 +1,58 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { DEMO_ACCOUNTS } from '../auth/demo-accounts.ts';
+import { verifyPassword } from '../auth/password.ts';
+import { AuditService } from '../platform/audit/audit.service.ts';
+import { Configuration } from '../platform/config/configuration.ts';
+import { keepVersion } from '../platform/entities/keep-version.ts';
+import { AccountSessions } from '../platform/sessions/account-sessions.ts';
+import { User } from '../users/users.entity.ts';
+
+/**
+ * Outside demo mode, takes the public passwords away from a database that began as a demo, and ends the sessions that they
+ * opened. The accounts stay, as those of invited people do. It comes before the first admin is made: docs/adr/040.
+ */
+@Injectable()
+export class PublicPasswords implements OnModuleInit {
+  private readonly logger = new Logger(PublicPasswords.name);
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+    private readonly sessions: AccountSessions,
+    private readonly configuration: Configuration,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    if (this.configuration.isDemo) return;
+    const names = await this.em.fork().transactional((em) => this.remove(em));
+    if (names.length === 0) return;
+    this.logger.warn(
+      `The public passwords of the demo open nothing any more: ${names.join(', ')} can log in with a new one only ` +
+        '(npm run admin:create makes an admin)',
+    );
+  }
+
+  /** Servers that start together wait for one another at the rows. */
+  private async remove(em: EntityManager): Promise<string[]> {
+    const names: string[] = [];
+    const accounts = await em.find(
+      User,
+      { username: { $in: DEMO_ACCOUNTS.map(({ username }) => username) }, passwordHash: { $ne: null } },
+      { populate: ['passwordHash'], orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    for (const { id, name, username, passwordHash } of accounts) {
+      if (!(await hasPublicPassword(username, passwordHash))) continue;
+      await em.nativeUpdate(User, { id }, { passwordHash: null, ...keepVersion() });
+      await this.sessions.end(em, id);
+      this.audit.record(em, { verb: 'changed-password', noun: 'users', itemId: id, itemName: name });
+      names.push(username);
+    }
+    return names;
+  }
+}
+
+async function hasPublicPassword(username: string, hash: string | null | undefined): Promise<boolean> {
+  const account = DEMO_ACCOUNTS.find((candidate) => candidate.username === username);
+  return Boolean(account && hash && (await verifyPassword(hash, account.password)));
+}

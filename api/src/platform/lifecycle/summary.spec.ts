@@ -1,0 +1,21 @@
+import { expect, it } from '@jest/globals';
+import { Configuration } from '../config/configuration.ts';
+import type { Environment } from '../config/variables.ts';
+import { summary } from './summary.ts';
+
+const SERVER = { address: 'http://127.0.0.1:3000', database: 'here', stop: async () => {} };
+
+const summaryOf = (environment: Environment) => summary(new Configuration(environment), SERVER);
+
+it('names the demo accounts, which are there in demo mode alone', () => {
+  expect(summaryOf({})).toMatch(/admin +admin-vitral/);
+  expect(summaryOf({})).not.toContain('Demo mode is off');
+  expect(summaryOf({ DEMO: 'false' })).not.toMatch(/admin-vitral|Demo mode/);
+});
+
+it('names the variable that ended demo mode, and the way to an account', () => {
+  const text = summaryOf({ PUBLIC_URL: 'https://vitral.example' });
+  expect(text).toContain('Demo mode is off, because PUBLIC_URL is https://vitral.example.');
+  expect(text).toContain('npm run admin:create');
+  expect(text).not.toContain('admin-vitral');
+});
