@@ -3,6 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { type Role, ROLES } from '@vitral/contracts';
 import supertest from 'supertest';
 import { hashPassword } from '../src/auth/password.ts';
+import { storeAdmin } from '../src/users/create-admin/store-admin.ts';
 import { User } from '../src/users/users.entity.ts';
 import { addAccount, PASSWORD } from './set-up/accounts.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -59,6 +60,21 @@ describe('a database that began as a demo', () => {
       await left.logIn('admin', 'admin-vitral').expect(401);
       const { body } = await left.logIn('admin', FIRST_ADMIN.ADMIN_PASSWORD).expect(200);
       expect(body.user).toMatchObject({ username: 'admin', role: 'admin', hasSecondFactor: false });
+    } finally {
+      await left.close();
+    }
+  });
+
+  it('gives its admin to admin:create', async () => {
+    api = await startApi();
+    const left = await leaveDemo({ TRUST_PROXY: '1' });
+    try {
+      const person = { name: 'Rosa', username: 'admin', email: null, role: 'admin' } as const;
+      const url = String(api.application.get(MikroORM).config.get('clientUrl'));
+      await storeAdmin(url, { person, password: PASSWORD });
+      const { body } = await left.logIn('admin', PASSWORD).expect(200);
+      expect(body.user).toMatchObject({ name: 'Rosa', role: 'admin' });
+      await expect(storeAdmin(url, { person, password: PASSWORD })).rejects.toThrow('is taken');
     } finally {
       await left.close();
     }

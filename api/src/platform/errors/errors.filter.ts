@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
-import type { ErrorBody } from '@vitral/contracts';
 import type { Request, Response } from 'express';
 import { requestId } from '../access/request-scope.ts';
+import { toErrorBody } from './error-body.ts';
 import { toAppError } from './to-app-error.ts';
 
 /** Writes every failure in the contract's shape; stacks, statements and paths stay in the log. */
@@ -19,16 +19,9 @@ export class ErrorsFilter implements ExceptionFilter {
       return;
     }
 
-    const { code, message, params, status: statusCode } = error;
-    const body: ErrorBody = {
-      statusCode,
-      code,
-      message,
-      params,
-      requestId: requestId(http.getRequest<Request>()) ?? '',
-    };
-    if (typeof params['retryAfter'] === 'number') response.setHeader('Retry-After', params['retryAfter']);
+    const { retryAfter } = error.params;
+    if (typeof retryAfter === 'number') response.setHeader('Retry-After', retryAfter);
     response.setHeader('Cache-Control', 'no-store');
-    response.status(statusCode).json(body);
+    response.status(error.status).json(toErrorBody(error, requestId(http.getRequest<Request>()) ?? ''));
   }
 }

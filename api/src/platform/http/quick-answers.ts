@@ -6,6 +6,7 @@ import { requestIdOf } from '../logging/request-ids.ts';
 import { type KeptKind, Metrics } from '../metrics/metrics.ts';
 import { chooseEncoding, type KeptBody } from './kept-body.ts';
 import { namedFormats } from './negotiated-formats.ts';
+import { precede } from './precede.ts';
 
 /** What everybody is sent who asks in the same way. */
 export interface QuickAnswer {
@@ -57,11 +58,7 @@ export class QuickAnswers {
 
   /** Puts itself before whatever answers the server's requests. */
   precede(server: Server): void {
-    const others = server.listeners('request') as ((...said: [IncomingMessage, ServerResponse]) => void)[];
-    server.removeAllListeners('request');
-    server.on('request', (request, response) => {
-      if (!this.answer(request, response)) for (const other of others) other.call(server, request, response);
-    });
+    precede(server, (request, response) => this.answer(request, response));
   }
 
   /** Something was sent from memory. */

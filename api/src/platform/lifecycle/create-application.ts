@@ -4,6 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from '../../app.module.ts';
 import type { Configuration } from '../config/configuration.ts';
+import { admitRequests } from '../http/admit-requests.ts';
 import { allowLongRequests, boundBodyTime } from '../http/body-time.ts';
 import { QuickAnswers } from '../http/quick-answers.ts';
 import { assignRequestId } from '../logging/request-ids.ts';
@@ -29,6 +30,7 @@ export async function createApplication(
   allowLongRequests(server);
   const quick = application.get(QuickAnswers);
   quick.precede(server);
+  admitRequests(server, configuration);
   application.use(boundBodyTime, assignRequestId, answerKeptReads(application.get(PublicReads), quick));
   application.use(answerKeptPages(application.get(PagesService), quick));
   application.get(OpenApiService).describe(application);

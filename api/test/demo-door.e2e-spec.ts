@@ -1,0 +1,95 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ErrorBody } from '@vitral/contracts';
+import { askPlainly } from './set-up/ask-plainly.ts';
+import { rendererNamed, ServedSite } from './set-up/served-site.ts';
+import { type Api, startApi } from './start-api.ts';
+
+const LOGIN = { username: 'admin', password: 'admin-vitral' };
+/** One that is sent from memory, one that Express answers, and one that nobody answers. */
+const PATHS = ['/es', '/api/testimonials', '/uploads/nothing.webp', '/health/live', '/nowhere'];
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+  const site = await ServedSite.open(api);
+  await site.publishPublic(rendererNamed('second'));
+});
+afterAll(() => api.stop());
+
+const logIn = (headers: Record<string, string>) =>
+  api.asVisitor().post('/auth/login').set(headers).send(LOGIN);
+
+async function expectRefusal(path: string, headers: Record<string, string>, status: number, code: string) {
+  const answer = await askPlainly(api.address + path, headers);
+  const body = JSON.parse(answer.body.toString()) as ErrorBody;
+  expect(body).toMatchObject({ statusCode: status, code, requestId: answer.headers['x-request-id'] });
+  expect(answer.status).toBe(status);
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+}
+
+describe('in demo mode', () => {
+  it.each([
+    'vitral.example',
+    '127.0.0.1.example',
+    'localhost.example',
+    '10.0.0.1',
+    '[::2]',
+    '0.0.0.0',
+    '2130706433',
+  ])('a login under the host %s is refused, by which any page could reach this machine', async (Host) => {
+    const { body } = await logIn({ Host }).expect(421);
+    expect(body).toMatchObject({ statusCode: 421, code: 'request.demo-elsewhere' });
+  });
+
+  it.each([
+    'localhost',
+    'LOCALHOST:3000',
+    'vitral.localhost',
+    '127.0.0.1:80',
+    '127.1.2.3',
+    '[::1]:3000',
+    '[::1]',
+  ])('a login under the host %s is taken', async (Host) => {
+    await logIn({ Host }).expect(200);
+  });
+
+  it.each([
+    ['Forwarded', 'for=203.0.113.7'],
+    ['X-Forwarded-For', '203.0.113.7'],
+    ['X-Forwarded-Host', 'localhost'],
+    ['X-Forwarded-Proto', 'https'],
+    ['X-Forwarded-Port', '443'],
+    ['X-Real-IP', '203.0.113.7'],
+    ['Via', '1.1 proxy'],
+  ])('a request that a proxy passed on with %s is refused', async (name, value) => {
+    await logIn({ [name]: value }).expect(403);
+    for (const path of PATHS) await expectRefusal(path, { [name]: value }, 403, 'request.demo-forwarded');
+  });
+
+  it('a request of HTTP/1.0 is refused, which nginx sends where it adds no header', async () => {
+    const socket = connect(Number(new URL(api.address).port), '127.0.0.1');
+    socket.write('GET /api/testimonials HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 403 [^]*request\.demo-forwarded/);
+  });
+
+  it('nothing is answered under another host, also nothing that is sent from memory', async () => {
+    for (const path of PATHS) {
+      await askPlainly(api.address + path);
+      await askPlainly(api.address + path);
+      await expectRefusal(path, { Host: 'vitral.example' }, 421, 'request.demo-elsewhere');
+    }
+  });
+});
+
+it('outside demo mode every host is answered, and what proxies say is taken', async () => {
+  const other = await api.startAnother({ DEMO: 'false' });
+  try {
+    const headers = { Host: 'vitral.example', 'X-Forwarded-For': '203.0.113.7' };
+    const { status } = await askPlainly(`${other.address}/api/testimonials`, headers);
+    expect(status).toBe(200);
+  } finally {
+    await other.close();
+  }
+});
