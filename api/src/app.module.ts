@@ -1,6 +1,5 @@
 import { type DynamicModule, Inject, type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
-import { LIMITS } from '@vitral/contracts';
-import { json, type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { AdminStatsModule } from './admin-stats/admin-stats.module.ts';
 import { ApiKeysModule } from './api-keys/api-keys.module.ts';
 import { Authenticator } from './auth/authenticator.ts';
@@ -28,8 +27,13 @@ import { DeliveriesModule } from './platform/deliveries/deliveries.module.ts';
 import { HealthModule } from './platform/health/health.module.ts';
 import { HttpModule } from './platform/http/http.module.ts';
 import { forbidStoring } from './platform/http/no-store.ts';
+import { readJson } from './platform/http/read-body.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
-import { refuseForeignWrites, refuseOtherThanJson } from './platform/http/write-protection.ts';
+import {
+  refuseCompressed,
+  refuseForeignWrites,
+  refuseOtherThanJson,
+} from './platform/http/write-protection.ts';
 import { JobsModule } from './platform/jobs/jobs.module.ts';
 import { LoggingModule } from './platform/logging/logging.module.ts';
 import { MailModule } from './platform/mail/mail.module.ts';
@@ -121,13 +125,12 @@ export class AppModule implements NestModule {
   }
 
   configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(securityHeaders, refuseForeignWrites).forRoutes(EVERYTHING);
-    consumer
-      .apply(forbidStoring, refuseOtherThanJson, json({ limit: LIMITS.jsonBodyBytes }))
-      .forRoutes(CALLS);
+    consumer.apply(securityHeaders, refuseForeignWrites, refuseCompressed).forRoutes(EVERYTHING);
+    consumer.apply(forbidStoring, refuseOtherThanJson).forRoutes(CALLS);
     consumer
       .apply(unlessByToken(this.sessions), unlessByToken(this.authenticator.readSession), openRequestScope)
       .exclude('modules/*path', 'api/modules/set', 'uploads/*path', 'share/*path', 'health/*path', 'metrics')
       .forRoutes(EVERYTHING);
+    consumer.apply(readJson).forRoutes(CALLS);
   }
 }

@@ -1,8 +1,8 @@
 import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
-import { urlencoded } from 'express';
 import { ContactMessagesModule } from '../contact-messages/contact-messages.module.ts';
 import { LandingContentModule } from '../landing-content/landing-content.module.ts';
 import { ModulesModule } from '../modules/modules.module.ts';
+import { readForm } from '../platform/http/read-body.ts';
 import { SiteConfigModule } from '../site-config/site-config.module.ts';
 import { CardPagesModule } from './card/card-pages.module.ts';
 import { ConsolePagesService } from './console-pages.service.ts';
@@ -19,8 +19,6 @@ import { RendererWarmUp } from './rendering/renderer-warm-up.ts';
 import { SiteFilesController } from './site-files.controller.ts';
 import { SiteFilesService } from './site-files.service.ts';
 
-/** Far more than the longest message in any script, percent-encoded. */
-const FORM_BYTES = 131_072;
 const FORM_FIELDS = 20;
 
 @Module({
@@ -40,8 +38,6 @@ const FORM_FIELDS = 20;
 })
 export class PagesModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {
-    consumer
-      .apply(urlencoded({ extended: false, limit: FORM_BYTES, parameterLimit: FORM_FIELDS }))
-      .forRoutes(ContactFormController);
+    consumer.apply(readForm({ fields: FORM_FIELDS })).forRoutes(ContactFormController);
   }
 }

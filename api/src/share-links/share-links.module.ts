@@ -1,7 +1,7 @@
 import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
-import { urlencoded } from 'express';
 import { ContentModule } from '../content/content.module.ts';
 import { CardPagesModule } from '../pages/card/card-pages.module.ts';
+import { readForm } from '../platform/http/read-body.ts';
 import { SharePagesService } from './page/share-pages.service.ts';
 import { ShareLinksController } from './share-links.controller.ts';
 import { ShareLinksService } from './share-links.service.ts';
@@ -29,8 +29,6 @@ const FORM_FIELDS = 5;
 })
 export class ShareLinksModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {
-    consumer
-      .apply(urlencoded({ extended: false, limit: FORM_BYTES, parameterLimit: FORM_FIELDS }))
-      .forRoutes(SharedFilesController);
+    consumer.apply(readForm({ fields: FORM_FIELDS, limit: FORM_BYTES })).forRoutes(SharedFilesController);
   }
 }

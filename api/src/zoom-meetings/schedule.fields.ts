@@ -3,6 +3,7 @@ import { LIMITS, WEEKDAYS } from '@vitral/contracts';
 import { isZone, readDays, readSlots, readTime, storedList } from '@vitral/schedule';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, ValidateBy } from 'class-validator';
+import { checkShape } from '../platform/validation/check-shape.ts';
 
 interface Source {
   value: unknown;
@@ -11,11 +12,18 @@ interface Source {
 /** Lists that are longer than anybody's are not read at all. */
 const READ_AT_MOST = 50;
 
+/** A text is JSON within the JSON of a body, whose reader has not looked into it. */
+function listOf(value: unknown): unknown[] {
+  const entries = storedList(value);
+  checkShape(entries);
+  return entries;
+}
+
 /** Weekdays as a list or as its text; what cannot be read whole is left for the checks to refuse. */
 export const Days = () =>
   applyDecorators(
     Transform(({ value }: Source) => {
-      const entries = storedList(value).filter((entry) => !isBlank(entry));
+      const entries = listOf(value).filter((entry) => !isBlank(entry));
       const isReadable = entries.every((entry) => readDays([entry]).length > 0);
       return entries.length <= READ_AT_MOST && isReadable ? readDays(entries) : value;
     }),
@@ -29,7 +37,7 @@ export const Days = () =>
 export const Slots = (toSlot: (fields: object) => object) =>
   applyDecorators(
     Transform(({ value }: Source) => {
-      const entries = storedList(value);
+      const entries = listOf(value);
       if (entries.length > READ_AT_MOST) return value;
       return entries.filter((entry) => !isBlankSlot(entry)).map((entry) => readSlot(entry, toSlot));
     }),

@@ -7,6 +7,7 @@ import type { ReleaseProblem } from './release-problems.ts';
 export const ERRORS = {
   'request.invalid': { status: 400, message: 'The request is not valid' },
   'request.not-json': { status: 415, message: 'This address takes JSON only' },
+  'request.compressed': { status: 415, message: 'Compressed requests are not accepted' },
   'request.too-large': { status: 413, message: 'The request is too large' },
   'request.foreign-site': { status: 403, message: 'Writes from another site are refused' },
   'request.invalid-host': { status: 400, message: 'The host of the request is not valid' },

@@ -1,9 +1,11 @@
 import { LANDING_SECTIONS, type Language, isLanguage, LIMITS, type LandingSection } from '@vitral/contracts';
 import { isEmail } from 'class-validator';
-import { type Request, type Response, urlencoded } from 'express';
+import type { Request, Response } from 'express';
 import { LandingTextsDto } from '../../landing-content/landing-content.dto.ts';
 import { isNetworkAddress } from '../../landing-content/landing-fields.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { readForm } from '../../platform/http/read-body.ts';
+import { checkShape } from '../../platform/validation/check-shape.ts';
 import { isWebAddress } from '../../platform/validation/text.ts';
 import { RequestPipe } from '../../platform/validation/validation.pipe.ts';
 
@@ -16,7 +18,7 @@ export interface AskedPreview {
 }
 
 const FORM_FIELDS = 10;
-const form = urlencoded({ extended: false, limit: LIMITS.jsonBodyBytes, parameterLimit: FORM_FIELDS });
+const form = readForm({ fields: FORM_FIELDS, limit: LIMITS.jsonBodyBytes });
 const checks = new RequestPipe();
 
 const ADDRESSES: Record<string, (value: unknown) => boolean> = {
@@ -30,7 +32,7 @@ const ADDRESSES: Record<string, (value: unknown) => boolean> = {
 /** The fields of the form, read only now that whoever sent it may. */
 export async function readPreview(request: Request, response: Response): Promise<AskedPreview> {
   await new Promise<void>((resolve, reject) => {
-    form(request, response, (error?: unknown) => (error ? reject(error as Error) : resolve()));
+    void form(request, response, (error?: unknown) => (error ? reject(error as Error) : resolve()));
   });
   const { language, texts } = (request.body ?? {}) as Record<string, unknown>;
   if (!isLanguage(language)) throw invalid('language');
@@ -39,6 +41,7 @@ export async function readPreview(request: Request, response: Response): Promise
 
 async function readTexts(json: unknown): Promise<PreviewedTexts> {
   const given = parse(json);
+  checkShape(given);
   if (!isObject(given)) throw invalid('texts');
   const texts = Object.entries(given).map(async ([name, value]) => {
     const section = LANDING_SECTIONS.find((candidate) => candidate === name);

@@ -1,6 +1,7 @@
 import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { AppError } from '../errors/app-error.ts';
+import { checkShape } from './check-shape.ts';
 import { withoutIgnoredFields } from './ignored-fields.ts';
 
 /** Checks every DTO against its declaration and refuses what it does not declare. */
@@ -12,15 +13,27 @@ export class RequestPipe extends ValidationPipe {
       forbidNonWhitelisted: true,
       transform: true,
       exceptionFactory: (errors: ValidationError[]) =>
-        new AppError('request.invalid', { fields: errors.flatMap(broken) }),
+        new AppError('request.invalid', { fields: told(errors) }),
     });
   }
 
-  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+  /** Bodies were looked at by their readers, but for those beside a file; queries were not. */
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type !== 'custom') checkShape(value);
     const body = metadata.metatype ? withoutIgnoredFields(value, metadata.metatype) : value;
     return super.transform(body, metadata);
   }
 }
+
+/** Whoever reads these has enough to do with them; and a field may be called anything. */
+const MOST_TOLD = 20;
+const LONGEST_TOLD = 200;
+
+const told = (errors: ValidationError[]) =>
+  errors
+    .flatMap(broken)
+    .slice(0, MOST_TOLD)
+    .map((problem) => problem.slice(0, LONGEST_TOLD));
 
 /** `field:rule` for each broken rule, with the whole path of a nested field. */
 function broken(error: ValidationError): string[] {
