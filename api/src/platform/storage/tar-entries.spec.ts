@@ -30,3 +30,33 @@ it('ends with the reason when it is stopped between two files while the first is
   await expect(reading()).rejects.toBe(refusal);
   expect(seen).toEqual(['first.js']);
 });
+
+/** A header of 512 bytes for `size` bytes of another kind than a file. */
+async function headerOf(type: string, size: number): Promise<Buffer> {
+  const tar = pack();
+  tar.entry({ name: 'a', size: 0 }, '');
+  tar.finalize();
+  const header = (await buffer(tar as unknown as Readable)).subarray(0, 512);
+  header.write(size.toString(8).padStart(11, '0'), 124);
+  header.write(type, 156);
+  header.write(' '.repeat(8), 148);
+  const sum = header.reduce((total, byte) => total + byte, 0);
+  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+  return header;
+}
+
+it.each(['x', 'g', 'L', 'K'])('does not gather a name without end: %s', async (type) => {
+  let sent = 0;
+  async function* archive() {
+    yield await headerOf(type, 2 ** 30);
+    for (; sent < 100; sent += 1) yield Buffer.alloc(64 * 1024);
+  }
+  const reading = async () => {
+    for await (const entry of readEntries(archive())) void entry;
+  };
+  await expect(reading()).rejects.toMatchObject({
+    fault: 'damaged',
+    detail: 'the name of a file is too long',
+  });
+  expect(sent).toBeLessThan(2);
+});

@@ -4,13 +4,21 @@ import { TarProblem } from './tar-problem.ts';
 const BLOCK = 512;
 const SIZE_AT = 124;
 const SIZE_LENGTH = 12;
+const TYPE_AT = 156;
 const MAGIC_AT = 257;
 const MAGIC = 'ustar';
+
+/** What PAX and GNU tar call these gives the next file its name, which the reader of files gathers whole in memory. */
+const NAMING_TYPES = ['x', 'g', 'L', 'K'];
+const LONGEST_NAMING = 64 * 1024;
 
 /** Gets each header, 512 bytes, before anybody acts on it; what it throws ends the reading. */
 export type CheckHeader = (header: Buffer) => void;
 
-/** The bytes of a tar. Throws TarProblem when there is something in the gaps behind files, which no checksum covers. */
+/**
+ * The bytes of a tar. Throws TarProblem when there is something in the gaps behind files, which no checksum covers, and when
+ * the name of a file has no end.
+ */
 export async function* withEmptyGaps(
   bytes: AsyncIterable<Uint8Array>,
   checkHeader: CheckHeader = () => {},
@@ -60,6 +68,10 @@ class Gaps {
       this.headerBytes = 0;
       this.checkHeader(this.header);
       this.file = sizeIn(this.header);
+      const type = String.fromCharCode(this.header.readUInt8(TYPE_AT));
+      if (NAMING_TYPES.includes(type) && this.file > LONGEST_NAMING) {
+        throw new TarProblem('damaged', 'the name of a file is too long');
+      }
       this.gap = (BLOCK - (this.file % BLOCK)) % BLOCK;
     }
     return bytes.subarray(passed.length);
