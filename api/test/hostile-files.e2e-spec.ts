@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ContentItem } from '@vitral/contracts';
 import { bytesOf, type Decision, ODD_FILES } from './files/odd-files.ts';
+import { GROWN_FILES } from './files/grown-files.ts';
 import { PDF } from './files/plain-files.ts';
 import { replaceFile, upload } from './set-up/forms.ts';
 import { StoringApi, STORES } from './set-up/stores.ts';
 
-const STATUSES = { 'content.type-refused': 415, 'content.broken-file': 400, 'content.too-large': 413 };
+const STATUSES = {
+  'content.type-refused': 415,
+  'content.broken-file': 400,
+  'content.too-large': 413,
+  'content.unpacks-too-large': 413,
+};
 
 const expected = (decision: Decision, status: number) =>
   'code' in decision ? { status: STATUSES[decision.code], body: decision } : { status, body: decision };
@@ -19,20 +25,23 @@ describe.each(STORES)('%s', (kind) => {
 
   const manager = () => storing.api.as('manager');
 
-  it.each(ODD_FILES)('decides alike wherever a file is taken: %s', async (_, name, bytes, decision) => {
-    const file = { name, bytes: await bytesOf(bytes) };
-    const before = await storing.state();
-    const made = await upload(manager(), file);
-    expect(made).toMatchObject(expected(decision, 201));
-    if (made.status !== 201) expect(await storing.state()).toEqual(before);
+  it.each([...ODD_FILES, ...GROWN_FILES])(
+    'decides alike wherever a file is taken: %s',
+    async (_, name, bytes, decision) => {
+      const file = { name, bytes: await bytesOf(bytes) };
+      const before = await storing.state();
+      const made = await upload(manager(), file);
+      expect(made).toMatchObject(expected(decision, 201));
+      if (made.status !== 201) expect(await storing.state()).toEqual(before);
 
-    const { body } = await upload(manager(), { name: 'a.pdf', bytes: PDF }).expect(201);
-    const { id } = body as ContentItem;
-    expect(await replaceFile(manager(), id, file, 1)).toMatchObject(expected(decision, 200));
-    const { stored, known, incoming } = await storing.state();
-    expect({ stored, incoming }).toEqual({ stored: known, incoming: [] });
-    await storing.api.site().get('/health/live').expect(200);
-  });
+      const { body } = await upload(manager(), { name: 'a.pdf', bytes: PDF }).expect(201);
+      const { id } = body as ContentItem;
+      expect(await replaceFile(manager(), id, file, 1)).toMatchObject(expected(decision, 200));
+      const { stored, known, incoming } = await storing.state();
+      expect({ stored, incoming }).toEqual({ stored: known, incoming: [] });
+      await storing.api.site().get('/health/live').expect(200);
+    },
+  );
 
   it('hands out under their names what it has taken, as nothing that runs', async () => {
     const { body } = await manager().get('/content').query({ limit: 100 }).expect(200);

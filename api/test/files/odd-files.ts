@@ -4,13 +4,14 @@ import { gif, jpeg, jpegOfCamera, png, pngBomb, twoColours } from './pictures.ts
 import { isoMedia, PDF, WEBM } from './plain-files.ts';
 import { zip } from './zip.ts';
 
+type Refusal =
+  'content.type-refused' | 'content.broken-file' | 'content.too-large' | 'content.unpacks-too-large';
+
 /** What is to become of a file: an error, or the kind that it is taken for and the name that it keeps. */
-export type Decision =
-  | { code: 'content.type-refused' | 'content.broken-file' | 'content.too-large' }
-  | { mimeType: string; originalName: string };
+export type Decision = { code: Refusal } | { mimeType: string; originalName: string };
 
 type Bytes = Buffer | string | (() => Promise<Buffer>);
-type OddFile = [what: string, name: string, bytes: Bytes, decision: Decision];
+export type OddFile = [what: string, name: string, bytes: Bytes, decision: Decision];
 
 const refused: Decision = { code: 'content.type-refused' };
 const broken: Decision = { code: 'content.broken-file' };

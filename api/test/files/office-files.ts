@@ -1,4 +1,4 @@
-import { zip } from './zip.ts';
+import { type Part, zip } from './zip.ts';
 
 const OOXML = 'application/vnd.openxmlformats-officedocument';
 
@@ -6,21 +6,21 @@ const contentTypes = (part: string, type: string) =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/${part}" ContentType="${type}.main+xml"/></Types>`;
 
 /** A package of Office since 2007; `type` is that of its main part. */
-export function ooxml(part: string, type: string, more: Record<string, string> = {}): Buffer {
+export function ooxml(part: string, type: string, more: Record<string, string | Part> = {}): Buffer {
   return zip({ '[Content_Types].xml': contentTypes(part, type), [part]: '<x/>', ...more });
 }
 
-export const docx = (more: Record<string, string> = {}) =>
+export const docx = (more: Record<string, string | Part> = {}) =>
   ooxml('word/document.xml', `${OOXML}.wordprocessingml.document`, more);
 
-export const xlsx = (more: Record<string, string> = {}) =>
+export const xlsx = (more: Record<string, string | Part> = {}) =>
   ooxml('xl/workbook.xml', `${OOXML}.spreadsheetml.sheet`, more);
 
 export const pptx = () => ooxml('ppt/presentation.xml', `${OOXML}.presentationml.presentation`);
 
 export const docm = () => ooxml('word/document.xml', 'application/vnd.ms-word.document.macroEnabled');
 
-export const openDocument = (kind: string, more: Record<string, string> = {}) =>
+export const openDocument = (kind: string, more: Record<string, string | Part> = {}) =>
   zip({ mimetype: `application/vnd.oasis.opendocument.${kind}`, 'content.xml': '<x/>', ...more });
 
 /** A compound file, as Office wrote until 2007, with these streams in its directory. */

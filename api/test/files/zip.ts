@@ -1,34 +1,67 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A ZIP archive whose entries are stored as they are. */
-export function zip(entries: Record<string, string>): Buffer {
+/** A part of an archive that may lie. */
+export interface Part {
+  bytes: Buffer | string;
+  /** Else it is stored as it is. */
+  isDeflated?: boolean;
+  method?: number;
+  flags?: number;
+  /** What is said of it in place of the truth: by both headers, or by its own alone. */
+  unpacked?: number;
+  ownUnpacked?: number;
+  ownName?: string;
+  /** That the list has the bytes of another part for it, by the number of that. */
+  bytesOf?: number;
+  /** Sizes of eight bytes, in an extra field of the list. */
+  isLong?: boolean;
+}
+
+const IS_ELSEWHERE = 0xffffffff;
+
+/** A ZIP archive. */
+export function zip(entries: Record<string, string | Part>): Buffer {
+  const parts = Object.entries(entries).map(
+    ([name, part]) => [name, typeof part === 'string' ? { bytes: part } : part] as const,
+  );
   const locals: Buffer[] = [];
+  const places: number[] = [];
   const list: Buffer[] = [];
   let at = 0;
-  for (const [name, text] of Object.entries(entries)) {
-    const [bytes, title] = [Buffer.from(text), Buffer.from(name)];
-    const shared = numbers(
-      [20, 2],
+  for (const [name, part] of parts) {
+    const bytes = Buffer.from(part.bytes);
+    const packed = part.isDeflated ? deflateRawSync(bytes) : bytes;
+    const { unpacked = bytes.length, flags = 0, method = part.isDeflated ? 8 : 0 } = part;
+    const shared = numbers([20, 2], [flags, 2], [method, 2], [0, 4], [crc32(bytes), 4]);
+    const title = Buffer.from(name);
+    places.push(at);
+    const place = places[part.bytesOf ?? places.length - 1] ?? 0;
+    const extra = part.isLong
+      ? numbers([1, 2], [16, 2], [unpacked, 6], [0, 2], [packed.length, 6], [0, 2])
+      : Buffer.alloc(0);
+    const sizes = part.isLong
+      ? numbers([IS_ELSEWHERE, 4], [IS_ELSEWHERE, 4])
+      : numbers([packed.length, 4], [unpacked, 4]);
+    const lengths = numbers([title.length, 2], [extra.length, 2]);
+    list.push(numbers([0x02014b50, 4], [20, 2]), shared, sizes, lengths);
+    list.push(numbers([0, 6], [0, 4], [place, 4]), title, extra);
+    const ownTitle = Buffer.from(part.ownName ?? name);
+    const own = numbers(
+      [packed.length, 4],
+      [Math.min(part.ownUnpacked ?? unpacked, IS_ELSEWHERE), 4],
+      [ownTitle.length, 2],
       [0, 2],
-      [0, 2],
-      [0, 4],
-      [crc32(bytes), 4],
-      [bytes.length, 4],
-      [bytes.length, 4],
     );
-    const lengths = numbers([title.length, 2], [0, 2]);
-    list.push(numbers([0x02014b50, 4], [20, 2]), shared, lengths, numbers([0, 6], [0, 4], [at, 4]), title);
-    const local = Buffer.concat([numbers([0x04034b50, 4]), shared, lengths, title, bytes]);
+    const local = Buffer.concat([numbers([0x04034b50, 4]), shared, own, ownTitle, packed]);
     locals.push(local);
     at += local.length;
   }
   const directory = Buffer.concat(list);
-  const count = Object.keys(entries).length;
   const end = numbers(
     [0x06054b50, 4],
     [0, 4],
-    [count, 2],
-    [count, 2],
+    [parts.length, 2],
+    [parts.length, 2],
     [directory.length, 4],
     [at, 4],
     [0, 2],

@@ -1,5 +1,9 @@
+import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { bytesOfFile } from './archive-bytes.ts';
+import { listParts } from './archive-parts.ts';
+import { checkUnpacking } from './check-unpacking.ts';
 import { extensionOf } from './file-names.ts';
 import { FILE_KINDS, type FileKind, isKnownExtension } from './file-kinds.ts';
 import { hasMacros } from './macros.ts';
@@ -11,7 +15,8 @@ const ARCHIVES: readonly string[] = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'
 
 /**
  * What a file is by its bytes. Its name settles only what bytes cannot tell: which text is a table.
- * Throws content.type-refused for what is not on the list, content.broken-file for what cannot be read.
+ * Throws content.type-refused for what is not on the list, content.broken-file for what cannot be read,
+ * content.unpacks-too-large for an archive that does.
  */
 export async function recogniseFile(path: string, name: string): Promise<FileKind> {
   const kind = await byBytes(path, extensionOf(name));
@@ -22,7 +27,7 @@ export async function recogniseFile(path: string, name: string): Promise<FileKin
 async function byBytes(path: string, extension: string): Promise<FileKind | null> {
   const found = await detect(path);
   if (found === 'cfb') return recogniseCompoundFile(path, extension);
-  if (ARCHIVES.includes(found) && (await hasMacros(path))) return null;
+  if (ARCHIVES.includes(found) && !(await isHarmlessArchive(path))) return null;
   if (isKnownExtension(found)) return FILE_KINDS[found];
   return recogniseText(path, extension);
 }
@@ -31,4 +36,15 @@ async function byBytes(path: string, extension: string): Promise<FileKind | null
 async function detect(path: string): Promise<string> {
   const found = await fileTypeFromFile(path).catch(() => undefined);
   return found?.ext ?? '';
+}
+
+/** Whether an office file that is an archive brings no macros. */
+async function isHarmlessArchive(path: string): Promise<boolean> {
+  await using file = await open(path);
+  const bytes = await bytesOfFile(file);
+  const list = await listParts(bytes);
+  if (!list) throw new AppError('content.broken-file');
+  if (hasMacros(list.parts)) return false;
+  await checkUnpacking(bytes, list);
+  return true;
 }

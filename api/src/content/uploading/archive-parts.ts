@@ -1,0 +1,90 @@
+import type { ArchiveBytes } from './archive-bytes.ts';
+
+const END = { signature: 0x06054b50, size: 22, longestComment: 0xffff };
+const ENTRY = { signature: 0x02014b50, size: 46 };
+/** The extra field in which sizes stand that four bytes do not say. */
+const LONG_SIZES = 0x0001;
+const IS_ELSEWHERE = 0xffffffff;
+
+/** Bytes of a list of parts. Office files have some hundreds of parts; this is room for many thousands. */
+const LONGEST_LIST = 4 * 1024 * 1024;
+
+/** A part of a ZIP archive as its central directory describes it. */
+export interface ArchivePart {
+  name: string;
+  flags: number;
+  method: number;
+  /** Bytes in the archive. */
+  packed: number;
+  /** Bytes when it is unpacked. */
+  unpacked: number;
+  /** Where it begins, with a header of its own. */
+  at: number;
+}
+
+export interface ArchiveList {
+  parts: ArchivePart[];
+  /** Where the list begins, behind all parts. */
+  at: number;
+}
+
+/** The central directory of a ZIP archive, by which programs open it; null when it has none that can be read whole. */
+export async function listParts(bytes: ArchiveBytes): Promise<ArchiveList | null> {
+  const { size } = bytes;
+  const end = await bytes.read(Math.max(0, size - END.size - END.longestComment), size);
+  const found = end.lastIndexOf(signature(END.signature));
+  if (found < 0 || found + END.size > end.length) return null;
+  const length = end.readUInt32LE(found + 12);
+  const at = end.readUInt32LE(found + 16);
+  if (length > LONGEST_LIST || at + length > size) return null;
+  const parts = partsOf(await bytes.read(at, at + length), end.readUInt16LE(found + 10));
+  return parts && { parts, at };
+}
+
+function partsOf(list: Buffer, count: number): ArchivePart[] | null {
+  const parts: ArchivePart[] = [];
+  let at = 0;
+  while (parts.length < count) {
+    if (at + ENTRY.size > list.length || list.readUInt32LE(at) !== ENTRY.signature) return null;
+    const nameEnd = at + ENTRY.size + list.readUInt16LE(at + 28);
+    const extraEnd = nameEnd + list.readUInt16LE(at + 30);
+    const end = extraEnd + list.readUInt16LE(at + 32);
+    if (end > list.length) return null;
+    const sizes = [24, 20, 42].map((field) => list.readUInt32LE(at + field));
+    const long = withLongSizes(sizes, list.subarray(nameEnd, extraEnd));
+    if (!long) return null;
+    const [unpacked = 0, packed = 0, begin = 0] = long;
+    const name = list.toString('utf8', at + ENTRY.size, nameEnd);
+    const [flags, method] = [list.readUInt16LE(at + 8), list.readUInt16LE(at + 10)];
+    parts.push({ name, flags, method, packed, unpacked, at: begin });
+    at = end;
+  }
+  return at === list.length ? parts : null;
+}
+
+/** Those that stand elsewhere have their places in the extra field, in their order; null when they are not there. */
+export function withLongSizes(sizes: number[], extra: Buffer): number[] | null {
+  if (!sizes.includes(IS_ELSEWHERE)) return sizes;
+  const field = extraField(extra);
+  let at = 0;
+  const long = sizes.map((size) => {
+    if (size !== IS_ELSEWHERE) return size;
+    at += 8;
+    return field && at <= field.length ? Number(field.readBigUInt64LE(at - 8)) : NaN;
+  });
+  return long.every(Number.isSafeInteger) ? long : null;
+}
+
+function extraField(extra: Buffer): Buffer | null {
+  for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
+    if (extra.readUInt16LE(at) !== LONG_SIZES) continue;
+    return extra.subarray(at + 4, at + 4 + extra.readUInt16LE(at + 2));
+  }
+  return null;
+}
+
+function signature(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+  return bytes;
+}

@@ -1,0 +1,124 @@
+import { pipeline } from 'node:stream/promises';
+import { createInflateRaw } from 'node:zlib';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { type ArchiveBytes, bytesInMemory } from './archive-bytes.ts';
+import { type ArchiveList, type ArchivePart, listParts, withLongSizes } from './archive-parts.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Of all parts together, beside the bytes that came. */
+const MOST_UNPACKED = 1024 * MEGABYTE;
+
+/** What programs for office files refuse, too. What unpacks to little harms nobody, however small it came. */
+const MOST_TIMES = 100;
+const LITTLE = 10 * MEGABYTE;
+
+/** An archive within an archive is looked at in memory, and one within that. */
+const MOST_NESTED = 64 * MEGABYTE;
+const DEEPEST = 3;
+
+const HEADER = { signature: 0x04034b50, size: 30 };
+const STORED = 0;
+const DEFLATED = 8;
+const IS_SECRET = 0x0001;
+/** The sizes of a part stand behind it, and only there and in the list. */
+const HAS_SIZES_BEHIND = 0x0008;
+
+/**
+ * Unpacks an office file into nothing. Throws content.unpacks-too-large for what grows beyond all measure, and
+ * content.broken-file when the parts are not what the list says, so that another program would see another file.
+ */
+export async function checkUnpacking(bytes: ArchiveBytes, list: ArchiveList): Promise<void> {
+  await new Unpacking(MOST_UNPACKED + bytes.size).check(bytes, list, 1);
+}
+
+class Unpacking {
+  constructor(private room: number) {}
+
+  async check(bytes: ArchiveBytes, { parts, at: end }: ArchiveList, depth: number): Promise<void> {
+    this.bound(parts, bytes.size);
+    let free = 0;
+    for (const part of parts.toSorted((one, other) => one.at - other.at)) {
+      const start = await startOf(bytes, part);
+      if (part.at < free || start + part.packed > end) throw broken();
+      free = start + part.packed;
+      const nested = await measure(bytes.stream(start, free), part);
+      if (nested) await this.checkNested(nested, depth);
+    }
+  }
+
+  /** By what the list says; whether that is so is found when it is unpacked. */
+  private bound(parts: ArchivePart[], size: number): void {
+    const unpacked = parts.reduce((sum, part) => sum + part.unpacked, 0);
+    this.room -= unpacked;
+    const grows = parts.some((part) => isBomb(part.packed, part.unpacked));
+    if (this.room < 0 || grows || isBomb(size, unpacked)) throw tooLarge();
+  }
+
+  private async checkNested(bytes: Buffer, depth: number): Promise<void> {
+    if (depth === DEEPEST) throw tooLarge();
+    const archive = bytesInMemory(bytes);
+    const list = await listParts(archive);
+    if (!list) throw broken();
+    await this.check(archive, list, depth + 1);
+  }
+}
+
+const isBomb = (packed: number, unpacked: number) => unpacked > LITTLE && unpacked > packed * MOST_TIMES;
+
+/** Where the bytes of a part begin. Its own header has to say what the list says. */
+async function startOf(bytes: ArchiveBytes, part: ArchivePart): Promise<number> {
+  const header = await bytes.read(part.at, part.at + HEADER.size);
+  if (header.length < HEADER.size || header.readUInt32LE(0) !== HEADER.signature) throw broken();
+  const nameAt = part.at + HEADER.size;
+  const extraAt = nameAt + header.readUInt16LE(26);
+  const start = extraAt + header.readUInt16LE(28);
+  const words = await bytes.read(nameAt, start);
+  const name = words.toString('utf8', 0, extraAt - nameAt);
+  const [flags, method] = [header.readUInt16LE(6), header.readUInt16LE(8)];
+  if (name !== part.name || method !== part.method || ((flags | part.flags) & IS_SECRET) !== 0)
+    throw broken();
+  const sizes = [22, 18].map((at) => header.readUInt32LE(at));
+  const long = withLongSizes(sizes, words.subarray(extraAt - nameAt)) ?? [];
+  const hasNone = (flags & HAS_SIZES_BEHIND) !== 0 && long.every((size) => size === 0);
+  if (!hasNone && (long[0] !== part.unpacked || long[1] !== part.packed)) throw broken();
+  return start;
+}
+
+/** Throws for a part that is not as long as the list says. An archive is given back, to be looked at itself. */
+async function measure(packed: AsyncIterable<Buffer>, part: ArchivePart): Promise<Buffer | null> {
+  const { method, unpacked: expected } = part;
+  if (method !== STORED && method !== DEFLATED) throw broken();
+  const pieces: Buffer[] = [];
+  let length = 0;
+  let isArchive = false;
+  const count = async (unpacked: AsyncIterable<Buffer>) => {
+    for await (const piece of unpacked) {
+      if (length === 0) isArchive = piece.length >= 4 && piece.readUInt32LE(0) === HEADER.signature;
+      length += piece.length;
+      if (length > expected) throw broken();
+      if (isArchive && length > MOST_NESTED) throw tooLarge();
+      if (isArchive) pieces.push(piece);
+    }
+  };
+  if (method === STORED) await count(packed);
+  else await inflate(packed, count);
+  if (length !== expected) throw broken();
+  return isArchive ? Buffer.concat(pieces) : null;
+}
+
+async function inflate(
+  packed: AsyncIterable<Buffer>,
+  count: (unpacked: AsyncIterable<Buffer>) => Promise<void>,
+): Promise<void> {
+  try {
+    await pipeline(packed, createInflateRaw(), count);
+  } catch (error) {
+    throw error instanceof AppError || isOfDisk(error) ? error : broken();
+  }
+}
+
+const isOfDisk = (error: unknown) => error instanceof Error && 'syscall' in error;
+
+const broken = () => new AppError('content.broken-file');
+const tooLarge = () => new AppError('content.unpacks-too-large');
