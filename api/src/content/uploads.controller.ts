@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Public } from '../platform/access/access.ts';
+import { namedFormats } from '../platform/http/negotiated-formats.ts';
 import { QuickAnswers } from '../platform/http/quick-answers.ts';
 import { sentHeaders } from '../platform/http/sent-headers.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
@@ -43,7 +44,7 @@ export class UploadsController {
     }
     if (wanted.width || wanted.shape) response.vary('Accept');
     if (!mayBeShown(row)) response.attachment(row.originalName);
-    const file = await this.contentFiles.variantOf(row, wanted, request.accepts());
+    const file = await this.contentFiles.variantOf(row, wanted, namedFormats(request.headers.accept));
     const bytes = await sendFile(this.files, file, request, response);
     if (bytes) this.remember(request, response, bytes, generation);
   }

@@ -1,16 +1,17 @@
-import { type Language, isLanguage } from '@vitral/contracts';
+import { isLanguage, type Language } from '@vitral/contracts';
 
 export interface LanguageClues {
   path: string;
   /** The account's own language. */
   account: Language | null;
-  cookies: string | undefined;
+  /** What the visitor chose: `cookieLanguage`. */
+  chosen: Language | null;
   site: Language;
 }
 
 /** The language of a page: its address, else the account, else the visitor's cookie, else the site's default (product.md, section 3). */
 export function pageLanguage(clues: LanguageClues): Language {
-  return addressLanguage(clues.path) ?? clues.account ?? cookieLanguage(clues.cookies) ?? clues.site;
+  return addressLanguage(clues.path) ?? clues.account ?? clues.chosen ?? clues.site;
 }
 
 /** `/en/contact` → `en`; null for a bare address. */
@@ -24,10 +25,4 @@ export function bareAddress(path: string): string {
   const language = addressLanguage(path);
   const bare = language ? path.slice(language.length + 1) : path;
   return bare.replace(/\/+$/, '') || '/';
-}
-
-/** What the visitor chose. */
-export function cookieLanguage(cookies: string | undefined): Language | null {
-  const value = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/.exec(cookies ?? '')?.[1];
-  return isLanguage(value) ? value : null;
 }

@@ -12,6 +12,7 @@ import { withOverride } from '../modules/serving/with-override.ts';
 import { Changes } from '../platform/changes/changes.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { cookieLanguage } from '../platform/http/cookies.ts';
 import { type KeptBody, sendKeptBody } from '../platform/http/kept-body.ts';
 import type { QuickAnswer } from '../platform/http/quick-answers.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
@@ -174,7 +175,7 @@ function languageOf(request: Request, site: Language): Language {
   return pageLanguage({
     path: request.path,
     account: request.user?.language ?? null,
-    cookies: request.headers.cookie,
+    chosen: cookieLanguage(request),
     site,
   });
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { cookieOf } from '../platform/http/cookies.ts';
 import { isSame } from '../platform/secrets/is-same.ts';
 import type { ShareLink } from './share-links.entity.ts';
 import { ShareTokens } from './share-tokens.ts';
 
 const COOKIE = 'vitral.share';
-const VALUE = /(?:^|;\s*)vitral\.share=(\d{13})\.([\w-]{43})(?:;|$)/;
+const VALUE = /^(\d{13})\.([\w-]{43})$/;
 const VALID_FOR_MS = 3_600_000;
 
 /** The cookie by which a browser shows that it has said the password of a link. */
@@ -16,7 +17,7 @@ export class SharePasses {
   /** Whether the link asks for no password or the request carries a pass for it. */
   admits(link: ShareLink, request: Request): boolean {
     if (!link.passwordHash) return true;
-    const [, until, code] = VALUE.exec(request.headers.cookie ?? '') ?? [];
+    const [, until, code] = VALUE.exec(cookieOf(request, COOKIE) ?? '') ?? [];
     if (!until || !code || Number(until) <= Date.now()) return false;
     return isSame(code, this.tokens.passCode(link, Number(until)));
   }

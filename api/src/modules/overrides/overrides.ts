@@ -3,13 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { type BootOverride, MODULE_NAMES } from '@vitral/contracts';
 import type { Request, Response } from 'express';
 import { viewerMay } from '../../platform/access/viewer.ts';
+import { cookieOf } from '../../platform/http/cookies.ts';
 import { Secrets } from '../../platform/secrets/secrets.ts';
 import { isDeveloperAddress } from './developer-address.ts';
 
 export const OVERRIDE_COOKIE = 'vitral-override';
 
 const PURPOSE = 'overrides';
-const VALUE = new RegExp(`(?:^|;\\s*)${OVERRIDE_COOKIE}=([\\w-]{1,2000})(?:;|$)`);
+const VALUE = /^[\w-]{1,2000}$/;
 
 interface Sealed extends BootOverride {
   userId: string;
@@ -27,8 +28,8 @@ export class Overrides {
 
   /** What the session of a request takes from elsewhere; null for everybody else, and for whatever was not given like this. */
   read(request: Request): BootOverride | null {
-    const value = VALUE.exec(request.headers.cookie ?? '')?.[1];
-    if (value === undefined || !viewerMay(request.user ?? null, 'modules.write')) return null;
+    const value = cookieOf(request, OVERRIDE_COOKIE) ?? '';
+    if (!VALUE.test(value) || !viewerMay(request.user ?? null, 'modules.write')) return null;
     const sealed = this.open(value);
     if (sealed === null || !isOf(request, sealed)) return null;
     const { module, address, expiresAt } = sealed;

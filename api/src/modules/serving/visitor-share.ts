@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { cookieOf } from '../../platform/http/cookies.ts';
 import type { CandidateSet } from './served-set.ts';
 
 export const SHARE_COOKIE = 'vitral-share';
@@ -7,7 +8,7 @@ export const SHARE_COOKIE = 'vitral-share';
 /** Few enough that a number tells nobody from others. */
 const NUMBERS = 10_000;
 const A_YEAR_MS = 365 * 24 * 3600 * 1000;
-const NUMBER_IN_COOKIES = new RegExp(`(?:^|;\\s*)${SHARE_COOKIE}=(\\d{1,4})(?:;|$)`);
+const NUMBER = /^\d{1,4}$/;
 
 /**
  * Whether a visitor is among those who get the candidate: always the same ones, more of them when the share grows, and
@@ -32,6 +33,7 @@ export function numberVisitor(request: Request, response: Response): void {
   });
 }
 
-function numberOf({ headers }: Request): string | null {
-  return NUMBER_IN_COOKIES.exec(headers.cookie ?? '')?.[1] ?? null;
+function numberOf(request: Request): string | null {
+  const number = cookieOf(request, SHARE_COOKIE);
+  return number !== undefined && NUMBER.test(number) ? number : null;
 }

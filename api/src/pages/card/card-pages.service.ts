@@ -3,6 +3,7 @@ import { isLanguage, type Language } from '@vitral/contracts';
 import type { Request } from 'express';
 import { type ActiveSet, ReleaseSets } from '../../modules/serving/release-sets.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
+import { cookieLanguage } from '../../platform/http/cookies.ts';
 import { SettingsService } from '../../settings/settings.service.ts';
 import { siteIn } from '../../settings/site.ts';
 import { SiteConfigService } from '../../site-config/site-config.service.ts';
@@ -35,7 +36,7 @@ export class CardPagesService {
 
   async languageOf(request: Request): Promise<Language> {
     const site = await this.siteConfig.language();
-    const clues = { path: '/', account: null, cookies: request.headers.cookie, site };
+    const clues = { path: '/', account: null, chosen: cookieLanguage(request), site };
     return chosenLanguage(request) ?? pageLanguage(clues);
   }
 

@@ -2,6 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable, Logger } f
 import { DEFAULT_LANGUAGE, type Language } from '@vitral/contracts';
 import type { Request, Response } from 'express';
 import { toAppError } from '../../platform/errors/to-app-error.ts';
+import { cookieLanguage } from '../../platform/http/cookies.ts';
 import { SiteConfigService } from '../../site-config/site-config.service.ts';
 import { pageLanguage } from '../page-language.ts';
 import { FAILURE_STYLE_SOURCE, previewFailureHtml } from './preview-failure-html.ts';
@@ -28,8 +29,9 @@ export class PreviewFailureFilter implements ExceptionFilter {
     response.send(previewFailureHtml(status, language));
   }
 
-  private async languageOf({ path, user, headers }: Request): Promise<Language> {
+  private async languageOf(request: Request): Promise<Language> {
     const site = await this.siteConfig.language().catch(() => DEFAULT_LANGUAGE);
-    return pageLanguage({ path, account: user?.language ?? null, cookies: headers.cookie, site });
+    const { path, user } = request;
+    return pageLanguage({ path, account: user?.language ?? null, chosen: cookieLanguage(request), site });
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '@vitral/contracts';
 import { stringify, type Stringifier } from 'csv-stringify';
 import type { Request, Response } from 'express';
-import { cookieLanguage } from '../../pages/page-language.ts';
+import { cookieLanguage } from '../http/cookies.ts';
 import { codeOf } from '../lifecycle/code-of.ts';
 
 /** The columns in their order; the values stay as the API spells them. */
@@ -54,7 +54,7 @@ export class CsvFile<Row extends object> {
 }
 
 function languageOf(request: Request): Language {
-  const chosen = request.user?.language ?? cookieLanguage(request.headers.cookie);
+  const chosen = request.user?.language ?? cookieLanguage(request);
   if (chosen) return chosen;
   const accepted = request.acceptsLanguages(...LANGUAGES);
   return isLanguage(accepted) ? accepted : DEFAULT_LANGUAGE;

@@ -1,12 +1,16 @@
 /** Pictures come in these formats for whoever names them, and in the one they were sent in for others. The best first. */
 export const NEGOTIATED_FORMATS = ['image/avif', 'image/webp'];
 
-/** Which of them an `Accept` names, so that few different ones are left; an unusual one stays as it is. */
-export function namedFormats(accept: string | undefined): string {
-  if (!accept?.includes('image/')) return '';
-  const types = accept.split(',').map((type) => type.trim());
-  const hasMore = (format: string) => types.some((type) => type.startsWith(format) && type !== format);
-  // A comma between quotes parts nothing, and a format with `q=0` is not accepted: that is left to others to read.
-  if (accept.includes('"') || NEGOTIATED_FORMATS.some(hasMore)) return accept;
-  return NEGOTIATED_FORMATS.filter((format) => types.includes(format)).join();
+/** Which of them an `Accept` names; none where something is quoted, which no browser does. */
+export function namedFormats(accept: string | undefined): string[] {
+  if (!accept?.includes('image/') || accept.includes('"')) return [];
+  const named = accept.split(',').map((range) => range.split(';').map((part) => part.trim()));
+  return NEGOTIATED_FORMATS.filter((format) =>
+    named.some(([type, ...parameters]) => type === format && !parameters.some(isZero)),
+  );
+}
+
+/** `q=0` in front of a format says that it is not accepted. */
+function isZero(parameter: string): boolean {
+  return /^q\s*=\s*0(\.0*)?$/i.test(parameter);
 }

@@ -110,10 +110,25 @@ it('keeps 128 MiB, however few answers that are', async () => {
 });
 
 it('tells the formats apart that are named, and nothing else of what is accepted', async () => {
-  const formats = ['image/avif,image/webp,*/*', 'image/webp,*/*;q=0.8', 'text/html', 'image/webp;q=0'];
+  const formats = ['image/avif,image/webp,*/*', 'image/webp,*/*;q=0.8', 'text/html'];
   for (const Accept of formats) expect(await ask('/a', { Accept })).toBe('made');
   for (const Accept of formats) expect(await ask('/a', { Accept })).toBe('kept');
-  expect(await ask('/a', { Accept: 'image/png,image/webp' })).toBe('kept');
+  for (const Accept of ['image/png,image/webp', 'image/webp;q=0'])
+    expect(await ask('/a', { Accept })).toBe('kept');
+});
+
+it('tells the languages apart that a visitor chose, and nothing else of the cookies', async () => {
+  const cookies = ['language=fr', 'language=en', 'a=b'];
+  for (const Cookie of cookies) expect(await ask('/a', { Cookie })).toBe('made');
+  for (const Cookie of cookies) expect(await ask('/a', { Cookie })).toBe('kept');
+  for (const Cookie of [
+    'language=undefined; language=fr',
+    'language=null',
+    'xlanguage=fr',
+    'a="; language=en"',
+  ])
+    expect(await ask('/a', { Cookie })).toBe('kept');
+  expect(passedOn).toHaveLength(3);
 });
 
 it('answers nobody with a session, but for files that everybody may see', async () => {

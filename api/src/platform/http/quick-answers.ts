@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import { asksAsVisitor } from '../access/asks-as-visitor.ts';
 import { requestIdOf } from '../logging/request-ids.ts';
 import { type KeptKind, Metrics } from '../metrics/metrics.ts';
+import { cookieLanguage } from './cookies.ts';
 import { chooseEncoding, type KeptBody } from './kept-body.ts';
 import { namedFormats } from './negotiated-formats.ts';
 import { precede } from './precede.ts';
@@ -41,8 +42,6 @@ const OF_NO_PLAIN_READ = ['content-length', 'transfer-encoding', 'range'];
 
 /** Public files: nobody asks there who it is. */
 const FOR_EVERYBODY = '/uploads/';
-
-const LANGUAGE_COOKIE = /(?:^|;\s*)language=([^;]*)/;
 
 /**
  * Answers that visitors were sent before, found again by nothing but what was asked, before the application does any work.
@@ -148,15 +147,17 @@ export class QuickAnswers {
   }
 }
 
-/** All that an answer may depend on; null for what is no visitor's, for parts and for whoever sends a body. */
+/**
+ * All that an answer may depend on, read by what reads it when the answer is made; null for what is no visitor's, for parts
+ * and for whoever sends a body.
+ */
 function keyOf(request: IncomingMessage): string | null {
   const { method, url, headers, socket } = request;
   if (method !== 'GET' || !(url?.startsWith(FOR_EVERYBODY) || asksAsVisitor(request))) return null;
   if (OF_NO_PLAIN_READ.some((name) => headers[name] !== undefined)) return null;
-  const { host, cookie, 'accept-encoding': encodings } = headers;
-  const language = cookie && LANGUAGE_COOKIE.exec(cookie)?.[1];
+  const { host, 'accept-encoding': encodings } = headers;
   // No header can hold what parts them.
-  const key = `${url}\n${host}\n${encodings}\n${language}\n${namedFormats(headers.accept)}`;
+  const key = `${url}\n${host}\n${encodings}\n${cookieLanguage(request)}\n${namedFormats(headers.accept).join()}`;
   const { 'x-forwarded-proto': protocol, 'x-forwarded-host': forwardedHost } = headers;
   if (protocol === undefined && forwardedHost === undefined) return key;
   // Whether a proxy is believed depends on who it is.
