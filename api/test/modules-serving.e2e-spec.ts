@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { PageCounts } from '../src/modules/health/page-counts.ts';
 import type { ActiveSet } from '../src/modules/serving/served-set.ts';
+import { FirstPages } from '../src/pages/rendering/first-pages.ts';
 import { basesIn, bootIn, rendererNamed, ServedSite } from './set-up/served-site.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -113,12 +114,13 @@ describe('when another set becomes active', () => {
     expect((await site.page('/en')).text).toContain('<title>after landing</title>');
   });
 
-  it('it is served all the same when it cannot be drawn on the server', async () => {
-    const broken = await site.publishPublic(`throw new Error('no start');`);
+  it('it is not served when it cannot be rendered on the server', async () => {
+    api.application.get(FirstPages).pausesMs = [];
+    const before = bootIn((await site.page('/en').expect(200)).text).set;
+    const active = await site.publishPublic(`throw new Error('no start');`);
     const { text } = await site.page('/en').expect(200);
-    expect(bootIn(text).set).toBe(broken.id);
-    expect(text).toContain('<div id="root"></div>');
-    await site.publishPublic(rendererNamed('repaired'));
+    expect([active.id, bootIn(text).set]).toEqual([before, before]);
+    expect(text).not.toContain('<div id="root"></div>');
   });
 });
 

@@ -3,6 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
+import { FirstPages } from '../src/pages/rendering/first-pages.ts';
+import { PageRenderer } from '../src/pages/rendering/page-renderer.ts';
 import { Changes } from '../src/platform/changes/changes.ts';
 import { PublicReads } from '../src/platform/public-reads/public-reads.ts';
 import { build, buildPublicModule, makeWorkspace } from './set-up/workspace.ts';
@@ -123,12 +125,20 @@ describe('a list that', () => {
   });
 });
 
-describe('when the renderer fails, the browser is left to draw the page', () => {
-  async function expectAnEmptyRoot(): Promise<void> {
-    const { text } = await page('/en').expect(200);
-    expect(text).toContain('<div id="root"></div>');
-    expect(text).not.toContain('id="page"');
-    expect(text).toContain('<title>Vitral · Leadership and wellness</title>');
+describe('when the renderer of another release fails, visitors keep the pages of before', () => {
+  beforeAll(() => {
+    api.application.get(FirstPages).pausesMs = [];
+    api.application.get(PageRenderer).limitMs = 2000;
+  });
+
+  async function expectThePageOfBefore(): Promise<void> {
+    for (const path of ['/en', '/es/contact', '/privacy']) {
+      const { text } = await page(path);
+      expect(text).toMatch(/<div id="root"><main>/);
+      expect(text).toContain('id="page"');
+    }
+    const { body } = await api.as('admin').get('/modules/history').query({ limit: 1 }).expect(200);
+    expect(body).toMatchObject([{ kind: 'rolled-back', actorName: null, reason: 'unrendered: landing es' }]);
   }
 
   it.each([
@@ -146,7 +156,7 @@ describe('when the renderer fails, the browser is left to draw the page', () => 
     ['does not even start', `throw new Error('no start');`],
   ])('because it %s', async (_, renderer) => {
     await publish(renderer);
-    await expectAnEmptyRoot();
+    await expectThePageOfBefore();
     await api.asVisitor().get('/testimonials').expect(200);
   });
 
@@ -154,12 +164,14 @@ describe('when the renderer fails, the browser is left to draw the page', () => 
     await buildPublicModule(workspace, `${ECHO}// released`);
     await writeFile(join(workspace, 'mfe-public/dist/renderer.cjs'), `${ECHO}// altered`);
     await api.application.get(WorkspaceBuilds).publish(workspace);
-    await expectAnEmptyRoot();
+    await expectThePageOfBefore();
   });
 
-  it('and the next release is drawn on the server again', async () => {
+  it('until the next release, which is rendered', async () => {
     await publish(`${ECHO}// back`);
-    expect((await page('/en')).text).toContain('landing en');
+    expect((await page('/en')).text).toContain('<title>landing en</title>');
+    const { body } = await api.as('admin').get('/modules/history').query({ limit: 1 }).expect(200);
+    expect(body).toMatchObject([{ kind: 'activated', reason: null }]);
   });
 });
 

@@ -96,6 +96,7 @@ import { SetMetrics } from './serving/set-metrics.ts';
     DevelopedModules,
   ],
   exports: [
+    TakeBack,
     Channel,
     EarlierReleases,
     Health,

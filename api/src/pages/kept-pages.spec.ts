@@ -1,32 +1,40 @@
-import { expect, it, jest } from '@jest/globals';
-import { type DrawnPage, KeptPages } from './kept-pages.ts';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { KeptPages, type RenderedDocument } from './kept-pages.ts';
 
 const HOUR = 3_600_000;
 
-function drawn(text: string, more: Partial<DrawnPage> = {}): DrawnPage {
+function rendered(text: string, more: Partial<RenderedDocument> = {}): RenderedDocument {
   const body = { encodings: { identity: Buffer.from(text) }, etag: text, headers: {} };
-  return { body, isKept: true, freshUntil: Date.now() + HOUR, ...more };
+  const bodies = { prefixed: body, bare: body };
+  return { bodies, isRendered: true, isKept: true, freshUntil: Date.now() + HOUR, ...more };
 }
+const failed = () => Promise.resolve(rendered('no content', { isRendered: false, isKept: false }));
+const textOf = (page: RenderedDocument | null) => page?.bodies.bare.etag;
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 it('keeps a page for its generation and no other', async () => {
   const pages = new KeptPages();
-  await pages.keep('/es', 1, async () => drawn('one'));
+  await pages.keep('/es', 1, async () => rendered('one'));
 
-  expect((await pages.find('/es', 1))?.body.etag).toBe('one');
+  expect(textOf(await pages.find('/es', 1))).toBe('one');
   expect(pages.find('/es', 2)).toBeNull();
   expect(pages.find('/en', 1)).toBeNull();
 });
 
-it('draws a page once for all who ask while it is being drawn', async () => {
+it('renders a page once for all who ask while it is being rendered', async () => {
   const pages = new KeptPages();
-  const drawing = pages.keep('/es', 1, async () => drawn('one'));
+  const rendering = pages.keep('/es', 1, async () => rendered('one'));
 
-  expect(await pages.find('/es', 1)).toBe(await drawing);
+  expect(await pages.find('/es', 1)).toBe(await rendering);
 });
 
-it('forgets a page with something left out, and one that could not be drawn', async () => {
+it('forgets a page with something left out, and one that could not be rendered', async () => {
   const pages = new KeptPages();
-  await pages.keep('/es', 1, async () => drawn('half', { isKept: false }));
+  await pages.keep('/es', 1, async () => rendered('half', { isKept: false }));
   await pages.keep('/en', 1, () => Promise.reject(new Error('broken'))).catch(() => undefined);
 
   expect(pages.find('/es', 1)).toBeNull();
@@ -35,16 +43,63 @@ it('forgets a page with something left out, and one that could not be drawn', as
 
 it('lets a page go when its time has come', async () => {
   const pages = new KeptPages();
-  await pages.keep('/es', 1, async () => drawn('one'));
+  await pages.keep('/es', 1, async () => rendered('one'));
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * HOUR);
 
   expect(pages.find('/es', 1)).toBeNull();
 });
 
-it('keeps a bounded number, those drawn last', async () => {
+it('keeps a bounded number, those rendered last', async () => {
   const pages = new KeptPages();
-  for (let index = 0; index < 300; index += 1) await pages.keep(`/${index}`, 1, async () => drawn('page'));
+  for (let index = 0; index < 450; index += 1) await pages.keep(`/${index}`, 1, async () => rendered('page'));
 
   expect(pages.find('/0', 1)).toBeNull();
-  expect(pages.find('/299', 1)).not.toBeNull();
+  expect(pages.find('/449', 1)).not.toBeNull();
+});
+
+describe('while a page cannot be rendered anew', () => {
+  it.each<[string, () => Promise<RenderedDocument>]>([
+    ['fails', failed],
+    ['rejects', () => Promise.reject(new Error('broken'))],
+  ])('because it %s, the one of before is sent and nobody caches it', async (_how, render) => {
+    const pages = new KeptPages();
+    await pages.keep('/es', 1, async () => rendered('one'));
+    for (const generation of [2, 3]) {
+      const rendering = pages.keep('/es', generation, render);
+      const waiting = pages.find('/es', generation);
+      expect(textOf(await rendering)).toBe('one');
+      expect(await waiting).toMatchObject({ isKept: false, freshUntil: 0 });
+      expect(pages.find('/es', generation)).toBeNull();
+    }
+    await pages.keep('/es', 3, async () => rendered('two'));
+    expect(textOf(await pages.find('/es', 3))).toBe('two');
+  });
+
+  it('because it is slow, the one of before is sent until it comes', async () => {
+    jest.useFakeTimers();
+    const pages = new KeptPages();
+    await pages.keep('/es', 1, async () => rendered('one'));
+    let finish: (page: RenderedDocument) => void = () => {};
+    const sent = pages.keep('/es', 2, () => new Promise((resolve) => (finish = resolve)));
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(textOf(await sent)).toBe('one');
+    expect(textOf(await pages.find('/es', 2))).toBe('one');
+    finish(rendered('two'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(textOf(await pages.find('/es', 2))).toBe('two');
+  });
+
+  it('the one of before is sent for ten minutes and no longer', async () => {
+    const pages = new KeptPages();
+    await pages.keep('/es', 1, async () => rendered('one'));
+    expect(textOf(await pages.keep('/es', 2, failed))).toBe('one');
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000);
+    expect(textOf(await pages.keep('/es', 2, failed))).toBe('no content');
+  });
+
+  it('and there was none before, nothing is kept', async () => {
+    const pages = new KeptPages();
+    expect(textOf(await pages.keep('/es', 1, failed))).toBe('no content');
+    expect(pages.find('/es', 1)).toBeNull();
+  });
 });

@@ -15,7 +15,7 @@ import { PagesService } from './pages.service.ts';
 import { LandingPreviewService } from './preview/landing-preview.service.ts';
 import { PublicPagesService } from './public-pages.service.ts';
 import { PageRenderer } from './rendering/page-renderer.ts';
-import { RendererWarmUp } from './rendering/renderer-warm-up.ts';
+import { FirstPages } from './rendering/first-pages.ts';
 import { SiteFilesController } from './site-files.controller.ts';
 import { SiteFilesService } from './site-files.service.ts';
 
@@ -32,7 +32,7 @@ const FORM_FIELDS = 20;
     LandingPreviewService,
     PublicPagesService,
     PageRenderer,
-    RendererWarmUp,
+    FirstPages,
     SiteFilesService,
   ],
 })

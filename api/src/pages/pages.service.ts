@@ -25,7 +25,7 @@ import { originOf } from './origin.ts';
 import { addressLanguage, pageLanguage } from './page-language.ts';
 import type { PageScene } from './page-scene.ts';
 import { pageToShow, rightAddress } from './public-address.ts';
-import { type PageView, PublicPagesService } from './public-pages.service.ts';
+import { bodyFor, type PageView, PublicPagesService } from './public-pages.service.ts';
 
 /** While some visitors get another set no cache may give one visitor's page to the next. */
 const OF_ONE_VISITOR = { 'Cache-Control': 'private, no-cache', Vary: 'Cookie, Accept-Encoding' };
@@ -84,10 +84,8 @@ export class PagesService {
     const right = page && isThere && rightAddress(request.path, page);
     if (right) return response.redirect(301, right + searchOf(request));
 
-    const { body } = await this.publicPages.show({
-      ...this.viewOf(request, page, scene),
-      form: refused?.form,
-    });
+    const view = { ...this.viewOf(request, page, scene), form: refused?.form };
+    const body = bodyFor(view, await this.publicPages.show(view));
     response.status(refused?.status ?? (isThere ? 200 : 404));
     this.sendKept({ body, set: scene.set.id, live }, request, response);
   }
@@ -106,14 +104,17 @@ export class PagesService {
     const [siteLanguage, settings] = await Promise.all([this.siteConfig.language(), this.settings.current()]);
     const language = languageOf(request, siteLanguage);
     const scene = { live, set, language, siteLanguage, settings, override: null };
-    const kept = await this.publicPages.find(this.viewOf(request, page, scene));
+    const view = this.viewOf(request, page, scene);
+    const kept = await this.publicPages.find(view);
     return (
       kept && {
         kind: 'page',
-        body: kept.body,
+        body: bodyFor(view, kept),
         set: set.id,
         live,
+        // Whoever waited for a page that could not be rendered has got something that is nobody else's.
         isCurrent: () =>
+          kept.isKept &&
           live.candidate === null &&
           this.sets.isLatest(live) &&
           this.changes.generationOf(tables) === generation &&

@@ -18,7 +18,7 @@ import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import type { Site } from '../settings/site.ts';
 import { pageHeaders } from './document/page-headers.ts';
 import { publicPageHtml } from './document/public-page-html.ts';
-import { type DrawnPage, KeptPages } from './kept-pages.ts';
+import { KeptPages, type RenderedDocument } from './kept-pages.ts';
 import { PageAnswers } from './page-answers.ts';
 import { PageRenderer } from './rendering/page-renderer.ts';
 
@@ -40,11 +40,14 @@ export interface PageView {
 
 /** A page tells the year, too: it is drawn again now and then though nothing has changed. */
 const KEPT_FOR_MS = 3_600_000;
+/** Under how many addresses of the site at a time the pages of a new set are made ready. */
+const MOST_ORIGINS = 2;
 
 /** The pages of mfe-public: drawn by its renderer, or, when that fails, by the browser. */
 @Injectable()
 export class PublicPagesService {
   private readonly kept = new KeptPages();
+  private readonly rendered = new Set<string>();
   private isTightening = false;
 
   constructor(
@@ -56,15 +59,20 @@ export class PublicPagesService {
     private readonly metrics: Metrics,
   ) {}
 
-  /** The page as it is kept; null when it has to be drawn. */
-  find(view: PageView): Promise<DrawnPage> | null {
+  /** Under which addresses of the site pages were rendered of late. */
+  get origins(): string[] {
+    return [...this.rendered];
+  }
+
+  /** The page as it is kept; null when it has to be rendered. */
+  find(view: PageView): Promise<RenderedDocument> | null {
     return this.mayKeep(view) ? this.kept.find(keyOf(view), this.generationOf(view)) : null;
   }
 
-  async show(view: PageView): Promise<DrawnPage> {
-    if (!this.mayKeep(view)) return this.draw(view);
+  async show(view: PageView): Promise<RenderedDocument> {
+    if (!this.mayKeep(view)) return this.render(view);
     const generation = this.generationOf(view);
-    return this.find(view) ?? this.kept.keep(keyOf(view), generation, () => this.draw(view));
+    return this.find(view) ?? this.kept.keep(keyOf(view), generation, () => this.render(view));
   }
 
   private mayKeep({ form, override }: PageView): boolean {
@@ -75,23 +83,28 @@ export class PublicPagesService {
     return this.reads.generationOf(page?.reads ?? []);
   }
 
-  private async draw(view: PageView): Promise<DrawnPage> {
+  /** Now, whatever is kept. */
+  async render(view: PageView): Promise<RenderedDocument> {
     this.metrics.anew('page');
     const { page, language, site, origin, set, form } = view;
     const answers = await this.answers.to(page?.reads ?? []);
     const request = { language, site, origin, now: Date.now(), answers, form };
     const rendered = page && (await this.renderer.render(set, { ...request, page: page.page }));
     const html = publicPageHtml({ ...view, boot: this.bootOf(view), rendered });
-    const body: KeptBody = {
-      encodings: await encode(html),
-      etag: etag(html, { weak: true }),
-      headers: this.headersOf(view),
+    const body = { encodings: await encode(html), etag: etag(html, { weak: true }) };
+    const bodies = {
+      prefixed: { ...body, headers: this.headersOf({ ...view, isBare: false }) },
+      bare: { ...body, headers: this.headersOf({ ...view, isBare: true }) },
     };
     const isKept =
       rendered !== null && this.mayKeep(view) && Object.values(answers).every((answer) => answer !== null);
-    if (isKept) void this.tighten(body, html);
+    if (isKept) {
+      this.noteOrigin(origin);
+      void this.tighten(bodies, html);
+    }
     return {
-      body,
+      bodies,
+      isRendered: rendered !== null || !page || !this.renderer.renders(set),
       isKept,
       freshUntil: Math.min(rendered?.freshUntil ?? Infinity, Date.now() + KEPT_FOR_MS),
     };
@@ -101,14 +114,21 @@ export class PublicPagesService {
    * Whoever comes first does not wait for what makes a page smaller for the others. One page at a time, since it takes a
    * processor for a tenth of a second; a page that comes meanwhile stays as it is until it is drawn again.
    */
-  private async tighten(body: KeptBody, html: string): Promise<void> {
+  private async tighten({ prefixed, bare }: RenderedDocument['bodies'], html: string): Promise<void> {
     if (this.isTightening) return;
     this.isTightening = true;
     try {
-      body.encodings = await encode(html, 'tight');
+      bare.encodings = prefixed.encodings = await encode(html, 'tight');
     } finally {
       this.isTightening = false;
     }
+  }
+
+  private noteOrigin(origin: string): void {
+    this.rendered.delete(origin);
+    this.rendered.add(origin);
+    const [oldest = ''] = this.rendered;
+    if (this.rendered.size > MOST_ORIGINS) this.rendered.delete(oldest);
   }
 
   private headersOf({ isBare, override }: PageView): KeptBody['headers'] {
@@ -141,6 +161,11 @@ export class PublicPagesService {
   }
 }
 
-function keyOf({ set, page, language, siteLanguage, site, origin, isBare }: PageView): string {
-  return JSON.stringify([set.id, page?.page ?? null, language, siteLanguage, site, origin, isBare]);
+/** As it is sent under the address of the view. */
+export function bodyFor({ isBare }: PageView, { bodies }: RenderedDocument): KeptBody {
+  return isBare ? bodies.bare : bodies.prefixed;
+}
+
+function keyOf({ set, page, language, siteLanguage, site, origin }: PageView): string {
+  return JSON.stringify([set.id, page?.page ?? null, language, siteLanguage, site, origin]);
 }

@@ -5,7 +5,6 @@ import { ReleaseChannel } from '../../src/modules/channel/release-channel.entity
 import { WorkspaceBuilds } from '../../src/modules/publication/workspace-builds.ts';
 import { ReleaseSets } from '../../src/modules/serving/release-sets.ts';
 import { type ActiveSet, releaseIn } from '../../src/modules/serving/served-set.ts';
-import { Changes } from '../../src/platform/changes/changes.ts';
 import type { Api } from '../start-api.ts';
 import { build, buildPublicModule, makeWorkspace } from './workspace.ts';
 
@@ -94,7 +93,7 @@ export class ServedSite {
     const channel = await em.findOneOrFail(ReleaseChannel, { name: LIVE });
     em.assign(channel, { ...to, version: channel.version + 1 });
     await em.flush();
-    await this.api.application.get(Changes).settle();
+    await this.api.application.get(ReleaseSets).settle();
   }
 
   private async publish(): Promise<ActiveSet> {

@@ -6,6 +6,7 @@ import { Viewer } from '../../platform/access/viewer.ts';
 import { ItemId } from '../../platform/validation/item-id.ts';
 import { ListQuery } from '../../platform/validation/list-query.dto.ts';
 import { NameOfRelease } from '../release-name.ts';
+import { ReleaseSets } from '../serving/release-sets.ts';
 import { ActivationService } from './activation.service.ts';
 import { CandidateService } from './candidate.service.ts';
 import {
@@ -25,6 +26,7 @@ export class ChannelController {
     private readonly rollback: RollbackService,
     private readonly candidate: CandidateService,
     private readonly log: ChannelLogService,
+    private readonly served: ReleaseSets,
   ) {}
 
   @AllowPublisher('read')
@@ -55,7 +57,7 @@ export class ChannelController {
   ) {
     if (share === undefined) await this.activation.activate(id, publisher);
     else await this.candidate.start(id, share, publisher);
-    return this.log.channel();
+    return this.settled();
   }
 
   @AllowPublisher('steer')
@@ -67,7 +69,7 @@ export class ChannelController {
     @Body() { from }: RollbackDto,
   ) {
     await this.rollback.rollBack(name, from, publisher);
-    return this.log.channel();
+    return this.settled();
   }
 
   @Allow('modules.write')
@@ -75,7 +77,7 @@ export class ChannelController {
   @HttpCode(200)
   async activateSet(@Viewer() viewer: Viewer, @ItemId() id: string, @Body() { from }: RollbackDto) {
     await this.rollback.activateSet(id, from, publisherOf(viewer));
-    return this.log.channel();
+    return this.settled();
   }
 
   @AllowPublisher('steer')
@@ -97,6 +99,12 @@ export class ChannelController {
   @HttpCode(200)
   async promote(@CurrentPublisher() publisher: Publisher, @Body() { from }: RollbackDto) {
     await this.activation.promote(from, publisher);
+    return this.settled();
+  }
+
+  /** The channel once this server has made ready what visitors are to get, or has taken it back. */
+  private async settled() {
+    await this.served.settle();
     return this.log.channel();
   }
 }

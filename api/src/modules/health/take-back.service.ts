@@ -40,6 +40,15 @@ export class TakeBack implements OnModuleInit {
     if (first && isWorse(first)) await asServer(() => this.takeBack());
   }
 
+  /** After a server has found out that it cannot render the pages of a set. */
+  async unrendered(set: string, reason: string): Promise<void> {
+    const em = this.em.fork();
+    const isBack = await asServer(() =>
+      em.transactional((transaction) => this.channel.takeBackSet(transaction, set, reason)),
+    );
+    if (isBack) this.logger.warn({ set, reason }, 'A set was taken back');
+  }
+
   /** Looks again under the lock of the channel: meanwhile the candidate may have been promoted, or be another one. */
   private takeBack(): Promise<void> {
     return this.em.fork().transactional(async (em) => {

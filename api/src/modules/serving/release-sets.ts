@@ -12,10 +12,18 @@ import { isAmongFirst } from './visitor-share.ts';
 export type { ActiveSet, CandidateSet, LiveSets } from './served-set.ts';
 
 const TABLES = ['release_channel'];
-/** Visitors get the sets of before no longer than this after a change, whatever could not be prepared. */
-const PREPARED_WITHIN_MS = 3000;
+/** Other writes are answered without waiting longer for a set that is being made ready. */
+const WRITES_WAIT_MS = 3000;
+/** What could not be made ready is tried again after this, unless the database says something else before. */
+const TRIED_AGAIN_AFTER_MS = 30_000;
 
-type Preparation = (sets: LiveSets) => Promise<void>;
+/** What others do when other sets come. */
+interface Preparation {
+  /** Visitors get the next sets once this resolves with true, and never when it is false. `now`: what they have until then. */
+  before(next: LiveSets, now: LiveSets | null, isWanted: () => boolean): Promise<boolean>;
+  /** Visitors get these sets and no others from here on. */
+  after(sets: LiveSets): void;
+}
 
 /** The release sets that visitors get, kept in memory until the database announces a change. */
 @Injectable()
@@ -25,6 +33,7 @@ export class ReleaseSets implements OnApplicationBootstrap {
   private readonly preparations: Preparation[] = [];
   private kept: { sets: LiveSets | null; generation: number } | null = null;
   private arriving: Promise<void> | null = null;
+  private triedAgainAt = 0;
 
   constructor(
     em: EntityManager,
@@ -38,7 +47,9 @@ export class ReleaseSets implements OnApplicationBootstrap {
   /** Nobody waits for a set that others have activated: it is made ready while the one before is still served. */
   onApplicationBootstrap(): void {
     // Not earlier: what makes it ready reads what nouns offer, each once it is initialised.
-    this.changes.follow(TABLES, () => this.catchUp());
+    this.changes.follow(TABLES, () =>
+      Promise.race([this.catchUp(), wait(WRITES_WAIT_MS, undefined, { ref: false })]),
+    );
   }
 
   /** Where the files of all releases lie on this machine. */
@@ -72,23 +83,25 @@ export class ReleaseSets implements OnApplicationBootstrap {
   /** Both sets of the moment. */
   async live(): Promise<LiveSets | null> {
     if (!this.changes.hears(TABLES)) return this.reader.readLive();
-    if (this.kept && this.isLatest(this.kept.sets)) return this.kept.sets;
+    if (this.kept && (this.isLatest(this.kept.sets) || Date.now() < this.triedAgainAt)) return this.kept.sets;
     const arriving = this.catchUp();
     if (!this.kept?.sets) await arriving;
     return this.kept?.sets ?? null;
   }
 
-  /** Whether these, which `live` gave, are still what visitors get, and the database says nothing else. */
+  /** Whether these, which `live` gave, are still what visitors get: the database says nothing else, or that is not ready yet. */
   isLatest(sets: LiveSets | null): boolean {
-    return this.kept?.sets === sets && this.kept?.generation === this.changes.generationOf(TABLES);
+    if (this.kept?.sets !== sets) return false;
+    return this.arriving !== null || this.kept?.generation === this.changes.generationOf(TABLES);
   }
 
-  /** Resolves when this server serves what was committed before the call. */
-  settle(): Promise<void> {
-    return this.changes.settle();
+  /** Resolves when this server serves what was committed before the call, or has refused to. */
+  async settle(): Promise<void> {
+    await this.changes.settle();
+    await this.arriving;
   }
 
-  /** Adds to what is done before visitors get other sets; they wait for it, but not for long. */
+  /** Adds to what is done when other sets come; visitors get those of before meanwhile. */
   prepare(preparation: Preparation): void {
     this.preparations.push(preparation);
   }
@@ -106,23 +119,26 @@ export class ReleaseSets implements OnApplicationBootstrap {
     do {
       generation = this.changes.generationOf(TABLES);
       const sets = await this.reader.readLive();
-      if (sets) await this.makeReady(sets);
+      const isReady = !sets || (await this.makeReady(sets, generation));
+      this.triedAgainAt = isReady ? 0 : Date.now() + TRIED_AGAIN_AFTER_MS;
+      if (!isReady) continue;
       this.kept = { sets, generation };
+      if (sets) for (const { after } of this.preparations) after(sets);
     } while (this.changes.hears(TABLES) && this.changes.generationOf(TABLES) !== generation);
   }
 
-  private async makeReady(sets: LiveSets): Promise<void> {
-    const unpacked = [sets.active, sets.candidate?.set].flatMap((set) =>
-      (set?.releases ?? []).map((release) => this.folders.of(release)),
+  private async makeReady(sets: LiveSets, generation: number): Promise<boolean> {
+    const releases = [sets.active, sets.candidate?.set].flatMap((set) => set?.releases ?? []);
+    for (const outcome of await Promise.allSettled(releases.map((release) => this.folders.of(release)))) {
+      if (outcome.status === 'rejected')
+        this.logger.error({ err: outcome.reason as Error }, 'A release set is not whole');
+    }
+    const isWanted = () => !this.changes.hears(TABLES) || this.changes.generationOf(TABLES) === generation;
+    const now = this.kept?.sets ?? null;
+    const outcomes = await Promise.all(
+      this.preparations.map(({ before }) => before(sets, now, isWanted).catch(() => false)),
     );
-    const works = [...unpacked, ...this.preparations.map((prepare) => prepare(sets))];
-    const ready = Promise.allSettled(works).then((outcomes) => {
-      for (const outcome of outcomes) {
-        if (outcome.status === 'rejected')
-          this.logger.error({ err: outcome.reason as Error }, 'A release set is not whole');
-      }
-    });
-    await Promise.race([ready, wait(PREPARED_WITHIN_MS, undefined, { ref: false })]);
+    return outcomes.every(Boolean) || !now;
   }
 }
 

@@ -18,6 +18,8 @@ const DRAINED_AFTER_MS = 10_000;
 /** Draws public pages with the renderers of the releases of mfe-public that visitors get, each in a thread of its own. */
 @Injectable()
 export class PageRenderer implements OnApplicationShutdown {
+  /** Far longer than any page takes, also on a busy machine. */
+  limitMs = 10_000;
   private readonly logger = new Logger(PageRenderer.name);
   /** By the release's id. */
   private readonly renderers = new Map<string, ReleaseRenderer>();
@@ -29,11 +31,17 @@ export class PageRenderer implements OnApplicationShutdown {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Null when the set's release brings no renderer, or when it crashed, threw or was slow: the browser then draws the page. */
+  /** Whether the pages of the set are rendered here at all: not where a release brings no renderer, or while it is developed. */
+  renders(set: ActiveSet): boolean {
+    const module = publicReleaseOf(set);
+    return module?.renderer !== undefined && !module.isDeveloped;
+  }
+
+  /** Null where nothing is rendered here, and when the renderer crashed, threw or was slow. */
   async render(set: ActiveSet, request: Omit<RenderRequest, 'base'>): Promise<RenderedPage | null> {
     const release = releaseIn(set, 'mfe-public');
     const module = publicReleaseOf(set);
-    if (!release?.descriptor.renderer || !module || module.isDeveloped) return null;
+    if (!release || !module || !this.renders(set)) return null;
     const renderer = this.rendererOf(release);
     if (renderer.isResting) return null;
     const start = performance.now();
@@ -49,32 +57,32 @@ export class PageRenderer implements OnApplicationShutdown {
     }
   }
 
-  /** Whether pages of the set are drawn without waiting for a thread to start. */
-  isWarm(set: ActiveSet): boolean {
-    const release = releaseIn(set, 'mfe-public');
-    return release !== null && this.renderers.get(release.id)?.hasDrawn === true;
+  /** Resolves when the renderer of the set may be asked again after a crash. */
+  async rested(set: ActiveSet): Promise<void> {
+    await this.renderers.get(releaseIn(set, 'mfe-public')?.id ?? '')?.rested();
   }
 
-  /** From here on these sets are drawn; the threads of others end when the last of their pages is made. */
-  keepFor({ active, candidate }: LiveSets): void {
-    const wanted = [active, candidate?.set].map((set) => set && releaseIn(set, 'mfe-public')?.id);
+  /** These sets are rendered, too, from here on. */
+  keep(live: LiveSets): void {
+    for (const id of idsOf(live)) {
+      clearTimeout(this.endings.get(id));
+      this.endings.delete(id);
+    }
+  }
+
+  /** From here on these sets are rendered; the threads of others end when the last of their pages is made. */
+  keepFor(live: LiveSets): void {
+    this.keep(live);
+    const wanted = idsOf(live);
     for (const id of this.renderers.keys()) {
-      const isWanted = wanted.includes(id);
-      if (isWanted) this.keep(id);
-      else if (!this.endings.has(id)) {
-        this.endings.set(id, setTimeout(() => this.drain(id), DRAINED_AFTER_MS).unref());
-      }
+      if (wanted.includes(id) || this.endings.has(id)) continue;
+      this.endings.set(id, setTimeout(() => this.drain(id), DRAINED_AFTER_MS).unref());
     }
   }
 
   async onApplicationShutdown(): Promise<void> {
-    for (const id of this.endings.keys()) this.keep(id);
+    for (const ending of this.endings.values()) clearTimeout(ending);
     await Promise.all([...this.renderers.values()].map((renderer) => renderer.end()));
-  }
-
-  private keep(id: string): void {
-    clearTimeout(this.endings.get(id));
-    this.endings.delete(id);
   }
 
   private drain(id: string): void {
@@ -87,7 +95,7 @@ export class PageRenderer implements OnApplicationShutdown {
   private rendererOf(release: Release): ReleaseRenderer {
     const known = this.renderers.get(release.id);
     if (known) return known;
-    const renderer = new ReleaseRenderer(() => this.start(release));
+    const renderer = new ReleaseRenderer(() => this.start(release), this.limitMs);
     this.renderers.set(release.id, renderer);
     return renderer;
   }
@@ -101,4 +109,8 @@ export class PageRenderer implements OnApplicationShutdown {
     if (`sha384-${digest}` !== renderer?.integrity) throw new Error(`${file} is not what was released`);
     return new RenderThread(file);
   }
+}
+
+function idsOf({ active, candidate }: LiveSets): string[] {
+  return [active, candidate?.set].flatMap((set) => (set ? (releaseIn(set, 'mfe-public')?.id ?? []) : []));
 }

@@ -35,7 +35,7 @@ class ThreadDouble {
 
 function rendererWith(...threads: ThreadDouble[]) {
   const start = jest.fn(() => Promise.resolve(threads.shift() as unknown as RenderThread));
-  return { renderer: new ReleaseRenderer(start), start };
+  return { renderer: new ReleaseRenderer(start, 10_000), start };
 }
 
 async function whenAsked(thread: ThreadDouble): Promise<Drawing> {

@@ -1,8 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { RenderedPage, RenderRequest } from '@vitral/contracts';
 import type { RenderThread } from './render-thread.ts';
 
-/** A visitor waits no longer than this for the server; then the browser draws the page. */
-const RENDER_WITHIN_MS = 2000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -12,17 +11,21 @@ export class ReleaseRenderer {
   private readonly underWay = new Set<Promise<RenderedPage>>();
   private pause = 0;
   private notBefore = 0;
-  private isUsed = false;
+  private hasEnded = false;
 
-  constructor(private readonly start: () => Promise<RenderThread>) {}
-
-  get hasDrawn(): boolean {
-    return this.isUsed;
-  }
+  /** What takes longer than `limitMs` hangs, and its thread is ended. */
+  constructor(
+    private readonly start: () => Promise<RenderThread>,
+    private readonly limitMs: number,
+  ) {}
 
   /** Whether it crashed a moment ago: nothing is drawn until it has waited. */
   get isResting(): boolean {
     return Date.now() < this.notBefore;
+  }
+
+  async rested(): Promise<void> {
+    await wait(Math.max(this.notBefore - Date.now(), 0), undefined, { ref: false });
   }
 
   /** Rejects when the page throws or is slow, and when the thread does not start or crashes. */
@@ -32,7 +35,6 @@ export class ReleaseRenderer {
     try {
       const page = await drawing;
       this.pause = 0;
-      this.isUsed = true;
       return page;
     } catch (error) {
       await this.restAfterCrash();
@@ -49,14 +51,16 @@ export class ReleaseRenderer {
   }
 
   async end(): Promise<void> {
+    this.hasEnded = true;
     const { thread } = this;
     this.thread = null;
     await (await thread?.catch(() => null))?.end();
   }
 
   private async draw(request: RenderRequest): Promise<RenderedPage> {
+    if (this.hasEnded) throw new Error('The renderer was ended');
     this.thread ??= this.start();
-    return (await this.thread).render(request, RENDER_WITHIN_MS);
+    return (await this.thread).render(request, this.limitMs);
   }
 
   /** A page that only threw leaves the thread as it is. */

@@ -24,6 +24,7 @@ it('lists what was done, with what, by whom, from which set to which, and why', 
       }),
       change({ id: 'activated' }),
       change({ id: 'unfit', kind: 'candidate-withdrawn', reason: 'unfit: shared-range' }),
+      change({ id: 'unrendered', kind: 'rolled-back', actorName: null, reason: 'unrendered: landing fr' }),
       change({ id: 'over', kind: 'candidate-withdrawn', reason: 'superseded' }),
       change({ id: 'set', kind: 'set-activated', module: null, release: null, actorName: 'Mateo Rivas' }),
     ],
@@ -32,6 +33,7 @@ it('lists what was done, with what, by whom, from which set to which, and why', 
   for (const text of ['0.3.0', 'It failed 9 times in 40 pages, the active set 1 in 1,200.', 'The server'])
     expect(back).toHaveTextContent(text);
   expect(screen.getByText(/no longer fits the active set: shared-range/)).toBeVisible();
+  expect(screen.getByText(/The server could not render landing \(fr\)/)).toBeVisible();
   expect(screen.getByText(/^Another release of the module became active/)).toBeVisible();
   const activated = screen.getByRole('row', { name: /Activated mfe-people 0\.2\.0/ });
   expect(activated).toHaveTextContent(/Nov 20, 2026.*Adriana Salazar.*0001d5e7 → 00005e7a/);

@@ -1,9 +1,10 @@
 import { useFormats, useTranslation } from '@vitral/i18n';
 
 const FAILED = /^failed: (\d+)\/(\d+), active: (\d+)\/(\d+)$/;
+const UNRENDERED = /^unrendered: (\S+) (\S+)$/;
 const UNFIT = /^unfit: (.+)$/;
 
-/** Why a candidate went, in the reader's language; a reason that this page does not know is shown as it is. */
+/** Why a release went, in the reader's language; a reason that this page does not know is shown as it is. */
 export function useReasonText() {
   const { t } = useTranslation('mfe-settings');
   const { number } = useFormats();
@@ -11,6 +12,8 @@ export function useReasonText() {
     if (reason === 'superseded') return t('history.reasons.superseded');
     const codes = UNFIT.exec(reason)?.[1];
     if (codes) return t('history.reasons.unfit', { codes });
+    const [, page, language] = UNRENDERED.exec(reason) ?? [];
+    if (page) return t('history.reasons.unrendered', { page, language });
     const counts = FAILED.exec(reason)?.slice(1).map(Number).map(number);
     if (!counts) return reason;
     const [failures, pages, activeFailures, activePages] = counts;

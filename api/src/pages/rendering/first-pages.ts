@@ -1,0 +1,136 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import { LANGUAGES, type Language, type PublicPage } from '@vitral/contracts';
+import { TakeBack } from '../../modules/health/take-back.service.ts';
+import { ReleaseSets } from '../../modules/serving/release-sets.ts';
+import type { ActiveSet, LiveSets } from '../../modules/serving/served-set.ts';
+import { Configuration } from '../../platform/config/configuration.ts';
+import { SettingsService } from '../../settings/settings.service.ts';
+import { siteIn } from '../../settings/site.ts';
+import { SiteConfigService } from '../../site-config/site-config.service.ts';
+import { publicReleaseOf } from '../public-address.ts';
+import { type PageView, PublicPagesService } from '../public-pages.service.ts';
+import { PageRenderer } from './page-renderer.ts';
+
+const NOWHERE = 'http://localhost';
+/** A start waits no longer than this for its renderer. */
+const START_WAITS_MS = 3000;
+
+/**
+ * Renders every page of another set in every language before any visitor gets the set. Until then visitors get the pages of
+ * before; a set whose pages cannot be rendered is taken back.
+ */
+@Injectable()
+export class FirstPages {
+  /** How long to wait before each further attempt: what fails for a moment is not to blame. */
+  pausesMs = [500, 1000, 2000, 4000];
+  private readonly logger = new Logger(FirstPages.name);
+
+  constructor(
+    sets: ReleaseSets,
+    private readonly renderer: PageRenderer,
+    private readonly pages: PublicPagesService,
+    private readonly takeBack: TakeBack,
+    private readonly siteConfig: SiteConfigService,
+    private readonly settings: SettingsService,
+    private readonly configuration: Configuration,
+  ) {
+    sets.prepare({
+      before: (next, now, isWanted) => this.prepare(next, now, isWanted),
+      after: (live) => this.renderer.keepFor(live),
+    });
+  }
+
+  /** False: visitors must not get these sets. */
+  private async prepare(next: LiveSets, now: LiveSets | null, isWanted: () => boolean): Promise<boolean> {
+    this.renderer.keep(next);
+    // Where there is nothing else to send, a page that its browser renders is better than none.
+    if (!now) return this.renderOne(next.active);
+    const known = setsOf(now).map(({ id }) => id);
+    for (const set of setsOf(next).filter(({ id }) => !known.includes(id))) {
+      const failed = await this.renderAll(set, isWanted);
+      if (failed === null) continue;
+      if (isWanted()) await this.giveUp(set, failed, now.active);
+      return false;
+    }
+    return true;
+  }
+
+  private async renderOne(set: ActiveSet): Promise<true> {
+    const landing = publicReleaseOf(set)?.publicPages?.find(({ addresses }) => addresses);
+    const language = await this.siteConfig.language();
+    const rendering = landing && this.pages.show(await this.viewOf(set, landing, language, NOWHERE));
+    await Promise.race([rendering, wait(START_WAITS_MS, undefined, { ref: false })]);
+    return true;
+  }
+
+  /** The first page that could not be rendered, after all attempts; null: all of them were. */
+  private async renderAll(set: ActiveSet, isWanted: () => boolean): Promise<string | null> {
+    for (const pause of [...this.pausesMs, null]) {
+      const failed = await this.attempt(set, isWanted);
+      if (failed === null || pause === null || !isWanted()) return failed;
+      await wait(pause, undefined, { ref: false });
+      await this.renderer.rested(set);
+    }
+    return null;
+  }
+
+  private async attempt(set: ActiveSet, isWanted: () => boolean): Promise<string | null> {
+    if (!this.renderer.renders(set)) return null;
+    for (const origin of this.origins()) {
+      for (const page of publicReleaseOf(set)?.publicPages ?? []) {
+        for (const language of LANGUAGES) {
+          if (!isWanted()) return 'another set is wanted';
+          if (!(await this.isRendered(set, page, language, origin))) return `${page.page} ${language}`;
+        }
+      }
+    }
+    return null;
+  }
+
+  /** As visitors will be sent it. An origin is what a visitor said: where it is to blame, the release is not. */
+  private async isRendered(set: ActiveSet, page: PublicPage, language: Language, origin: string) {
+    const { isRendered } = await this.pages.show(await this.viewOf(set, page, language, origin));
+    if (isRendered || origin === this.own) return isRendered;
+    return (await this.pages.show(await this.viewOf(set, page, language, this.own))).isRendered;
+  }
+
+  private async viewOf(
+    set: ActiveSet,
+    page: PublicPage,
+    language: Language,
+    origin: string,
+  ): Promise<PageView> {
+    const siteLanguage = await this.siteConfig.language();
+    const site = siteIn(language, await this.settings.current());
+    return { page, language, siteLanguage, site, origin, set, isBare: false, override: null };
+  }
+
+  private get own(): string {
+    return this.configuration.publicUrl ?? NOWHERE;
+  }
+
+  private origins(): string[] {
+    if (this.configuration.publicUrl) return [this.configuration.publicUrl];
+    return this.pages.origins.length > 0 ? this.pages.origins : [NOWHERE];
+  }
+
+  /** Where the set that visitors have is not rendered either, this server is to blame and no release. */
+  private async giveUp(set: ActiveSet, failed: string, active: ActiveSet): Promise<void> {
+    this.logger.error(`Set ${set.id} is not served: ${failed} could not be rendered`);
+    if (!(await this.isWell(active))) return;
+    await this.takeBack.unrendered(set.id, `unrendered: ${failed}`).catch((error: unknown) => {
+      this.logger.error({ err: error }, `Set ${set.id} could not be taken back`);
+    });
+  }
+
+  private async isWell(active: ActiveSet): Promise<boolean> {
+    const [page] = publicReleaseOf(active)?.publicPages ?? [];
+    const language = await this.siteConfig.language();
+    return !page || (await this.pages.render(await this.viewOf(active, page, language, this.own))).isRendered;
+  }
+}
+
+function setsOf({ active, candidate }: LiveSets): ActiveSet[] {
+  return candidate ? [active, candidate.set] : [active];
+}

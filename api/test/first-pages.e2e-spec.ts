@@ -1,0 +1,171 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { ChannelChange } from '@vitral/contracts';
+import type { ActiveSet } from '../src/modules/serving/served-set.ts';
+import { FirstPages } from '../src/pages/rendering/first-pages.ts';
+import { PageRenderer } from '../src/pages/rendering/page-renderer.ts';
+import { Changes } from '../src/platform/changes/changes.ts';
+import { askPlainly } from './set-up/ask-plainly.ts';
+import { rendererNamed, ServedSite } from './set-up/served-site.ts';
+import { type Api, startApi } from './start-api.ts';
+
+const PATHS = ['/', '/en', '/fr/contact', '/es/educacion', '/es/contact/sent'];
+const PAGES = ['landing', 'education', 'contact', 'contact-sent', 'not-found'];
+const NO_CONTENT = '<div id="root"></div>';
+
+type Render = PageRenderer['render'];
+
+let api: Api;
+let site: ServedSite;
+let before: ActiveSet;
+let count = 0;
+/** What became of the renderer's work; a spec puts a failure in its place. */
+let rendering: jest.SpiedFunction<Render>;
+let render: Render;
+beforeAll(async () => {
+  api = await startApi();
+  site = await ServedSite.open(api);
+  api.application.get(FirstPages).pausesMs = [0, 0, 0];
+  const renderer = api.application.get(PageRenderer);
+  render = renderer.render.bind(renderer);
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  rendering = jest.spyOn(api.application.get(PageRenderer), 'render');
+  before = await site.publishPublic(rendererNamed(`before${++count}`));
+  await textsOf(PATHS);
+  rendering.mockClear();
+});
+afterEach(() => {
+  rendering.mockRestore();
+});
+
+const publishAfter = () => site.publishPublic(rendererNamed(`after${count}`));
+const textOf = async (path: string, Host?: string) =>
+  (await askPlainly(api.address + path, Host ? { Host } : {})).body.toString();
+const textsOf = (paths: string[]) => Promise.all(paths.map((path) => textOf(path)));
+const lastChange = async () =>
+  (
+    (await api.as('admin').get('/modules/history').query({ limit: 1 }).expect(200)).body as ChannelChange[]
+  )[0];
+
+async function expectPagesOf(name: string): Promise<void> {
+  // Twice: the second time they come from the caches.
+  for (const text of [...(await textsOf(PATHS)), ...(await textsOf(PATHS))]) {
+    expect(text).toContain(`<main>${name}${count} `);
+  }
+}
+
+/** As a change of one of its rows does, it makes the pages that show the table be rendered again. */
+async function touch(table: string): Promise<void> {
+  await api.application.get(MikroORM).em.fork().execute(`delete from ${table} where false`);
+  await api.application.get(Changes).settle();
+}
+
+describe('when another release of mfe-public is activated', () => {
+  it('visitors get the pages of before until all of its pages are rendered in all languages', async () => {
+    let open: () => void = () => {};
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    const begun = new Promise<void>((resolve) => {
+      rendering.mockImplementation(async (set, request) => {
+        if (set.id === before.id) return render(set, request);
+        resolve();
+        await gate;
+        return render(set, request);
+      });
+    });
+    const publishing = publishAfter();
+    await begun;
+    await touch('testimonial');
+    await expectPagesOf('before');
+    open();
+    const after = await publishing;
+    const rendered = rendering.mock.calls.filter(([set]) => set.id === after.id);
+    const pages = rendered.map(([, { page, language }]) => `${page} ${language}`);
+    const all = PAGES.flatMap((page) => ['es', 'en', 'fr'].map((language) => `${page} ${language}`));
+    expect(pages).toEqual(expect.arrayContaining(all));
+    rendering.mockClear();
+    await expectPagesOf('after');
+    expect(rendering).not.toHaveBeenCalled();
+  });
+
+  it('a renderer that fails for a while is tried again, and no page of it is without content', async () => {
+    let failures = 3;
+    const meanwhile: string[] = [];
+    rendering.mockImplementation(async (set, request) => {
+      if (set.id === before.id || failures === 0) return render(set, request);
+      failures -= 1;
+      meanwhile.push(...(await textsOf(PATHS)));
+      return null;
+    });
+    await publishAfter();
+    expect(meanwhile).toHaveLength(3 * PATHS.length);
+    for (const text of meanwhile) expect(text).toContain(`<main>before${count} `);
+    await expectPagesOf('after');
+  });
+
+  it('a renderer that fails for good is taken back', async () => {
+    rendering.mockImplementation(async (set, request) => {
+      const isLast = request.page === 'contact' && request.language === 'fr';
+      return set.id !== before.id && isLast ? null : render(set, request);
+    });
+    const active = await publishAfter();
+    expect(active.id).toBe(before.id);
+    await expectPagesOf('before');
+    expect(await lastChange()).toMatchObject({
+      ...{ kind: 'rolled-back', module: 'mfe-public', actorName: null },
+      ...{ reason: 'unrendered: contact fr', toSet: before.id },
+    });
+  });
+
+  it('none is taken back by a server that cannot render what was active before either', async () => {
+    rendering.mockResolvedValue(null);
+    const active = await publishAfter();
+    expect(active.id).toBe(before.id);
+    await expectPagesOf('before');
+    expect(await lastChange()).toMatchObject({ kind: 'activated', reason: null });
+  });
+
+  it('a release that is tried out goes when its pages cannot be rendered', async () => {
+    const candidate = await publishAfter();
+    await site.publishPublic(rendererNamed(`before${++count}`));
+    const active = (await site.page('/api/modules/set')).body as { set: string };
+    await touch('testimonial');
+    rendering.mockImplementation((set, request) =>
+      set.id === candidate.id ? Promise.resolve(null) : render(set, request),
+    );
+    const { body } = await api.as('admin').get('/modules/channel').expect(200);
+    await site.tryOut({ ...before, id: body.active.id }, candidate, 'mfe-public', 50);
+    expect(await site.currentSet()).toBe(active.set);
+    await expectPagesOf('before');
+    expect(await lastChange()).toMatchObject({
+      kind: 'candidate-taken-back',
+      reason: 'unrendered: landing es',
+    });
+  });
+});
+
+describe('while the renderer of the active release fails', () => {
+  it('the page of before is sent, and the next one as soon as there is one', async () => {
+    rendering.mockResolvedValue(null);
+    await touch('testimonial');
+    await expectPagesOf('before');
+    expect(rendering).toHaveBeenCalled();
+    rendering.mockClear().mockImplementation(render);
+    await expectPagesOf('before');
+    expect(rendering).toHaveBeenCalled();
+  });
+
+  it('nobody is sent the page without content that others got who waited for it', async () => {
+    let open: () => void = () => {};
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    rendering.mockImplementation(() => gate.then(() => null));
+    const visits = ['/en', '/en', '/en'].map((path) => textOf(path, 'other.example'));
+    // The last of them has been heard once a later request was answered.
+    await api.site().get('/health/live').expect(200);
+    open();
+    for (const text of await Promise.all(visits)) expect(text).toContain(NO_CONTENT);
+    rendering.mockImplementation(render);
+    expect(await textOf('/en', 'other.example')).toContain(`<main>before${count} `);
+  });
+});
