@@ -21,6 +21,8 @@ it.each([
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
   'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
 ])('recognises what the driver says without a code: %s', (message) => {
   expect(isDatabaseUnavailable(new Error(message))).toBe(true);
 });

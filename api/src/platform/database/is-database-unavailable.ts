@@ -17,7 +17,9 @@ const SERVER_CODES = /^(08...|53300|57P0[1-3])$/;
 
 const MESSAGES = [
   /^Connection terminated/,
-  /^timeout exceeded when trying to connect/,
+  /^timeout exceeded when (?:trying to connect|waiting for the database)/,
+  /^timeout expired$/,
+  /^Query read timeout$/,
   /^Client has encountered a connection error/,
   /^Client was closed/,
 ];
@@ -31,4 +33,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if ('errors' in error && Array.isArray(error.errors) && error.errors.some(isDatabaseUnavailable))
     return true;
   return isDatabaseUnavailable(error.cause);
+}
+
+/** SQLSTATE: too many connections, shutting down, crashed, starting up or recovering. */
+const PASSING_CODES = /^(53300|57P0[1-3])$/;
+
+/** Whether the database itself says that it will answer later. */
+export function isStartingUp(error: unknown): boolean {
+  return PASSING_CODES.test(codeOf(error));
 }

@@ -1,8 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Client } from 'pg';
 import { migrateJobs } from '../jobs/migrate-jobs.ts';
 import { listMigrations } from './migrations-list.ts';
 import { ormOptions } from './orm-options.ts';
+import { ownConnection } from './own-connection.ts';
 import { WITHOUT_LIMITS } from './without-limits.ts';
 
 /** Any number will do, as long as every server of every version agrees on it. */
@@ -13,9 +13,9 @@ const MIGRATION_LOCK = 6_183_550_001;
  * session's would stay with a pooler's connection.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
-  const gate = new Client({ connectionString: databaseUrl, application_name: 'vitral migrations' });
-  await gate.connect();
+  const gate = ownConnection({ connectionString: databaseUrl, application_name: 'vitral migrations' });
   try {
+    await gate.connect();
     await gate.query(`begin; ${WITHOUT_LIMITS}`);
     await gate.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await runMigrations(databaseUrl);

@@ -1,4 +1,5 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { ownConnection } from '../database/own-connection.ts';
 import { WITHOUT_LIMITS } from '../database/without-limits.ts';
 import { FIND_OTHER_MARK, KEY_MARKS, SHOW_MARK_MEANWHILE } from '../secrets/key-marks.ts';
 import { StartRefusal } from './start-refusal.ts';
@@ -11,8 +12,7 @@ const CLAIM_LOCK = 6_183_550_031;
  * Throws StartRefusal while another server shows another one: sessions and secrets of either would not hold on the other.
  */
 export async function claimKey(databaseUrl: string, mark: number): Promise<Client> {
-  const client = new Client({ connectionString: databaseUrl, application_name: 'vitral start' });
-  client.on('error', () => {});
+  const client = ownConnection({ connectionString: databaseUrl, application_name: 'vitral start' });
   try {
     await client.connect();
     await client.query(`begin; ${WITHOUT_LIMITS}`);

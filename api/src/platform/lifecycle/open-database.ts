@@ -1,7 +1,8 @@
-import { Client } from 'pg';
 import type { Configuration } from '../config/configuration.ts';
 import { EmbeddedDatabase } from '../database/embedded/embedded-database.ts';
-import { codeOf } from './code-of.ts';
+import { isDatabaseUnavailable, isStartingUp } from '../database/is-database-unavailable.ts';
+import { ownConnection } from '../database/own-connection.ts';
+import { inWords, Patience } from './patience.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 export interface Database {
@@ -13,7 +14,7 @@ export interface Database {
   stop(): Promise<void>;
 }
 
-const CONNECT_TIMEOUT_MS = 5000;
+const QUERY_TIMEOUT_MS = 5000;
 
 const IDENTITY = `select concat_ws(' ', oid, pg_postmaster_start_time()) as identity
   from pg_database where datname = current_database()`;
@@ -36,18 +37,31 @@ export async function openDatabase(
   return { url: databaseUrl, directUrl, location: withoutPassword(databaseUrl), stop: async () => {} };
 }
 
-/** The same text for the same database, however it is reached. Throws StartRefusal when it is not. */
+/**
+ * The same text for the same database, however it is reached. Throws StartRefusal when it is not, or has been starting up for
+ * five minutes.
+ */
 export async function identify(url: string): Promise<string> {
+  const patience = patienceFor(url);
+  let hasAnswered = false;
   try {
-    return await askIdentity(url);
+    return await patience.with(
+      () => askIdentity(url),
+      (error) => {
+        hasAnswered ||= isStartingUp(error);
+        // One that restarts refuses connections in between.
+        return hasAnswered && isDatabaseUnavailable(error);
+      },
+    );
   } catch (error) {
-    throw new StartRefusal(`The database at ${withoutPassword(url)} cannot be reached: ${reason(error)}.`);
+    if (error instanceof StartRefusal) throw error;
+    throw new StartRefusal(`The database at ${withoutPassword(url)} cannot be reached: ${inWords(error)}.`);
   }
 }
 
 async function askIdentity(url: string): Promise<string> {
   // It reads `sslrootcert`, which may be missing.
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  const client = ownConnection({ connectionString: url, query_timeout: QUERY_TIMEOUT_MS });
   try {
     await client.connect();
     const { rows } = await client.query<{ identity: string }>(IDENTITY);
@@ -63,10 +77,10 @@ export function withoutPassword(url: string): string {
   return `${protocol}//${username}${username && '@'}${host}${pathname}`;
 }
 
-function reason(error: unknown): string {
-  const [first] = error instanceof AggregateError ? error.errors : [error];
-  if (!(first instanceof Error)) return 'unknown reason';
-  return first.message || codeOf(first) || first.name;
+/** For whoever waits for the database of an address. */
+export function patienceFor(url: string): Patience {
+  const subject = `The database at ${withoutPassword(url)}`;
+  return new Patience({ subject, advice: 'look into its log, and start Vitral again once it answers' });
 }
 
 function locate({ directory, isElsewhere }: EmbeddedDatabase): string {

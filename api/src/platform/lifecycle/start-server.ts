@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Configuration } from '../config/configuration.ts';
 import { checkBucket } from './check-bucket.ts';
-import { openDatabase } from './open-database.ts';
+import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
+import { openDatabase, patienceFor } from './open-database.ts';
 
 export interface Server {
   /** Where people reach it. */
@@ -35,7 +36,12 @@ export async function startServer(configuration: Configuration, options: StartOp
   const database = opened.value;
   try {
     if (loaded.status === 'rejected') throw loaded.reason;
-    return await loaded.value.serve(configuration, database, options);
+    const { serve } = loaded.value;
+    // A database that goes away during the start comes back, the embedded one at the same address.
+    return await patienceFor(database.directUrl).with(
+      () => serve(configuration, database, options),
+      isDatabaseUnavailable,
+    );
   } catch (error) {
     await database.stop();
     throw error;

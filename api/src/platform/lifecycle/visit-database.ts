@@ -2,7 +2,7 @@ import type { Configuration } from '../config/configuration.ts';
 import { visitEmbeddedDatabase } from '../database/embedded/visit-embedded-database.ts';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import { migrate } from '../database/migrate.ts';
-import { identify } from './open-database.ts';
+import { identify, patienceFor } from './open-database.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 /** Runs `work` on the database that the server has or would have, whether or not it runs; around a pooler, if need be. */
@@ -11,7 +11,7 @@ export async function visitDatabase(
   work: (url: string) => Promise<void>,
 ): Promise<void> {
   const workOnCurrent = async (url: string) => {
-    await migrate(url);
+    await patienceFor(url).with(() => migrate(url), isDatabaseUnavailable);
     await work(url);
   };
   try {

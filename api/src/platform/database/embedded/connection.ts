@@ -1,41 +1,48 @@
 import { realpath } from 'node:fs/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { codeOf } from '../../lifecycle/code-of.ts';
+import { ownConnection } from '../own-connection.ts';
 import { type Cluster, SUPERUSER } from './cluster.ts';
 
 export const DATABASE = 'vitral';
 const DUPLICATE_DATABASE = '42P04';
 
-/** A connection that does not end the process when the database goes away. */
-export function connectionTo(cluster: Cluster, port: number, database: string, name = 'vitral'): Client {
-  const client = new Client({
+/** On a busy machine even making a database is over by then. */
+const QUERY_TIMEOUT_MS = 60_000;
+/** A PostgreSQL that answers has nothing else to do than to say where its data is. */
+const CHECK_TIMEOUT_MS = 3000;
+
+export function connectionTo(
+  cluster: Cluster,
+  port: number,
+  database: string,
+  { name = 'vitral', queryTimeoutMs = QUERY_TIMEOUT_MS } = {},
+): Client {
+  return ownConnection({
     host: '127.0.0.1',
     port,
     user: SUPERUSER,
     password: cluster.password,
     database,
     application_name: name,
-    connectionTimeoutMillis: 3000,
-    keepAlive: true,
+    connectionTimeoutMillis: CHECK_TIMEOUT_MS,
+    query_timeout: queryTimeoutMs,
   });
-  client.on('error', () => {});
-  return client;
 }
 
 export function urlOf(cluster: Cluster, port: number, database = DATABASE): string {
   return `postgresql://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/${database}`;
 }
 
-/** Whether the cluster's own PostgreSQL, not some other one, answers at a port. */
-export async function isReady(cluster: Cluster, port: number): Promise<boolean> {
-  const client = connectionTo(cluster, port, 'postgres');
+/** Throws what keeps the cluster's own PostgreSQL, not some other one, from answering at a port. */
+export async function checkReady(cluster: Cluster, port: number): Promise<void> {
+  const client = connectionTo(cluster, port, 'postgres', { queryTimeoutMs: CHECK_TIMEOUT_MS });
   try {
     await client.connect();
     const { rows } = await client.query<{ data_directory: string }>('show data_directory');
     const shown = rows[0]?.data_directory ?? '';
-    return shown === cluster.data || (await realpath(shown)) === (await realpath(cluster.data));
-  } catch {
-    return false;
+    if (shown === cluster.data || (await realpath(shown)) === (await realpath(cluster.data))) return;
+    throw new Error(`another PostgreSQL answers at port ${port}`);
   } finally {
     await client.end().catch(() => {});
   }
@@ -43,8 +50,8 @@ export async function isReady(cluster: Cluster, port: number): Promise<boolean> 
 
 export async function ensureDatabase(cluster: Cluster, port: number): Promise<void> {
   const client = connectionTo(cluster, port, 'postgres');
-  await client.connect();
   try {
+    await client.connect();
     const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
     if (rowCount === 0) await client.query(`create database ${DATABASE}`);
   } catch (error) {

@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { StartRefusal } from '../../lifecycle/start-refusal.ts';
-import { isDatabaseUnavailable } from '../is-database-unavailable.ts';
 import type { Cluster } from './cluster.ts';
 import { clusterOf } from './cluster-of.ts';
-import { ensureDatabase, urlOf } from './connection.ts';
+import { urlOf } from './connection.ts';
+import { InUse, refuseBesideOwner } from './owner-note.ts';
 import { takeOwnership } from './ownership.ts';
 import { ensureRunning, stopPostmaster } from './postmaster.ts';
+import { patienceWith, untilOpen } from './until-open.ts';
 
 const REVIVAL_PAUSE_MS = 500;
 /** How long a stop waits for a revival under way, so that it does not leave what that one starts. */
@@ -38,21 +39,26 @@ export class EmbeddedDatabase {
     this.#onLost = onLost;
   }
 
-  /** `onLost`: another process took the data over while this one was cut off from it. Throws StartRefusal. */
-  static async open(dataDirectory: string, onLost: OnLost): Promise<EmbeddedDatabase> {
+  /**
+   * `onLost`: another process took the data over while this one was cut off from it. `say` takes the one line of progress.
+   * Throws StartRefusal.
+   */
+  static async open(
+    dataDirectory: string,
+    onLost: OnLost,
+    say?: (line: string) => void,
+  ): Promise<EmbeddedDatabase> {
     const cluster = await clusterOf(dataDirectory);
-    for (;;) {
-      const port = await ensureRunning(cluster);
-      try {
-        await ensureDatabase(cluster, port);
-        const owner = await takeOwnership(cluster, port, dataDirectory);
+    const check = () => refuseBesideOwner(cluster);
+    try {
+      return await untilOpen(cluster, { check, ...(say && { say }) }, async (port) => {
+        const owner = await takeOwnership(cluster, port);
         const database = new EmbeddedDatabase(cluster, port, dataDirectory, onLost);
         database.#watch(owner);
         return database;
-      } catch (error) {
-        // The process that owned it is stopping it just now.
-        if (!isDatabaseUnavailable(error)) throw error;
-      }
+      });
+    } catch (error) {
+      throw error instanceof InUse ? inUse(error, dataDirectory) : error;
     }
   }
 
@@ -72,17 +78,17 @@ export class EmbeddedDatabase {
 
   async #revive(): Promise<void> {
     while (!this.#isStopping) {
-      const isRunning = await ensureRunning(this.#cluster, this.#port).then(
-        () => true,
-        () => false,
-      );
       try {
-        if (isRunning)
-          return this.#watch(await takeOwnership(this.#cluster, this.#port, this.#dataDirectory));
+        await ensureRunning(this.#cluster, patienceWith(this.#cluster, { say: () => {} }), this.#port);
+        return this.#watch(await takeOwnership(this.#cluster, this.#port));
       } catch (error) {
-        if (error instanceof StartRefusal) return this.#onLost(error);
+        if (error instanceof InUse) return this.#onLost(inUse(error, this.#dataDirectory));
       }
       await sleep(REVIVAL_PAUSE_MS);
     }
   }
+}
+
+function inUse({ pid }: InUse, dataDirectory: string): StartRefusal {
+  return new StartRefusal(`The data in ${dataDirectory} is in use by process ${pid}: stop it first.`);
 }

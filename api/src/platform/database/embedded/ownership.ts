@@ -1,23 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { StartRefusal } from '../../lifecycle/start-refusal.ts';
+import { isAlive } from '../../lifecycle/processes.ts';
 import type { Cluster } from './cluster.ts';
 import { DATABASE, connectionTo } from './connection.ts';
+import { InUse, noteOwner } from './owner-note.ts';
 
 const LOCK = [6183, 1] as const;
-/** A server that is being stopped, or was killed just now, gives the data back within this. */
+/** A server that is being stopped gives the data back within this. */
 const PATIENCE_MS = 3000;
 const RETRY_MS = 100;
 
+/** PostgreSQL has not noticed yet that the connection is gone whose lock it was: another try makes sense. */
+export class StaleLock extends Error {}
+
 /**
  * Makes this process the only one that serves from the cluster, for as long as the returned connection lives. The lock
- * ends with the process however it ends, which a file with a process number cannot promise.
+ * ends with the process however it ends, which a file with a process number cannot promise. Throws InUse and StaleLock.
  */
-export async function takeOwnership(cluster: Cluster, port: number, dataDirectory: string): Promise<Client> {
-  const client = connectionTo(cluster, port, DATABASE, `vitral owner ${process.pid}`);
-  await client.connect();
+export async function takeOwnership(cluster: Cluster, port: number): Promise<Client> {
+  const client = connectToOwn(cluster, port);
   try {
-    await waitForLock(client, dataDirectory);
+    await client.connect();
+    await waitForLock(client);
+    await noteOwner(cluster);
     return client;
   } catch (error) {
     await client.end();
@@ -27,20 +32,28 @@ export async function takeOwnership(cluster: Cluster, port: number, dataDirector
 
 /** The same without patience: null when another process is the owner. */
 export async function takeFreeOwnership(cluster: Cluster, port: number): Promise<Client | null> {
-  const client = connectionTo(cluster, port, DATABASE, `vitral owner ${process.pid}`);
-  await client.connect();
-  if (await tryLock(client)) return client;
-  await client.end();
-  return null;
+  const client = connectToOwn(cluster, port);
+  let isTaken = false;
+  try {
+    await client.connect();
+    isTaken = await tryLock(client);
+    return isTaken ? client : null;
+  } finally {
+    if (!isTaken) await client.end();
+  }
 }
 
-async function waitForLock(client: Client, dataDirectory: string): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
-  for (;;) {
-    if (await tryLock(client)) return;
-    if (Date.now() > deadline) {
-      const holder = (await findHolder(client)) ?? 'unknown';
-      throw new StartRefusal(`The data in ${dataDirectory} is in use by process ${holder}: stop it first.`);
+function connectToOwn(cluster: Cluster, port: number): Client {
+  return connectionTo(cluster, port, DATABASE, { name: `vitral owner ${process.pid}` });
+}
+
+async function waitForLock(client: Client): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS;
+  while (!(await tryLock(client))) {
+    const holder = await findHolder(client);
+    if (holder !== null && performance.now() > deadline) {
+      if (holder !== process.pid && isAlive(holder)) throw new InUse(holder);
+      throw new StaleLock(`it still holds the data for process ${holder}, which has ended`);
     }
     await sleep(RETRY_MS);
   }
@@ -53,6 +66,7 @@ async function tryLock(client: Client): Promise<boolean> {
   return rows[0]?.taken ?? false;
 }
 
+/** Null: it was given back meanwhile. */
 async function findHolder(client: Client): Promise<number | null> {
   const { rows } = await client.query<{ name: string }>(
     `select application_name as name from pg_locks join pg_stat_activity using (pid)

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '../../lifecycle/code-of.ts';
+import { isAlive } from '../../lifecycle/processes.ts';
 
 export interface Postmaster {
   pid: number;
@@ -14,27 +14,20 @@ export async function findPostmaster(data: string): Promise<Postmaster | null> {
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
   if (!pid) return null;
-  if (isPostgres(pid)) return { pid, port: Number(lines[3]) };
+  if (isPostgresOf(data, pid)) return { pid, port: Number(lines[3]) };
   // PostgreSQL itself would take any living process with this number for another postmaster.
   await rm(file, { force: true });
   return null;
 }
 
-export function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return codeOf(error) === 'EPERM';
-  }
-}
-
-function isPostgres(pid: number): boolean {
+/** After the machine was started anew the number may be that of a PostgreSQL with other data. */
+function isPostgresOf(data: string, pid: number): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return true;
   try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return /^Name:\s+postgres$/m.test(status) && !/^State:\s+Z/m.test(status);
+    if (!/^Name:\s+postgres$/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))) return false;
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data);
   } catch {
-    return isAlive(pid);
+    return false;
   }
 }

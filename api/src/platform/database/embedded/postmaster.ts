@@ -1,43 +1,57 @@
 import { execFile, spawn } from 'node:child_process';
 import { open, readFile, stat, truncate } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import type { Patience } from '../../lifecycle/patience.ts';
 import { StartRefusal } from '../../lifecycle/start-refusal.ts';
 import { asAccount } from './account.ts';
 import { program } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
-import { isReady } from './connection.ts';
+import { checkReady } from './connection.ts';
 import { findPostmaster } from './postmaster-file.ts';
 
 const run = promisify(execFile);
 
-/** Generous, since PostgreSQL may have to replay its log after a crash. */
-const START_TIMEOUT_MS = 120_000;
-const POLL_MS = 40;
 const LOG_LIMIT_BYTES = 5_000_000;
 const ATTEMPTS = 3;
+/** Hints, and that it has shut down. */
+const LINES_AFTER_REASON = 6;
 
-/** The port of the cluster's PostgreSQL, found running (it outlives a killed server) or started. */
-export async function ensureRunning(cluster: Cluster, wantedPort?: number): Promise<number> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
+/** What passes by itself: processes of a killed PostgreSQL that have not ended yet, or another process was quicker to start it. */
+const STILL_HELD = /pre-existing shared memory block|lock file "postmaster\.pid" already exists/;
+
+/** A PostgreSQL that this process has started, until it is found by its postmaster.pid. */
+interface Launched {
+  port: number;
+  hasEnded: boolean;
+}
+
+/** The port of the cluster's PostgreSQL, found running (it outlives a killed server) or started. Throws StartRefusal. */
+export async function ensureRunning(
+  cluster: Cluster,
+  patience: Patience,
+  wantedPort?: number,
+): Promise<number> {
+  let launched: Launched | null = null;
   let failures = 0;
-  while (Date.now() < deadline) {
-    const postmaster = await findPostmaster(cluster.data);
-    if (postmaster) {
-      if (await isReady(cluster, postmaster.port)) return postmaster.port;
-      await sleep(POLL_MS);
-    } else if (failures === ATTEMPTS) {
-      throw new StartRefusal(`PostgreSQL did not start: ${await lastLogLine(cluster)} (see ${cluster.log}).`);
+  for (;;) {
+    const running: { port: number } | null = (await findPostmaster(cluster.data)) ?? launched;
+    let reason: unknown;
+    if (running === null) {
+      launched = await launch(cluster, wantedPort ?? (await freePort()));
+      reason = 'it is starting up';
+    } else if (launched?.hasEnded) {
+      launched = null;
+      reason = await lastWord(cluster);
+      if (!STILL_HELD.test(String(reason))) failures += 1;
+      if (failures === ATTEMPTS)
+        throw new StartRefusal(`PostgreSQL did not start: ${String(reason)} (see ${cluster.log}).`);
     } else {
-      const port = wantedPort ?? (await freePort());
-      if (await launch(cluster, port, deadline)) return port;
-      failures += 1;
+      reason = await checkReady(cluster, running.port).catch((error: unknown) => error);
+      if (reason === undefined) return running.port;
     }
+    await patience.pause(reason);
   }
-  throw new StartRefusal(
-    `PostgreSQL was not ready within ${START_TIMEOUT_MS / 1000} s (see ${cluster.log}).`,
-  );
 }
 
 /** Fast shutdown: open transactions are rolled back, everything committed is on disk when this returns. */
@@ -52,25 +66,20 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
   await stop('fast', '10').catch(() => stop('immediate', '5'));
 }
 
-/** False when PostgreSQL gave up: the port was taken, or another process started it in the same moment. */
-async function launch(cluster: Cluster, port: number, deadline: number): Promise<boolean> {
+/** It ends by itself when its port is taken, or when another process started it in the same moment. */
+async function launch(cluster: Cluster, port: number): Promise<Launched> {
   await limitLog(cluster.log);
-  const log = await open(cluster.log, 'a', 0o640);
-  const child = spawn(program(cluster.binaries, 'postgres'), serverOptions(cluster.data, port), {
-    ...asAccount(cluster.account),
-    detached: true,
-    stdio: ['ignore', log.fd, log.fd],
-  });
-  let hasEnded = false;
-  child.once('exit', () => (hasEnded = true));
-  child.once('error', () => (hasEnded = true));
-  child.unref();
+  const log = await open(cluster.log, 'a', 0o600);
   try {
-    while (!hasEnded && Date.now() < deadline) {
-      if (await isReady(cluster, port)) return true;
-      await sleep(POLL_MS);
-    }
-    return false;
+    const child = spawn(program(cluster.binaries, 'postgres'), serverOptions(cluster.data, port), {
+      ...asAccount(cluster.account),
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    });
+    const launched = { port, hasEnded: false };
+    const end = () => (launched.hasEnded = true);
+    child.once('exit', end).once('error', end).unref();
+    return launched;
   } finally {
     await log.close();
   }
@@ -108,7 +117,10 @@ async function limitLog(log: string): Promise<void> {
   if (size > LOG_LIMIT_BYTES) await truncate(log);
 }
 
-async function lastLogLine(cluster: Cluster): Promise<string> {
+/** Why PostgreSQL ended: the last line of its log that says so. */
+async function lastWord(cluster: Cluster): Promise<string> {
   const log = await readFile(cluster.log, 'utf8').catch(() => '');
-  return log.trim().split('\n').at(-1) ?? 'it gave no reason';
+  const lines = log.trim().split('\n').reverse();
+  const fatal = lines.slice(0, LINES_AFTER_REASON).find((line) => /(FATAL|PANIC):/.test(line));
+  return (fatal ?? lines[0]) || 'it gave no reason';
 }

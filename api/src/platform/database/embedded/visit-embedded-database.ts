@@ -1,9 +1,10 @@
 import { isDatabaseUnavailable } from '../is-database-unavailable.ts';
 import type { Cluster } from './cluster.ts';
 import { clusterOf } from './cluster-of.ts';
-import { ensureDatabase, urlOf } from './connection.ts';
+import { urlOf } from './connection.ts';
 import { takeFreeOwnership } from './ownership.ts';
-import { ensureRunning, stopPostmaster } from './postmaster.ts';
+import { stopPostmaster } from './postmaster.ts';
+import { untilOpen } from './until-open.ts';
 
 /**
  * Runs `work` on the embedded database without owning it: beside a server, or alone on a PostgreSQL that is started for it and
@@ -14,24 +15,11 @@ export async function visitEmbeddedDatabase(
   work: (url: string) => Promise<void>,
 ): Promise<void> {
   const cluster = await clusterOf(dataDirectory);
-  const port = await findOrStart(cluster);
+  const port = await untilOpen(cluster, {}, (found) => Promise.resolve(found));
   try {
     await work(urlOf(cluster, port));
   } finally {
     await stopUnowned(cluster, port);
-  }
-}
-
-async function findOrStart(cluster: Cluster): Promise<number> {
-  for (;;) {
-    const port = await ensureRunning(cluster);
-    try {
-      await ensureDatabase(cluster, port);
-      return port;
-    } catch (error) {
-      // A server that owned it is stopping it just now.
-      if (!isDatabaseUnavailable(error)) throw error;
-    }
   }
 }
 

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { DatabaseProxy, type Treatment } from '../../../../test/set-up/database-proxy.ts';
+import { isAlive } from '../../lifecycle/processes.ts';
+import { EmbeddedDatabase } from './embedded-database.ts';
+import { findPostmaster } from './postmaster-file.ts';
+import { visitEmbeddedDatabase } from './visit-embedded-database.ts';
+
+jest.setTimeout(120_000);
+
+const MODULE = new URL('./embedded-database.ts', import.meta.url).href;
+
+let parent: string;
+let folder: string;
+let data: string;
+const ends: (() => Promise<unknown>)[] = [];
+
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'vitral-patience-'));
+  await chmod(parent, 0o755);
+  folder = join(parent, 'data');
+  data = join(folder, 'postgres', 'data');
+});
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+  await rm(parent, { recursive: true, force: true });
+});
+
+/** Another server process that owns the database until it is killed. */
+async function startOwner(): Promise<ChildProcess> {
+  const script = `
+    import { Client } from 'pg';
+import { EmbeddedDatabase } from ${JSON.stringify(MODULE)};
+    await EmbeddedDatabase.open(${JSON.stringify(folder)}, () => {});
+    console.log('open');`;
+  const owner = spawn(process.execPath, ['--input-type=module', '--eval', script]);
+  ends.push(() => kill(owner));
+  await once(owner.stdout, 'data');
+  return owner;
+}
+
+async function kill(owner: ChildProcess): Promise<void> {
+  if (owner.exitCode !== null || owner.signalCode !== null) return;
+  owner.kill('SIGKILL');
+  await once(owner, 'exit');
+}
+
+/** What an owner has left running when it was killed. */
+async function orphan() {
+  await kill(await startOwner());
+  return postmaster();
+}
+
+/** From now on those who read postmaster.pid find a proxy, which treats the next connections by plan. */
+async function putProxyBefore(plan: Treatment[]): Promise<void> {
+  const { port } = await postmaster();
+  const proxy = await DatabaseProxy.before(port);
+  ends.push(() => proxy.stop());
+  proxy.plan = plan;
+  const file = join(data, 'postmaster.pid');
+  const lines = (await readFile(file, 'utf8')).split('\n');
+  lines[3] = String(proxy.port);
+  await writeFile(file, lines.join('\n'));
+}
+
+async function postmaster() {
+  const found = await findPostmaster(data);
+  if (!found) throw new Error('PostgreSQL does not run');
+  return found;
+}
+
+/** The process of PostgreSQL that holds the owner's lock. */
+async function backendOf(owner: ChildProcess): Promise<number> {
+  const password = await readFile(join(folder, 'postgres', 'password'), 'utf8');
+  const { port } = await postmaster();
+  const client = new Client({
+    connectionString: `postgresql://vitral:${password.trim()}@127.0.0.1:${port}/vitral`,
+  });
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>(
+    'select pid from pg_stat_activity where application_name = $1',
+    [`vitral owner ${owner.pid}`],
+  );
+  await client.end();
+  return rows[0]?.pid ?? 0;
+}
+
+/** Lets a process go on as soon as the start has said that it waits; tells what was said. */
+async function openAfter(frozen: number) {
+  process.kill(frozen, 'SIGSTOP');
+  ends.push(async () => isAlive(frozen) && process.kill(frozen, 'SIGCONT'));
+  return async () => {
+    const lines: string[] = [];
+    const say = (line: string) => {
+      lines.push(line);
+      process.kill(frozen, 'SIGCONT');
+    };
+    const database = await EmbeddedDatabase.open(folder, () => {}, say);
+    ends.push(() => database.stop());
+    return lines;
+  };
+}
+
+it('takes over a PostgreSQL that answers late, and says once that it waits', async () => {
+  const { pid } = await orphan();
+  const open = await openAfter(pid);
+  expect(await open()).toEqual([expect.stringContaining('PostgreSQL is not ready')]);
+  expect((await postmaster()).pid).toBe(pid);
+});
+
+it('tries again whichever connection it was that got no answer', async () => {
+  const { pid } = await orphan();
+  await putProxyBefore(['pass', 'silent', 'pass', 'pass', 'silent']);
+  const database = await EmbeddedDatabase.open(
+    folder,
+    () => {},
+    () => {},
+  );
+  ends.push(() => database.stop());
+  expect((await postmaster()).pid).toBe(pid);
+});
+
+it('waits as long as PostgreSQL says that it is starting', async () => {
+  await orphan();
+  await putProxyBefore(Array<Treatment>(25).fill('starting'));
+  const lines: string[] = [];
+  const database = await EmbeddedDatabase.open(
+    folder,
+    () => {},
+    (line) => lines.push(line),
+  );
+  ends.push(() => database.stop());
+  expect(lines).toEqual([
+    'PostgreSQL is not ready (the database system is starting up). Waiting up to 5 minutes.',
+  ]);
+});
+
+it('waits for the lock of a server that is dead, however long PostgreSQL takes to notice', async () => {
+  const owner = await startOwner();
+  const open = await openAfter(await backendOf(owner));
+  await kill(owner);
+  expect(await open()).toEqual([expect.stringContaining(`process ${owner.pid}`)]);
+});
+
+it('waits for the processes of a PostgreSQL whose first process was killed', async () => {
+  const owner = await startOwner();
+  const { pid } = await postmaster();
+  const open = await openAfter(await backendOf(owner));
+  process.kill(pid, 'SIGKILL');
+  await kill(owner);
+  expect(await open()).toHaveLength(1);
+  expect((await postmaster()).pid).not.toBe(pid);
+});
+
+it('names the server that holds the data, also when PostgreSQL says nothing', async () => {
+  const owner = await startOwner();
+  const refusal = `The data in ${folder} is in use by process ${owner.pid}: stop it first.`;
+  await putProxyBefore(['pass', 'silent', 'pass', 'pass', 'silent']);
+  await expect(
+    EmbeddedDatabase.open(
+      folder,
+      () => {},
+      () => {},
+    ),
+  ).rejects.toThrow(refusal);
+
+  const { pid } = await postmaster();
+  process.kill(pid, 'SIGSTOP');
+  ends.push(async () => process.kill(pid, 'SIGCONT'));
+  await expect(
+    EmbeddedDatabase.open(
+      folder,
+      () => {},
+      () => {},
+    ),
+  ).rejects.toThrow(refusal);
+});
+
+it('lets commands visit a PostgreSQL that answers late', async () => {
+  await orphan();
+  await putProxyBefore(['pass', 'silent', 'starting']);
+  let urls = 0;
+  await visitEmbeddedDatabase(folder, async () => void (urls += 1));
+  expect(urls).toBe(1);
+});

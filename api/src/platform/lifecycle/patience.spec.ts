@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { Patience } from './patience.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+const never = { subject: 'PostgreSQL', advice: 'look into its log', say: () => {}, longestMs: -1 };
+
+it('ends with one sentence that says what failed last and what to do', async () => {
+  const patience = new Patience({ ...never, longestMs: 0 });
+  await expect(
+    patience.with(
+      () => Promise.reject(new Error('it is starting up')),
+      () => true,
+    ),
+  ).rejects.toThrow(
+    new StartRefusal('PostgreSQL was not ready within 0 s (it is starting up): look into its log.'),
+  );
+});
+
+it('passes on what waiting does not mend', async () => {
+  const broken = new TypeError('undefined is not a function');
+  await expect(
+    new Patience(never).with(
+      () => Promise.reject(broken),
+      () => false,
+    ),
+  ).rejects.toBe(broken);
+});

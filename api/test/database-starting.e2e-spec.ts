@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { Configuration } from '../src/platform/config/configuration.ts';
+import { openDatabase } from '../src/platform/lifecycle/open-database.ts';
+import { visitDatabase } from '../src/platform/lifecycle/visit-database.ts';
+import { DatabaseProxy } from './set-up/database-proxy.ts';
+import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts';
+
+const TIMEOUT_MS = 60_000;
+
+let database: TestDatabase;
+let proxy: DatabaseProxy;
+let configuration: Configuration;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  const url = new URL(database.url);
+  proxy = await DatabaseProxy.before(Number(url.port));
+  url.port = String(proxy.port);
+  configuration = new Configuration({ DATABASE_URL: url.href });
+});
+afterEach(async () => {
+  await proxy.stop();
+  await database.drop();
+});
+
+it(
+  'waits for a database that says that it is starting up',
+  async () => {
+    proxy.plan = ['starting', 'starting', 'starting'];
+    const { location } = await openDatabase(configuration, () => {});
+    expect(location).toContain(`127.0.0.1:${proxy.port}`);
+    expect(proxy.connections).toBeGreaterThan(3);
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'lets commands wait for it, also when it goes away once more',
+  async () => {
+    proxy.plan = ['starting', 'pass', 'starting', 'pass', 'starting'];
+    let visits = 0;
+    await visitDatabase(configuration, async () => void (visits += 1));
+    expect(visits).toBe(1);
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'refuses at once where nobody listens',
+  async () => {
+    const nowhere = new Configuration({ DATABASE_URL: 'postgresql://vitral:secret@127.0.0.1:1/vitral' });
+    await expect(openDatabase(nowhere, () => {})).rejects.toThrow(
+      /^The database at postgresql:\/\/vitral@127\.0\.0\.1:1\/vitral cannot be reached: connect ECONNREFUSED/,
+    );
+  },
+  TIMEOUT_MS,
+);

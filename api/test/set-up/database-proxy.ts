@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** What a connection meets: PostgreSQL, PostgreSQL while it starts up, or a network that swallows everything. */
+export type Treatment = 'pass' | 'starting' | 'silent';
+
+/** Stands between a server and its PostgreSQL. */
+export class DatabaseProxy {
+  /** The treatment of the next connections, one each; all others pass. */
+  plan: Treatment[] = [];
+  /** From now on no byte passes in either direction, on any connection. */
+  isSilent = false;
+  /** A connection that sends this hears nothing any more, although PostgreSQL does what it says. */
+  unanswered: RegExp | null = null;
+  /** How many connections were opened. */
+  connections = 0;
+
+  private readonly sockets = new Set<Socket>();
+
+  private constructor(
+    private readonly server: Server,
+    private readonly targetPort: number,
+  ) {
+    server.on('connection', (client) => this.treat(client));
+  }
+
+  static async before(targetPort: number): Promise<DatabaseProxy> {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return new DatabaseProxy(server, targetPort);
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  /** How many connections are open. */
+  get open(): number {
+    return this.sockets.size;
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+
+  private treat(client: Socket): void {
+    this.connections += 1;
+    this.sockets.add(client);
+    client.on('error', () => {}).once('close', () => this.sockets.delete(client));
+    const treatment = this.plan.shift() ?? 'pass';
+    if (treatment === 'starting') client.once('data', () => client.end(STARTING_UP));
+    else if (treatment === 'silent') client.resume();
+    else this.pass(client);
+  }
+
+  private pass(client: Socket): void {
+    const target = connect(this.targetPort, '127.0.0.1').on('error', () => {});
+    let isUnanswered = false;
+    client.on('data', (bytes) => {
+      if (this.isSilent) return;
+      if (this.unanswered?.test(bytes.toString('latin1'))) isUnanswered = true;
+      target.write(bytes);
+    });
+    target.on('data', (bytes) => {
+      if (!this.isSilent && !isUnanswered) client.write(bytes);
+    });
+    client.once('close', () => target.destroy());
+    target.once('close', () => client.destroy());
+  }
+}
+
+const FIELDS = Buffer.from(
+  ['SFATAL', 'VFATAL', 'C57P03', 'Mthe database system is starting up', '', ''].join('\0'),
+);
+const STARTING_UP = Buffer.concat([Buffer.from('E\0\0\0\0'), FIELDS]);
+STARTING_UP.writeInt32BE(FIELDS.length + 4, 1);
