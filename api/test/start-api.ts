@@ -76,11 +76,12 @@ export class Api {
 
 /**
  * `variables`: what differs from a demo server, as in the environment. A site that is no demo has the same content and the same
- * people, with passwords that nobody knows, unless DEMO says that it is empty.
+ * people, with passwords that nobody knows, unless DEMO says that it is empty. `lead`: turns the address of the database into the
+ * one by which the server gets there.
  */
-export async function startApi(variables: Environment = {}): Promise<Api> {
+export async function startApi(variables: Environment = {}, lead = (url: string) => url): Promise<Api> {
   const database = await createTestDatabase();
-  const application = await startApplication(database.url, variables);
+  const application = await startApplication(lead(database.url), variables);
   const api = new Api(application, database, await application.getUrl(), variables);
   if (variables['DEMO'] !== 'false') {
     if (!application.get(Configuration).isDemo) await fill(application);

@@ -31,6 +31,10 @@ export const ERRORS = {
   'storage.full': { status: 507, message: 'There is no room left for this file' },
   'server.failure': { status: 500, message: 'Server error. Please try again.' },
   'server.not-ready': { status: 503, message: 'The service is not ready. Please try again shortly' },
+  'server.outcome-unknown': {
+    status: 503,
+    message: 'The change may or may not have been saved. Please try again shortly',
+  },
   'testimonials.not-found': { status: 404, message: 'Testimonial not found' },
   'testimonials.stale': { status: 409, message: 'This testimonial was changed by somebody else' },
   'users.not-found': { status: 404, message: 'User not found' },

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { ownConnection } from '../../platform/database/own-connection.ts';
 import { WITHOUT_LIMITS } from '../../platform/database/without-limits.ts';
 
 /** Held by whoever writes or restores an archive. */
@@ -7,8 +8,6 @@ export const BACKUP_LOCK = 6_183_550_021;
 
 /** Held meanwhile as well; whoever takes files away from the store shares it. */
 export const FILES_LOCK = 6_183_550_022;
-
-const CONNECT_TIMEOUT_MS = 5000;
 
 /** The database ends the turn of a machine that died without a word after a minute. */
 const SIGN_OF_LIFE =
@@ -29,12 +28,7 @@ export class Turn {
 
   /** Null: somebody else's. No file that a row names goes from the store until it ends. */
   static async take(databaseUrl: string): Promise<Turn | null> {
-    const client = new Client({
-      connectionString: databaseUrl,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      keepAlive: true,
-      application_name: 'vitral backups',
-    });
+    const client = ownConnection({ connectionString: databaseUrl, application_name: 'vitral backups' });
     const turn = new Turn(client);
     try {
       await client.connect();

@@ -1,11 +1,10 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { ownConnection } from '../../platform/database/own-connection.ts';
 import { WITHOUT_LIMITS } from '../../platform/database/without-limits.ts';
 import type { ArchivedTable } from './manifest.ts';
 import { PLAIN_VALUES } from './plain-values.ts';
 import { listTables, quote, quoteAll } from './tables.ts';
-
-const CONNECT_TIMEOUT_MS = 5000;
 
 /** Every file that a row names, in the order of bytes. */
 const FILES = `select filename as name, file_size as size from (
@@ -20,18 +19,10 @@ export interface NamedFile {
 
 /** All rows as they are at one moment, whatever is written meanwhile. */
 export class Snapshot {
-  private constructor(private readonly client: Client) {
-    // A query that is under way fails by itself.
-    client.on('error', () => undefined);
-  }
+  private constructor(private readonly client: Client) {}
 
   static async open(databaseUrl: string): Promise<Snapshot> {
-    const client = new Client({
-      connectionString: databaseUrl,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      keepAlive: true,
-      application_name: 'vitral backup',
-    });
+    const client = ownConnection({ connectionString: databaseUrl, application_name: 'vitral backup' });
     const snapshot = new Snapshot(client);
     try {
       await client.connect();

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DirectDatabase } from '../database/direct-database.ts';
+import { beginWait, impatiently } from '../database/silence.ts';
 import { Secrets } from '../secrets/secrets.ts';
 import { CHANGES_CHANNEL } from './announced.ts';
 import { Listener } from './listener.ts';
@@ -76,9 +77,18 @@ export class Changes implements OnModuleInit, OnApplicationShutdown {
 
   /** Resolves when every change that was committed before the call shows in the generations, and to whoever follows them. */
   async settle(): Promise<void> {
-    // A listener that does not answer is over, which makes all generations new.
-    if (this.isListening) await this.listener?.settle().catch(() => {});
+    if (this.isListening) await this.settleListener();
     await Promise.all(this.followers.map(({ catching }) => catching));
+  }
+
+  /** A listener that does not answer is over, which makes all generations new. */
+  private async settleListener(): Promise<void> {
+    const wait = beginWait();
+    const hasAnswer = await wait.bound(this.listener?.settle() ?? Promise.resolve()).then(
+      () => true,
+      () => false,
+    );
+    wait.end(hasAnswer);
   }
 
   /** Calls `catchUp`, which never rejects, after every change of one of the tables; writes are not answered before it is done. */
@@ -134,7 +144,8 @@ export class Changes implements OnModuleInit, OnApplicationShutdown {
 
   private tellFollowers(changed?: string): void {
     for (const follower of this.followers) {
-      if (changed === undefined || follower.tables.includes(changed)) follower.catching = follower.catchUp();
+      if (changed === undefined || follower.tables.includes(changed))
+        follower.catching = impatiently(follower.catchUp);
     }
   }
 

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { impatiently } from '../database/silence.ts';
 import { Changes } from './changes.ts';
 
 /** More than there are calls, roles and days in use at once; the answers are a few figures each. */
@@ -83,6 +84,6 @@ export class KeptAnswers {
   }
 
   private make<Value>({ make }: Source<Value>): Promise<Dated<Value>> {
-    return this.outsideRequests(() => make(this.em.fork({ clear: true })));
+    return this.outsideRequests(() => impatiently(() => make(this.em.fork({ clear: true }))));
   }
 }

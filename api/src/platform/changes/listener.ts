@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
-import { Client, escapeIdentifier, type Notification } from 'pg';
+import { type Client, escapeIdentifier, type Notification } from 'pg';
+import { ownConnection } from '../database/own-connection.ts';
 import { KEY_MARKS, SHOW_MARK } from '../secrets/key-marks.ts';
 import { ANNOUNCEMENT, CHANGES_CHANNEL } from './announced.ts';
 
@@ -97,7 +98,6 @@ export class Listener {
   /** What a connection says to itself a pooler passes on, too; what others say, only a session of its own hears. */
   private async hearAnother(): Promise<void> {
     const other = this.newClient('vitral start');
-    other.on('error', () => {});
     try {
       await other.connect();
       await this.hearEcho(other);
@@ -116,10 +116,9 @@ export class Listener {
   }
 
   private newClient(name: string): Client {
-    return new Client({
+    return ownConnection({
       connectionString: this.databaseUrl,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      keepAlive: true,
       application_name: name,
       query_timeout: LIMIT_MS,
     });

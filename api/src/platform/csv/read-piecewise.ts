@@ -1,8 +1,11 @@
 import type { EntityClass, FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { patiently } from '../database/silence.ts';
 import { orderOf } from '../validation/sort.ts';
 
 const AT_ONCE = 500;
+/** The head of the file is sent by then, and the list may be long. */
+const PIECE_MS = 60_000;
 
 interface Identified {
   id: string;
@@ -22,7 +25,9 @@ export async function* readPiecewise<Row extends Identified>(
   let last: Row | undefined;
   do {
     const where = { $and: [filter, last ? after(last, sort, mayBeNull) : {}] } as FilterQuery<Identified>;
-    const rows = (await em.fork().find<Identified>(entity, where, { orderBy, limit: AT_ONCE })) as Row[];
+    const rows = (await patiently(PIECE_MS, () =>
+      em.fork().find<Identified>(entity, where, { orderBy, limit: AT_ONCE }),
+    )) as Row[];
     if (rows.length > 0) yield rows;
     last = rows.length === AT_ONCE ? rows.at(-1) : undefined;
   } while (last);

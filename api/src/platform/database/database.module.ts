@@ -2,6 +2,7 @@ import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Configuration } from '../config/configuration.ts';
+import { boundPool } from './bounded-pool.ts';
 import { DirectDatabase } from './direct-database.ts';
 import { Lists } from './lists.ts';
 import { ormOptions } from './orm-options.ts';
@@ -21,7 +22,7 @@ export class DatabaseModule {
       imports: [
         MikroOrmModule.forRootAsync({
           driver: PostgreSqlDriver,
-          useFactory: () => ormOptions(databaseUrl, { pool: { min: 0, max: databasePool } }),
+          useFactory: () => ormOptions(databaseUrl, { pool: { min: 0, max: databasePool } }, boundPool),
         }),
       ],
       providers: [{ provide: DirectDatabase, useValue: direct }, Lists, Totals],

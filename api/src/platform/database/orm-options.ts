@@ -1,5 +1,6 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
 import { ENTITIES } from '../../entities.ts';
 
 const CONNECT_TIMEOUT_MS = 3000;
@@ -7,7 +8,11 @@ const CONNECT_TIMEOUT_MS = 3000;
 const POOL_SIZE = 20;
 
 /** How MikroORM is set up everywhere: in the server, in migrations and in tests. */
-export function ormOptions(databaseUrl: string, more: Options = {}): Options {
+export function ormOptions(
+  databaseUrl: string,
+  more: Options = {},
+  onPoolCreated: (pool: Pool) => void = () => {},
+): Options {
   return defineConfig({
     clientUrl: databaseUrl,
     // Given whole as well, since MikroORM reads neither `sslmode` nor the other query parameters.
@@ -16,6 +21,7 @@ export function ormOptions(databaseUrl: string, more: Options = {}): Options {
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
       application_name: 'vitral',
+      onPoolCreated,
     },
     pool: { min: 0, max: POOL_SIZE },
     entities: ENTITIES,

@@ -15,7 +15,8 @@ export class ErrorsFilter implements ExceptionFilter {
     const error = toAppError(thrown);
     if (error.status >= 500) this.logger.error(thrown);
     if (response.headersSent) {
-      response.destroy();
+      // An answer that is complete lacks nothing, as when the session behind it could not be extended.
+      if (!response.writableEnded) response.destroy();
       return;
     }
 

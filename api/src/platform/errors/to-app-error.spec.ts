@@ -1,6 +1,7 @@
-import { OptimisticLockError } from '@mikro-orm/core';
+import { DriverException, OptimisticLockError } from '@mikro-orm/core';
 import { expect, it } from '@jest/globals';
 import { HttpException } from '@nestjs/common';
+import { OutcomeUnknown } from '../database/outcome-unknown.ts';
 import { AppError } from './app-error.ts';
 import { toAppError } from './to-app-error.ts';
 
@@ -25,6 +26,13 @@ it('says when to come back while the database is away', () => {
     new Error('query', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) }),
   );
   expect(error).toMatchObject({ code: 'server.not-ready', status: 503, params: { retryAfter: 2 } });
+});
+
+it('says when nobody knows whether a change was kept', () => {
+  const lost = new OutcomeUnknown(new Error('Connection terminated'));
+  for (const thrown of [lost, new DriverException(lost), new Error('flush', { cause: lost })]) {
+    expect(toAppError(thrown)).toMatchObject({ code: 'server.outcome-unknown', status: 503 });
+  }
 });
 
 it('names the noun of a row that was changed meanwhile', () => {

@@ -2,6 +2,7 @@ import { OptimisticLockError } from '@mikro-orm/core';
 import { HttpException } from '@nestjs/common';
 import { ERRORS, type ErrorCode } from '@vitral/contracts';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
+import { isOutcomeUnknown } from '../database/outcome-unknown.ts';
 import { StorageFull } from '../storage/file-store.ts';
 import { AppError } from './app-error.ts';
 
@@ -22,6 +23,7 @@ export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof OptimisticLockError) return staleError(thrown);
   if (thrown instanceof StorageFull) return new AppError('storage.full');
+  if (isOutcomeUnknown(thrown)) return new AppError('server.outcome-unknown', { retryAfter: RETRY_SECONDS });
   if (isDatabaseUnavailable(thrown)) return new AppError('server.not-ready', { retryAfter: RETRY_SECONDS });
   return new AppError(CODE_BY_STATUS[statusOf(thrown)] ?? 'server.failure');
 }

@@ -2,7 +2,11 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { Logger } from '@nestjs/common';
 import type { Db } from 'pg-boss';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
+import { patiently } from '../database/silence.ts';
 import type { Changes } from '../changes/changes.ts';
+
+/** A queue is slow where many jobs wait; what hangs must not keep its worker from asking again. */
+const LIMIT_MS = 30_000;
 
 /** Lets pg-boss use the server's one pool, and the connection on which the server listens anyway. */
 export class JobDatabase implements Db {
@@ -18,7 +22,9 @@ export class JobDatabase implements Db {
 
   async executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
     try {
-      const result = values ? await this.query(text, values) : await this.runScript(text);
+      const result = await patiently(LIMIT_MS, () =>
+        values ? this.query(text, values) : this.runScript(text),
+      );
       this.isAway = false;
       return result;
     } catch (error) {

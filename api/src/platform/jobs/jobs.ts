@@ -10,10 +10,11 @@ import {
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import { Changes } from '../changes/changes.ts';
 import { Configuration } from '../config/configuration.ts';
+import { patiently } from '../database/silence.ts';
 import { type Attempt, attemptAt } from './attempt.ts';
 import { bossOptions } from './boss-options.ts';
 import { JobDatabase } from './job-database.ts';
-import { type JobOptions, prepareQueues, RETRIES } from './queues.ts';
+import { type JobOptions, longestSecondsOf, prepareQueues, RETRIES } from './queues.ts';
 
 /** PostgreSQL says when there is new work; asking is for retries, and for what it could not say. */
 const ASK_EVERY_SECONDS = 10;
@@ -113,8 +114,9 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private async run(job: Job<object>): Promise<void> {
     const definition = this.definitions.get(job.name);
     const attempt = attemptAt(this.boss, job);
+    const limitMs = longestSecondsOf(definition?.options) * 1000;
     const working = RequestContext.create(this.orm.em, async () =>
-      definition?.work(job.data as never, attempt),
+      patiently(limitMs, () => definition?.work(job.data as never, attempt)),
     );
     await working.catch((error: unknown) => {
       const isLast = job.retryCount >= (definition?.options.retries ?? RETRIES);

@@ -32,16 +32,17 @@ export const RETRIES = 3;
 const HEARTBEAT_SECONDS = 30;
 const LONGEST_SECONDS = 15 * 60;
 
-function toQueue({
-  retries = RETRIES,
-  retrySeconds = 30,
-  longestSeconds = LONGEST_SECONDS,
-}: JobOptions): Queue {
+/** After which time a job is given up. */
+export function longestSecondsOf({ longestSeconds = LONGEST_SECONDS }: JobOptions = {}): number {
+  return longestSeconds;
+}
+
+function toQueue({ retries = RETRIES, retrySeconds = 30, ...options }: JobOptions): Queue {
   return {
     retryLimit: retries,
     retryDelay: retrySeconds,
     retryBackoff: true,
-    expireInSeconds: longestSeconds,
+    expireInSeconds: longestSecondsOf(options),
     heartbeatSeconds: HEARTBEAT_SECONDS,
     deleteAfterSeconds: DAY,
     notify: true,

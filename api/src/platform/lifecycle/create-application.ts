@@ -4,6 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from '../../app.module.ts';
 import type { Configuration } from '../config/configuration.ts';
+import { impatiently } from '../database/silence.ts';
 import { admitRequests } from '../http/admit-requests.ts';
 import { allowLongRequests, boundBodyTime } from '../http/body-time.ts';
 import { QuickAnswers } from '../http/quick-answers.ts';
@@ -31,8 +32,17 @@ export async function createApplication(
   const quick = application.get(QuickAnswers);
   quick.precede(server);
   admitRequests(server, configuration);
-  application.use(boundBodyTime, assignRequestId, answerKeptReads(application.get(PublicReads), quick));
+  application.use(
+    waitImpatiently,
+    boundBodyTime,
+    assignRequestId,
+    answerKeptReads(application.get(PublicReads), quick),
+  );
   application.use(answerKeptPages(application.get(PagesService), quick));
   application.get(OpenApiService).describe(application);
   return application;
+}
+
+function waitImpatiently(_request: unknown, _response: unknown, next: () => void): void {
+  impatiently(next);
 }

@@ -9,6 +9,7 @@ import { WorkspaceBuilds } from '../../modules/publication/workspace-builds.ts';
 import { ReleaseSets } from '../../modules/serving/release-sets.ts';
 import type { Configuration } from '../config/configuration.ts';
 import { migrate } from '../database/migrate.ts';
+import { patiently } from '../database/silence.ts';
 import { Readiness } from '../health/readiness.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { Secrets } from '../secrets/secrets.ts';
@@ -23,6 +24,9 @@ import type { Server, StartOptions } from './start-server.ts';
 
 const WORKSPACE = fileURLToPath(new URL('../../../..', import.meta.url));
 const DRAIN_LIMIT_MS = 10_000;
+
+/** What a start asks of the database may take long on a machine that has just come up. */
+const START_STEP_MS = 5 * 60_000;
 
 /** Longer than proxies and balancers keep theirs: none sends a request on a connection that is being closed here. */
 const IDLE_CONNECTION_MS = 75_000;
@@ -51,7 +55,7 @@ async function startApplication(
 ): Promise<Server> {
   const application = await createApplication(configuration, database.url);
   try {
-    await publishBuilds(application, options);
+    await patiently(START_STEP_MS, () => publishBuilds(application, options));
     const address = await listen(application, configuration);
     const stopAll = () => stop(application, database, configuration);
     if (configuration.demoEndedBy) logger.log(`Demo mode is off, because ${configuration.demoEndedBy}`);

@@ -4,6 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import etag from 'etag';
 import { Changes } from '../changes/changes.ts';
+import { impatiently } from '../database/silence.ts';
 import { Page } from '../http/page.ts';
 import { Metrics } from '../metrics/metrics.ts';
 
@@ -76,7 +77,7 @@ export class PublicReads {
     const kept = this.kept.get(path);
     if (kept?.generation === generation) return kept.reading;
 
-    const reading = this.outsideRequests(() => this.readAnew(offer, generation));
+    const reading = this.outsideRequests(() => impatiently(() => this.readAnew(offer, generation)));
     const entry = { generation, reading };
     this.kept.set(path, entry);
     reading.catch(() => {

@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { withoutOutcome } from '../database/outcome-unknown.ts';
 import { AppError } from '../errors/app-error.ts';
 
 interface Statement {
@@ -45,7 +46,7 @@ export class RateLimit {
     try {
       await this.limiter.consume(key);
     } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      if (!(refusal instanceof RateLimiterRes)) throw withoutOutcome(refusal);
       throw new AppError('request.too-many', { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) });
     }
   }

@@ -1,0 +1,82 @@
+import type { Client, Pool, PoolClient } from 'pg';
+import { isAnswer, withOutcome } from './outcome-unknown.ts';
+import { boundEnd } from './own-connection.ts';
+import { beginWait } from './silence.ts';
+
+type Done = (error?: unknown, ...results: unknown[]) => void;
+type Query = (...parameters: unknown[]) => unknown;
+
+/**
+ * Lets nobody wait for ever for a connection of the pool or for an answer on one: a database may hang without refusing. A
+ * connection without an answer is over, so that the pool never hands it out again. docs/adr/045.
+ */
+export function boundPool(pool: Pool): void {
+  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
+  pool.connect = ((done?: Done) => {
+    const connected = acquire(connect);
+    if (!done) return connected;
+    connected.then(
+      (client) => done(undefined, client, client.release),
+      (error: unknown) => done(error),
+    );
+  }) as Pool['connect'];
+  pool.on('connect', (client) => {
+    boundQueries(client as unknown as Client);
+    boundEnd(client as unknown as Client);
+  });
+}
+
+async function acquire(connect: () => Promise<PoolClient>): Promise<PoolClient> {
+  const wait = beginWait();
+  const connecting = connect();
+  try {
+    return await wait.bound(connecting);
+  } catch (error) {
+    // Nobody waits for it any more.
+    connecting.then(
+      (client) => client.release(),
+      () => {},
+    );
+    throw error;
+  }
+}
+
+function boundQueries(client: Client): void {
+  const send = client.query.bind(client) as Query;
+  client.query = ((...parameters: unknown[]) => {
+    // Cursors and copies, which answer piece by piece.
+    if (isSubmittable(parameters[0])) return send(...parameters);
+    const done = typeof parameters.at(-1) === 'function' ? (parameters.pop() as Done) : null;
+    const answered = ask(client, textOf(parameters[0]), () => send(...parameters) as Promise<unknown>);
+    if (!done) return answered;
+    answered.then(
+      (result) => done(undefined, result),
+      (error: unknown) => done(error),
+    );
+  }) as Client['query'];
+}
+
+async function ask(client: Client, statement: string, send: () => Promise<unknown>): Promise<unknown> {
+  const isInTransaction = client.getTransactionStatus() !== 'I';
+  const wait = beginWait();
+  // Ends what is under way with an error.
+  const timer = setTimeout(() => void client.end(), wait.leftMs);
+  try {
+    const result = await send();
+    wait.end(true);
+    return result;
+  } catch (error) {
+    wait.end(isAnswer(error));
+    throw withOutcome(error, statement, isInTransaction);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function isSubmittable(query: unknown): boolean {
+  return typeof query === 'object' && query !== null && 'submit' in query;
+}
+
+function textOf(query: unknown): string {
+  return typeof query === 'string' ? query : String((query as { text?: unknown }).text);
+}
