@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { Configuration } from './platform/config/configuration.ts';
 import { codeOf } from './platform/lifecycle/code-of.ts';
+import { keepFilesPrivate } from './platform/lifecycle/private-files.ts';
 import { refuseToStart } from './platform/lifecycle/refuse-to-start.ts';
 import { StartRefusal } from './platform/lifecycle/start-refusal.ts';
 import { stopOnSignals } from './platform/lifecycle/stop-on-signals.ts';
@@ -10,6 +11,7 @@ import { type GivenDetails, readNewAdmin } from './users/create-admin/new-admin.
 import { storeAdmin } from './users/create-admin/store-admin.ts';
 
 process.setSourceMapsEnabled(true);
+keepFilesPrivate();
 
 try {
   const configuration = Configuration.ofProcess();

@@ -1,4 +1,5 @@
 import { Configuration } from '../../platform/config/configuration.ts';
+import { keepFilesPrivate } from '../../platform/lifecycle/private-files.ts';
 import { refuseToStart } from '../../platform/lifecycle/refuse-to-start.ts';
 import { StartRefusal } from '../../platform/lifecycle/start-refusal.ts';
 import { stopOnSignals } from '../../platform/lifecycle/stop-on-signals.ts';
@@ -10,6 +11,7 @@ export async function runCommand<Given>(
   read: () => Given,
   work: (workplace: Workplace, given: Given) => Promise<void>,
 ): Promise<never> {
+  keepFilesPrivate();
   const stopping = new AbortController();
   // The work ends by itself and says so: no PostgreSQL is left behind.
   stopOnSignals(() => {

@@ -16,7 +16,7 @@ export function keptSecretKey(dataDir: string): string {
 
 /** Linked into place whole: of two processes that start at once, both then read the key of the quicker one. */
 function makeKey(file: string, dataDir: string): void {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });
   try {

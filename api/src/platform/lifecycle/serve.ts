@@ -19,6 +19,7 @@ import { createApplication } from './create-application.ts';
 import { drain } from './drain.ts';
 import { leave } from './leave.ts';
 import type { Database } from './open-database.ts';
+import { closeDataFolder } from './private-files.ts';
 import { StartRefusal } from './start-refusal.ts';
 import type { Server, StartOptions } from './start-server.ts';
 
@@ -54,6 +55,8 @@ async function startApplication(
   options: StartOptions,
 ): Promise<Server> {
   const application = await createApplication(configuration, database.url);
+  const opening = await closeDataFolder(configuration.dataDir);
+  if (opening) logger.warn(opening);
   try {
     await patiently(START_STEP_MS, () => publishBuilds(application, options));
     const address = await listen(application, configuration);

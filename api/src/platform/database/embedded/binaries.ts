@@ -1,10 +1,10 @@
-import { chmod, cp, mkdir, readFile, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, cp, readFile, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { StartRefusal } from '../../lifecycle/start-refusal.ts';
 import { type Account, succeeds } from './account.ts';
-import { SYSTEM_DIRECTORY } from './place.ts';
+import { makeSystemDirectory, SYSTEM_DIRECTORY } from './place.ts';
 
 const SUFFIX = process.platform === 'win32' ? '.exe' : '';
 
@@ -56,7 +56,7 @@ function works(native: string, account: Account | null): Promise<boolean> {
 
 async function copyReadable(native: string, copy: string): Promise<void> {
   const draft = `${copy}.new-${process.pid}`;
-  await mkdir(dirname(copy), { recursive: true, mode: 0o755 });
+  await makeSystemDirectory();
   await cp(native, draft, { recursive: true, verbatimSymlinks: true });
   await chmod(draft, 0o755);
   for (const entry of await readdir(draft, { recursive: true, withFileTypes: true })) {

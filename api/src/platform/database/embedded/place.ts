@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartRefusal } from '../../lifecycle/start-refusal.ts';
 import { type Account, canEnter, databaseAccount } from './account.ts';
@@ -22,7 +22,7 @@ export interface Place {
  * a new data folder at the same address does not inherit the database of an old one.
  */
 export async function choosePlace(dataDirectory: string): Promise<Place> {
-  const inside = join(dataDirectory, INSIDE);
+  const inside = insideOf(dataDirectory);
   const noted = await readFile(join(dataDirectory, NOTE), 'utf8').catch(() => '');
   if (noted && !existsSync(inside)) return findNoted(dataDirectory, noted.trim());
 
@@ -31,14 +31,26 @@ export async function choosePlace(dataDirectory: string): Promise<Place> {
   if (existsSync(inside)) refuse(inside);
 
   const elsewhere = join(SYSTEM_DIRECTORY, randomUUID());
-  await mkdir(SYSTEM_DIRECTORY, { recursive: true, mode: 0o755 });
+  await makeSystemDirectory();
   if (!(await canEnter(account, SYSTEM_DIRECTORY))) refuse(SYSTEM_DIRECTORY);
   return { directory: elsewhere, account };
 }
 
+/** Where the database lies, if PostgreSQL's account may go there. */
+export function insideOf(dataDirectory: string): string {
+  return join(dataDirectory, INSIDE);
+}
+
 /** Called once the database exists, so that the note never names one that was not finished. */
 export async function notePlace(dataDirectory: string, { directory }: Place): Promise<void> {
-  if (directory !== join(dataDirectory, INSIDE)) await writeFile(join(dataDirectory, NOTE), `${directory}\n`);
+  if (directory !== insideOf(dataDirectory))
+    await writeFile(join(dataDirectory, NOTE), `${directory}\n`, { mode: 0o600 });
+}
+
+/** Whoever knows what is in it may pass. */
+export async function makeSystemDirectory(): Promise<void> {
+  const made = await mkdir(SYSTEM_DIRECTORY, { recursive: true });
+  if (made !== undefined) await chmod(SYSTEM_DIRECTORY, 0o711);
 }
 
 async function findNoted(dataDirectory: string, directory: string): Promise<Place> {
