@@ -34,6 +34,7 @@ import {
   refuseForeignWrites,
   refuseOtherThanJson,
 } from './platform/http/write-protection.ts';
+import { IdempotencyModule } from './platform/idempotency/idempotency.module.ts';
 import { JobsModule } from './platform/jobs/jobs.module.ts';
 import { LoggingModule } from './platform/logging/logging.module.ts';
 import { MailModule } from './platform/mail/mail.module.ts';
@@ -68,6 +69,7 @@ const EVERYTHING = '{*path}';
     PublicReadsModule,
     SecretsModule,
     JobsModule,
+    IdempotencyModule,
     DeliveriesModule,
     MailModule,
     SmsModule,

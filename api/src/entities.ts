@@ -10,7 +10,6 @@ import { ContactNote } from './contact-messages/contact-note.entity.ts';
 import { ContentAccess } from './content/content-access.entity.ts';
 import { Content } from './content/content.entity.ts';
 import { ContentVariant } from './content/pictures/content-variant.entity.ts';
-import { UploadKey } from './content/uploading/upload-key.entity.ts';
 import { Embed } from './embeds/embeds.entity.ts';
 import { FeedSource } from './feed-sources/feed-sources.entity.ts';
 import { LandingContent } from './landing-content/landing-content.entity.ts';
@@ -23,6 +22,7 @@ import { LoadFailureCount, SetTraffic } from './modules/health/release-health.en
 import { Release, WorkspaceRelease } from './modules/release.entity.ts';
 import { AuditEntry } from './platform/audit/audit-entry.entity.ts';
 import { Delivery } from './platform/deliveries/delivery.entity.ts';
+import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity.ts';
 import { Settings } from './settings/settings.entity.ts';
 import { ShareLink } from './share-links/share-links.entity.ts';
 import { SiteConfig } from './site-config/site-config.entity.ts';
@@ -51,6 +51,7 @@ export const ENTITIES: EntityName[] = [
   Delivery,
   Embed,
   FeedSource,
+  IdempotencyKey,
   LandingContent,
   LandingDraft,
   LandingRevision,
@@ -72,7 +73,6 @@ export const ENTITIES: EntityName[] = [
   TeamMember,
   TeamResource,
   Testimonial,
-  UploadKey,
   User,
   UserLink,
   WorkspaceRelease,

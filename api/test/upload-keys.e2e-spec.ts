@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ContentItem } from '@vitral/contracts';
-import { UploadKey } from '../src/content/uploading/upload-key.entity.ts';
-import { UploadKeysService } from '../src/content/uploading/upload-keys.service.ts';
+import { IdempotencyKey } from '../src/platform/idempotency/idempotency-key.entity.ts';
 import { PDF } from './files/plain-files.ts';
-import { upload } from './set-up/forms.ts';
+import { replaceFile, upload } from './set-up/forms.ts';
 import { StoringApi, STORES } from './set-up/stores.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -42,7 +41,7 @@ describe.each(STORES)('%s', (kind) => {
       [file, { title: 'Another' }],
     ] as const) {
       const { body } = await upload(manager(), other, fields, 'key-3').expect(422);
-      expect(body).toMatchObject({ code: 'content.key-reused' });
+      expect(body).toMatchObject({ code: 'request.key-reused' });
     }
   });
 
@@ -52,12 +51,16 @@ describe.each(STORES)('%s', (kind) => {
 
   it('forgets a key after a day', async () => {
     const first = await made('key-5');
-    const age = () =>
-      storing.em.nativeUpdate(UploadKey, { key: 'key-5' }, { createdAt: new Date(Date.now() - DAY_MS) });
-    await age();
+    await storing.em.nativeUpdate(IdempotencyKey, {}, { createdAt: new Date(Date.now() - DAY_MS) });
     expect((await made('key-5')).id).not.toBe(first.id);
-    await age();
-    expect(await storing.api.application.get(UploadKeysService).sweep()).toBe(1);
+  });
+
+  it('replaces a file once', async () => {
+    const { id } = await made('key-6');
+    const replace = () => replaceFile(manager(), id, file, 1).set('Idempotency-Key', 'key-7').expect(200);
+    const answers = await Promise.all([replace(), replace()]);
+    expect(answers.map(({ body }) => body)).toEqual([answers[0].body, answers[0].body]);
+    expect(answers[0].body).toMatchObject({ id, version: 2 });
   });
 
   it.each(['', 'a b', 'é', 'a'.repeat(101)])('refuses %j for a key', async (key) => {

@@ -71,8 +71,10 @@ export class ApiKeysService {
     if (!row) throw notFound(platform);
     const key = await this.keyRing.read(this.em, platform);
     const result = key === null ? UNREADABLE : await this.ask(platform, key);
-    await this.em.transactional(async (em) => this.record(em, 'tested', platform, {}));
-    return result;
+    return this.em.transactional(async (em) => {
+      this.record(em, 'tested', platform, {});
+      return result;
+    });
   }
 
   private async ask(platform: ApiKeyPlatform, key: string): Promise<ApiKeyTest> {

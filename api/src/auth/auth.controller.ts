@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common'
 import type { AuthOptions, CurrentUser, LoginAnswer } from '@vitral/contracts';
 import type { Request, Response } from 'express';
 import { LoggedInByPassword, Public } from '../platform/access/access.ts';
+import { KeyCovers } from '../platform/idempotency/key-covers.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { SESSION_COOKIE } from '../platform/sessions/session-middleware.ts';
 import { LoginDto } from './auth.dto.ts';
@@ -26,6 +27,7 @@ export class AuthController {
 
   @Public()
   @Post('login')
+  @KeyCovers('nothing')
   @HttpCode(200)
   async logIn(@Req() request: Request, @Body() input: LoginDto): Promise<LoginAnswer> {
     return { user: await this.auth.logIn(request, input) };
@@ -33,6 +35,7 @@ export class AuthController {
 
   @Public()
   @Post('logout')
+  @KeyCovers('nothing')
   @HttpCode(204)
   async logOut(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
     await this.auth.logOut(request);

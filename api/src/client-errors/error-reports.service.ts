@@ -37,20 +37,26 @@ export class ErrorReportsService implements OnModuleInit {
     const stack = input.stack === null ? null : scrub(input.stack).slice(0, LIMITS.errorStack);
     const page = scrubPage(input.page).slice(0, LIMITS.pagePath);
     const fingerprint = digestOf([kind, message, firstFrame(stack), module, release]);
-    const [row] = await this.em.execute<{ isNew: boolean }[]>(
+    await this.em.transactional((em) =>
+      this.count(em, [fingerprint, kind, message, stack, page, module, release, browserName(userAgent)]),
+    );
+  }
+
+  private async count(em: EntityManager, report: (string | null)[]): Promise<void> {
+    const [row] = await em.execute<{ isNew: boolean }[]>(
       `insert into client_error as known
          (fingerprint, kind, message, stack, page, module, release, browser, created_at, last_at)
        values (?, ?, ?, ?, ?, ?, ?, ?, now(), now())
        on conflict (fingerprint) do update set count = least(known.count::bigint + 1, ?), stack = excluded.stack,
          page = excluded.page, browser = excluded.browser, last_at = greatest(known.last_at, excluded.last_at)
        returning xmax = 0 as "isNew"`,
-      [fingerprint, kind, message, stack, page, module, release, browserName(userAgent), LIMITS.count],
+      [...report, LIMITS.count],
     );
-    if (row?.isNew) await this.dropOldest();
+    if (row?.isNew) await this.dropOldest(em);
   }
 
-  private async dropOldest(): Promise<void> {
-    await this.em.execute(
+  private async dropOldest(em: EntityManager): Promise<void> {
+    await em.execute(
       `delete from client_error where id in (
          select id from client_error order by last_at desc, id desc offset ? for update skip locked
        )`,

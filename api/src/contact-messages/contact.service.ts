@@ -25,16 +25,21 @@ export class ContactService {
     const message = readContactMessage(sent);
     await this.limits.spend(address);
     const createdAt = new Date();
-    if (!sent[CONTACT_HONEYPOT]) await this.keep(message, createdAt);
-    return { receivedAt: createdAt.toISOString() };
+    const receipt = { receivedAt: createdAt.toISOString() };
+    return sent[CONTACT_HONEYPOT] ? receipt : this.keep(message, createdAt, receipt);
   }
 
-  private keep(message: ContactMessageInput, createdAt: Date): Promise<void> {
+  private keep(
+    message: ContactMessageInput,
+    createdAt: Date,
+    receipt: ContactMessageReceipt,
+  ): Promise<ContactMessageReceipt> {
     return this.em.transactional(async (em) => {
       const row = em.create(ContactMessage, { ...message, createdAt, status: 'new' });
       await em.persist(row).flush();
       const data = { messageId: row.id };
       await this.notifications.tell(em, 'contact-messages', 'contact-message', data);
+      return receipt;
     });
   }
 }

@@ -1,9 +1,11 @@
-import { Body, Controller, Get, Headers, Post, Put, Query, Req, Res, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, Post, Put, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import type { UploadLimits } from '@vitral/contracts';
 import type { Request, Response } from 'express';
 import { Allow } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { Configuration } from '../platform/config/configuration.ts';
+import { IdempotencyKeys } from '../platform/idempotency/idempotency-keys.service.ts';
+import { KeyCovers } from '../platform/idempotency/key-covers.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { sendFile } from '../platform/storage/send-file.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
@@ -26,6 +28,7 @@ export class ContentFilesController {
     private readonly uploads: UploadsService,
     private readonly files: FileStore,
     private readonly configuration: Configuration,
+    private readonly keys: IdempotencyKeys,
   ) {}
 
   @Allow('content.write')
@@ -37,21 +40,28 @@ export class ContentFilesController {
 
   @Allow('content.write')
   @Post()
+  @KeyCovers('file')
   @UseInterceptors(ReceiveFile)
   create(
+    @Req() request: Request,
     @Viewer() viewer: Viewer,
     @ReceivedFile() file: File,
     @Body() input: UploadDto,
-    @Headers('idempotency-key') key: string | undefined,
   ) {
-    return this.uploads.create(viewer, file, input, key);
+    return this.keys.once(request, sent(file, input), () => this.uploads.create(viewer, file, input));
   }
 
   @Allow('content.write')
   @Put(':id/file')
+  @KeyCovers('file')
   @UseInterceptors(ReceiveFile)
-  replace(@ItemId() id: string, @ReceivedFile() file: File, @Body() input: ReplacementDto) {
-    return this.uploads.replace(id, file, input);
+  replace(
+    @Req() request: Request,
+    @ItemId() id: string,
+    @ReceivedFile() file: File,
+    @Body() input: ReplacementDto,
+  ) {
+    return this.keys.once(request, sent(file, input), () => this.uploads.replace(id, file, input));
   }
 
   @Allow('materials.read')
@@ -71,3 +81,6 @@ export class ContentFilesController {
     await sendFile(this.files, file, request, response);
   }
 }
+
+/** What an Idempotency-Key of an upload stands for. */
+const sent = ({ checksum, name }: File, input: UploadDto | ReplacementDto) => ({ checksum, name, input });

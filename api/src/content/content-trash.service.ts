@@ -60,9 +60,10 @@ export class ContentTrashService implements OnModuleInit {
 
   /** The row goes first: a crash in between leaves a file that nothing knows, which is swept, and no row without its file. */
   async removeForGood(id: string): Promise<void> {
-    const names = await this.em.transactional(async (em) => {
+    let names: string[] = [];
+    await this.em.transactional(async (em) => {
       const row = await lockContent(em, id, inTrash());
-      return this.erase(em, [row]);
+      names = await this.erase(em, [row]);
     });
     await this.removeFiles(names);
   }

@@ -56,9 +56,11 @@ export class ContentService {
     );
   }
 
-  async countDownload(viewer: Viewer, id: string): Promise<void> {
-    const isCounted = await this.em.transactional((em) => countDownload(em, id, openTo(viewer)));
-    if (!isCounted) throw new AppError('content.not-found', { id });
+  countDownload(viewer: Viewer, id: string): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const isCounted = await countDownload(em, id, openTo(viewer));
+      if (!isCounted) throw new AppError('content.not-found', { id });
+    });
   }
 
   private async change(

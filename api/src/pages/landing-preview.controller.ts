@@ -1,6 +1,7 @@
 import { Controller, HttpCode, Post, Req, Res, UseFilters } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Allow } from '../platform/access/access.ts';
+import { KeyCovers } from '../platform/idempotency/key-covers.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { LandingPreviewService } from './preview/landing-preview.service.ts';
 import { PreviewFailureFilter } from './preview/preview-failure.filter.ts';
@@ -17,6 +18,7 @@ export class LandingPreviewController {
   ) {}
 
   @Allow('landing-content.write')
+  @KeyCovers('nothing')
   @Post('preview/landing')
   @HttpCode(200)
   async show(@Req() request: Request, @Res() response: Response): Promise<void> {

@@ -51,18 +51,19 @@ export class ProfileSecondFactorService implements OnModuleInit {
   async turnOn(request: Request, viewer: Viewer, code: string): Promise<RecoveryCodes> {
     const key = `${viewer.id} ${networkOf(request.ip ?? '')}`;
     await this.codeLimit?.spend(key);
-    const codes = await this.ownSession.renew(request, viewer, (em) =>
-      this.secondFactor.turnOn(em, viewer, code),
-    );
+    const codes = await this.ownSession.renew(request, viewer, async (em) => ({
+      codes: await this.secondFactor.turnOn(em, viewer, code),
+    }));
     await this.codeLimit?.forget(key);
-    return { codes };
+    return codes;
   }
 
   async turnOff(request: Request, viewer: Viewer, password: string): Promise<void> {
     await this.ownPassword.check(request, viewer, password);
     if (await this.isRequired(viewer)) throw new AppError('auth.second-factor-needed');
-    const wasOn = await this.em.transactional((em) => this.secondFactor.turnOff(em, viewer));
-    if (!wasOn) throw new AppError('auth.second-factor-off');
+    await this.em.transactional(async (em) => {
+      if (!(await this.secondFactor.turnOff(em, viewer))) throw new AppError('auth.second-factor-off');
+    });
   }
 
   async renewRecoveryCodes(request: Request, viewer: Viewer, password: string): Promise<RecoveryCodes> {

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import type { AccountSession } from '@vitral/contracts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
-import { AppError } from '../platform/errors/app-error.ts';
 import type { Page } from '../platform/http/page.ts';
 import { AccountSessions } from '../platform/sessions/account-sessions.ts';
 
@@ -22,8 +21,7 @@ export class ProfileSessionsService {
 
   async end(viewer: Viewer, currentSid: string, id: string): Promise<{ wasCurrent: boolean }> {
     const { items } = await this.list(viewer, currentSid);
-    const isEnded = await this.sessions.endOne(viewer.id, id);
-    if (!isEnded) throw new AppError('request.not-found');
+    await this.sessions.endOne(viewer.id, id);
     return { wasCurrent: items.some((session) => session.isCurrent && session.id === id) };
   }
 

@@ -27,14 +27,16 @@ export class ProfileService {
     private readonly policy: PasswordPolicy,
   ) {}
 
-  async prefer(viewer: Viewer, { language, theme, density }: PreferencesDto): Promise<CurrentUser> {
+  prefer(viewer: Viewer, { language, theme, density }: PreferencesDto): Promise<CurrentUser> {
     const chosen = {
       ...(language !== undefined && { language }),
       ...(theme !== undefined && { theme }),
       ...(density !== undefined && { density }),
     };
-    await this.em.nativeUpdate(User, { id: viewer.id }, { ...chosen, ...keepVersion() });
-    return toCurrentUser({ ...viewer, ...chosen });
+    return this.em.transactional(async (em) => {
+      await em.nativeUpdate(User, { id: viewer.id }, { ...chosen, ...keepVersion() });
+      return toCurrentUser({ ...viewer, ...chosen });
+    });
   }
 
   /** The account's other sessions end. */

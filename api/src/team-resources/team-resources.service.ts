@@ -56,10 +56,12 @@ export class TeamResourcesService {
   }
 
   /** Counts an access and says where the resource is. */
-  async open(viewer: Viewer, id: string): Promise<OpenedResource> {
-    const url = await countAccess(this.em, id, shownTo(viewer));
-    if (url === undefined) throw new AppError('team-resources.not-found', { id });
-    return { url };
+  open(viewer: Viewer, id: string): Promise<OpenedResource> {
+    return this.em.transactional(async (em) => {
+      const url = await countAccess(em, id, shownTo(viewer));
+      if (url === undefined) throw new AppError('team-resources.not-found', { id });
+      return { url };
+    });
   }
 
   create(input: TeamResourceDto): Promise<TeamResourceAnswer> {

@@ -21,7 +21,7 @@ export async function sendUnchanged<T>(file: File, send: () => Promise<T>): Prom
 export const isSessionOver = (error: unknown) => isApiError(error) && error.code === 'auth.unauthorized';
 
 /** An earlier attempt, whose answer was lost, had arrived with other details. */
-export const isKeyReused = (error: unknown) => isApiError(error) && error.code === 'content.key-reused';
+export const isKeyReused = (error: unknown) => isApiError(error) && error.code === 'request.key-reused';
 
 /** Why a file was not taken, in the server's words where it has some. Specification, section 8. */
 export function reasonOf(error: unknown, t: (key: string) => string): string {

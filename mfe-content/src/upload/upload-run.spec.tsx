@@ -114,7 +114,7 @@ it('tells that a file changed after it was chosen', async () => {
 it('tells when an earlier attempt had arrived after all, and sends the file anew only on request', async () => {
   let isKnown = true;
   const page = await openUploadPage({
-    'POST /api/content': () => (isKnown ? failure(422, 'content.key-reused') : saved()),
+    'POST /api/content': () => (isKnown ? failure(422, 'request.key-reused') : saved()),
   });
   await page.user.upload(page.input, fileNamed('a.pdf'));
   await fillIn(page);

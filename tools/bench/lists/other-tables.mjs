@@ -63,12 +63,10 @@ const OF_CONTENT = [
       from ${numbersAfter('share_link')} join ${shareOf('content', 'item')}`,
   },
   {
-    table: 'upload_key',
+    table: 'idempotency_key',
     fill: `
-      insert into upload_key (created_at, user_id, key, content_id, digest)
-      select now(), uploader.id, 'bench-' || n, item.id, md5(n::text)
-      from ${numbersAfter('upload_key')} join ${shareOf('content', 'item')}
-        join ${shareOf('account', 'uploader')}`,
+      insert into idempotency_key (id, created_at, digest, status, response)
+      select 'bench-' || n, now(), md5(n::text), 201, repeat('r', 500) from ${numbersAfter('idempotency_key')}`,
   },
 ];
 

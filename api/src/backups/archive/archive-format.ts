@@ -29,6 +29,7 @@ export const BOUNDS = {
 export const OPERATIONAL_TABLES: readonly string[] = [
   'session',
   'rate_limit',
+  'idempotency_key',
   'mikro_orm_migrations',
   'backup',
   'restore',

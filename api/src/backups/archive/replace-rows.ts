@@ -35,6 +35,8 @@ export async function replaceRows(client: ClientBase, source: string): Promise<v
   }
   // Before the keys are back, since the accounts may not be.
   await client.query('delete from public.session');
+  // What these writes made may be gone: sent again, they are done again.
+  await client.query('delete from public.idempotency_key');
   await addForeignKeys(client, 'public', foreignKeys);
   await advanceSequences(client, names);
 }

@@ -4,7 +4,6 @@ import { ContentPicturesService } from '../pictures/content-pictures.service.ts'
 import { PictureProcess } from '../pictures/picture-process.ts';
 import { FileReceiver } from './file-receiver.ts';
 import { ReadyFiles } from './ready-files.ts';
-import { UploadKeysService } from './upload-keys.service.ts';
 import { UploadsService } from './uploads.service.ts';
 
 /** How files come in. */
@@ -15,7 +14,6 @@ import { UploadsService } from './uploads.service.ts';
     FileReceiver,
     PictureProcess,
     ReadyFiles,
-    UploadKeysService,
     UploadsService,
   ],
   exports: [ArrivingFiles, ContentPicturesService, FileReceiver, UploadsService],

@@ -1,4 +1,3 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ContentItem } from '@vitral/contracts';
@@ -15,7 +14,6 @@ import type { ReceivedFile } from './file-receiver.ts';
 import { titleFrom } from './file-names.ts';
 import { type ReadyFile, ReadyFiles } from './ready-files.ts';
 import type { ReplacementDto, UploadDto } from './upload.dto.ts';
-import { type KeyedUpload, UploadKeysService } from './upload-keys.service.ts';
 
 /** Makes items of files that came, and gives items other files. The bytes are in the store before a row names them. */
 @Injectable()
@@ -25,27 +23,34 @@ export class UploadsService {
     private readonly audit: AuditService,
     private readonly ready: ReadyFiles,
     private readonly arriving: ArrivingFiles,
-    private readonly keys: UploadKeysService,
   ) {}
 
-  /** `key`: sent again with the same upload it is answered with what it made the first time. */
-  async create(
+  create(
     viewer: Viewer,
     file: ReceivedFile,
-    input: UploadDto,
-    key: string | undefined,
+    { focalX, focalY, title = titleFrom(file.name), ...input }: UploadDto,
   ): Promise<ContentItem> {
-    const keyed = this.keys.describe(viewer, key, file, input);
-    const made = keyed && (await this.keys.findMade(keyed));
-    if (made) return toAnswer(made);
-    try {
-      return await this.make(viewer, file, input, keyed);
-    } catch (error) {
-      const winner = keyed && error instanceof UniqueConstraintViolationException;
-      const first = winner ? await this.keys.findMade(keyed) : null;
-      if (first) return toAnswer(first);
-      throw error;
-    }
+    const start = (em: EntityManager, { details }: ReadyFile) =>
+      em.create(Content, {
+        ...input,
+        ...details,
+        title,
+        focalX,
+        focalY,
+        isVisible: true,
+        downloadCount: 0,
+        uploadedBy: viewer.id,
+      });
+    return this.ready.during(file, title, { x: focalX, y: focalY }, (ready) =>
+      this.arriving.during(ready.files, () =>
+        this.em.transactional(async (em) => {
+          const row = start(em, ready);
+          await em.persist(row).flush();
+          await replaceVariants(em, row.id, ready.variants);
+          return this.recorded(em, row);
+        }),
+      ),
+    );
   }
 
   /** Its former name leads to the new one from now on. Throws content.stale and leaves everything as it was. */
@@ -70,36 +75,6 @@ export class UploadsService {
       await this.arriving.removeUnknown(old);
       return answer;
     });
-  }
-
-  private make(
-    viewer: Viewer,
-    file: ReceivedFile,
-    { focalX, focalY, title = titleFrom(file.name), ...input }: UploadDto,
-    keyed: KeyedUpload | null,
-  ): Promise<ContentItem> {
-    const start = (em: EntityManager, { details }: ReadyFile) =>
-      em.create(Content, {
-        ...input,
-        ...details,
-        title,
-        focalX,
-        focalY,
-        isVisible: true,
-        downloadCount: 0,
-        uploadedBy: viewer.id,
-      });
-    return this.ready.during(file, title, { x: focalX, y: focalY }, (ready) =>
-      this.arriving.during(ready.files, () =>
-        this.em.transactional(async (em) => {
-          const row = start(em, ready);
-          await em.persist(row).flush();
-          if (keyed) await this.keys.bind(em, keyed, row.id);
-          await replaceVariants(em, row.id, ready.variants);
-          return this.recorded(em, row);
-        }),
-      ),
-    );
   }
 
   private recorded(em: EntityManager, row: Content, before?: ContentItem): ContentItem {

@@ -49,13 +49,14 @@ export class Pointer {
   }
 
   private take(position: Position, step: Step): Promise<boolean> {
-    return this.em.fork().transactional(async (em) => {
+    const alone = { clear: true };
+    return this.em.transactional(async (em) => {
       const channel = await lock(em);
       if ((channel?.version ?? 0) !== position.version) return false;
       await refuseRemoved(em, step);
       await this.write(em, position, step);
       return true;
-    });
+    }, alone);
   }
 
   private async write(em: EntityManager, position: Position, step: Step): Promise<void> {

@@ -40,7 +40,7 @@ export class LoadReportsService implements OnModuleInit {
     if (!releaseId) return;
     const end = outcome === 'retried' ? 'recovered' : 'failed';
     if (!(await this.counts(`${network} ${releaseId} ${end}`))) return;
-    await addFailures(this.em, { set, releaseId, reason, outcome });
+    await this.em.transactional((em) => addFailures(em, { set, releaseId, reason, outcome }));
     await this.takeBack.consider(set);
   }
 

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Allow, LoggedIn } from '../../platform/access/access.ts';
+import { KeyCovers } from '../../platform/idempotency/key-covers.ts';
 import { OverrideDto } from './overrides.dto.ts';
 import { OverridesService } from './overrides.service.ts';
 
@@ -10,6 +11,7 @@ export class OverridesController {
 
   @Allow('modules.write')
   @Post()
+  @KeyCovers('nothing')
   @HttpCode(204)
   start(
     @Body() input: OverrideDto,
@@ -21,6 +23,7 @@ export class OverridesController {
 
   @LoggedIn()
   @Delete()
+  @KeyCovers('nothing')
   @HttpCode(204)
   end(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
     return this.overrides.end(request, response);

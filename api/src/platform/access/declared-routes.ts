@@ -1,6 +1,8 @@
 import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/internal';
 import { MetadataScanner, type ModulesContainer, Reflector } from '@nestjs/core';
+import { isReading } from '../http/is-reading.ts';
+import { type Covered, KEY_COVERS } from '../idempotency/key-covers.ts';
 import { ACCESS, type Access } from './access.ts';
 
 export interface DeclaredRoute {
@@ -8,6 +10,8 @@ export interface DeclaredRoute {
   path: string;
   /** Null: the handler forgot to say. */
   access: Access | null;
+  /** Whether a repeated call is told by its Idempotency-Key. */
+  takesKey: boolean;
 }
 
 type Target = Function & { prototype?: unknown };
@@ -30,8 +34,11 @@ function routesOf(controller: Target): DeclaredRoute[] {
     const method = handler && reflector.get<RequestMethod | undefined>(METHOD_METADATA, handler);
     if (!handler || method === undefined) return [];
     const access = reflector.getAllAndOverride<Access | undefined>(ACCESS, [handler, controller]) ?? null;
+    const takesKey =
+      !isReading({ method: RequestMethod[method] }) &&
+      reflector.get<Covered | undefined>(KEY_COVERS, handler) !== 'nothing';
     const paths = pathsOf(controller).flatMap((head) => pathsOf(handler).map((tail) => joined(head, tail)));
-    return paths.map((path) => ({ method: RequestMethod[method] ?? '', path, access }));
+    return paths.map((path) => ({ method: RequestMethod[method] ?? '', path, access, takesKey }));
   });
 }
 

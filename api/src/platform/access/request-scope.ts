@@ -16,6 +16,11 @@ export function asServer<Result>(work: () => Result): Result {
   return scope.exit(work);
 }
 
+/** The request being served; null for the server's own work. */
+export function currentRequest(): Request | null {
+  return scope.getStore() ?? null;
+}
+
 /** Who sent the request being served; null for visitors and for the server's own work. */
 export function currentViewer(): Viewer | null {
   return scope.getStore()?.user ?? null;

@@ -1,9 +1,8 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { Request } from 'express';
 import { concatMap, type Observable } from 'rxjs';
+import { isReading } from '../http/is-reading.ts';
 import { Changes } from './changes.ts';
-
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Whoever is told that a write succeeded reads it from now on, whatever this server keeps. A handler that answers by
@@ -14,7 +13,7 @@ export class SettleWritesInterceptor implements NestInterceptor {
   constructor(private readonly changes: Changes) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    if (READING.has(context.switchToHttp().getRequest<Request>().method)) return next.handle();
+    if (isReading(context.switchToHttp().getRequest<Request>())) return next.handle();
     return next.handle().pipe(
       concatMap(async (answer: unknown) => {
         await this.changes.settle();

@@ -2,6 +2,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { ENTITIES } from '../../entities.ts';
+import { KeyedEntityManager } from '../idempotency/keyed-entity-manager.ts';
 
 const CONNECT_TIMEOUT_MS = 3000;
 /** Of whoever is no server. */
@@ -26,9 +27,15 @@ export function ormOptions(
     pool: { min: 0, max: POOL_SIZE },
     entities: ENTITIES,
     extensions: [Migrator],
+    entityManager: KeyedEntityManager,
     allowGlobalContext: false,
-    // These tables belong to pg-boss, connect-pg-simple and rate-limiter-flexible; functions are written in migrations.
-    schemaGenerator: { ignoreSchema: ['jobs'], skipTables: ['session', 'rate_limit'], ignoreRoutines: true },
+    // These tables belong to pg-boss, connect-pg-simple and rate-limiter-flexible; functions are written in migrations. Servers
+    // of the version before still use upload_key: the next one drops it.
+    schemaGenerator: {
+      ignoreSchema: ['jobs'],
+      skipTables: ['session', 'rate_limit', 'upload_key'],
+      ignoreRoutines: true,
+    },
     ...more,
   });
 }

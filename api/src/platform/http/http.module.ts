@@ -4,6 +4,7 @@ import { AccessDeclarations } from '../access/access-declarations.ts';
 import { AccessGuard } from '../access/access.guard.ts';
 import { SettleWritesInterceptor } from '../changes/settle-writes.interceptor.ts';
 import { ErrorsFilter } from '../errors/errors.filter.ts';
+import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.ts';
 import { RequestPipe } from '../validation/validation.pipe.ts';
 import { PageInterceptor } from './page.interceptor.ts';
 import { QuickAnswers } from './quick-answers.ts';
@@ -20,6 +21,8 @@ import { VisitorCacheInterceptor } from './visitor-cache.interceptor.ts';
     { provide: APP_PIPE, useClass: RequestPipe },
     { provide: APP_INTERCEPTOR, useClass: VisitorCacheInterceptor },
     { provide: APP_INTERCEPTOR, useClass: SettleWritesInterceptor },
+    // Within the one before: what is answered again is settled, too.
+    { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
   ],
   exports: [QuickAnswers],

@@ -30,7 +30,7 @@ function document(): OpenAPIObject {
 }
 
 it('says who may call a route', () => {
-  const route = { method: 'GET', path: '/panes/:id', access: 'content.write' } as const;
+  const route = { method: 'GET', path: '/panes/:id', access: 'content.write', takesKey: false } as const;
   const refined = refineDocument(document(), [route]);
   expect(refined.paths['/panes/{id}']?.get).toMatchObject({
     description: 'Access: content.write',
@@ -39,7 +39,12 @@ it('says who may call a route', () => {
 });
 
 it('says where a module’s token does as well as a session', () => {
-  const route = { method: 'GET', path: '/panes/:id', access: 'modules.write or a token' } as const;
+  const route = {
+    method: 'GET',
+    path: '/panes/:id',
+    access: 'modules.write or a token',
+    takesKey: false,
+  } as const;
   expect(refineDocument(document(), [route]).paths['/panes/{id}']?.get).toMatchObject({
     description: 'Access: modules.write or a token',
     security: [{ cookie: [] }, { bearer: [] }],

@@ -1,17 +1,30 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { LIMITS } from '@vitral/contracts';
 import { BY_PUBLISHERS } from '../access/access.ts';
 import type { DeclaredRoute } from '../access/declared-routes.ts';
 
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'The same for each attempt to send one thing, which is done once. Repeated within a day, a call is answered as before; with another body, or for another call, 422.',
+  schema: { type: 'string', pattern: '^[!-~]+$', maxLength: LIMITS.idempotencyKey },
+} satisfies Parameter;
+
 type PathItem = OpenAPIObject['paths'][string];
 type Operation = NonNullable<PathItem['get']>;
+type Parameter = NonNullable<Operation['parameters']>[number];
 type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
 
-/** Adds what the decorators do not tell: who may call a route, and that what has a default may be left out. */
+/** Adds what the decorators do not tell: who may call a route, which writes take a key, and that what has a default may be left out. */
 export function refineDocument(document: OpenAPIObject, routes: DeclaredRoute[]): OpenAPIObject {
-  for (const { method, path, access } of routes) {
+  for (const { method, path, access, takesKey } of routes) {
     const item = document.paths[path.replace(/:(\w+)/g, '{$1}')];
     const operation = item?.[method.toLowerCase() as 'get'];
-    if (operation) describeAccess(operation, access ?? '');
+    if (!operation) continue;
+    describeAccess(operation, access ?? '');
+    if (takesKey) operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY];
   }
   for (const item of Object.values(document.paths)) relaxParameters(item);
   relaxSchemas(document.components?.schemas ?? {});

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Configuration } from '../config/configuration.ts';
 
@@ -39,6 +39,13 @@ export class Secrets {
     decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
     const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
     return Buffer.concat([text, decipher.final()]).toString('utf8');
+  }
+
+  /** The same for the same text, and of no use to whoever guesses the text but lacks the key. */
+  digest(text: string, purpose: string): string {
+    return createHmac('sha256', this.keyFor(`${purpose} digest`))
+      .update(text)
+      .digest('base64url');
   }
 
   private keyFor(purpose: string): Buffer {

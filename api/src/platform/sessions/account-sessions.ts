@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type AccountSession, LIMITS } from '@vitral/contracts';
 import { SettingsService } from '../../settings/settings.service.ts';
+import { AppError } from '../errors/app-error.ts';
 import { Page } from '../http/page.ts';
 
 interface Row {
@@ -54,14 +55,12 @@ export class AccountSessions {
     await em.execute('delete from session where account_id = ? and sid <> ?', [accountId, exceptSid ?? '']);
   }
 
-  /** False when the account has no such session. */
-  async endOne(accountId: string, id: string): Promise<boolean> {
-    const ended = await this.em
-      .fork()
-      .execute<unknown[]>('delete from session where account_id = ? and id = ? returning id', [
-        accountId,
-        id,
-      ]);
-    return ended.length > 0;
+  /** Throws `request.not-found` when the account has no such session. */
+  endOne(accountId: string, id: string): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const statement = 'delete from session where account_id = ? and id = ? returning id';
+      const ended = await em.execute<unknown[]>(statement, [accountId, id]);
+      if (ended.length === 0) throw new AppError('request.not-found');
+    });
   }
 }

@@ -1,0 +1,104 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { LIMITS } from '@vitral/contracts';
+import type { Request } from 'express';
+import { AppError } from '../errors/app-error.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import { networkOf } from '../rate-limits/network.ts';
+import { Secrets } from '../secrets/secrets.ts';
+import { IdempotencyKey } from './idempotency-key.entity.ts';
+import { fromText, KeyedWrite } from './keyed-write.ts';
+
+const KEPT_MS = 24 * 3_600_000;
+const EVERY_HOUR = '37 * * * *';
+const KEY = new RegExp(`^[\\x21-\\x7e]{1,${LIMITS.idempotencyKey}}$`);
+const PURPOSE = 'idempotency keys';
+
+/** Does each write once that comes with an Idempotency-Key, and answers it alike for a day. docs/adr/046. */
+@Injectable()
+export class IdempotencyKeys implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobs: Jobs,
+    private readonly secrets: Secrets,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define('idempotency-keys', () => this.deleteOld(), { cron: EVERY_HOUR, retries: 0 });
+  }
+
+  /**
+   * Does the work of a request, or returns what it returned before. `covered` is what the key stands for besides the caller
+   * and the call. Throws `request.key-reused` when that was something else, and `request.invalid` for what is no key.
+   */
+  async once<Result>(request: Request, covered: unknown, work: () => Promise<Result>): Promise<Result> {
+    const key = readKey(request);
+    if (key === null) return work();
+    const write = this.describe(request, key, covered);
+    const before = await this.find(write);
+    if (before) return respondAgain<Result>(request, before);
+    try {
+      const result = await write.during(request, work);
+      await write.conclude(this.em.fork(), result);
+      return result;
+    } catch (error) {
+      if (write.isStored) await this.takeBack(write, error);
+      // Another request with the same key was faster, and what this one met was its effect.
+      const first = write.isStored ? null : await this.find(write);
+      if (first) return respondAgain<Result>(request, first);
+      throw error;
+    }
+  }
+
+  /** Tells how many there were. */
+  deleteOld(): Promise<number> {
+    return this.em.fork().nativeDelete(IdempotencyKey, { createdAt: { $lte: oldest() } });
+  }
+
+  private describe(request: Request, key: string, covered: unknown): KeyedWrite {
+    const { method, originalUrl, res } = request;
+    return new KeyedWrite({
+      id: this.secrets.digest(JSON.stringify([callerOf(request), key]), PURPOSE),
+      digest: this.secrets.digest(JSON.stringify([method, originalUrl, covered ?? null]), PURPOSE),
+      status: res?.statusCode ?? 200,
+      seal: (text) => this.secrets.seal(text, PURPOSE),
+    });
+  }
+
+  private async find({ id, digest }: KeyedWrite): Promise<{ status: number; body: unknown } | null> {
+    const row = await this.em.fork().findOne(IdempotencyKey, { id, createdAt: { $gt: oldest() } });
+    if (!row) return null;
+    if (row.digest !== digest) throw new AppError('request.key-reused');
+    return { status: row.status, body: fromText(this.secrets.open(row.response, PURPOSE)) };
+  }
+
+  /** A refusal has no response to repeat, although something of the attempt, such as a count, was stored with it. */
+  private async takeBack({ id }: KeyedWrite, error: unknown): Promise<void> {
+    if (error instanceof AppError && error.status < 500) {
+      await this.em.fork().nativeDelete(IdempotencyKey, { id });
+    }
+  }
+}
+
+/** The Idempotency-Key of a request; null without one. Throws `request.invalid` for what is none. */
+export function readKey({ headers }: Pick<Request, 'headers'>): string | null {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && KEY.test(key)) return key;
+  throw new AppError('request.invalid', { fields: ['Idempotency-Key:isKey'] });
+}
+
+/** Nobody is answered what somebody else was: visitors of one network differ by their keys, which nobody guesses. */
+function callerOf({ publisher, user, ip }: Request): string {
+  if (publisher?.kind === 'token') return `token ${publisher.id}`;
+  return user ? `account ${user.id}` : `network ${networkOf(ip ?? '')}`;
+}
+
+function respondAgain<Result>(request: Request, { status, body }: { status: number; body: unknown }): Result {
+  request.res?.status(status);
+  return body as Result;
+}
+
+function oldest(): Date {
+  return new Date(Date.now() - KEPT_MS);
+}
