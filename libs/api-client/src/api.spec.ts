@@ -24,7 +24,7 @@ it('sends credentials to its own site, and a body only when there is one', async
   expect(asked).toHaveBeenLastCalledWith('/api/auth/logout', logout);
   expect(logout).toMatchObject({ method: 'POST', credentials: 'same-origin' });
   expect(logout).not.toHaveProperty('body');
-  expect(logout).not.toHaveProperty('headers');
+  expect(logout?.headers).not.toHaveProperty('Content-Type');
 
   await api.post('/testimonials', { name: 'Ana' });
   expect(asked.mock.lastCall?.[1]).toMatchObject({
@@ -39,7 +39,7 @@ it('leaves the content type of a form to the browser', async () => {
 
   await api.post('/content', form);
   expect(asked.mock.lastCall?.[1]).toMatchObject({ body: form });
-  expect(asked.mock.lastCall?.[1]).not.toHaveProperty('headers');
+  expect(asked.mock.lastCall?.[1]?.headers).not.toHaveProperty('Content-Type');
 });
 
 it('answers nothing when the body is empty', async () => {

@@ -1,4 +1,11 @@
-export { api, type Page, type QueryValues, type ReadOptions, type RequestOptions } from './api.ts';
+export {
+  api,
+  type Page,
+  type QueryValues,
+  type ReadOptions,
+  type RequestOptions,
+  type WriteOptions,
+} from './api.ts';
 export { ApiError, invalidFields, isApiError, type InvalidField } from './api-error.ts';
 export { currentUserQuery } from './current-user.query.ts';
 export { forgetAnswers } from './forget-answers.ts';

@@ -5,6 +5,8 @@ export interface ApiCall {
   query: Record<string, string>;
   /** The JSON sent, a FormData, a Blob, or undefined. */
   body: unknown;
+  /** Undefined for what only reads, and for uploads: see `upload`. */
+  idempotencyKey?: string | undefined;
   /** Only for what api.upload sends. */
   upload?: UploadCall;
 }
@@ -83,6 +85,7 @@ export function readCall(address: string, init: RequestInit): ApiCall {
     path: pathname,
     query: Object.fromEntries(searchParams),
     body: typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined),
+    idempotencyKey: new Headers(init.headers).get('Idempotency-Key') ?? undefined,
   };
 }
 

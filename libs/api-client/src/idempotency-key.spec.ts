@@ -1,0 +1,80 @@
+import { api } from './api.ts';
+import { SESSION_ENDED, type SessionEnded } from './session-ended.ts';
+
+const STORY = { name: 'Ana' };
+
+/** Answers the requests of a test one after the other; the last answer stays. Returns the keys that were sent. */
+function answers(...given: (() => Response | Promise<Response>)[]): string[] {
+  const keys: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
+    keys.push(new Headers(init?.headers).get('Idempotency-Key') ?? '');
+    return (given.length > 1 ? given.shift() : given[0])?.() ?? Response.error();
+  });
+  return keys;
+}
+
+const saved = () => Response.json({ id: '1' });
+const create = (body: object = STORY) => api.post('/testimonials', body).catch(() => null);
+
+it('gives each write a key of its own', async () => {
+  const keys = answers(saved);
+  await create();
+  await create();
+  await api.put('/testimonials/1', STORY);
+  await api.delete('/testimonials/1');
+  expect(new Set(keys).size).toBe(4);
+  for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/);
+});
+
+it.each([
+  ['a lost answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a server that is not ready', () => new Response(null, { status: 503 })],
+  ['a proxy without a server', () => new Response(null, { status: 502 })],
+  ['an answer that comes too early', () => new Response(null, { status: 425 })],
+  ['a limit', () => new Response(null, { status: 429 })],
+])('sends the same again with the same key after %s, and the next one with another', async (_, failed) => {
+  const keys = answers(failed, saved);
+  await create();
+  await create();
+  await create();
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+it('takes another key for what was changed, and for what was refused', async () => {
+  const keys = answers(
+    () => new Response(null, { status: 503 }),
+    () => new Response(null, { status: 400 }),
+  );
+  await create();
+  await create({ name: 'Eva' });
+  await create({ name: 'Eva' });
+  expect(new Set(keys).size).toBe(3);
+});
+
+it('keeps the key while a session is brought back', async () => {
+  const keys = answers(() => Response.json({ code: 'auth.unauthorized' }, { status: 401 }), saved);
+  const logIn = (event: Event) =>
+    (event as CustomEvent<SessionEnded>).detail.waitUntil(Promise.resolve(true));
+  window.addEventListener(SESSION_ENDED, logIn, { once: true });
+  await create();
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+it('gives two equal writes at once one key', async () => {
+  const keys = answers(saved);
+  await Promise.all([create(), create()]);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+it('sends the key that it is given', async () => {
+  const keys = answers(saved);
+  await api.post('/testimonials', STORY, { idempotencyKey: 'k1' });
+  expect(keys).toEqual(['k1']);
+});
+
+it('sends no key with what only reads', async () => {
+  const keys = answers(saved);
+  await api.get('/testimonials');
+  expect(keys).toEqual(['']);
+});
