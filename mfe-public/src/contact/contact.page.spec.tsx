@@ -110,6 +110,25 @@ it.each([
   expect(button()).toHaveAttribute('aria-busy', 'false');
 });
 
+it('sends a message under one key until it arrives, and the next one under another', async () => {
+  const calls = stubApi({ [SEND]: () => Promise.reject(new TypeError('Failed to fetch')) });
+  const { user } = await draw();
+  await fillIn(user);
+  await user.click(button());
+  await screen.findByRole('alert');
+  stubApi({ [SEND]: () => answer(201, {}) });
+  await user.click(button());
+  await screen.findByText('Message sent successfully');
+  await fillIn(user);
+  await user.click(button());
+  await screen.findByText('Message sent successfully');
+
+  const [first, second, third] = calls.map(({ idempotencyKey }) => idempotencyKey);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
 it('shows under its field what the server alone found wrong', async () => {
   stubApi({ [SEND]: () => failure(400, 'request.invalid', { fields: ['message:too-short'] }) });
   const { user } = await draw();

@@ -23,15 +23,21 @@ const TIME_LIMIT = 20_000;
 
 const RETRY_SECONDS = 600;
 
+/** What was sent last and its Idempotency-Key, until an answer says what became of it: sent again, it is taken once. */
+let open: { body: string; key: string } | null = null;
+
 /** POST /api/contact; never rejects. */
 export async function sendMessage(message: SentMessage): Promise<Outcome> {
+  const body = JSON.stringify(message);
+  if (open?.body !== body) open = { body, key: newKey() };
   try {
     const response = await fetch('/api/contact', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(message),
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': open.key },
+      body,
       signal: AbortSignal.timeout(TIME_LIMIT),
     });
+    if (response.ok || response.status === 400 || response.status === 422) open = null;
     if (response.ok) return { kind: 'sent' };
     if (response.status === 429) return { kind: 'too-many', retrySeconds: retryAfter(response) };
     if (response.status === 400) return refusal(await response.json());
@@ -39,6 +45,12 @@ export async function sendMessage(message: SentMessage): Promise<Outcome> {
   } catch (error) {
     return { kind: error instanceof TypeError ? 'unreachable' : 'failed' };
   }
+}
+
+/** 32 random hexadecimal digits; crypto.randomUUID needs HTTPS. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function retryAfter({ headers }: Response): number {
