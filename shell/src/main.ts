@@ -1,7 +1,7 @@
 import './base.css';
 import { readBoot } from './boot.ts';
 import { reportUncaught } from './client-errors/report.ts';
-import { guardScripts, noteAttempt } from './federation/script-guard.ts';
+import { guardScripts } from './federation/script-guard.ts';
 import { offerReload } from './offer-reload.ts';
 
 reportUncaught();
@@ -14,15 +14,11 @@ guardScripts([...boot.modules, ...(boot.fallbacks ?? [])]);
 const start = async () =>
   (await import(/* webpackChunkName: "bootstrap" */ './bootstrap.ts')).bootstrap(boot);
 
-/** A part of the shell that was lost on its way is asked for once more. */
-async function startAgain(): Promise<void> {
-  const shell = boot.modules.find(({ name }) => name === 'shell');
-  if (shell) noteAttempt(shell, 1);
-  await start().catch((error: unknown) => {
+const startOrOfferReload = () =>
+  start().catch((error: unknown) => {
     offerReload(boot.language);
     throw error;
   });
-}
 
 // The browser gets a breath between the federation runtime and what follows.
-setTimeout(() => void start().catch(() => setTimeout(() => void startAgain(), 300 + Math.random() * 700)));
+setTimeout(() => void startOrOfferReload());

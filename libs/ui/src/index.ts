@@ -64,6 +64,7 @@ export { useTableAddress, type TableAddress, type TableAddressOptions } from './
 export { ConfirmDialog, type ConfirmDialogProps } from './feedback/confirm-dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
 export { LoadingCards, PageBodySkeleton, PageSkeleton } from './feedback/loading.tsx';
+export { latePart } from './feedback/late-part.tsx';
 export { LoadBoundary, type LoadBoundaryProps } from './feedback/load-boundary.tsx';
 export { notify, type NotifyOptions } from './feedback/notify.ts';
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar.tsx';

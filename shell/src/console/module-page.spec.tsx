@@ -138,14 +138,31 @@ it('tells of a page whose code throws, and offers the one before', async () => {
   expect(await screen.findByRole('heading', { name: 'As before' })).toBeVisible();
 });
 
-it('offers only a new page where a part of the shell was lost', async () => {
-  arrives(() => {
-    throw lostChunk('/modules/shell/1.0.0-1/12.aa.js');
-  });
-  const { calls } = open({ hasPrevious: true });
-  expect(await screen.findByRole('button', { name: 'Refresh Page' })).toBeVisible();
-  expect(screen.getAllByRole('button')).toHaveLength(1);
+it('asks again for a page that lost a part of the shell, and blames no release', async () => {
+  const lost = lostChunk('/modules/shell/1.0.0-1/12.aa.js');
+  arrives(lost);
+  const { user, calls } = open({ hasPrevious: true });
+  expect(await screen.findByText(/server could not be reached/)).toBeVisible();
   expect(reports(calls)).toEqual([]);
+
+  arrives(() => <h1>Here it is</h1>);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeVisible();
+});
+
+it('asks again for what a page lost of the shell after it was there', async () => {
+  let isLost = true;
+  arrives(() => {
+    if (isLost) throw lostChunk('/modules/shell/1.0.0-1/12.aa.js');
+    return <h1>Here it is</h1>;
+  });
+  const { user, calls } = open({ hasPrevious: true });
+  await screen.findByRole('heading', { name: 'Something went wrong.' });
+  expect(reports(calls)).toEqual([]);
+
+  isLost = false;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeVisible();
 });
 
 it('shows the generic error screen for a page that breaks and asks again on Try Again', async () => {

@@ -1,6 +1,7 @@
 import { PageSkeleton } from '@vitral/ui';
 import { Component, type ReactNode } from 'react';
-import { isChunkOf, mendLostChunk } from '../federation/lost-chunk.ts';
+import { isChunkOf, isLost } from '../federation/diagnose.ts';
+import { mendLostChunk } from '../federation/lost-chunk.ts';
 import { ModuleLoadError } from '../federation/module-load-error.ts';
 import type { PageRequest } from '../federation/page-request.ts';
 import { shownRelease } from '../federation/shown-release.ts';
@@ -41,7 +42,8 @@ export class PageBoundary extends Component<PageBoundaryProps, Failure> {
   }
 
   private retry = () => {
-    this.props.onRetry(this.state.error instanceof ModuleLoadError);
+    const { error } = this.state;
+    this.props.onRetry(error instanceof ModuleLoadError || isLost(error));
     this.setState(NONE);
   };
 

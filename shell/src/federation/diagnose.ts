@@ -33,9 +33,21 @@ export async function diagnose(module: BootModule, cause: unknown, patience: num
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
 
 /** webpack tells the address of a chunk that did not come. */
-export function lostAddress(cause: unknown): string | null {
+function lostAddress(cause: unknown): string | null {
   const address = cause instanceof Error ? (Reflect.get(cause, 'request') as unknown) : null;
   return typeof address === 'string' ? new URL(address, document.baseURI).href : null;
+}
+
+/** Whether an error is that of a script of the release, which a page asked for after it had begun to draw. */
+export function isChunkOf(release: BootModule, error: unknown): boolean {
+  const address = isLost(error) ? lostAddress(error) : null;
+  if (address === null) return false;
+  return new URL(address).pathname.startsWith(new URL(release.base, document.baseURI).pathname);
+}
+
+/** Whether a page did not come for want of a script that is not its own module's: one of the shell. */
+export function isLostElsewhere(release: BootModule, error: unknown): boolean {
+  return isLost(error) && lostAddress(error) !== null && !isChunkOf(release, error);
 }
 
 const lostFile = (cause: unknown) =>

@@ -1,6 +1,6 @@
 import type { BootModule } from '@vitral/contracts';
 import { attemptOf, endAttempt } from './attempts.ts';
-import { diagnose, lostAddress } from './diagnose.ts';
+import { diagnose } from './diagnose.ts';
 import { ModuleLoadError } from './module-load-error.ts';
 import type { PageRequest } from './page-request.ts';
 import { showCurrent, showPrevious } from './previous-releases.ts';
@@ -12,14 +12,6 @@ const PATIENCE_MS = 4000;
 
 /** Releases that lost a part of a page once already. */
 const losses = new Set<string>();
-
-/** Whether an error is that of a script of the release, which a page asked for after it had begun to draw. */
-export function isChunkOf(release: BootModule, error: unknown): boolean {
-  if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return false;
-  const { pathname } = new URL(release.base, document.baseURI);
-  const address = lostAddress(error);
-  return address !== null && new URL(address).pathname.startsWith(pathname);
-}
 
 /**
  * A page that lost a part of itself is drawn anew: once from the same release, then from the one before.

@@ -1,5 +1,5 @@
 import type { BootModule, LoadFailure } from '@vitral/contracts';
-import { diagnose, isLost } from './diagnose.ts';
+import { diagnose, isLost, isLostElsewhere } from './diagnose.ts';
 import { ModuleLoadError } from './module-load-error.ts';
 import type { PageRequest } from './page-request.ts';
 import { showPrevious } from './previous-releases.ts';
@@ -29,6 +29,12 @@ interface Recovery {
 export async function recoverPage(request: PageRequest, failed: FailedStart): Promise<Recovery> {
   const { set, module } = request;
   const left = () => failed.startedAt + PANEL_WITHIN_MS - performance.now();
+  if (isLostElsewhere(module, failed.cause)) {
+    // The release before needs the same, and no release is to blame.
+    const found = await onceMore(request, failed, left);
+    if (found) return found;
+    throw new ModuleLoadError(module.name, 'unreachable', failed.cause);
+  }
   // Also told when all ends well, so it is found out while that is tried.
   const reason = diagnose(module, failed.cause, left());
 

@@ -5,6 +5,20 @@ import { guardScript } from './script-guard.ts';
 // Remotes are built without the federation runtime and find the shell's here (`externalRuntime`).
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
+/**
+ * The federation runtime keeps the failure of a shared library for ever, in the shell and in every module; here it is
+ * dropped, so that whoever needs the library next asks for it anew.
+ */
+runtimeCore.registerGlobalPlugins([
+  {
+    name: 'vitral-lost-shares',
+    errorLoadShare({ pkgName, shareScopeMap }) {
+      const versions = Object.values(shareScopeMap).flatMap((scope) => Object.values(scope[pkgName] ?? {}));
+      for (const shared of versions) if (!shared.loaded) shared.loading = null;
+    },
+  },
+]);
+
 /** Gives every remote entry its hash before the browser fetches it. */
 export default function vitralRuntimePlugin(): ModuleFederationRuntimePlugin {
   return {

@@ -44,16 +44,23 @@ it('asks for a late chunk at a new address after a failed attempt', () => {
   expect(guarded('/modules/mfe-people/0.1.0-1/12.aa.js').src).toMatch(/12\.aa\.js\?r=3$/);
 });
 
+it('asks for what is needed once more at a new address', () => {
+  const address = '/modules/mfe-people/0.1.0-1/12.aa.js';
+  expect(guarded(address).src).toMatch(/12\.aa\.js$/);
+  expect(guarded(address).src).toMatch(/12\.aa\.js\?r=1$/);
+  noteAttempt(people, 1);
+  expect(guarded(address).src).toMatch(/12\.aa\.js\?r=3$/);
+});
+
 it('asks the site itself for what another origin did not bring, by the same hash', () => {
   guardScripts([elsewhere]);
   expect(guarded(`${elsewhere.base}12.aa.js`)).toMatchObject({
     src: `${elsewhere.base}12.aa.js`,
     integrity: 'sha384-chunk',
   });
-  noteAttempt(elsewhere, 1);
-  for (const origin of ['https://cdn.example', location.origin])
+  for (const [index, origin] of ['https://cdn.example', location.origin].entries())
     expect(guarded(`${origin}/modules/mfe-people/0.1.0-1/12.aa.js`)).toMatchObject({
-      src: `${location.origin}/modules/mfe-people/0.1.0-1/12.aa.js?r=1`,
+      src: `${location.origin}/modules/mfe-people/0.1.0-1/12.aa.js?r=${index + 1}`,
       integrity: 'sha384-chunk',
     });
 });

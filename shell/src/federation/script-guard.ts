@@ -8,6 +8,8 @@ interface GuardedModule {
   integrity: Record<string, string>;
   isDeveloped: boolean;
   attempt: number;
+  /** Path → how often it was asked for. */
+  asked: Map<string, number>;
 }
 
 let guarded: GuardedModule[] = [];
@@ -22,18 +24,22 @@ export function guardScripts(modules: readonly BootModule[]): void {
     integrity: module.integrity,
     isDeveloped: module.isDeveloped === true,
     attempt: 0,
+    asked: new Map(),
   }));
   Object.assign(globalThis, { vitralScripts: { guard: guardScript } });
 }
 
-/** A failed address stays failed in the browser's memory, so that a new attempt needs a new one. */
+/** A new attempt asks for every script at a new address. */
 export function noteAttempt(module: BootModule, attempt: number): void {
   const { href } = new URL(module.base, document.baseURI);
   const known = guarded.find(({ base }) => base.href === href);
   if (known) known.attempt = attempt;
 }
 
-/** After a failure at another origin the site itself is asked, where the same file has the same path. */
+/**
+ * A failed address stays failed in the browser's memory, so that whatever is asked for once more gets a new one, and from
+ * the site itself: after a failure at another origin the same file has the same path there.
+ */
 export function guardScript(script: HTMLScriptElement): void {
   const address = new URL(script.src, document.baseURI);
   const module = guarded.find(
@@ -46,8 +52,17 @@ export function guardScript(script: HTMLScriptElement): void {
   if (module?.isDeveloped) return;
 
   script.integrity = module?.integrity[address.pathname.slice(module.base.pathname.length)] ?? IMPOSSIBLE;
-  if (module && module.attempt > 0 && !address.searchParams.has('r')) {
-    address.searchParams.set('r', String(module.attempt));
+  if (!module || address.searchParams.has('r')) return;
+  const again = module.attempt + countAsked(module, address.pathname);
+  if (again > 0) {
+    address.searchParams.set('r', String(again));
     script.src = new URL(address.pathname + address.search, location.origin).href;
   }
+}
+
+/** Answers how often the path was asked for before. */
+function countAsked({ asked }: GuardedModule, path: string): number {
+  const before = asked.get(path) ?? 0;
+  asked.set(path, before + 1);
+  return before;
 }

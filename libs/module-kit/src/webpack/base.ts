@@ -32,7 +32,9 @@ export function baseConfiguration(folder: string, uniqueName: string): Configura
       publicPath: 'auto',
       uniqueName,
       chunkLoadTimeout: 5000,
-      strictModuleErrorHandling: true,
+      // What threw since something it needs was lost is run anew once that is there; `strictModuleErrorHandling` would throw
+      // the same error for ever.
+      strictModuleExceptionHandling: true,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: ASSET_NAME,

@@ -3,6 +3,7 @@ import type { ModuleDescriptor } from '@vitral/contracts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
+import { AskAgainPlugin } from './ask-again-plugin.ts';
 import { baseConfiguration, readManifest } from './base.ts';
 import { DescriptorPlugin } from './descriptor-plugin.ts';
 import { sharedRanges, shellShared } from './shared.ts';
@@ -17,7 +18,13 @@ export function defineShellBuild(folder: string) {
       entry: { main: './src/main.ts' },
       module: { rules: [...(base.module?.rules ?? []), sonnerRule()] },
       optimization: { ...base.optimization, splitChunks: { cacheGroups: { public: PUBLIC_LIBRARIES } } },
-      plugins: [...(base.plugins ?? []), federation(folder), descriptor(folder), new StartWhenShownPlugin()],
+      plugins: [
+        ...(base.plugins ?? []),
+        new AskAgainPlugin(),
+        federation(folder),
+        descriptor(folder),
+        new StartWhenShownPlugin(),
+      ],
     };
   };
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useColorScheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useFormats } from '@vitral/i18n';
@@ -19,32 +20,34 @@ export function BarChartDrawing({ categories, series, othersLabel, height }: Bar
   const colors = CHART_COLORS[colorScheme];
   const known = new Map(categories.map((category) => [category.id, category]));
   return (
-    <BarChart
-      height={height}
-      colors={[...colors]}
-      margin={{ left: 0, right: 8, top: 16, bottom: 0 }}
-      grid={{ horizontal: true }}
-      borderRadius={4}
-      disableKeyboardNavigation
-      xAxis={[
-        {
-          scaleType: 'band',
-          data: categories.map(({ id }) => id),
-          valueFormatter: (id: string, { location }) => {
-            const category = known.get(id);
-            return (location === 'tick' ? category?.label : category?.name) ?? id;
+    <Box aria-hidden>
+      <BarChart
+        height={height}
+        colors={[...colors]}
+        margin={{ left: 0, right: 8, top: 16, bottom: 0 }}
+        grid={{ horizontal: true }}
+        borderRadius={4}
+        disableKeyboardNavigation
+        xAxis={[
+          {
+            scaleType: 'band',
+            data: categories.map(({ id }) => id),
+            valueFormatter: (id: string, { location }) => {
+              const category = known.get(id);
+              return (location === 'tick' ? category?.label : category?.name) ?? id;
+            },
           },
-        },
-      ]}
-      yAxis={[{ width: 40, min: 0, tickMinStep: 1, valueFormatter: (value: number) => number(value) }]}
-      series={foldSeries(series, colors.length, othersLabel).map(({ id, label, values }) => ({
-        id,
-        label,
-        data: [...values],
-        stack: 'all',
-        valueFormatter: (value) => (value ? number(value) : null),
-      }))}
-      sx={STYLE}
-    />
+        ]}
+        yAxis={[{ width: 40, min: 0, tickMinStep: 1, valueFormatter: (value: number) => number(value) }]}
+        series={foldSeries(series, colors.length, othersLabel).map(({ id, label, values }) => ({
+          id,
+          label,
+          data: [...values],
+          stack: 'all',
+          valueFormatter: (value) => (value ? number(value) : null),
+        }))}
+        sx={STYLE}
+      />
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { latePart } from '../feedback/late-part.tsx';
 import { BarChartTable } from './bar-chart-table.tsx';
 
 export interface BarChartCategory {
@@ -37,10 +38,12 @@ export interface BarChartProps {
 }
 
 /** The charts come with the first one that is scrolled to. */
-const BarChartDrawing = lazy(async () => {
-  const { BarChartDrawing: Component } = await import('./bar-chart-drawing.tsx');
-  return { default: Component };
-});
+const BarChartDrawing = latePart(
+  'bar-chart',
+  async () => (await import('./bar-chart-drawing.tsx')).BarChartDrawing,
+  ({ height }) => <Blank height={height} />,
+);
+const Blank = ({ height }: { height: number }) => <Skeleton variant="rounded" height={height} />;
 
 const UNSEEN = {
   position: 'absolute',
@@ -55,13 +58,14 @@ const UNSEEN = {
 export function BarChart({ view = 'chart', height = 320, othersLabel, ...data }: BarChartProps) {
   const { place, isInView } = useInView();
   if (view === 'table') return <BarChartTable {...data} />;
-  const blank = <Skeleton variant="rounded" height={height} />;
   return (
     <Box sx={{ position: 'relative', minWidth: 0 }}>
-      <Box aria-hidden ref={place}>
-        <Suspense fallback={blank}>
-          {isInView ? <BarChartDrawing {...data} othersLabel={othersLabel} height={height} /> : blank}
-        </Suspense>
+      <Box ref={place}>
+        {isInView ? (
+          <BarChartDrawing {...data} othersLabel={othersLabel} height={height} />
+        ) : (
+          <Blank height={height} />
+        )}
       </Box>
       <Box sx={UNSEEN}>
         <BarChartTable {...data} isUnseen />

@@ -3,7 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { latePart } from '../feedback/late-part.tsx';
 import { CardList } from './card-list.tsx';
 import type { Selection } from './use-selection.ts';
 import type { TableState } from './use-table-state.ts';
@@ -31,10 +32,13 @@ export interface DataTableProps<Row extends GridValidRowModel & { id: string }> 
 }
 
 /** The grid is the heaviest part of the console: it comes with the first table. */
-const DataGridTable = lazy(async () => {
-  const { DataGridTable: Component } = await import('./data-grid-table.tsx');
-  return { default: Component };
-});
+const DataGridTable = latePart(
+  'data-grid',
+  async () => (await import('./data-grid-table.tsx')).DataGridTable,
+  ({ rows }: DataTableProps<GridValidRowModel & { id: string }>) => (
+    <Skeleton variant="rounded" height={Math.min(rows.length, 10) * 56 + 110} />
+  ),
+);
 
 /** A table paged and sorted by the server. */
 export function DataTable<Row extends GridValidRowModel & { id: string }>(props: DataTableProps<Row>) {
@@ -46,9 +50,7 @@ export function DataTable<Row extends GridValidRowModel & { id: string }>(props:
   }
   return (
     <Box sx={{ width: '100%', minWidth: 0 }}>
-      <Suspense fallback={<Skeleton variant="rounded" height={Math.min(rows.length, 10) * 56 + 110} />}>
-        <DataGridTable {...(props as unknown as DataTableProps<GridValidRowModel & { id: string }>)} />
-      </Suspense>
+      <DataGridTable {...(props as unknown as DataTableProps<GridValidRowModel & { id: string }>)} />
     </Box>
   );
 }

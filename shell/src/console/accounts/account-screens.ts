@@ -1,18 +1,22 @@
+import { latePart } from '@vitral/ui';
 import type { ComponentType } from 'react';
-import { latePart } from '../late-part.tsx';
+import { CenteredSpinner } from '../panels/centered-spinner.tsx';
 import { ACCOUNT_ADDRESSES } from './account-addresses.ts';
 
 const ForgotPasswordPage = latePart(
   'forgot-password',
   async () => (await import(/* webpackChunkName: "login" */ './forgot-password-page.tsx')).ForgotPasswordPage,
+  CenteredSpinner,
 );
 const RegisterPage = latePart(
   'register',
   async () => (await import(/* webpackChunkName: "login" */ './register-page.tsx')).RegisterPage,
+  CenteredSpinner,
 );
 const SetPasswordPage = latePart(
   'set-password',
   async () => (await import(/* webpackChunkName: "login" */ './set-password-page.tsx')).SetPasswordPage,
+  CenteredSpinner,
 );
 
 interface AccountScreen {

@@ -24,8 +24,6 @@ export function BrokenPagePanel({ error, request, onRetry }: BrokenPagePanelProp
     if (isBroken && shownRelease(request) === module) reportLoad(set, module, 'broken', 'failed');
   }, [isBroken, request, set, module]);
 
-  // A part of the shell that did not come stays lost in this document.
-  if (isLost(error)) return <GenericErrorPanel error={error} onRetry={null} />;
   const canGoBack = isBroken && fallback !== null && shownRelease(request) === module;
   const goBack = () => {
     showPrevious(set, module.name);

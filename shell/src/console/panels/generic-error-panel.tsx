@@ -6,8 +6,7 @@ import { NoticePanel } from './notice-panel.tsx';
 
 interface GenericErrorPanelProps {
   error: unknown;
-  /** Null: only a page loaded anew can help. */
-  onRetry: (() => void) | null;
+  onRetry: () => void;
   /** What else can be done. */
   children?: ReactNode;
 }
@@ -22,11 +21,9 @@ export function GenericErrorPanel({ error, onRetry, children }: GenericErrorPane
       detail={isApiError(error) ? errorText(error) : undefined}
       actions={
         <>
-          {onRetry && (
-            <Button variant="contained" onClick={onRetry}>
-              {t('actions.tryAgain')}
-            </Button>
-          )}
+          <Button variant="contained" onClick={onRetry}>
+            {t('actions.tryAgain')}
+          </Button>
           {children}
           <Button variant="outlined" onClick={() => window.location.reload()}>
             {t('actions.refreshPage')}
