@@ -54,10 +54,17 @@ it('takes texts that were loaded already from elsewhere, and those of the other 
   expect(i18n.t('mfe-news:news.title')).toBe("What's new");
 });
 
-it('tells an error by its code, an unreachable server, or by its own words', async () => {
+it('tells an error by its code, an unreachable server, and nothing by its own words', async () => {
   await started('en');
 
   expect(errorText({ code: 'testimonials.not-found', params: {} })).toBe('Testimonial not found');
   expect(errorText(new TypeError('Failed to fetch'))).toMatch(/^The server could not be reached/);
-  expect(errorText(new Error('Odd'))).toBe('Odd');
+  expect(errorText(Object.assign(new Error('Loading chunk 7'), { name: 'ChunkLoadError' }))).toMatch(
+    /^The server could not be reached/,
+  );
+  expect(errorText(Object.assign(new Error('502: <html>'), { status: 502, code: undefined }))).toMatch(
+    /^The service is not ready/,
+  );
+  expect(errorText({ code: 'newer.than-this-console' })).toMatch(/^Something unexpected happened/);
+  expect(errorText(new Error('Odd'))).toMatch(/^Something unexpected happened/);
 });

@@ -26,7 +26,8 @@ export class TextLoaders implements BackendModule<LoaderOptions> {
     if (!load) return callback(null, {});
     load().then(
       (texts) => callback(null, ('default' in texts ? texts.default : texts) as Texts),
-      (error: Error) => callback(error, null),
+      // `true`: i18next asks again, a few times.
+      (error: Error) => callback(error, true),
     );
   }
 
