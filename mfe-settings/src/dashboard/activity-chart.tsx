@@ -15,7 +15,7 @@ export function ActivityChart({ days }: { days: StatsDay[] }) {
   const data = useChartData(days);
   const isEmpty = data.series.every(({ values }) => values.every((value) => value === 0));
   return (
-    <Card component="section" aria-labelledby="activity-chart" sx={{ p: 2.5, mb: 2 }}>
+    <Card component="section" aria-labelledby="activity-chart" sx={{ p: 2.5 }}>
       <Box sx={HEAD}>
         <Typography variant="h2" id="activity-chart">
           {t('dashboard.chart.title', { days: STATS_DAYS })}

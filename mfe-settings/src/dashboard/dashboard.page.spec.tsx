@@ -163,7 +163,28 @@ it('asks for the figures again every 30 seconds', async () => {
   }
 });
 
-it('tells a failure in its own words', async () => {
-  openPage({}, { 'GET /api/admin/stats': failure(503, 'server.not-ready') });
+it('tells a failure in its own words, keeps what does not need the figures, and asks again', async () => {
+  let isUp = false;
+  const { user } = openPage(
+    {},
+    { 'GET /api/admin/stats': () => (isUp ? stats : failure(503, 'server.not-ready')) },
+  );
   expect(await screen.findByText('Failed to load the dashboard')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Quick actions' })).toBeVisible();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+
+  isUp = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await figureOf('Live sessions')).toBe('6');
+  expect(screen.getByRole('region', { name: 'Recent activities' })).toBeVisible();
+});
+
+it('keeps the other cards where one of them breaks', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const broken = { ...stats, recentActivities: null as never };
+  openPage({}, { 'GET /api/admin/stats': broken });
+  expect(await screen.findByText('This part of the console could not be loaded')).toBeVisible();
+  expect(await figureOf('Live sessions')).toBe('6');
+  expect(screen.getByRole('table', { name: 'Activity by day' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Quick actions' })).toBeVisible();
 });

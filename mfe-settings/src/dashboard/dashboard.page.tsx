@@ -1,7 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from '@vitral/i18n';
 import { useCurrentUser } from '@vitral/session';
 import { Box, LoadBoundary, PageBodySkeleton, PageHeader } from '@vitral/ui';
+import type { ReactNode } from 'react';
 import { ActivityChart } from './activity-chart.tsx';
 import { DashboardStats } from './dashboard-stats.tsx';
 import { adminStatsQuery } from './dashboard.queries.ts';
@@ -15,30 +16,55 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('dashboard.title')} description={t('dashboard.welcome', { username })} />
-      <LoadBoundary failure={t('dashboard.fetchFailed')} loading={<PageBodySkeleton stats={4} cards={2} />}>
-        <Overview />
+      <LoadBoundary failure={t('dashboard.fetchFailed')} loading={<PageBodySkeleton stats={4} cards={1} />}>
+        <Figures />
       </LoadBoundary>
+      <Box sx={HALVES}>
+        <Part>
+          <QuickActions />
+        </Part>
+        <Part>
+          <LatestActivities />
+        </Part>
+      </Box>
     </>
   );
 }
 
-function Overview() {
+const HALVES = {
+  display: 'grid',
+  gap: 2,
+  mt: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+};
+
+/** What fails in one part leaves the others. */
+function Part({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <LoadBoundary failure={t('error.part')} loading={null}>
+      {children}
+    </LoadBoundary>
+  );
+}
+
+function Figures() {
   const { data: stats } = useSuspenseQuery(adminStatsQuery);
   return (
     <>
-      <DashboardStats stats={stats} />
-      <ActivityChart days={stats.days} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
-        <QuickActions />
-        <RecentActivities activities={stats.recentActivities} />
-      </Box>
+      <Part>
+        <DashboardStats stats={stats} />
+      </Part>
+      <Part>
+        <ActivityChart days={stats.days} />
+      </Part>
     </>
   );
+}
+
+/** That they could not be fetched is said above, where they are asked for again together with the figures. */
+function LatestActivities() {
+  const { data: stats } = useQuery(adminStatsQuery);
+  return stats && <RecentActivities activities={stats.recentActivities} />;
 }
