@@ -132,8 +132,13 @@ it('lets one of two parallel edits through and tells the other the current versi
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409]);
 
   const refused = answers.find((answer) => answer.status === 409);
-  expect(refused?.body).toMatchObject({ code: 'testimonials.stale', params: { id: row.id, current: 2 } });
   const accepted = answers.find((answer) => answer.status === 200);
+  expect(refused?.body).toMatchObject({ code: 'testimonials.stale', params: { id: row.id, current: 2 } });
+  // Who saved first, and when.
+  expect(refused?.body.params).toMatchObject({
+    changedBy: 'Mateo Rivas',
+    changedAt: expect.stringMatching(/^20.*Z$/),
+  });
   const { body } = await api.as('manager').get(`/testimonials/${row.id}`).expect(200);
   expect(body).toEqual(accepted?.body);
 });

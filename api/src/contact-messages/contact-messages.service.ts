@@ -52,7 +52,11 @@ export class ContactMessagesService {
     return this.em.transactional(async (em) => {
       const row = await lockMessage(em, id);
       if (row.version !== input.version) {
-        throw new AppError('contact-messages.stale', { id, current: row.version });
+        await this.audit.refuseStale(em, 'contact-messages.stale', {
+          noun: 'contact-messages',
+          id,
+          version: row.version,
+        });
       }
       if (row.status !== input.status) {
         this.recordStatus(em, row, input.status);

@@ -69,7 +69,8 @@ export class ContentService {
     { version, focalPoint, ...input }: ContentUpdateDto,
   ): Promise<ContentItem> {
     const row = await lockContent(em, id, notInTrash());
-    if (row.version !== version) throw new AppError('content.stale', { id, current: row.version });
+    if (row.version !== version)
+      await this.audit.refuseStale(em, 'content.stale', { noun: 'content', id, version: row.version });
     const before = toAnswer(row);
     em.assign(row, input);
     if (focalPoint && row.type === 'image') em.assign(row, { focalX: focalPoint.x, focalY: focalPoint.y });

@@ -63,7 +63,8 @@ export class EmbedsService implements OnModuleInit {
     const reference = referenceOf(input);
     return this.em.transactional(async (em) => {
       const row = await lock(em, id);
-      if (row.version !== version) throw new AppError('embeds.stale', { id, current: row.version });
+      if (row.version !== version)
+        await this.audit.refuseStale(em, 'embeds.stale', { noun: 'embeds', id, version: row.version });
       const before = toAnswer(row);
       em.assign(row, { ...input, ...reference });
       await em.flush();

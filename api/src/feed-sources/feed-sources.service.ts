@@ -64,7 +64,12 @@ export class FeedSourcesService {
   update(id: string, { version, ...input }: FeedSourceUpdateDto): Promise<FeedSourceAnswer> {
     const updating = this.em.transactional(async (em) => {
       const row = await lock(em, id);
-      if (row.version !== version) throw new AppError('feed-sources.stale', { id, current: row.version });
+      if (row.version !== version)
+        await this.audit.refuseStale(em, 'feed-sources.stale', {
+          noun: 'feed-sources',
+          id,
+          version: row.version,
+        });
       const before = await read(em, id);
       em.assign(row, input);
       await em.flush();

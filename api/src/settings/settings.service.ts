@@ -6,7 +6,6 @@ import { DEFAULT_SETTINGS, type Settings as SettingsAnswer, type SettingsInput }
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { Changes } from '../platform/changes/changes.ts';
-import { AppError } from '../platform/errors/app-error.ts';
 import { differences } from './differences.ts';
 import type { SettingsDto } from './settings.dto.ts';
 import { Settings } from './settings.entity.ts';
@@ -45,7 +44,12 @@ export class SettingsService {
   set({ version, ...input }: SettingsDto): Promise<SettingsAnswer> {
     return this.em.transactional(async (em) => {
       const row = await lock(em);
-      if (row.version !== version) throw new AppError('settings.stale', { current: row.version });
+      if (row.version !== version)
+        await this.audit.refuseStale(em, 'settings.stale', {
+          noun: 'settings',
+          id: null,
+          version: row.version,
+        });
       const before = whole(row.document);
       // As it comes back from the database: plain objects.
       const after = whole(JSON.parse(JSON.stringify(input)));

@@ -80,7 +80,12 @@ export class SocialFeedsService implements OnModuleInit {
   update(id: string, { version, createdAt, ...input }: SocialFeedUpdateDto): Promise<SocialFeedItemAnswer> {
     return this.em.transactional(async (em) => {
       const row = await lock(em, id);
-      if (row.version !== version) throw new AppError('social-feeds.stale', { id, current: row.version });
+      if (row.version !== version)
+        await this.audit.refuseStale(em, 'social-feeds.stale', {
+          noun: 'social-feeds',
+          id,
+          version: row.version,
+        });
       const before = toAnswer(row);
       const isRewritten = TEXTS.some((field) => input[field] !== row[field]);
       em.assign(row, { ...input, createdAt: new Date(createdAt) });

@@ -73,7 +73,12 @@ export class TeamMembersService implements OnModuleInit {
     return this.em.transactional(async (em) => {
       if (order !== undefined) await ORDER.lock(em);
       const row = await lock(em, id);
-      if (row.version !== version) throw new AppError('team-members.stale', { id, current: row.version });
+      if (row.version !== version)
+        await this.audit.refuseStale(em, 'team-members.stale', {
+          noun: 'team-members',
+          id,
+          version: row.version,
+        });
       const before = toAnswer(row);
       em.assign(row, input);
       await em.flush();

@@ -76,7 +76,12 @@ export class TeamResourcesService {
   update(id: string, { version, ...input }: TeamResourceUpdateDto): Promise<TeamResourceAnswer> {
     return this.em.transactional(async (em) => {
       const row = await lock(em, id);
-      if (row.version !== version) throw new AppError('team-resources.stale', { id, current: row.version });
+      if (row.version !== version)
+        await this.audit.refuseStale(em, 'team-resources.stale', {
+          noun: 'team-resources',
+          id,
+          version: row.version,
+        });
       const before = toPlain(row);
       em.assign(row, input);
       await em.flush();

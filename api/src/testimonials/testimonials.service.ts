@@ -88,7 +88,12 @@ export class TestimonialsService implements OnModuleInit {
   update(id: string, { version, ...input }: TestimonialUpdateDto): Promise<TestimonialAnswer> {
     return this.em.transactional(async (em) => {
       const row = await lock(em, id);
-      if (row.version !== version) throw new AppError('testimonials.stale', { id, current: row.version });
+      if (row.version !== version)
+        await this.audit.refuseStale(em, 'testimonials.stale', {
+          noun: 'testimonials',
+          id,
+          version: row.version,
+        });
       const before = toAnswer(row);
       em.assign(row, input);
       await em.flush();

@@ -55,7 +55,8 @@ export class UsersService {
   update(id: string, { version, ...input }: UserUpdateDto): Promise<UserAnswer> {
     const edit = this.em.transactional(async (em) => {
       const row = await lockUser(em, id);
-      if (row.version !== version) throw new AppError('users.stale', { id, current: row.version });
+      if (row.version !== version)
+        await this.audit.refuseStale(em, 'users.stale', { noun: 'users', id, version: row.version });
       const wasAdmin = isAdmin(row);
       const before = snapshotOf(row);
       const isApproved = row.awaitsApproval && input.isEnabled;

@@ -55,7 +55,12 @@ export class MeetingExceptionsService {
     return this.em.transactional(async (em) => {
       const meeting = await lockMeeting(em, meetingId);
       const row = await find(em, meetingId, id);
-      if (row.version !== version) throw new AppError('zoom-meetings.stale', { id, current: row.version });
+      if (row.version !== version)
+        await this.audit.refuseStale(em, 'zoom-meetings.stale', {
+          noun: 'meeting-dates',
+          id,
+          version: row.version,
+        });
       checkDate(meeting, after, Date.now(), row);
       if (row.date !== after.date) await refuseTaken(em, meetingId, after.date);
       const before = toPublicException(row);

@@ -86,7 +86,12 @@ export class ZoomMeetingsService implements OnModuleInit {
   update(id: string, { version, ...input }: ZoomMeetingUpdateDto): Promise<ZoomMeetingAnswer> {
     return this.em.transactional(async (em) => {
       const row = await lockMeeting(em, id);
-      if (row.version !== version) throw new AppError('zoom-meetings.stale', { id, current: row.version });
+      if (row.version !== version)
+        await this.audit.refuseStale(em, 'zoom-meetings.stale', {
+          noun: 'zoom-meetings',
+          id,
+          version: row.version,
+        });
       const before = toInput(row);
       const after = toColumns(input);
       if (isDeepStrictEqual(before, after)) return answer(em, row);

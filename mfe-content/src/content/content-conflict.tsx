@@ -1,29 +1,26 @@
-import type { ContentInput } from '@vitral/contracts';
+import type { ContentInput, FocalPoint } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { ConflictNotice, type ConflictField } from '@vitral/ui/forms';
+import { ConflictNotice, type Conflict, type ConflictField } from '@vitral/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
-import { fromComparable, toComparable, type ComparableInput } from './content-input.ts';
 
 interface ContentConflictProps {
   control: Control<ContentInput>;
-  theirs: ContentInput;
-  onResolve: (merged: ContentInput) => void;
+  conflict: Conflict<ContentInput>;
 }
 
 /** Both sides of a file's details that two people edited. */
-export function ContentConflict({ control, theirs, onResolve }: ContentConflictProps) {
+export function ContentConflict({ control, conflict }: ContentConflictProps) {
   const { t } = useTranslation('mfe-content');
   const mine = useWatch({ control, compute: (values: ContentInput) => values });
   const field = (
     name: keyof ContentInput,
     show?: (value: unknown) => string,
-  ): ConflictField<ComparableInput> => ({ name, label: t(`content.fields.${name}`), show });
+  ): ConflictField<ContentInput> => ({ name, label: t(`content.fields.${name}`), show });
 
   return (
     <ConflictNotice
-      mine={toComparable(mine)}
-      theirs={toComparable(theirs)}
-      onResolve={(merged) => onResolve(fromComparable(merged))}
+      mine={mine}
+      conflict={conflict}
       fields={[
         field('title'),
         field('description'),
@@ -31,8 +28,10 @@ export function ContentConflict({ control, theirs, onResolve }: ContentConflictP
         field('visibility', (value) => t(`visibility.${String(value)}`)),
         field('isVisible', (value) => t(value ? 'visibility.shown' : 'visibility.hidden')),
         field('tags'),
-        field('focalPoint'),
+        field('focalPoint', (point) => showPoint(point as FocalPoint | null)),
       ]}
     />
   );
 }
+
+const showPoint = (point: FocalPoint | null) => (point ? `${point.x} % · ${point.y} %` : '—');

@@ -1,4 +1,4 @@
-import { FOCAL_CENTER, type ContentInput, type ContentItem, type FocalPoint } from '@vitral/contracts';
+import { FOCAL_CENTER, type ContentInput, type ContentItem } from '@vitral/contracts';
 
 const FIELD_NAMES: Record<keyof ContentInput, true> = {
   title: true,
@@ -27,27 +27,3 @@ export function toInput(item: ContentItem): ContentInput {
 
 /** A picture's middle is written out: null would leave the point where it is. */
 const middleOf = ({ type }: Pick<ContentItem, 'type'>) => (type === 'image' ? FOCAL_CENTER : null);
-
-/** The same with texts for what is a list or a point, which two sides can be compared by. */
-export interface ComparableInput extends Omit<ContentInput, 'tags' | 'focalPoint'> {
-  tags: string;
-  focalPoint: string;
-}
-
-export const toComparable = ({ tags, focalPoint, ...input }: ContentInput): ComparableInput => ({
-  ...input,
-  tags: tags.join(', '),
-  focalPoint: focalPoint ? `${focalPoint.x} % · ${focalPoint.y} %` : '',
-});
-
-/** No tag has a comma in it. */
-export const fromComparable = ({ tags, focalPoint, ...input }: ComparableInput): ContentInput => ({
-  ...input,
-  tags: tags === '' ? [] : tags.split(', '),
-  focalPoint: toPoint(focalPoint),
-});
-
-function toPoint(text: string): FocalPoint | null {
-  const [x, y] = text.split('·').map((part) => Number.parseInt(part, 10));
-  return x === undefined || y === undefined ? null : { x, y };
-}

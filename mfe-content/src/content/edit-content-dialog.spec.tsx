@@ -95,7 +95,7 @@ it('asks before it throws typed text away', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('shows both sides when somebody else saved first, and saves what was chosen', async () => {
+it('asks for what both changed when somebody else saved first, and leaves the rest to whoever changed it', async () => {
   const theirs: ContentItem = {
     ...picture,
     description: 'La suya',
@@ -114,13 +114,18 @@ it('shows both sides when somebody else saved first, and saves what was chosen',
   await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'nuevo,');
   await user.click(await update());
   const notice = within(await screen.findByRole('alert'));
-  expect(notice.getByRole('radio', { name: 'Mine: evento, Lima, nuevo' })).toBeChecked();
-  expect(notice.getByRole('radio', { name: 'Theirs: Hidden' })).toBeVisible();
+  expect(notice.getByRole('radio', { name: 'Mine: evento, Lima, nuevo' })).not.toBeChecked();
+  expect(notice.getByRole('radio', { name: 'Theirs: evento, Cusco' })).not.toBeChecked();
+  expect(notice.getByRole('radio', { name: 'Theirs: Hidden' })).toBeChecked();
+  expect(notice.getByRole('radio', { name: 'Theirs: 10 % · 20 %' })).toBeChecked();
   expect(notice.queryByText('Title')).not.toBeInTheDocument();
   expect(await update()).toBeDisabled();
 
+  await user.click(notice.getByRole('button', { name: 'Use this selection' }));
+  expect(notice.getAllByText('Choose whose value to keep.')).toHaveLength(2);
+  expect(notice.getByRole('radio', { name: 'Mine: La mía' })).toHaveFocus();
+  await user.click(notice.getByRole('radio', { name: 'Mine: La mía' }));
   await user.click(notice.getByRole('radio', { name: 'Theirs: evento, Cusco' }));
-  await user.click(notice.getByRole('radio', { name: 'Theirs: 10 % · 20 %' }));
   await user.click(notice.getByRole('button', { name: 'Use this selection' }));
   isStale = false;
   await user.click(await update());
@@ -129,7 +134,7 @@ it('shows both sides when somebody else saved first, and saves what was chosen',
     description: 'La mía',
     tags: ['evento', 'Cusco'],
     focalPoint: { x: 10, y: 20 },
-    isVisible: true,
+    isVisible: false,
     version: 5,
   });
 });

@@ -22,7 +22,7 @@ export function EditContentDialog({ item, onClose }: EditContentDialogProps) {
   const { mutate, isPending } = useUpdateContent(item.id);
   const showAtFields = useFieldErrors(setError, FIELDS);
   const title = useWatch({ control, name: 'title' });
-  const { version, theirs, ...conflict } = useStaleEdit({
+  const { version, conflict, onError } = useStaleEdit({
     item,
     fields: FIELDS,
     toInput,
@@ -31,9 +31,7 @@ export function EditContentDialog({ item, onClose }: EditContentDialogProps) {
     refetch: () => fetchContent(item.id),
     tellFailure: (error) => showAtFields(error) || notify.failure(t('content.updateFailed'), error),
   });
-  const save = handleSubmit((values) =>
-    mutate({ ...values, version }, { onSuccess: onClose, onError: conflict.onError }),
-  );
+  const save = handleSubmit((values) => mutate({ ...values, version }, { onSuccess: onClose, onError }));
 
   return (
     <FormDialog
@@ -42,11 +40,11 @@ export function EditContentDialog({ item, onClose }: EditContentDialogProps) {
       submitLabel={t('actions.update')}
       isDirty={formState.isDirty}
       isSubmitting={isPending}
-      canSubmit={title.trim() !== '' && theirs === null}
+      canSubmit={title.trim() !== '' && conflict === null}
       onSubmit={save}
       onClose={onClose}
     >
-      {theirs && <ContentConflict control={control} theirs={theirs} onResolve={conflict.resolve} />}
+      {conflict && <ContentConflict control={control} conflict={conflict} />}
       <ContentForm control={control} item={item} />
     </FormDialog>
   );

@@ -1,31 +1,40 @@
 import { Box, Card, Typography } from '@vitral/ui';
-import { FormControlLabel, Radio, RadioGroup } from '@vitral/ui/forms';
-import { useId } from 'react';
+import { useTranslation } from '@vitral/i18n';
+import { FormControlLabel, FormHelperText, Radio, RadioGroup, type Side } from '@vitral/ui/forms';
+import { useId, type Ref } from 'react';
 import { DifferenceValue } from './difference-list.tsx';
 import type { Difference } from './landing-differences.ts';
 import { useTextLabel } from './use-text-label.ts';
 
-export type Side = 'mine' | 'theirs';
-
 interface ConflictChoiceProps {
   difference: Difference;
-  side: Side;
+  /** Null: both changed it, and nobody has chosen yet. */
+  side: Side | null;
+  isMissing: boolean;
+  ref: Ref<HTMLDivElement>;
   names: Record<Side, string>;
   onChange: (side: Side) => void;
 }
 
 /** One text that differs: what I wrote beside what they wrote. */
-export function ConflictChoice({ difference, side, names, onChange }: ConflictChoiceProps) {
+export function ConflictChoice({ difference, side, isMissing, ref, names, onChange }: ConflictChoiceProps) {
+  const { t } = useTranslation();
   const { full } = useTextLabel();
   const id = useId();
   const { language, one, other } = difference;
   const values = { mine: one, theirs: other };
   return (
-    <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
+    <Card ref={ref} sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Typography variant="h3" component="h2" id={id} sx={{ mb: 1.5 }}>
         {full(difference, language)}
       </Typography>
+      {side === null && (
+        <FormHelperText error={isMissing} id={`${id}-by`} sx={{ mx: 0, mb: 1 }}>
+          {t(isMissing ? 'conflict.choose' : 'conflict.changedBy.both')}
+        </FormHelperText>
+      )}
       <RadioGroup
+        aria-describedby={side === null ? `${id}-by` : undefined}
         aria-labelledby={id}
         value={side}
         onChange={(_, value) => onChange(value as Side)}

@@ -88,14 +88,21 @@ it('saves nothing when all of theirs is kept', async () => {
 
 it('notices texts that were published while nobody had a draft', async () => {
   const published = { ...about, title: 'Publicado', version: 4 };
-  await collide(sectionState('about', { published, draft: draft({ version: 1, basedOn: 4 }) }), {
-    'PUT /api/landing-content/about/draft': draft({ version: 1, basedOn: 4 }),
-    'GET /api/landing-content/about/revisions': [{ publishedBy: 'bruno' }],
-  });
+  const { user } = await collide(
+    sectionState('about', { published, draft: draft({ version: 1, basedOn: 4 }) }),
+    {
+      'PUT /api/landing-content/about/draft': draft({ version: 1, basedOn: 4 }),
+      'GET /api/landing-content/about/revisions': [{ publishedBy: 'bruno' }],
+    },
+  );
 
   expect(screen.getByText('bruno changed this section while you were editing it')).toBeVisible();
   expect(choice('Title · Spanish').getByText('Publicado')).toBeVisible();
-  expect(choice('Title · Spanish').getByRole('radio', { name: 'Mine' })).toBeChecked();
+  // Both changed it, so nothing is chosen for anybody.
+  expect(choice('Title · Spanish').getByRole('radio', { name: 'Mine' })).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Save this selection' }));
+  expect(screen.getByText('Choose whose value to keep.')).toBeVisible();
+  expect(choice('Title · Spanish').getByRole('radio', { name: 'Mine' })).toHaveFocus();
 });
 
 it('keeps what was typed when the draft beneath it was discarded', async () => {

@@ -1,9 +1,10 @@
 import type { LandingSection } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Alert, AlertTitle, Box, Button, Card, Stack, Typography } from '@vitral/ui';
-import { useEffect, useRef, useState } from 'react';
-import { ConflictChoice, type Side } from './conflict-choice.tsx';
-import { differences, taking } from './landing-differences.ts';
+import { useConflictChoices } from '@vitral/ui/forms';
+import { useEffect, useRef } from 'react';
+import { ConflictChoice } from './conflict-choice.tsx';
+import { differences, taking, type Difference } from './landing-differences.ts';
 import type { LandingForm } from './landing-form.ts';
 import type { LandingConflict } from './use-landing-conflict.ts';
 
@@ -20,19 +21,21 @@ export function LandingConflictView({ section, conflict, mine, onResolve }: Land
   const { dateTime } = useFormats();
   const { begun, theirs } = conflict;
   const differing = differences(section, mine, theirs);
-  // Where only the other person wrote something, theirs is the better start.
-  const untouched = new Set(differing.map(({ path }) => path));
-  for (const { path } of differences(section, begun, mine)) untouched.delete(path);
-
-  const [choices, setChoices] = useState<Partial<Record<string, Side>>>({});
-  const sideOf = (path: string): Side => choices[path] ?? (untouched.has(path) ? 'theirs' : 'mine');
-  const chooseAll = (side: Side) => setChoices(Object.fromEntries(differing.map(({ path }) => [path, side])));
+  const isMine = touched(differences(section, begun, mine));
+  const isTheirs = touched(differences(section, begun, theirs));
+  const choices = useConflictChoices(
+    differing.map(({ path }) => ({
+      name: path,
+      side: isMine(path) === isTheirs(path) ? null : isMine(path) ? 'mine' : 'theirs',
+    })),
+  );
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
 
+  const cards = useRef(new Map<string, HTMLElement | null>());
   const resolve = () => {
-    const taken = differing.map(({ path }) => path).filter((path) => sideOf(path) === 'theirs');
-    onResolve(taking(mine, theirs, taken));
+    const first = choices.resolve((taken) => onResolve(taking(mine, theirs, taken)));
+    if (first) cards.current.get(first)?.querySelector('input')?.focus();
   };
   const who = conflict.who ?? t('landing-content.somebody');
   const when = conflict.when && dateTime(conflict.when);
@@ -46,10 +49,10 @@ export function LandingConflictView({ section, conflict, mine, onResolve }: Land
       </Alert>
       {differing.length > 1 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button variant="outlined" onClick={() => chooseAll('mine')}>
+          <Button variant="outlined" onClick={() => choices.chooseAll('mine')}>
             {t('landing-content.conflict.allMine')}
           </Button>
-          <Button variant="outlined" onClick={() => chooseAll('theirs')}>
+          <Button variant="outlined" onClick={() => choices.chooseAll('theirs')}>
             {t('landing-content.conflict.allTheirs')}
           </Button>
         </Box>
@@ -58,9 +61,11 @@ export function LandingConflictView({ section, conflict, mine, onResolve }: Land
         <ConflictChoice
           key={difference.path}
           difference={difference}
-          side={sideOf(difference.path)}
+          side={choices.sideOf(difference.path)}
+          isMissing={choices.isMissing(difference.path)}
+          ref={(card) => void cards.current.set(difference.path, card)}
           names={{ mine: t('conflict.mine'), theirs: theirName }}
-          onChange={(side) => setChoices((known) => ({ ...known, [difference.path]: side }))}
+          onChange={(side) => choices.choose(difference.path, side)}
         />
       ))}
       <Card sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
@@ -73,4 +78,10 @@ export function LandingConflictView({ section, conflict, mine, onResolve }: Land
       </Card>
     </Stack>
   );
+}
+
+/** Whether a place was changed: its text, the list around it, or a text in the list that it is. */
+function touched(changes: readonly Difference[]) {
+  return (place: string) =>
+    changes.some(({ path }) => `${path}.`.startsWith(`${place}.`) || `${place}.`.startsWith(`${path}.`));
 }

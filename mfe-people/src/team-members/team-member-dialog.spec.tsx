@@ -125,8 +125,8 @@ it('uploads both pictures as team pictures and saves their addresses', async () 
   });
 });
 
-it('shows both sides when somebody else saved first, and saves what was chosen', async () => {
-  const theirs = { ...marta, title: 'Presidenta', version: 2 };
+it('asks for what both changed when somebody else saved first, and keeps a picture that only they changed', async () => {
+  const theirs = { ...marta, title: 'Presidenta', imageLarge: '/uploads/nueva.webp', version: 2 };
   let isStale = true;
   const { user, calls } = await openEditing({
     'PUT /api/team-members/m1': () =>
@@ -137,7 +137,8 @@ it('shows both sides when somebody else saved first, and saves what was chosen',
   await user.type(field('Title in Spanish'), ' y fundadora');
   await user.click(screen.getByRole('button', { name: 'Update' }));
   const notice = within(await screen.findByRole('alert'));
-  expect(notice.getByRole('radio', { name: 'Mine: Directora general y fundadora' })).toBeChecked();
+  expect(notice.getByRole('radio', { name: 'Mine: Directora general y fundadora' })).not.toBeChecked();
+  expect(notice.getByRole('radio', { name: 'Theirs: /uploads/nueva.webp' })).toBeChecked();
   await user.click(notice.getByRole('radio', { name: 'Theirs: Presidenta' }));
   await user.click(notice.getByRole('button', { name: 'Use this selection' }));
   isStale = false;
@@ -145,6 +146,7 @@ it('shows both sides when somebody else saved first, and saves what was chosen',
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
     title: 'Presidenta',
+    imageLarge: '/uploads/nueva.webp',
     version: 2,
   });
 });

@@ -37,7 +37,7 @@ export function EditTeamMemberDialog({ member, onClose }: DialogProps & { member
   const { t } = useTranslation('mfe-people');
   const form = useForm<TeamMemberInput>({ defaultValues: toInput(member) });
   const { mutate, isPending } = useUpdateTeamMember(member.id);
-  const { theirs, version, ...conflict } = useStaleEdit({
+  const { version, conflict, onError } = useStaleEdit({
     item: member,
     fields: FIELDS,
     toInput,
@@ -46,9 +46,7 @@ export function EditTeamMemberDialog({ member, onClose }: DialogProps & { member
     refetch: () => fetchTeamMember(member.id),
     tellFailure: useReasonTeller(form, 'team-members.updateFailed'),
   });
-  const save = form.handleSubmit((values) =>
-    mutate({ ...values, version }, { onSuccess: onClose, onError: conflict.onError }),
-  );
+  const save = form.handleSubmit((values) => mutate({ ...values, version }, { onSuccess: onClose, onError }));
 
   return (
     <TeamMemberFormDialog
@@ -56,12 +54,10 @@ export function EditTeamMemberDialog({ member, onClose }: DialogProps & { member
       title={t('team-members.editTitle')}
       submitLabel={t('actions.update')}
       isSubmitting={isPending}
-      isBlocked={theirs !== null}
+      isBlocked={conflict !== null}
       onSubmit={save}
       onClose={onClose}
-      notice={
-        theirs && <TeamMemberConflict control={form.control} theirs={theirs} onResolve={conflict.resolve} />
-      }
+      notice={conflict && <TeamMemberConflict control={form.control} conflict={conflict} />}
     />
   );
 }

@@ -1,16 +1,15 @@
 import type { TestimonialInput } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { ConflictNotice, type ConflictField } from '@vitral/ui/forms';
+import { ConflictNotice, type Conflict, type ConflictField } from '@vitral/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
 
 interface TestimonialConflictProps {
   control: Control<TestimonialInput>;
-  theirs: TestimonialInput;
-  onResolve: (merged: TestimonialInput) => void;
+  conflict: Conflict<TestimonialInput>;
 }
 
 /** Both sides of a testimonial that two people edited. */
-export function TestimonialConflict({ control, theirs, onResolve }: TestimonialConflictProps) {
+export function TestimonialConflict({ control, conflict }: TestimonialConflictProps) {
   const { t } = useTranslation('mfe-people');
   const { date } = useFormats();
   const mine = useWatch({ control, compute: (values: TestimonialInput) => values });
@@ -26,8 +25,7 @@ export function TestimonialConflict({ control, theirs, onResolve }: TestimonialC
   return (
     <ConflictNotice
       mine={mine}
-      theirs={theirs}
-      onResolve={onResolve}
+      conflict={conflict}
       fields={[
         field('name'),
         field('text'),

@@ -28,7 +28,12 @@ async function openEditing(answers?: Answers) {
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
-const stale = () => failure(409, 'testimonials.stale', { current: 2 });
+const stale = () =>
+  failure(409, 'testimonials.stale', {
+    current: 2,
+    changedBy: 'Mateo Rivas',
+    changedAt: '2026-11-23T12:40:00.000Z',
+  });
 
 it('creates nothing until name and text are present', async () => {
   const { user } = await openAdding();
@@ -117,7 +122,7 @@ it('asks before throwing typed text away', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('shows both sides when somebody else saved first, and saves what was chosen', async () => {
+it('says who saved first and when, and asks for what both changed', async () => {
   const theirs = { ...ana, name: 'Ana T. Ruiz', company: 'Clínica Luna', version: 2 };
   let isStale = true;
   const { user, calls } = await openEditing({
@@ -128,10 +133,13 @@ it('shows both sides when somebody else saved first, and saves what was chosen',
   await user.type(field('Company'), ' Norte');
   await user.click(screen.getByRole('button', { name: 'Update' }));
   const notice = within(await screen.findByRole('alert'));
-  expect(notice.getByRole('radio', { name: 'Mine: Clínica Sol Norte' })).toBeChecked();
+  expect(notice.getByText(/^Mateo Rivas changed this on Nov.* 2026/)).toBeVisible();
+  expect(notice.getByRole('radio', { name: 'Mine: Clínica Sol Norte' })).not.toBeChecked();
+  expect(notice.getByRole('radio', { name: 'Theirs: Clínica Luna' })).not.toBeChecked();
   expect(notice.queryByText('Position')).not.toBeInTheDocument();
 
-  await user.click(notice.getByRole('radio', { name: 'Theirs: Ana T. Ruiz' }));
+  expect(notice.getByRole('radio', { name: 'Theirs: Ana T. Ruiz' })).toBeChecked();
+  await user.click(notice.getByRole('radio', { name: 'Mine: Clínica Sol Norte' }));
   await user.click(notice.getByRole('button', { name: 'Use this selection' }));
   isStale = false;
   await user.click(screen.getByRole('button', { name: 'Update' }));

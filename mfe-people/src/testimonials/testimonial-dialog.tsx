@@ -50,7 +50,7 @@ export function EditTestimonialDialog({ testimonial, onClose }: DialogProps & { 
   const { t } = useTranslation('mfe-people');
   const form = useForm<TestimonialInput>({ defaultValues: toInput(testimonial) });
   const { mutate, isPending } = useUpdateTestimonial(testimonial.id);
-  const { theirs, version, ...conflict } = useStaleEdit({
+  const { version, conflict, onError } = useStaleEdit({
     item: testimonial,
     fields: FIELDS,
     toInput,
@@ -59,9 +59,7 @@ export function EditTestimonialDialog({ testimonial, onClose }: DialogProps & { 
     refetch: () => fetchTestimonial(testimonial.id),
     tellFailure: useFailureTeller({ form, fields: FIELDS, message: t('testimonials.updateFailed') }),
   });
-  const save = form.handleSubmit((values) =>
-    mutate({ ...values, version }, { onSuccess: onClose, onError: conflict.onError }),
-  );
+  const save = form.handleSubmit((values) => mutate({ ...values, version }, { onSuccess: onClose, onError }));
 
   return (
     <TestimonialFormDialog
@@ -69,12 +67,10 @@ export function EditTestimonialDialog({ testimonial, onClose }: DialogProps & { 
       title={t('testimonials.editTitle')}
       submitLabel={t('actions.update')}
       isSubmitting={isPending}
-      isBlocked={theirs !== null}
+      isBlocked={conflict !== null}
       onSubmit={save}
       onClose={onClose}
-      notice={
-        theirs && <TestimonialConflict control={form.control} theirs={theirs} onResolve={conflict.resolve} />
-      }
+      notice={conflict && <TestimonialConflict control={form.control} conflict={conflict} />}
     />
   );
 }

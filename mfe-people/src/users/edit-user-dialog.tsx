@@ -25,7 +25,7 @@ const toValues = ({ name, username, email, role, isEnabled }: User): UserValues 
 /** Changes who somebody is and what they may do. */
 export function EditUserDialog({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation('mfe-people');
-  const { form, save, isPending, theirs, resolve, isLastAdmin } = useEditing(user, onClose);
+  const { form, save, isPending, conflict, isLastAdmin } = useEditing(user, onClose);
   const [asked, setAsked] = useState<UserValues | null>(null);
   const values = useWatch({ control: form.control, compute: (all: UserValues) => all });
   const isOwn = useCurrentUser().id === user.id;
@@ -41,11 +41,11 @@ export function EditUserDialog({ user, onClose }: UserDialogProps) {
       submitLabel={t('actions.update')}
       isDirty={form.formState.isDirty}
       isSubmitting={isPending}
-      canSubmit={theirs === null}
+      canSubmit={conflict === null}
       onSubmit={submit}
       onClose={onClose}
     >
-      {theirs && <UserConflict control={form.control} theirs={theirs} onResolve={resolve} />}
+      {conflict && <UserConflict control={form.control} conflict={conflict} />}
       {isLastAdmin && <Alert severity="error">{t('users.lastAdmin')}</Alert>}
       <UserForm control={form.control} />
       <FormSwitch control={form.control} name="isEnabled" label={t('users.fields.isEnabled')} />
@@ -78,7 +78,7 @@ function useEditing(user: User, onClose: () => void) {
     atField: AT_FIELD,
   });
   const isLastAdmin = (cause: Error | null) => isApiError(cause) && cause.code === 'users.last-admin';
-  const { version, onError, theirs, resolve } = useStaleEdit({
+  const { version, conflict, onError } = useStaleEdit({
     item: user,
     fields: FIELDS,
     toInput: toValues,
@@ -91,8 +91,7 @@ function useEditing(user: User, onClose: () => void) {
   return {
     form,
     isPending,
-    theirs,
-    resolve,
+    conflict,
     isLastAdmin: isLastAdmin(error),
     save: (values: UserValues) => mutate({ ...cleaned(values), version }, { onSuccess: onClose, onError }),
   };

@@ -1,16 +1,15 @@
 import { useTranslation } from '@vitral/i18n';
-import { ConflictNotice, type ConflictField } from '@vitral/ui/forms';
+import { ConflictNotice, type Conflict, type ConflictField } from '@vitral/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
 import type { UserValues } from './edit-user-dialog.tsx';
 
 interface UserConflictProps {
   control: Control<UserValues>;
-  theirs: UserValues;
-  onResolve: (merged: UserValues) => void;
+  conflict: Conflict<UserValues>;
 }
 
 /** Both sides of an account that two people edited. */
-export function UserConflict({ control, theirs, onResolve }: UserConflictProps) {
+export function UserConflict({ control, conflict }: UserConflictProps) {
   const { t } = useTranslation('mfe-people');
   const mine = useWatch({ control, compute: (values: UserValues) => values });
   const field = (name: keyof UserValues, show?: (value: unknown) => string): ConflictField<UserValues> => ({
@@ -21,8 +20,7 @@ export function UserConflict({ control, theirs, onResolve }: UserConflictProps) 
   return (
     <ConflictNotice
       mine={mine}
-      theirs={theirs}
-      onResolve={onResolve}
+      conflict={conflict}
       fields={[
         field('name'),
         field('username'),

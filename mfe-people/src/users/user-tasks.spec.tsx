@@ -90,7 +90,7 @@ it('shows at its field that a username is taken', async () => {
   expect(await field('Username')).toHaveFocus();
 });
 
-it('shows both sides when somebody else saved first, and saves what was chosen', async () => {
+it('keeps what somebody else saved first in fields that were not touched, unless told otherwise', async () => {
   let isStale = true;
   const theirs = { ...lucia, name: 'Lucía F. Ferrer', role: 'manager' as const, version: 4 };
   const { user, calls } = await choose('Lucía Ferrer', 'Edit', {
@@ -101,7 +101,8 @@ it('shows both sides when somebody else saved first, and saves what was chosen',
   await user.click(screen.getByRole('button', { name: 'Update' }));
 
   const notice = within(await screen.findByRole('alert'));
-  await user.click(notice.getByRole('radio', { name: 'Theirs: Manager' }));
+  expect(notice.getByRole('radio', { name: 'Theirs: Manager' })).toBeChecked();
+  await user.click(notice.getByRole('radio', { name: 'Mine: Lucía Ferrer' }));
   await user.click(notice.getByRole('button', { name: 'Use this selection' }));
   isStale = false;
   await user.click(screen.getByRole('button', { name: 'Update' }));

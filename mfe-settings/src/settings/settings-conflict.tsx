@@ -16,8 +16,12 @@ export function SettingsConflict({ form }: { form: SettingsForm }) {
     <ConflictNotice
       fields={form.conflicts.map(field)}
       mine={form.values}
-      theirs={toValues(form.settings)}
-      onResolve={form.resolve}
+      conflict={{
+        base: form.base,
+        theirs: toValues(form.settings),
+        ...form.changedElsewhere,
+        resolve: form.resolve,
+      }}
     />
   );
 }

@@ -150,6 +150,7 @@ describe('when somebody else saved meanwhile', () => {
 
     expect(await screen.findByText('This item changed while you were editing it')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: 'Mine: Basic' })).not.toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Theirs: High' }));
     await user.click(screen.getByRole('button', { name: 'Use this selection' }));
     await save(user);

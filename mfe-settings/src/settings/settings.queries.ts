@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, isApiError } from '@vitral/api-client';
 import type { Settings } from '@vitral/contracts';
+import { differingFields } from '@vitral/ui/forms';
 import { useSession, useSite, type Site } from '@vitral/session';
 import { differing, pick } from './setting-names.ts';
 import { type SettingName, type SettingsValues, toUpdate, toValues } from './settings-values.ts';
@@ -23,10 +24,9 @@ interface SettingsChange {
 
 /** The settings of a change that somebody else has meanwhile set to something else. */
 export function disputed({ base, names, values }: SettingsChange, theirs: Settings): SettingName[] {
-  const elsewhere = differing(toValues(base), toValues(theirs));
-  return differing(values, toValues(theirs)).filter(
-    (name) => names.includes(name) && elsewhere.includes(name),
-  );
+  return differingFields(names, { base: toValues(base), mine: values, theirs: toValues(theirs) })
+    .filter(({ side }) => side === null)
+    .map(({ name }) => name);
 }
 
 /** Saves the whole document. Settings that somebody else changed meanwhile stay; the same ones are refused as stale. */

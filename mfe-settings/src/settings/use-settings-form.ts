@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { isApiError } from '@vitral/api-client';
+import { changeOf } from '@vitral/ui/forms';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { differing, pick, SETTING_NAMES } from './setting-names.ts';
-import { disputed, settingsQuery, useSaveSettings } from './settings.queries.ts';
+import { disputed, isStale, settingsQuery, useSaveSettings } from './settings.queries.ts';
 import { type SettingsValues, toValues } from './settings-values.ts';
 import { useBase } from './use-base.ts';
 import { useSend } from './use-send.ts';
@@ -16,7 +18,7 @@ export function useSettingsForm(onSaved: () => void) {
   const { errors } = form.formState;
   const { tab, open, show } = useShownField(form);
   const values = useWatch({ control: form.control, compute: (all) => all });
-  const { mutate, isPending } = useSaveSettings();
+  const { mutate, isPending, error } = useSaveSettings();
   const { base, startFrom } = useBase({ saved, form, values, isPending });
 
   const changed = differing(values, toValues(base));
@@ -35,6 +37,8 @@ export function useSettingsForm(onSaved: () => void) {
     isPending,
     /** The settings that somebody else has meanwhile set to something else. */
     conflicts: isPending ? [] : disputed({ base, names: changed, values }, saved),
+    /** Who saved them and when, as far as the refusal told. */
+    changedElsewhere: changeOf(isStale(error) && isApiError(error) ? error.params : {}),
     save: form.handleSubmit(send, (found) => {
       const first = SETTING_NAMES.find((name) => name in found);
       if (first) show(first);

@@ -1,23 +1,21 @@
 import type { EmbedInput } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { ConflictNotice } from '@vitral/ui/forms';
+import { ConflictNotice, type Conflict } from '@vitral/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
 
 interface EmbedConflictProps {
   control: Control<EmbedInput>;
-  theirs: EmbedInput;
-  onResolve: (merged: EmbedInput) => void;
+  conflict: Conflict<EmbedInput>;
 }
 
 /** Both sides of an embed that two people edited. */
-export function EmbedConflict({ control, theirs, onResolve }: EmbedConflictProps) {
+export function EmbedConflict({ control, conflict }: EmbedConflictProps) {
   const { t } = useTranslation('mfe-social');
   const mine = useWatch({ control, compute: (values: EmbedInput) => values });
   return (
     <ConflictNotice
       mine={mine}
-      theirs={theirs}
-      onResolve={onResolve}
+      conflict={conflict}
       fields={[
         {
           name: 'platform',

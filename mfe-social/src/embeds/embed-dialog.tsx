@@ -27,7 +27,7 @@ export function EditEmbedDialog({ embed, onClose }: EditEmbedDialogProps) {
   const form = useForm<EmbedInput>({ defaultValues: toInput(embed) });
   const [url, platform] = useWatch({ control: form.control, name: ['url', 'platform'] });
   const { mutate, isPending } = useUpdateEmbed(embed.id);
-  const { theirs, version, ...conflict } = useStaleEdit({
+  const { version, conflict, onError } = useStaleEdit({
     item: embed,
     fields: FIELDS,
     toInput,
@@ -43,10 +43,7 @@ export function EditEmbedDialog({ embed, onClose }: EditEmbedDialogProps) {
   });
   const save = form.handleSubmit((values) => {
     const title = values.title.trim() || t(`social-feeds.platform.${platform}`);
-    mutate(
-      { ...values, title, url: values.url.trim(), version },
-      { onSuccess: onClose, onError: conflict.onError },
-    );
+    mutate({ ...values, title, url: values.url.trim(), version }, { onSuccess: onClose, onError });
   });
   return (
     <FormDialog
@@ -54,12 +51,12 @@ export function EditEmbedDialog({ embed, onClose }: EditEmbedDialogProps) {
       title={t('embeds.editTitle')}
       submitLabel={t('actions.update')}
       isDirty={form.formState.isDirty}
-      canSubmit={url.trim() !== '' && theirs === null}
+      canSubmit={url.trim() !== '' && conflict === null}
       isSubmitting={isPending}
       onSubmit={save}
       onClose={onClose}
     >
-      {theirs && <EmbedConflict control={form.control} theirs={theirs} onResolve={conflict.resolve} />}
+      {conflict && <EmbedConflict control={form.control} conflict={conflict} />}
       <EmbedFields control={form.control} />
       <CodeField
         label={t('embeds.codeFor', { platform: t(`social-feeds.platform.${embed.platform}`) })}

@@ -1,23 +1,21 @@
 import type { FeedSourceInput } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { ConflictNotice } from '@vitral/ui/forms';
+import { ConflictNotice, type Conflict } from '@vitral/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
 
 interface SourceConflictProps {
   control: Control<FeedSourceInput>;
-  theirs: FeedSourceInput;
-  onResolve: (merged: FeedSourceInput) => void;
+  conflict: Conflict<FeedSourceInput>;
 }
 
 /** Both sides of a source that two people edited. */
-export function SourceConflict({ control, theirs, onResolve }: SourceConflictProps) {
+export function SourceConflict({ control, conflict }: SourceConflictProps) {
   const { t } = useTranslation('mfe-social');
   const mine = useWatch({ control, compute: (values: FeedSourceInput) => values });
   return (
     <ConflictNotice
       mine={mine}
-      theirs={theirs}
-      onResolve={onResolve}
+      conflict={conflict}
       fields={[
         {
           name: 'platform',

@@ -55,7 +55,7 @@ export function EditSourceDialog({ source, onClose }: DialogProps & { source: Fe
   const { t } = useTranslation('mfe-social');
   const form = useForm<FeedSourceInput>({ defaultValues: toInput(source) });
   const { mutate, isPending } = useUpdateFeedSource(source.id);
-  const { theirs, version, ...conflict } = useStaleEdit({
+  const { version, conflict, onError } = useStaleEdit({
     item: source,
     fields: FIELDS,
     toInput,
@@ -70,7 +70,7 @@ export function EditSourceDialog({ source, onClose }: DialogProps & { source: Fe
     }),
   });
   const save = form.handleSubmit((values) =>
-    mutate({ ...trimmed(values), version }, { onSuccess: onClose, onError: conflict.onError }),
+    mutate({ ...trimmed(values), version }, { onSuccess: onClose, onError }),
   );
   return (
     <SourceFormDialog
@@ -78,12 +78,10 @@ export function EditSourceDialog({ source, onClose }: DialogProps & { source: Fe
       title={t('feed-sources.editTitle')}
       submitLabel={t('actions.update')}
       isSubmitting={isPending}
-      isBlocked={theirs !== null}
+      isBlocked={conflict !== null}
       onSubmit={save}
       onClose={onClose}
-      notice={
-        theirs && <SourceConflict control={form.control} theirs={theirs} onResolve={conflict.resolve} />
-      }
+      notice={conflict && <SourceConflict control={form.control} conflict={conflict} />}
     />
   );
 }

@@ -126,7 +126,7 @@ it('says that texts of a synced item stay as edited, and shows both sides of a c
   expect(await screen.findByText(/Texts that you change stay as you leave them/)).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: /^Title/ }), ' abierta');
   await user.click(screen.getByRole('button', { name: 'Update' }));
-  await user.click(await screen.findByRole('radio', { name: 'Theirs: 9' }));
+  expect(await screen.findByRole('radio', { name: 'Theirs: 9' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Use this selection' }));
   isStale = false;
   await user.click(screen.getByRole('button', { name: 'Update' }));

@@ -1,16 +1,15 @@
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { ConflictNotice, type ConflictField } from '@vitral/ui/forms';
+import { ConflictNotice, type Conflict, type ConflictField } from '@vitral/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
 import type { ItemValues } from './feed-item-values.ts';
 
 interface FeedItemConflictProps {
   control: Control<ItemValues>;
-  theirs: ItemValues;
-  onResolve: (merged: ItemValues) => void;
+  conflict: Conflict<ItemValues>;
 }
 
 /** Both sides of an item that two people edited. */
-export function FeedItemConflict({ control, theirs, onResolve }: FeedItemConflictProps) {
+export function FeedItemConflict({ control, conflict }: FeedItemConflictProps) {
   const { t } = useTranslation('mfe-social');
   const { dateTime } = useFormats();
   const mine = useWatch({ control, compute: (values: ItemValues) => values });
@@ -23,8 +22,7 @@ export function FeedItemConflict({ control, theirs, onResolve }: FeedItemConflic
   return (
     <ConflictNotice
       mine={mine}
-      theirs={theirs}
-      onResolve={onResolve}
+      conflict={conflict}
       fields={[
         {
           name: 'platform',

@@ -36,7 +36,7 @@ export function EditItemDialog({ item, onClose }: DialogProps & { item: SocialFe
   const { t } = useTranslation('mfe-social');
   const form = useForm<ItemValues>({ defaultValues: toValues(item) });
   const { mutate, isPending } = useUpdateFeedItem(item.id);
-  const { theirs, version, ...conflict } = useStaleEdit({
+  const { version, conflict, onError } = useStaleEdit({
     item,
     fields: FIELDS,
     toInput: toValues,
@@ -46,10 +46,7 @@ export function EditItemDialog({ item, onClose }: DialogProps & { item: SocialFe
     tellFailure: useFailureTeller({ form, fields: FIELDS, message: t('social-feeds.updateFailed') }),
   });
   const save = form.handleSubmit((values) =>
-    mutate(
-      { ...toInput(values, item.createdAt), version },
-      { onSuccess: onClose, onError: conflict.onError },
-    ),
+    mutate({ ...toInput(values, item.createdAt), version }, { onSuccess: onClose, onError }),
   );
   return (
     <ItemFormDialog
@@ -57,12 +54,12 @@ export function EditItemDialog({ item, onClose }: DialogProps & { item: SocialFe
       title={t('social-feeds.editTitle')}
       submitLabel={t('actions.update')}
       isSubmitting={isPending}
-      isBlocked={theirs !== null}
+      isBlocked={conflict !== null}
       onSubmit={save}
       onClose={onClose}
       notice={
         <>
-          {theirs && <FeedItemConflict control={form.control} theirs={theirs} onResolve={conflict.resolve} />}
+          {conflict && <FeedItemConflict control={form.control} conflict={conflict} />}
           {item.sourceId !== null && (
             <Alert severity="info" role="note">
               {t('social-feeds.editSynced')}

@@ -1,16 +1,15 @@
 import type { TeamResourceInput } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { ConflictNotice, type ConflictField } from '@vitral/ui/forms';
+import { ConflictNotice, type Conflict, type ConflictField } from '@vitral/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
 
 interface ResourceConflictProps {
   control: Control<TeamResourceInput>;
-  theirs: TeamResourceInput;
-  onResolve: (merged: TeamResourceInput) => void;
+  conflict: Conflict<TeamResourceInput>;
 }
 
 /** Both sides of a resource that two people edited. */
-export function ResourceConflict({ control, theirs, onResolve }: ResourceConflictProps) {
+export function ResourceConflict({ control, conflict }: ResourceConflictProps) {
   const { t } = useTranslation('mfe-social');
   const mine = useWatch({ control, compute: (values: TeamResourceInput) => values });
   const field = (
@@ -20,8 +19,7 @@ export function ResourceConflict({ control, theirs, onResolve }: ResourceConflic
   return (
     <ConflictNotice
       mine={mine}
-      theirs={theirs}
-      onResolve={onResolve}
+      conflict={conflict}
       fields={[
         field('title'),
         field('type', (value) => t(`team-resources.type.${String(value)}`)),

@@ -60,7 +60,7 @@ it('shows what the server refused at its field, and keeps what was typed', async
   expect(field('Description')).toHaveValue('Nueva');
 });
 
-it('shows both sides when somebody else saved first, and saves what was chosen', async () => {
+it('keeps what somebody else saved first in fields that were not touched, unless told otherwise', async () => {
   const theirs = { ...handbook, title: 'Manual nuevo', type: 'document', version: 2 } as const;
   let isStale = true;
   const { user, calls } = await openEditing({
@@ -71,7 +71,8 @@ it('shows both sides when somebody else saved first, and saves what was chosen',
   await user.type(field('Description'), 'Nueva');
   await user.click(screen.getByRole('button', { name: 'Update' }));
   const notice = within(await screen.findByRole('alert'));
-  await user.click(notice.getByRole('radio', { name: 'Theirs: Document' }));
+  expect(notice.getByRole('radio', { name: 'Theirs: Document' })).toBeChecked();
+  await user.click(notice.getByRole('radio', { name: 'Mine: Manual' }));
   await user.click(notice.getByRole('button', { name: 'Use this selection' }));
   isStale = false;
   await user.click(screen.getByRole('button', { name: 'Update' }));

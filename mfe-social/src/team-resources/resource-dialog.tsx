@@ -45,7 +45,7 @@ export function EditResourceDialog({ resource, onClose }: DialogProps & { resour
   const { t } = useTranslation('mfe-social');
   const form = useForm<TeamResourceInput>({ defaultValues: toInput(resource) });
   const { mutate, isPending } = useUpdateResource(resource.id);
-  const { theirs, version, ...conflict } = useStaleEdit({
+  const { version, conflict, onError } = useStaleEdit({
     item: resource,
     fields: FIELDS,
     toInput,
@@ -54,21 +54,17 @@ export function EditResourceDialog({ resource, onClose }: DialogProps & { resour
     refetch: () => fetchResource(resource.id),
     tellFailure: useFailureTeller({ form, fields: FIELDS, message: t('team-resources.updateFailed') }),
   });
-  const save = form.handleSubmit((values) =>
-    mutate({ ...values, version }, { onSuccess: onClose, onError: conflict.onError }),
-  );
+  const save = form.handleSubmit((values) => mutate({ ...values, version }, { onSuccess: onClose, onError }));
   return (
     <ResourceFormDialog
       form={form}
       title={t('team-resources.editTitle')}
       submitLabel={t('actions.update')}
       isSubmitting={isPending}
-      isBlocked={theirs !== null}
+      isBlocked={conflict !== null}
       onSubmit={save}
       onClose={onClose}
-      notice={
-        theirs && <ResourceConflict control={form.control} theirs={theirs} onResolve={conflict.resolve} />
-      }
+      notice={conflict && <ResourceConflict control={form.control} conflict={conflict} />}
     />
   );
 }

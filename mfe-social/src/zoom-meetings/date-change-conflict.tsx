@@ -1,17 +1,16 @@
 import { useTranslation } from '@vitral/i18n';
-import { ConflictNotice } from '@vitral/ui/forms';
+import { ConflictNotice, type Conflict } from '@vitral/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
 import { FIELDS, type DateChangeValues } from './date-change-input.ts';
 import { useMeetingTimes } from './use-meeting-times.ts';
 
 interface DateChangeConflictProps {
   control: Control<DateChangeValues>;
-  theirs: DateChangeValues;
-  onResolve: (merged: DateChangeValues) => void;
+  conflict: Conflict<DateChangeValues>;
 }
 
 /** Both sides of a cancelled or moved date that two people edited. */
-export function DateChangeConflict({ control, theirs, onResolve }: DateChangeConflictProps) {
+export function DateChangeConflict({ control, conflict }: DateChangeConflictProps) {
   const { t } = useTranslation('mfe-social');
   const { longDate } = useMeetingTimes();
   const mine = useWatch({ control, compute: (values: DateChangeValues) => values });
@@ -19,8 +18,7 @@ export function DateChangeConflict({ control, theirs, onResolve }: DateChangeCon
   return (
     <ConflictNotice
       mine={mine}
-      theirs={theirs}
-      onResolve={onResolve}
+      conflict={conflict}
       fields={FIELDS.map((name) => ({
         name,
         label: t(`zoom-meetings.dates.fields.${name}`),

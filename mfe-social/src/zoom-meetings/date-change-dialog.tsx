@@ -47,7 +47,7 @@ export function EditDateChangeDialog(props: DialogProps & { exception: MeetingEx
   const form = useForm<DateChangeValues>({ defaultValues: toValues(exception) });
   const { mutate, isPending } = useUpdateDate(meeting.id, exception.id);
   const isMove = exception.movedTo !== null;
-  const { theirs, version, onError, resolve } = useStaleEdit({
+  const { version, conflict, onError } = useStaleEdit({
     item: exception,
     fields: FIELDS,
     toInput: toValues,
@@ -64,12 +64,12 @@ export function EditDateChangeDialog(props: DialogProps & { exception: MeetingEx
       title={t(isMove ? 'zoom-meetings.dates.editMove' : 'zoom-meetings.dates.editCancel')}
       submitLabel={t('actions.update')}
       isSubmitting={isPending}
-      canSubmit={theirs === null}
+      canSubmit={conflict === null}
       onSave={(values) =>
         mutate({ ...toInput(date.date, isMove, values), version }, { onSuccess: onClose, onError })
       }
       onClose={onClose}
-      notice={theirs && <DateChangeConflict control={form.control} theirs={theirs} onResolve={resolve} />}
+      notice={conflict && <DateChangeConflict control={form.control} conflict={conflict} />}
     />
   );
 }

@@ -171,7 +171,7 @@ it('keeps what was typed when saving fails, and says so', async () => {
   expect(field('Title in English')).toHaveValue('Business presentation tonight');
 });
 
-it('shows both sides when somebody else saved first, lists among them', async () => {
+it('keeps the lists that only somebody else changed, and asks for those that both changed', async () => {
   const theirs = {
     ...business,
     daysOfWeek: ['friday' as const],
@@ -185,18 +185,20 @@ it('shows both sides when somebody else saved first, lists among them', async ()
     [`GET /api/zoom-meetings/${business.id}`]: theirs,
   });
   await user.type(field('Title in English'), ' tonight');
+  await user.click(screen.getByRole('checkbox', { name: 'Monday' }));
   await save(user, 'Update');
 
   const notice = within(await screen.findByRole('alert'));
-  expect(notice.getByRole('radio', { name: 'Mine: Tuesday' })).toBeChecked();
-  await user.click(notice.getByRole('radio', { name: 'Theirs: Europe/Madrid 20:00' }));
+  expect(notice.getByRole('radio', { name: 'Theirs: Europe/Madrid 20:00' })).toBeChecked();
+  expect(notice.getByRole('radio', { name: 'Theirs: Friday' })).not.toBeChecked();
+  await user.click(notice.getByRole('radio', { name: 'Mine: Monday, Tuesday' }));
   await user.click(notice.getByRole('button', { name: 'Use this selection' }));
   isStale = false;
   await save(user, 'Update');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
     titleEn: 'Business presentation tonight',
-    daysOfWeek: ['tuesday'],
+    daysOfWeek: ['monday', 'tuesday'],
     timeSlots: [{ timezone: 'Europe/Madrid', time: '20:00' }],
     version: 2,
   });

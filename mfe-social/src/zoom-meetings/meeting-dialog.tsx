@@ -34,7 +34,7 @@ export function EditMeetingDialog({ meeting, onClose }: DialogProps & { meeting:
   const { t } = useTranslation('mfe-social');
   const form = useForm<MeetingValues>({ defaultValues: toValues(meeting) });
   const { mutate, isPending } = useUpdateMeeting(meeting.id);
-  const { theirs, version, onError, resolve } = useStaleEdit({
+  const { version, conflict, onError } = useStaleEdit({
     item: meeting,
     fields: FIELDS,
     toInput: toValues,
@@ -49,10 +49,10 @@ export function EditMeetingDialog({ meeting, onClose }: DialogProps & { meeting:
       title={t('zoom-meetings.editTitle')}
       submitLabel={t('actions.update')}
       isSubmitting={isPending}
-      canSubmit={theirs === null}
+      canSubmit={conflict === null}
       onSave={(values) => mutate({ ...toInput(values), version }, { onSuccess: onClose, onError })}
       onClose={onClose}
-      notice={theirs && <MeetingConflict control={form.control} theirs={theirs} onResolve={resolve} />}
+      notice={conflict && <MeetingConflict control={form.control} conflict={conflict} />}
     />
   );
 }

@@ -1,17 +1,25 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from '@vitral/i18n';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useFormats, useTranslation } from '@vitral/i18n';
+import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
+import { ConflictChoice } from './conflict-choice.tsx';
+import { differingFields } from './three-way.ts';
+import { useConflictChoices } from './use-conflict-choices.ts';
 
-type Side = 'mine' | 'theirs';
+/** What somebody else saved while an item was being edited. */
+export interface Conflict<Values> {
+  /** What both edits began with. */
+  base: Values;
+  theirs: Values;
+  /** Who saved it and when; null when nobody knows. */
+  changedBy: string | null;
+  changedAt: string | null;
+  /** Takes the values as chosen, field by field. */
+  resolve: (merged: Values) => void;
+}
 
 export interface ConflictField<Values> {
   name: keyof Values & string;
@@ -23,53 +31,63 @@ export interface ConflictField<Values> {
 export interface ConflictNoticeProps<Values> {
   fields: readonly ConflictField<Values>[];
   mine: Values;
-  theirs: Values;
-  /** The values as chosen, field by field. */
-  onResolve: (merged: Values) => void;
+  conflict: Conflict<Values>;
 }
 
-const asText = (value: unknown) => (value === null || value === '' ? '—' : String(value));
+function asText(value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ') || '—';
+  return value === null || value === undefined || value === '' ? '—' : String(value);
+}
 
-/** After a 409: what differs from what somebody else saved, with a choice for each field. */
+/**
+ * After a 409: who changed the item meanwhile, and each field that differs from what they saved. What only one of the two
+ * changed is chosen already; what both changed is asked.
+ */
 export function ConflictNotice<Values extends object>({
   fields,
   mine,
-  theirs,
-  onResolve,
+  conflict,
 }: ConflictNoticeProps<Values>) {
   const { t } = useTranslation();
-  const [choices, setChoices] = useState<Partial<Record<string, Side>>>({});
-  const differing = fields.filter(({ name }) => (mine[name] ?? '') !== (theirs[name] ?? ''));
-
+  const { theirs } = conflict;
+  const names = fields.map(({ name }) => name);
+  const differing = differingFields(names, { ...conflict, mine });
+  const choices = useConflictChoices(differing);
+  const radios = useRef(new Map<string, HTMLInputElement | null>());
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
 
   const resolve = () => {
-    const taken = differing.filter(({ name }) => choices[name] === 'theirs');
-    onResolve({ ...mine, ...Object.fromEntries(taken.map(({ name }) => [name, theirs[name]])) });
+    const first = choices.resolve((taken) =>
+      conflict.resolve({ ...mine, ...Object.fromEntries(taken.map((name) => [name, theirs[name]])) }),
+    );
+    if (first) radios.current.get(first)?.focus();
   };
   return (
-    <Alert
-      severity="warning"
-      tabIndex={-1}
-      ref={notice}
-      sx={{ '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}
-    >
-      <AlertTitle sx={{ fontWeight: 700 }}>{t('conflict.title')}</AlertTitle>
+    <Alert severity="warning" tabIndex={-1} ref={notice} sx={WIDE}>
+      <AlertTitle sx={{ fontWeight: 700 }}>
+        <ConflictTitle {...conflict} />
+      </AlertTitle>
       <Typography variant="body2">
         {t(differing.length > 0 ? 'conflict.explanation' : 'conflict.identical')}
       </Typography>
       <Stack spacing={2} sx={{ my: 2 }}>
-        {differing.map(({ name, label, show = asText }) => (
-          <ConflictChoice
-            key={name}
-            label={label}
-            side={choices[name] ?? 'mine'}
-            mine={show(mine[name])}
-            theirs={show(theirs[name])}
-            onChange={(side) => setChoices((known) => ({ ...known, [name]: side }))}
-          />
-        ))}
+        {differing.map(({ name, side }) => {
+          const { label = name, show = asText } = fields.find((field) => field.name === name) ?? {};
+          return (
+            <ConflictChoice
+              key={name}
+              label={label}
+              changedBy={side}
+              side={choices.sideOf(name)}
+              mine={show(mine[name])}
+              theirs={show(theirs[name])}
+              isMissing={choices.isMissing(name)}
+              ref={(radio) => void radios.current.set(name, radio)}
+              onChange={(chosen) => choices.choose(name, chosen)}
+            />
+          );
+        })}
       </Stack>
       <Button variant="outlined" color="inherit" onClick={resolve}>
         {t('conflict.resolve')}
@@ -78,32 +96,13 @@ export function ConflictNotice<Values extends object>({
   );
 }
 
-interface ConflictChoiceProps {
-  label: string;
-  side: Side;
-  mine: string;
-  theirs: string;
-  onChange: (side: Side) => void;
-}
+const WIDE = { '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } };
 
-function ConflictChoice({ label, side, mine, theirs, onChange }: ConflictChoiceProps) {
+/** "Ana changed this on 23 November at 12:40, while you were editing it" */
+function ConflictTitle({ changedBy, changedAt }: Pick<Conflict<unknown>, 'changedBy' | 'changedAt'>) {
   const { t } = useTranslation();
-  const id = useId();
-  const option = (value: Side, text: string) => (
-    <FormControlLabel
-      value={value}
-      control={<Radio size="small" />}
-      label={`${t(`conflict.${value}`)}: ${text}`}
-      slotProps={{ typography: { sx: { overflowWrap: 'anywhere' } } }}
-    />
-  );
-  return (
-    <FormControl>
-      <FormLabel id={id}>{label}</FormLabel>
-      <RadioGroup aria-labelledby={id} value={side} onChange={(_, value) => onChange(value as Side)}>
-        {option('mine', mine)}
-        {option('theirs', theirs)}
-      </RadioGroup>
-    </FormControl>
-  );
+  const { dateTime } = useFormats();
+  const when = changedAt && dateTime(changedAt);
+  if (!when) return t('conflict.title');
+  return t(changedBy ? 'conflict.titleWho' : 'conflict.titleWhen', { who: changedBy, when });
 }

@@ -13,7 +13,12 @@ export { default as Switch } from '@mui/material/Switch';
 export { default as TextField } from '@mui/material/TextField';
 export type { TextFieldProps } from '@mui/material/TextField';
 
-export { ConflictNotice, type ConflictField, type ConflictNoticeProps } from './conflict-notice.tsx';
+export {
+  ConflictNotice,
+  type Conflict,
+  type ConflictField,
+  type ConflictNoticeProps,
+} from './conflict-notice.tsx';
 export { CopyField, type CopyFieldProps } from './copy-field.tsx';
 export { FilterBar } from './filter-bar.tsx';
 export { FormDialog, type FormDialogProps, type ItemFormDialogProps } from './form-dialog.tsx';
@@ -33,4 +38,6 @@ export { StatusSwitch, type StatusSwitchProps } from './status-switch.tsx';
 export { FormTags, TagsField, type FormTagsProps, type TagsFieldProps } from './tags-field.tsx';
 export { useFailureTeller, type FailureTellerOptions } from './use-failure-teller.ts';
 export { useFieldErrors } from './use-field-errors.ts';
-export { useStaleEdit, type StaleEdit, type StaleEditOptions } from './use-stale-edit.ts';
+export { differingFields, sideOf, type Differing, type Side } from './three-way.ts';
+export { useConflictChoices } from './use-conflict-choices.ts';
+export { changeOf, useStaleEdit, type StaleEdit, type StaleEditOptions } from './use-stale-edit.ts';

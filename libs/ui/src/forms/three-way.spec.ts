@@ -1,0 +1,35 @@
+import { differingFields } from './three-way.ts';
+
+const base = {
+  name: 'Ana',
+  company: null as string | null,
+  tags: ['a'],
+  slot: { from: '10:00', to: '11:00' },
+};
+const NAMES = ['name', 'company', 'tags', 'slot'] as const;
+const sidesOf = (mine: Partial<typeof base>, theirs: Partial<typeof base>) =>
+  Object.fromEntries(
+    differingFields(NAMES, { base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } }).map(
+      ({ name, side }) => [name, side],
+    ),
+  );
+
+it('keeps the value of the only one who changed a field, and asks where both did', () => {
+  expect(
+    sidesOf(
+      { name: 'Ana Torres', company: 'Sol', slot: { from: '12:00', to: '13:00' } },
+      { company: 'Luna', tags: ['a', 'b'] },
+    ),
+  ).toEqual({ name: 'mine', company: null, tags: 'theirs', slot: 'mine' });
+});
+
+it('finds no difference where both came to the same, nor between an empty text and none', () => {
+  expect(sidesOf({ name: 'Eva', tags: ['x'] }, { name: 'Eva', tags: ['x'] })).toEqual({});
+  expect(sidesOf({ company: '' }, {})).toEqual({});
+});
+
+it('takes a list in another order for a change', () => {
+  const two = { ...base, tags: ['a', 'b'] };
+  const mine = { ...two, tags: ['b', 'a'] };
+  expect(differingFields(NAMES, { base: two, mine, theirs: two })).toEqual([{ name: 'tags', side: 'mine' }]);
+});
