@@ -1,7 +1,7 @@
 import type { ContentItem, ShareLink } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Box, Button, notify, Stack, Typography } from '@vitral/ui';
-import { FormSelect, useFieldErrors } from '@vitral/ui/forms';
+import { Box, Button, notify, Typography } from '@vitral/ui';
+import { Form, FormSelect, useFieldErrors } from '@vitral/ui/forms';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { DayField } from './day-field.tsx';
@@ -43,7 +43,7 @@ export function ShareLinkForm({ item, onCreated }: ShareLinkFormProps) {
   );
 
   return (
-    <Stack component="form" noValidate aria-labelledby={id} spacing={2} onSubmit={create}>
+    <Form aria-labelledby={id} spacing={2} onSubmit={create}>
       <Typography id={id} variant="h3">
         {t('share-links.new')}
       </Typography>
@@ -60,6 +60,6 @@ export function ShareLinkForm({ item, onCreated }: ShareLinkFormProps) {
       <Button type="submit" variant="contained" loading={isPending} sx={{ alignSelf: { sm: 'flex-start' } }}>
         {t('share-links.create')}
       </Button>
-    </Stack>
+    </Form>
   );
 }

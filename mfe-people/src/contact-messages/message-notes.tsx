@@ -2,7 +2,7 @@ import { LIMITS, type ContactMessageDetail, type ContactNote } from '@vitral/con
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useCurrentUser } from '@vitral/session';
 import { Box, Button, DeleteButton, Stack, Typography } from '@vitral/ui';
-import { TextField } from '@vitral/ui/forms';
+import { Form, TextField } from '@vitral/ui/forms';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useAddNote, useDeleteNote } from './contact-messages.queries.ts';
 
@@ -75,7 +75,7 @@ function NoteForm({ messageId, onDraft }: { messageId: string; onDraft: (hasDraf
     if (text.trim()) mutate(text, { onSuccess: () => write('') });
   };
   return (
-    <Stack component="form" spacing={1} sx={{ alignItems: 'flex-start' }} onSubmit={add}>
+    <Form spacing={1} sx={{ alignItems: 'flex-start' }} onSubmit={add}>
       <TextField
         multiline
         minRows={2}
@@ -88,6 +88,6 @@ function NoteForm({ messageId, onDraft }: { messageId: string; onDraft: (hasDraf
       <Button type="submit" variant="outlined" disabled={!text.trim()} loading={isPending}>
         {t('contact-messages.addNote')}
       </Button>
-    </Stack>
+    </Form>
   );
 }

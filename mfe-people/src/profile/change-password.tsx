@@ -3,7 +3,8 @@ import { isApiError } from '@vitral/api-client';
 import type { PasswordChangeInput } from '@vitral/contracts';
 import { errorText, useTranslation } from '@vitral/i18n';
 import { useCurrentUser } from '@vitral/session';
-import { Alert, Button, Stack } from '@vitral/ui';
+import { Alert, Button } from '@vitral/ui';
+import { Form } from '@vitral/ui/forms';
 import { useForm } from 'react-hook-form';
 import { PasswordField } from './password-field.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -20,7 +21,7 @@ export function ChangePassword() {
   const count = options?.passwordMinLength;
   return (
     <ProfileSection id="password" title={t('profile.password')} text={t('profile.passwordText')}>
-      <Stack component="form" noValidate spacing={2.5} sx={{ mt: 2.5 }} onSubmit={handleSubmit}>
+      <Form spacing={2.5} sx={{ mt: 2.5 }} onSubmit={handleSubmit}>
         {isChanged && (
           <Alert severity="success" role="status">
             {t('profile.password.changed')}
@@ -46,7 +47,7 @@ export function ChangePassword() {
         <Button type="submit" variant="contained" loading={isPending} sx={{ alignSelf: 'flex-start' }}>
           {t('profile.password.submit')}
         </Button>
-      </Stack>
+      </Form>
     </ProfileSection>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from '@vitral/i18n';
 import {
   Alert,
-  Box,
   Button,
   DialogActions,
   DialogContent,
@@ -10,6 +9,7 @@ import {
   Stack,
   Typography,
 } from '@vitral/ui';
+import { Form } from '@vitral/ui/forms';
 import type { ReactNode, SubmitEvent } from 'react';
 
 /** The id of the title of whichever step is shown. */
@@ -47,12 +47,7 @@ export function StepForm(props: StepFormProps) {
   } = props;
   const { t } = useTranslation();
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={onSubmit}
-      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}
-    >
+    <Form onSubmit={onSubmit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}>
       <DialogTitle id={STEP_TITLE}>{title}</DialogTitle>
       <DialogContent>
         {progress && (
@@ -77,6 +72,6 @@ export function StepForm(props: StepFormProps) {
           {submitLabel}
         </Button>
       </DialogActions>
-    </Box>
+    </Form>
   );
 }

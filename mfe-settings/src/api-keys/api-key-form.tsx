@@ -1,7 +1,7 @@
 import { LIMITS, type ApiKeyInput, type ApiKeyPlatform } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Button, notify, Stack } from '@vitral/ui';
-import { FormTextField, useFailureTeller } from '@vitral/ui/forms';
+import { Button, notify } from '@vitral/ui';
+import { Form, FormTextField, useFailureTeller } from '@vitral/ui/forms';
 import { useForm } from 'react-hook-form';
 import { useSaveApiKey } from './api-keys.queries.ts';
 
@@ -38,13 +38,11 @@ export function ApiKeyForm({ platform, name, isSet }: ApiKeyFormProps) {
     key.length < LIMITS.apiKeyMin ? t('api-keys.tooShort', { count: LIMITS.apiKeyMin }) : undefined;
 
   return (
-    <Stack
-      component="form"
-      noValidate
+    <Form
       aria-label={t('api-keys.formLabel', { platform: name })}
       direction={{ xs: 'column', sm: 'row' }}
       spacing={1}
-      onSubmit={(event) => void save(event)}
+      onSubmit={save}
       sx={{ alignItems: { xs: 'stretch', sm: 'flex-start' } }}
     >
       <FormTextField
@@ -60,6 +58,6 @@ export function ApiKeyForm({ platform, name, isSet }: ApiKeyFormProps) {
       <Button type="submit" variant="contained" loading={isPending} sx={{ flexShrink: 0 }}>
         {t('actions.save')}
       </Button>
-    </Stack>
+    </Form>
   );
 }

@@ -10,7 +10,7 @@ import {
   DialogTitle,
   Stack,
 } from '@vitral/ui';
-import { TextField } from '@vitral/ui/forms';
+import { Form, TextField } from '@vitral/ui/forms';
 import { useId, useState } from 'react';
 import type { BackupDialogProps } from './backup-task.tsx';
 import { useRestoreBackup } from './backups.queries.ts';
@@ -34,11 +34,8 @@ export function RestoreDialog({ backup, onClose }: BackupDialogProps) {
       aria-describedby={`${id}-text`}
     >
       <DialogTitle id={id}>{t('backups.restoreTitle')}</DialogTitle>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        onSubmit={() => {
           if (isConfirmed && !isPending)
             mutate({ confirmation: confirmation.trim() }, { onSuccess: onClose });
         }}
@@ -73,7 +70,7 @@ export function RestoreDialog({ backup, onClose }: BackupDialogProps) {
             {t('backups.restore')}
           </Button>
         </DialogActions>
-      </Box>
+      </Form>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '@vitral/i18n';
 import { useCurrentUser } from '@vitral/session';
 import { Alert, Button, Stack } from '@vitral/ui';
 import {
+  Form,
   FormControlLabel,
   FormLabel,
   FormTextField,
@@ -32,7 +33,7 @@ export function TestMessageForm() {
   );
 
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={(event) => void send(event)}>
+    <Form spacing={2} onSubmit={send}>
       <ChannelChoice
         value={channel}
         onChange={(chosen) => form.reset({ channel: chosen, recipient: own[chosen] })}
@@ -62,7 +63,7 @@ export function TestMessageForm() {
       ) : (
         <Alert severity="info">{t(`deliveries.cannot.${channel}`)}</Alert>
       )}
-    </Stack>
+    </Form>
   );
 }
 

@@ -2,6 +2,7 @@ import { isApiError } from '@vitral/api-client';
 import type { ReleaseChannel } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Button, notify, Stack, Typography } from '@vitral/ui';
+import { Form } from '@vitral/ui/forms';
 import { useState } from 'react';
 import type { Candidate } from './candidate-card.tsx';
 import { useChangeShare } from './channel-changes.ts';
@@ -25,13 +26,10 @@ export function CandidateShare({ channel, candidate }: CandidateShareProps) {
   const isChanged = chosen !== null && chosen !== candidate.share;
   const isStale = isApiError(error) && error.code === 'modules.stale';
   return (
-    <Stack
-      component="form"
-      noValidate
+    <Form
       aria-label={t('modules.share')}
       spacing={1.5}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (isChanged && isShare(share)) mutate({ share, version: channel.version });
       }}
     >
@@ -53,6 +51,6 @@ export function CandidateShare({ channel, candidate }: CandidateShareProps) {
       </Stack>
       {isStale && isChanged && <Typography>{t('modules.shareNow', { share: candidate.share })}</Typography>}
       <Refusal error={isPending ? null : error} />
-    </Stack>
+    </Form>
   );
 }

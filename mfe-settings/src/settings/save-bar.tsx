@@ -1,5 +1,6 @@
 import { useTranslation } from '@vitral/i18n';
 import { Box, Button, Paper, Stack, Typography } from '@vitral/ui';
+import { useOnce } from '@vitral/ui/forms';
 import type { Ref } from 'react';
 import { tabOf } from './setting-names.ts';
 import type { SettingsForm } from './use-settings-form.ts';
@@ -7,7 +8,7 @@ import type { SettingsForm } from './use-settings-form.ts';
 interface SaveBarProps {
   form: SettingsForm;
   bar: Ref<HTMLElement>;
-  onSave: () => void;
+  onSave: () => unknown;
   onDiscard: () => void;
 }
 
@@ -18,6 +19,7 @@ interface SaveBarProps {
 export function SaveBar({ form, bar, onSave, onDiscard }: SaveBarProps) {
   const { t } = useTranslation('mfe-settings');
   const { changed, conflicts, isPending } = form;
+  const once = useOnce();
   const tabs = new Set(changed.map(tabOf)).size;
   const isDirty = changed.length > 0;
   const text = isDirty
@@ -32,11 +34,12 @@ export function SaveBar({ form, bar, onSave, onDiscard }: SaveBarProps) {
         component="form"
         noValidate
         id={form.id}
+        data-kept-clear
         aria-label={t('settings.title')}
         elevation={isDirty ? 8 : 0}
         onSubmit={(event) => {
           event.preventDefault();
-          onSave();
+          once(onSave);
         }}
         sx={isDirty ? BAR : { bgcolor: 'transparent' }}
       >

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { LANGUAGES } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Button, notify, Stack } from '@vitral/ui';
-import { SelectField } from '@vitral/ui/forms';
+import { Button, notify } from '@vitral/ui';
+import { Form, SelectField } from '@vitral/ui/forms';
 import { useEffect, useState } from 'react';
 import { siteConfigQuery, useSaveSiteConfig } from './site-config.queries.ts';
 
@@ -28,13 +28,11 @@ export function LanguageForm({ onDirtyChange }: { onDirtyChange: (isDirty: boole
       },
     );
   return (
-    <Stack
-      component="form"
+    <Form
       aria-label={t('site-config.languageTitle')}
       direction={{ xs: 'column', sm: 'row' }}
       spacing={2}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         save();
       }}
     >
@@ -53,6 +51,6 @@ export function LanguageForm({ onDirtyChange }: { onDirtyChange: (isDirty: boole
       >
         {t('site-config.saveLanguage')}
       </Button>
-    </Stack>
+    </Form>
   );
 }

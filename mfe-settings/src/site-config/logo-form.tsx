@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { LIMITS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Button, Stack } from '@vitral/ui';
-import { FormTextField } from '@vitral/ui/forms';
+import { Button } from '@vitral/ui';
+import { Form, FormTextField } from '@vitral/ui/forms';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { LogoPreview } from './logo-preview.tsx';
@@ -29,9 +29,7 @@ export function LogoForm({ onDirtyChange }: LogoFormProps) {
   useEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty]);
 
   return (
-    <Stack
-      component="form"
-      noValidate
+    <Form
       aria-label={t('site-config.logoTitle')}
       spacing={2}
       onSubmit={handleSubmit(() => save(draft, current))}
@@ -59,6 +57,6 @@ export function LogoForm({ onDirtyChange }: LogoFormProps) {
       >
         {t('site-config.saveLogo')}
       </Button>
-    </Stack>
+    </Form>
   );
 }

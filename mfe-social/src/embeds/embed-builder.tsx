@@ -2,8 +2,8 @@ import { isApiError } from '@vitral/api-client';
 import type { EmbedInput } from '@vitral/contracts';
 import { fallbackEmbed, readEmbed } from '@vitral/embeds';
 import { useTranslation } from '@vitral/i18n';
-import { Box, Button, Card, LeaveQuestion, Typography } from '@vitral/ui';
-import { useFailureTeller } from '@vitral/ui/forms';
+import { Button, Card, LeaveQuestion, Typography } from '@vitral/ui';
+import { Form, useFailureTeller } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { EmbedFields } from './embed-fields.tsx';
@@ -54,13 +54,7 @@ export function EmbedBuilder() {
         {t('embeds.addTitle')}
       </Typography>
       <LeaveQuestion isDirty={url.trim() !== ''} />
-      <Box
-        component="form"
-        noValidate
-        aria-labelledby="embed-builder"
-        onSubmit={add}
-        sx={{ display: 'grid', gap: 2 }}
-      >
+      <Form aria-labelledby="embed-builder" onSubmit={add} sx={{ display: 'grid', gap: 2 }}>
         <EmbedFields control={form.control} />
         <Button
           type="submit"
@@ -71,7 +65,7 @@ export function EmbedBuilder() {
         >
           {t('embeds.generateCode')}
         </Button>
-      </Box>
+      </Form>
       <GeneratedCode
         generated={generated}
         readyText={t('embeds.readyAndAdded')}

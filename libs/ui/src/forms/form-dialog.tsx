@@ -1,5 +1,4 @@
 import CloseIcon from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -13,6 +12,7 @@ import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx';
 import { Button } from './button.tsx';
+import { Form } from './form.tsx';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
 export interface FormDialogProps {
@@ -76,12 +76,7 @@ export function FormDialog(props: FormDialogProps) {
           <CloseIcon />
         </IconButton>
       </Stack>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={onSubmit}
-        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}
-      >
+      <Form onSubmit={onSubmit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}>
         <DialogContent dividers>
           <Stack spacing={2.5}>{children}</Stack>
         </DialogContent>
@@ -91,7 +86,7 @@ export function FormDialog(props: FormDialogProps) {
             {submitLabel}
           </Button>
         </DialogActions>
-      </Box>
+      </Form>
       <ConfirmDialog
         open={isAsking}
         title={t('dialog.discardTitle')}

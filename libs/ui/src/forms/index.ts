@@ -21,6 +21,7 @@ export {
 } from './conflict-notice.tsx';
 export { CopyField, type CopyFieldProps } from './copy-field.tsx';
 export { FilterBar } from './filter-bar.tsx';
+export { Form, type FormProps } from './form.tsx';
 export { FormDialog, type FormDialogProps, type ItemFormDialogProps } from './form-dialog.tsx';
 export { FormRating, type FormRatingProps } from './form-rating.tsx';
 export {
@@ -39,5 +40,6 @@ export { FormTags, TagsField, type FormTagsProps, type TagsFieldProps } from './
 export { useFailureTeller, type FailureTellerOptions } from './use-failure-teller.ts';
 export { useFieldErrors } from './use-field-errors.ts';
 export { differingFields, sideOf, type Differing, type Side } from './three-way.ts';
+export { useOnce } from './use-once.ts';
 export { useConflictChoices } from './use-conflict-choices.ts';
 export { changeOf, useStaleEdit, type StaleEdit, type StaleEditOptions } from './use-stale-edit.ts';

@@ -1,7 +1,7 @@
 import { MODULE_NAMES, OVERRIDE_MINUTES, type ModuleName, type OverrideMinutes } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Button, Stack, Typography } from '@vitral/ui';
-import { CopyField, FormSelect, FormTextField, useFailureTeller } from '@vitral/ui/forms';
+import { CopyField, Form, FormSelect, FormTextField, useFailureTeller } from '@vitral/ui/forms';
 import { useForm, useWatch } from 'react-hook-form';
 import { ownOrigin } from './own-machine.ts';
 import { useOverride } from './override.queries.ts';
@@ -41,14 +41,7 @@ export function OverrideForm({ onDone = reloadPage }: { onDone?: () => void }) {
           <li key={step}>{t(`override.steps.${step}`)}</li>
         ))}
       </Box>
-      <Stack
-        component="form"
-        noValidate
-        aria-label={t('override.title')}
-        spacing={2}
-        onSubmit={(event) => void start(event)}
-        sx={{ maxWidth: 640 }}
-      >
+      <Form aria-label={t('override.title')} spacing={2} onSubmit={start} sx={{ maxWidth: 640 }}>
         <FormSelect control={control} name="module" label={t('modules.module')} required choices={MODULES} />
         <CopyField label={t('override.command')} value={`npm run dev -- ${module} --alone`} />
         <FormTextField
@@ -77,7 +70,7 @@ export function OverrideForm({ onDone = reloadPage }: { onDone?: () => void }) {
         <Button type="submit" variant="contained" loading={isPending} sx={{ alignSelf: 'flex-start' }}>
           {t('override.start')}
         </Button>
-      </Stack>
+      </Form>
     </Stack>
   );
 }

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { LIMITS } from '@vitral/contracts';
 import { errorText, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { Alert, Button, Stack } from '@vitral/ui';
+import { Alert, Button } from '@vitral/ui';
+import { Form } from '@vitral/ui/forms';
 import { useForm } from 'react-hook-form';
 import { RuleField } from '../forms/rule-field.tsx';
 import { askForLink } from './accounts.queries.ts';
@@ -14,7 +15,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
   const asking = useMutation({ mutationFn: askForLink, onSuccess: onSent });
   const submit = handleSubmit(({ account }) => asking.mutate({ account: account.trim(), language }));
   return (
-    <Stack component="form" spacing={2.5} noValidate onSubmit={submit}>
+    <Form spacing={2.5} onSubmit={submit}>
       {asking.error && <Alert severity="error">{errorText(asking.error)}</Alert>}
       <RuleField
         control={control}
@@ -28,6 +29,6 @@ export function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
       <Button type="submit" variant="contained" size="large" loading={asking.isPending}>
         {t('forgot.submit')}
       </Button>
-    </Stack>
+    </Form>
   );
 }

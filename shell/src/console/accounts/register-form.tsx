@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { isEmail, LIMITS, type RegistrationInput } from '@vitral/contracts';
 import { errorText, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { Alert, Button, Stack } from '@vitral/ui';
+import { Alert, Button } from '@vitral/ui';
+import { Form } from '@vitral/ui/forms';
 import { useForm } from 'react-hook-form';
 import { NewPasswordField } from '../forms/new-password-field.tsx';
 import { RuleField } from '../forms/rule-field.tsx';
@@ -35,7 +36,7 @@ export function RegisterForm({ minLength, onDone }: RegisterFormProps) {
   };
 
   return (
-    <Stack component="form" spacing={1.5} noValidate onSubmit={submit}>
+    <Form spacing={1.5} onSubmit={submit}>
       {registering.error && !isOfField(registering.error) && (
         <Alert severity="error">{errorText(registering.error)}</Alert>
       )}
@@ -62,6 +63,6 @@ export function RegisterForm({ minLength, onDone }: RegisterFormProps) {
       <Button type="submit" variant="contained" size="large" loading={registering.isPending}>
         {t('register.submit')}
       </Button>
-    </Stack>
+    </Form>
   );
 }

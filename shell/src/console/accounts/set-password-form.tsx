@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { isApiError } from '@vitral/api-client';
 import { errorText, useTranslation } from '@vitral/i18n';
-import { Alert, Button, Stack } from '@vitral/ui';
-import { TextField } from '@vitral/ui/forms';
+import { Alert, Button } from '@vitral/ui';
+import { Form, TextField } from '@vitral/ui/forms';
 import { useForm } from 'react-hook-form';
 import { NewPasswordField } from '../forms/new-password-field.tsx';
 import { authOptionsQuery, redeemLink } from './accounts.queries.ts';
@@ -33,12 +33,7 @@ export function SetPasswordForm({ token, username, onDone, onInvalid }: SetPassw
   });
 
   return (
-    <Stack
-      component="form"
-      spacing={2.5}
-      noValidate
-      onSubmit={handleSubmit(({ password }) => setting.mutate({ token, password }))}
-    >
+    <Form spacing={2.5} onSubmit={handleSubmit(({ password }) => setting.mutate({ token, password }))}>
       {setting.error && !isOfField(setting.error) && (
         <Alert severity="error">{errorText(setting.error)}</Alert>
       )}
@@ -59,6 +54,6 @@ export function SetPasswordForm({ token, username, onDone, onInvalid }: SetPassw
       <Button type="submit" variant="contained" size="large" loading={setting.isPending}>
         {t('setPassword.submit')}
       </Button>
-    </Stack>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import type { DemoAccount } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Alert, AlertTitle, Button, Stack } from '@vitral/ui';
+import { Alert, AlertTitle, Button } from '@vitral/ui';
+import { Form } from '@vitral/ui/forms';
 import { useBoot } from '../boot-context.ts';
 import { CodeStep } from './code-step.tsx';
 import { CredentialsStep } from './credentials-step.tsx';
@@ -24,7 +25,7 @@ export function LoginForm({ onLoggedIn = () => {}, returning }: LoginFormProps) 
   const isReturning = returning !== undefined;
 
   return (
-    <Stack component="form" spacing={1.5} noValidate onSubmit={submit}>
+    <Form spacing={1.5} onSubmit={submit}>
       {failure && (
         <Alert severity="error">
           <AlertTitle>{t('common:auth.loginFailed')}</AlertTitle>
@@ -41,6 +42,6 @@ export function LoginForm({ onLoggedIn = () => {}, returning }: LoginFormProps) 
       </Button>
       {!isReturning && !isAtCode && <LoginLinks />}
       {isDemo && !isReturning && !isAtCode && <DemoAccounts onChoose={choose} />}
-    </Stack>
+    </Form>
   );
 }

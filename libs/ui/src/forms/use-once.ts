@@ -1,0 +1,54 @@
+import { QueryClientContext, type Mutation, type MutationCache } from '@tanstack/react-query';
+import { use, useCallback, useEffect, useRef, useState } from 'react';
+
+/**
+ * Runs an action once however often it is asked for: a second click or Enter is dropped from the first moment on, before
+ * anything is rendered, until every mutation that the action started has settled and the page shows it.
+ */
+export function useOnce() {
+  const cache = use(QueryClientContext)?.getMutationCache();
+  const isBusy = useRef(false);
+  const [settled, setSettled] = useState(0);
+  useEffect(() => {
+    isBusy.current = false;
+  }, [settled]);
+
+  return useCallback(
+    (action: () => unknown): void => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      const known = new Set(cache?.getAll());
+      const started = () => (cache?.getAll() ?? []).filter((mutation) => !known.has(mutation));
+      const release = () => setSettled((count) => count + 1);
+      let result: unknown;
+      try {
+        result = action();
+      } catch (error) {
+        isBusy.current = false;
+        throw error;
+      }
+      if (!(result instanceof Promise) && !started().some(isPending)) {
+        isBusy.current = false;
+        return;
+      }
+      void Promise.resolve(result)
+        .finally(() => cache && allSettled(cache, started()))
+        .finally(release);
+    },
+    [cache],
+  );
+}
+
+const isPending = ({ state }: Mutation) => state.status === 'pending';
+
+function allSettled(cache: MutationCache, mutations: Mutation[]): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (mutations.some(isPending)) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = cache.subscribe(check);
+    check();
+  });
+}
