@@ -4,7 +4,8 @@ import { loginAs } from '../support/log-in.ts';
 
 /** What the browser itself reports about files that are lost on purpose, and React about the panel in their place. */
 test.use({
-  expectedErrors: /Failed to load resource.*\/modules\/|net::ERR_FAILED.*\/modules\/|ChunkLoadError|ModuleLoadError/,
+  expectedErrors:
+    /Failed to load resource.*\/modules\/|net::ERR_FAILED.*\/modules\/|ChunkLoadError|ModuleLoadError/,
   locale: 'en',
 });
 

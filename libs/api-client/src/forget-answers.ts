@@ -4,9 +4,13 @@ import { currentUserQuery } from './current-user.query.ts';
 
 const PERSON = hashKey(currentUserQuery.queryKey);
 
-/** Drops everything that was read for a person, but not who is logged in. */
+/** Who is logged in, and the code that pages are made of (`latePart` of @vitral/ui). */
+const NOBODYS: readonly unknown[] = [currentUserQuery.queryKey[0], 'late-part'];
+
+/** Drops everything that was read and sent for a person, but not who is logged in. */
 export function forgetAnswers(queryClient: QueryClient): void {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !NOBODYS.includes(queryKey[0]) });
+  queryClient.getMutationCache().clear();
 }
 
 /** Drops what was read for one person as soon as another is logged in, before anything is drawn for the other. */

@@ -99,7 +99,7 @@ it('begins a restore only when the name was typed, and tells of its end with the
   answersNow.restore = failure(401, 'auth.unauthorized');
   expect(await screen.findByText('Restore complete')).toBeVisible();
   const logIn = screen.getByRole('link', { name: 'Log in' });
-  expect(logIn).toHaveAttribute('href', '/admin/backups');
+  expect(logIn).toHaveAttribute('href', '/admin');
   expect(logIn).toHaveFocus();
 });
 

@@ -14,7 +14,7 @@ export function RestoreDone({ filename }: { filename: string }) {
     <Alert severity="success" role="status">
       <AlertTitle sx={{ fontWeight: 700 }}>{t('backups.doneTitle')}</AlertTitle>
       <Box sx={{ overflowWrap: 'anywhere' }}>{t('backups.doneText', { filename })}</Box>
-      <Button variant="contained" href="/admin/backups" ref={logIn} sx={{ mt: 2 }}>
+      <Button variant="contained" href="/admin" ref={logIn} sx={{ mt: 2 }}>
         {t('backups.logIn')}
       </Button>
     </Alert>

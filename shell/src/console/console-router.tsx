@@ -11,6 +11,7 @@ import { LateLoginPage } from './login/late-login.ts';
 import { CenteredSpinner } from './panels/centered-spinner.tsx';
 import { SetWatchContext } from './release-set/set-watch-context.ts';
 import { watchSet } from './release-set/set-watch.ts';
+import { useLeaving } from './use-leaving.ts';
 
 /** A spinner while the session is unknown, the login screen without one, else the console. */
 export function ConsoleRouter() {
@@ -25,11 +26,12 @@ export function ConsoleRouter() {
   );
   const startAnew = useCallback(() => void router.navigate('/admin/dashboard', { replace: true }), [router]);
   useWaitingRequests(startAnew);
+  const hasLeft = useLeaving(user, router);
 
   const screen = accountScreenAt(window.location.pathname);
   if (isLoading) return <CenteredSpinner />;
   if (screen && (!user || screen.isForEverybody)) return <screen.Page />;
-  if (!user) return <LateLoginPage onLoggedIn={() => goOn(router)} />;
+  if (!user) return <LateLoginPage asksForPage={!hasLeft && !isAtStart()} onLoggedIn={() => goOn(router)} />;
   return (
     <SetWatchContext value={watch}>
       <RouterProvider key={user.id} router={router} />
@@ -38,7 +40,9 @@ export function ConsoleRouter() {
   );
 }
 
+const isAtStart = () => /^\/admin\/?$/.test(window.location.pathname);
+
 /** To the dashboard, or to the page that was asked for before the login. */
 function goOn(router: ReturnType<typeof createConsoleRouter>): void {
-  if (/^\/admin\/?$/.test(window.location.pathname)) void router.navigate('/admin/dashboard');
+  if (isAtStart()) void router.navigate('/admin/dashboard');
 }

@@ -5,7 +5,7 @@ import { LoginPage } from './login-page.tsx';
 const demo = [{ username: 'manager', password: 'manager-vitral', role: 'manager' }];
 
 function renderLogin(answers: Answers = {}, onLoggedIn = jest.fn()) {
-  const page = renderScreen(<LoginPage onLoggedIn={onLoggedIn} />, {
+  const page = renderScreen(<LoginPage asksForPage={false} onLoggedIn={onLoggedIn} />, {
     answers: { 'GET /api/auth/demo-accounts': demo, 'GET /api/auth/options': OPTIONS, ...answers },
   });
   return { ...page, onLoggedIn };

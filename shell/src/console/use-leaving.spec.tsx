@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSession } from '@vitral/session';
+import { answer, screen, waitFor } from '@vitral/testing';
+import { OPTIONS, renderScreen } from '../testing/render-screen.fixtures.tsx';
+import { LoginPage } from './login/login-page.tsx';
+import { useLeaving } from './use-leaving.ts';
+
+const navigate = jest.fn();
+const router = { navigate };
+
+function Page() {
+  const { logout } = useSession();
+  useQuery({ queryKey: ['users'], queryFn: () => Promise.resolve(['Ana']) });
+  return <button onClick={logout}>Log out</button>;
+}
+
+function Console() {
+  const { user } = useSession();
+  const cached = useQueryClient().getQueriesData({ queryKey: ['users'] });
+  const hasLeft = useLeaving(user, router);
+  if (user) return <Page />;
+  return (
+    <>
+      <LoginPage asksForPage={!hasLeft} onLoggedIn={() => undefined} />
+      <output>{cached.length}</output>
+    </>
+  );
+}
+
+const answers = {
+  'GET /api/auth/options': OPTIONS,
+  'GET /api/auth/demo-accounts': [],
+  'POST /api/auth/logout': answer(204),
+};
+
+it('goes back to the start with whoever logs out, without a reproach, and forgets what they read', async () => {
+  const { user } = renderScreen(<Console />, { role: 'admin', answers });
+  await user.click(await screen.findByRole('button', { name: 'Log out' }));
+
+  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
+  expect(screen.queryByText('Unauthorized')).not.toBeInTheDocument();
+  expect(navigate).toHaveBeenCalledWith('/admin', { replace: true });
+  await waitFor(() => expect(screen.getByText('0')).toBeVisible());
+});
+
+it('keeps the address for whoever came for a page without a session', async () => {
+  navigate.mockClear();
+  renderScreen(<Console />, { role: null, answers });
+  expect(await screen.findByText('Unauthorized')).toBeVisible();
+  expect(navigate).not.toHaveBeenCalled();
+});
