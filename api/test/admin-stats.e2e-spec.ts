@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { type AdminStats, type Role, STATS_DAYS, type StatsDay } from '@vitral/contracts';
-import { addDays, dateAt } from '@vitral/schedule';
+import { addDays, dateAt, instantOf } from '@vitral/schedule';
 import { Content } from '../src/content/content.entity.ts';
 import { Testimonial } from '../src/testimonials/testimonials.entity.ts';
 import { fillContent } from './set-up/content-row.ts';
@@ -12,11 +12,18 @@ const DAY_MS = 24 * 3_600_000;
 let api: Api;
 beforeAll(async () => {
   api = await startApi();
+  await em().execute(
+    `update zoom_meeting set created_at = '2020-01-01', time_slots = ?
+     where id = (select id from zoom_meeting where is_active limit 1)`,
+    [JSON.stringify([{ timezone: ZONE, time: '19:00' }])],
+  );
 });
 afterAll(() => api.stop());
 
 const em = () => api.application.get(MikroORM).em.fork();
-const today = () => dateAt(Date.now(), 'UTC');
+const ZONE = 'America/Mexico_City';
+const today = () => dateAt(Date.now(), ZONE);
+const momentOf = (day: string, time: string) => instantOf(day, time, ZONE);
 
 async function statsOf(role: Role): Promise<AdminStats> {
   const { body } = await api.as(role).get('/admin/stats').expect(200);
@@ -25,7 +32,13 @@ async function statsOf(role: Role): Promise<AdminStats> {
 
 it('counts what each role may know of', async () => {
   const figuresOf = async (role: Role) => {
-    const { recentActivities: _activities, days, changes: _changes, ...figures } = await statsOf(role);
+    const {
+      recentActivities: _activities,
+      days,
+      changes: _changes,
+      zone: _zone,
+      ...figures
+    } = await statsOf(role);
     return { figures, series: Object.keys(days[0] ?? {}) };
   };
   const common = { materials: 4, teamMembers: 6, teamResources: 6, liveSessions: 11 };
@@ -48,7 +61,7 @@ it('tells how many are new, and how many were in the period before', async () =>
   );
 
   const inner = em();
-  const startOfDay = Date.parse(`${today()}T00:00Z`);
+  const startOfDay = momentOf(today(), '00:00');
   for (const moment of [
     startOfDay - (STATS_DAYS - 1) * DAY_MS,
     startOfDay - (STATS_DAYS - 1) * DAY_MS - 1,
@@ -70,6 +83,10 @@ it('tells how many are new, and how many were in the period before', async () =>
   });
 });
 
+it('counts days where the first live session is held, so that an evening is of its own day', async () => {
+  expect((await statsOf('user')).zone).toBe(ZONE);
+});
+
 it('has every day of the period, the last being today, and what came in on each', async () => {
   const before = (await statsOf('admin')).days;
   expect(before.map(({ day }) => day)).toEqual(
@@ -78,12 +95,13 @@ it('has every day of the period, the last being today, and what came in on each'
 
   const inner = em();
   await inner.execute(`delete from meeting_join`);
-  const noon = (day: string) => new Date(`${day}T12:00Z`);
+  const noon = (day: string) => new Date(momentOf(day, '12:00'));
   const first = addDays(today(), 1 - STATS_DAYS);
   for (const moment of [
     noon(addDays(first, -1)),
     noon(first),
-    new Date(`${first}T23:59:59.999Z`),
+    // In UTC it is the next day by then.
+    new Date(momentOf(addDays(first, 1), '00:00') - 1),
     noon(today()),
   ]) {
     await inner.execute(

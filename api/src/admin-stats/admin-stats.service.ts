@@ -2,6 +2,7 @@ import type { EntityClass, FilterQuery } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Activity, AdminStats, StatsFigure } from '@vitral/contracts';
+import { dateAt } from '@vitral/schedule';
 import { Content } from '../content/content.entity.ts';
 import { contentFilter } from '../content/content.filters.ts';
 import { openTo, reachOf } from '../content/content.visibility.ts';
@@ -14,10 +15,11 @@ import { Testimonial } from '../testimonials/testimonials.entity.ts';
 import { User } from '../users/users.entity.ts';
 import { UsersStatsService } from '../users/users-stats.service.ts';
 import { ZoomMeeting } from '../zoom-meetings/zoom-meetings.entity.ts';
+import { siteZone } from '../zoom-meetings/site-zone.ts';
 import { countDays } from './count-days.ts';
 import { type Counted, countFigure } from './count-figure.ts';
 import { describeActivity } from './describe-activity.ts';
-import { todayInUtc } from './period.ts';
+import { keyOf, type Today } from './period.ts';
 
 /** Specification, section 9. */
 const RECENT_ACTIVITIES = 5;
@@ -34,7 +36,7 @@ export class AdminStatsService {
   ) {}
 
   async read(viewer: Viewer): Promise<AdminStats> {
-    const today = todayInUtc();
+    const today = await this.today();
     const [common, editorial, accounts, activeUsers, days, recentActivities] = await Promise.all([
       this.countCommon(viewer, today),
       viewerMay(viewer, 'content.write') ? this.countEditorial(viewer, today) : {},
@@ -44,10 +46,16 @@ export class AdminStatsService {
       this.recentActivities(viewer),
     ]);
     const { totals, changes } = toAnswer({ ...common, ...editorial, ...accounts });
-    return { ...totals, ...activeUsers, changes, days, recentActivities };
+    return { ...totals, ...activeUsers, changes, zone: today.zone, days, recentActivities };
   }
 
-  private async countCommon(viewer: Viewer, today: string): Promise<Record<CommonFigure, Counted>> {
+  private async today(): Promise<Today> {
+    const { tableName } = this.em.getMetadata().get(ZoomMeeting);
+    const zone = await this.kept.read('site zone', [tableName], siteZone);
+    return { day: dateAt(Date.now(), zone), zone };
+  }
+
+  private async countCommon(viewer: Viewer, today: Today): Promise<Record<CommonFigure, Counted>> {
     const sales = { $and: [{ category: 'sales' as const }, openTo(viewer)] };
     const [materials, teamMembers, teamResources, liveSessions] = await Promise.all([
       this.count(`materials ${reachOf(viewer)}`, Content, sales, today),
@@ -58,7 +66,7 @@ export class AdminStatsService {
     return { materials, teamMembers, teamResources, liveSessions };
   }
 
-  private async countEditorial(viewer: Viewer, today: string): Promise<Figures> {
+  private async countEditorial(viewer: Viewer, today: Today): Promise<Figures> {
     const [testimonials, content] = await Promise.all([
       this.count('testimonials', Testimonial, {}, today),
       this.count('content', Content, contentFilter(viewer, {}), today),
@@ -66,7 +74,7 @@ export class AdminStatsService {
     return { testimonials, content };
   }
 
-  private async countAccounts(today: string): Promise<Figures> {
+  private async countAccounts(today: Today): Promise<Figures> {
     return { users: await this.count('users', User, {}, today) };
   }
 
@@ -79,10 +87,10 @@ export class AdminStatsService {
     figure: string,
     entity: EntityClass<Row>,
     where: FilterQuery<Row>,
-    today: string,
+    today: Today,
   ): Promise<Counted> {
     const { tableName } = this.em.getMetadata().get(entity);
-    const key = `admin/stats ${figure} ${today}`;
+    const key = `admin/stats ${figure} ${keyOf(today)}`;
     return this.kept.read(key, [tableName], (em) => countFigure(em, entity, where, today));
   }
 

@@ -6,7 +6,7 @@ import { Content } from '../content/content.entity.ts';
 import { openTo, reachOf } from '../content/content.visibility.ts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import type { KeptAnswers } from '../platform/changes/kept-answers.ts';
-import { daysUntil, periodStart } from './period.ts';
+import { daysUntil, keyOf, startsUntil, type Today } from './period.ts';
 
 interface OfDay {
   day: string;
@@ -14,9 +14,9 @@ interface OfDay {
 }
 
 /** The days of the chart; what lies out of the viewer's reach is left out. */
-export async function countDays(kept: KeptAnswers, viewer: Viewer, today: string): Promise<StatsDay[]> {
+export async function countDays(kept: KeptAnswers, viewer: Viewer, today: Today): Promise<StatsDay[]> {
   const [visits, joins, messages] = await Promise.all([
-    kept.read(`admin/stats visits ${reachOf(viewer)} ${today}`, ['content', 'content_access'], (em) =>
+    kept.read(`admin/stats visits ${reachOf(viewer)} ${keyOf(today)}`, ['content', 'content_access'], (em) =>
       visitsByDay(em, viewer, today),
     ),
     viewerMay(viewer, 'zoom-meetings.write') && readRowsByDay(kept, 'meeting_join', today),
@@ -31,7 +31,7 @@ export async function countDays(kept: KeptAnswers, viewer: Viewer, today: string
 }
 
 /** Of the sales materials that the viewer sees. */
-async function visitsByDay(em: EntityManager, viewer: Viewer, today: string): Promise<Map<string, number>> {
+async function visitsByDay(em: EntityManager, viewer: Viewer, today: Today): Promise<Map<string, number>> {
   const materials = em
     .createQueryBuilder(Content)
     .select('id')
@@ -39,7 +39,7 @@ async function visitsByDay(em: EntityManager, viewer: Viewer, today: string): Pr
   const rows = await em
     .createQueryBuilder(ContentAccess)
     .select([raw('day::text as "day"'), raw('sum(count)::float as "count"')])
-    .where({ day: { $gte: daysUntil(today)[0], $lte: today }, content: { $in: materials.toRaw() } })
+    .where({ day: { $gte: daysUntil(today)[0], $lte: today.day }, content: { $in: materials.toRaw() } })
     .groupBy('day')
     .execute<OfDay[]>('all', false);
   return byDay(rows);
@@ -47,21 +47,20 @@ async function visitsByDay(em: EntityManager, viewer: Viewer, today: string): Pr
 
 type CountedTable = 'meeting_join' | 'contact_message';
 
-function readRowsByDay(kept: KeptAnswers, table: CountedTable, today: string): Promise<Map<string, number>> {
-  return kept.read(`admin/stats ${table} ${today}`, [table], (em) => rowsByDay(em, table, today));
+function readRowsByDay(kept: KeptAnswers, table: CountedTable, today: Today): Promise<Map<string, number>> {
+  return kept.read(`admin/stats ${table} ${keyOf(today)}`, [table], (em) => rowsByDay(em, table, today));
 }
 
-async function rowsByDay(
-  em: EntityManager,
-  table: CountedTable,
-  today: string,
-): Promise<Map<string, number>> {
-  const rows = await em.execute<OfDay[]>(
-    `select (created_at at time zone 'utc')::date::text as day, count(*)::float as count from ${table}
+async function rowsByDay(em: EntityManager, table: CountedTable, today: Today): Promise<Map<string, number>> {
+  const days = daysUntil(today);
+  const starts = startsUntil(today).map((start) => start.toISOString());
+  // The days are told apart by their first moments: the database need not know the zone.
+  const rows = await em.execute<{ nth: number; count: number }[]>(
+    `select width_bucket(created_at, ?::text::timestamptz[]) as nth, count(*)::float as count from ${table}
      where created_at >= ? group by 1`,
-    [periodStart(today)],
+    [`{${starts.join(',')}}`, starts[0]],
   );
-  return byDay(rows);
+  return new Map(rows.map(({ nth, count }) => [days[nth - 1] ?? '', count]));
 }
 
 const byDay = (rows: OfDay[]) => new Map(rows.map(({ day, count }) => [day, count]));

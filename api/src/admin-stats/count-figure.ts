@@ -1,7 +1,7 @@
 import { raw, type EntityClass, type FilterQuery } from '@mikro-orm/core';
 import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
 import type { StatsChange } from '@vitral/contracts';
-import { periodStart } from './period.ts';
+import { periodStart, type Today } from './period.ts';
 
 export interface Counted extends StatsChange {
   total: number;
@@ -17,7 +17,7 @@ export async function countFigure<Row extends Dated>(
   em: EntityManager,
   entity: EntityClass<Row>,
   where: FilterQuery<Row>,
-  today: string,
+  today: Today,
 ): Promise<Counted> {
   const recent = periodStart(today);
   const previous = periodStart(today, 1);

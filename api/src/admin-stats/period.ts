@@ -1,13 +1,25 @@
 import { STATS_DAYS } from '@vitral/contracts';
-import { addDays, dateAt } from '@vitral/schedule';
+import { addDays, instantOf } from '@vitral/schedule';
 
-/** The day that it is in UTC, `2026-11-22`. */
-export const todayInUtc = () => dateAt(Date.now(), 'UTC');
+/** The day that it is, `2026-11-22`, where the site is. */
+export interface Today {
+  day: string;
+  /** IANA name. */
+  zone: string;
+}
+
+const startOf = (day: string, zone: string) => new Date(instantOf(day, '00:00', zone));
 
 /** The first moment of the period that ends with a day, or of one before it. */
-export const periodStart = (today: string, periodsBefore = 0) =>
-  new Date(`${addDays(today, 1 - (periodsBefore + 1) * STATS_DAYS)}T00:00:00Z`);
+export const periodStart = ({ day, zone }: Today, periodsBefore = 0) =>
+  startOf(addDays(day, 1 - (periodsBefore + 1) * STATS_DAYS), zone);
 
 /** The days of the period that ends with a day, oldest first. */
-export const daysUntil = (today: string) =>
-  Array.from({ length: STATS_DAYS }, (_, index) => addDays(today, index + 1 - STATS_DAYS));
+export const daysUntil = ({ day }: Pick<Today, 'day'>) =>
+  Array.from({ length: STATS_DAYS }, (_, index) => addDays(day, index + 1 - STATS_DAYS));
+
+/** The first moments of these days. */
+export const startsUntil = (today: Today) => daysUntil(today).map((day) => startOf(day, today.zone));
+
+/** Tells the answers of one day from those of another. */
+export const keyOf = ({ day, zone }: Today) => `${day} ${zone}`;

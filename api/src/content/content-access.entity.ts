@@ -14,7 +14,7 @@ const ContentAccessSchema = defineEntity({
   ],
   properties: {
     content: () => p.manyToOne(Content).primary().mapToPk().deleteRule('cascade'),
-    /** In UTC. */
+    /** Where the site is, as it was then. */
     day: p.date().primary(),
     count: p.integer(),
   },

@@ -1,6 +1,8 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { dateAt } from '@vitral/schedule';
 import { keepVersion } from '../platform/entities/keep-version.ts';
+import { siteZone } from '../zoom-meetings/site-zone.ts';
 import { Content } from './content.entity.ts';
 
 /**
@@ -19,9 +21,9 @@ export async function countDownload(
   );
   if (counted === 0) return false;
   await em.execute(
-    `insert into content_access (content_id, day, count) values (?, (now() at time zone 'utc')::date, 1)
+    `insert into content_access (content_id, day, count) values (?, ?, 1)
      on conflict (content_id, day) do update set count = content_access.count + 1`,
-    [id],
+    [id, dateAt(Date.now(), await siteZone(em))],
   );
   return true;
 }

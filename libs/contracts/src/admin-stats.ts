@@ -18,7 +18,7 @@ export interface StatsChange {
 /** The days of the dashboard's chart and of the periods that are compared. */
 export const STATS_DAYS = 30;
 
-/** A day (UTC) of the chart; what is out of the asker's reach is absent. */
+/** A day of the chart, in the zone of the site; what is out of the asker's reach is absent. */
 export interface StatsDay {
   /** `2026-11-22` */
   day: string;
@@ -46,6 +46,8 @@ export interface AdminStats extends Partial<Record<StatsFigure, number>> {
   liveSessions: number;
   /** New ones of each figure, where a figure grows by new ones. */
   changes: Partial<Record<StatsFigure, StatsChange>>;
+  /** The zone (IANA) that the days are of: that of the first live session, UTC without any. */
+  zone: string;
   /** Oldest first, `STATS_DAYS` of them, today being the last. */
   days: StatsDay[];
   recentActivities: Activity[];

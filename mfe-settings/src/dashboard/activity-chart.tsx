@@ -1,4 +1,4 @@
-import { STATS_DAYS, type StatsDay } from '@vitral/contracts';
+import { STATS_DAYS, type AdminStats } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { BarChart, Box, Card, EmptyState, ToggleButton, ToggleButtonGroup, Typography } from '@vitral/ui';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ const CHART_HEIGHT = 280;
 type View = 'chart' | 'table';
 
 /** What came in on each of the last days, as far as the reader may know. */
-export function ActivityChart({ days }: { days: StatsDay[] }) {
+export function ActivityChart({ days, zone }: Pick<AdminStats, 'days' | 'zone'>) {
   const { t } = useTranslation('mfe-settings');
   const [view, setView] = useState<View>('chart');
   const data = useChartData(days);
@@ -43,7 +43,7 @@ export function ActivityChart({ days }: { days: StatsDay[] }) {
         <BarChart {...data} view={view} height={CHART_HEIGHT} />
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-        {t('dashboard.chart.hint')}
+        {t('dashboard.chart.hint', { zone: zone.replaceAll('_', ' ') })}
       </Typography>
     </Card>
   );

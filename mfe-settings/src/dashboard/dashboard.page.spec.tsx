@@ -11,6 +11,7 @@ const stats: AdminStats = {
   teamResources: 4,
   liveSessions: 6,
   changes: { liveSessions: { recent: 2, previous: 5 }, materials: { recent: 1, previous: 1 } },
+  zone: 'America/Mexico_City',
   days: [
     { day: '2026-11-21', visits: 0 },
     { day: '2026-11-22', visits: 3 },
@@ -102,6 +103,7 @@ it('draws what came in each day, as far as the reader may know', async () => {
   const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   const { unmount } = openPage({}, { 'GET /api/admin/stats': ofAdmin });
   expect(await screen.findByRole('table', { name: 'Activity by day' })).toBeInTheDocument();
+  expect(screen.getByText(/Days are those of America\/Mexico City/)).toBeVisible();
   expect(heads()).toEqual(['Day', 'Visits to materials', 'Session joins', 'Messages', 'Total']);
   const row = within(screen.getByRole('row', { name: /^Sunday, November 22, 2026/ }));
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['3', '4', '1', '8']);

@@ -57,7 +57,7 @@ function Figures() {
         <DashboardStats stats={stats} />
       </Part>
       <Part>
-        <ActivityChart days={stats.days} />
+        <ActivityChart days={stats.days} zone={stats.zone} />
       </Part>
     </>
   );
