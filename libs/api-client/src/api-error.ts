@@ -24,7 +24,10 @@ export function isApiError(error: unknown): error is ApiError {
 /** Reads a non-OK response into an ApiError; never throws. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
-  return new ApiError(response.status, text || response.statusText, parseBody(text));
+  const body = parseBody(text);
+  const retryAfter = Number(response.headers.get('Retry-After'));
+  const params = { ...(retryAfter > 0 && { retryAfter }), ...body?.params };
+  return new ApiError(response.status, text || response.statusText, { ...body, params });
 }
 
 function parseBody(text: string): Partial<ErrorBody> | undefined {
@@ -34,6 +37,14 @@ function parseBody(text: string): Partial<ErrorBody> | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What the same request would be answered the next time, too: asking again mends nothing. */
+const LASTING: readonly number[] = [400, 403, 404, 405, 410, 413, 414, 415, 422];
+
+/** Whether the same request may succeed when it is sent again. */
+export function mayRetry(error: unknown): boolean {
+  return !isApiError(error) || !LASTING.includes(error.status);
 }
 
 export interface InvalidField {

@@ -1,4 +1,4 @@
-import { invalidFields, isApiError } from './api-error.ts';
+import { invalidFields, isApiError, mayRetry } from './api-error.ts';
 import { api } from './api.ts';
 
 /** Answers every request alike; the mock tells how it was asked. */
@@ -70,6 +70,23 @@ it('keeps a body that is not JSON as the message', async () => {
   answerWith(() => new Response('<h1>Proxy</h1>', { status: 504 }));
 
   expect(await rejection(api.get('/content'))).toMatchObject({ message: '504: <h1>Proxy</h1>', params: {} });
+});
+
+it('says when to come back, whoever refused for now', async () => {
+  answerWith(() => new Response('Slow down', { status: 429, headers: { 'Retry-After': '40' } }));
+
+  expect(await rejection(api.get('/content'))).toMatchObject({ status: 429, params: { retryAfter: 40 } });
+});
+
+it.each([
+  [415, false],
+  [404, false],
+  [429, true],
+  [503, true],
+])('knows whether the same request may succeed after a %i', async (status, may) => {
+  answerWith(() => new Response(null, { status }));
+
+  expect(mayRetry(await rejection(api.get('/content')))).toBe(may);
 });
 
 it('throws on a request without a session unless told to answer null', async () => {

@@ -6,7 +6,7 @@ export {
   type RequestOptions,
   type WriteOptions,
 } from './api.ts';
-export { ApiError, invalidFields, isApiError, type InvalidField } from './api-error.ts';
+export { ApiError, invalidFields, isApiError, mayRetry, type InvalidField } from './api-error.ts';
 export { currentUserQuery } from './current-user.query.ts';
 export { forgetAnswers } from './forget-answers.ts';
 export { newIdempotencyKey } from './idempotency-key.ts';

@@ -65,6 +65,10 @@ it('tells an error by its code, an unreachable server, and nothing by its own wo
   expect(errorText(Object.assign(new Error('502: <html>'), { status: 502, code: undefined }))).toMatch(
     /^The service is not ready/,
   );
+  expect(errorText({ code: 'request.too-many', params: { retryAfter: 870 } })).toBe(
+    'Too many requests. Try again in 15 minutes',
+  );
+  expect(errorText({ code: 'request.too-many', params: {} })).toMatch(/Please wait/);
   expect(errorText({ code: 'newer.than-this-console' })).toMatch(/^Something unexpected happened/);
   expect(errorText(new Error('Odd'))).toMatch(/^Something unexpected happened/);
 });

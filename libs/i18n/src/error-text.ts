@@ -24,8 +24,27 @@ const BY_STATUS: Partial<Record<number, ErrorCode>> = {
  */
 export function errorText(error: unknown): string {
   const { t } = getI18n();
-  if (hasCode(error)) return t([`errors:${error.code}`, 'errors:unexpected'], error.params ?? {});
+  if (hasCode(error)) return textOf(error.code, error.params ?? {});
   if (isUnreachable(error)) return t('errors:unreachable');
   const status = error instanceof Error ? BY_STATUS[Number(Reflect.get(error, 'status'))] : undefined;
   return t(`errors:${status ?? 'unexpected'}`);
+}
+
+function textOf(code: ErrorCode, params: ErrorParams): string {
+  const { t, language } = getI18n();
+  const { retryAfter } = params;
+  const wait = typeof retryAfter === 'number' && { context: 'wait', time: waitText(retryAfter, language) };
+  return t([`errors:${code}`, 'errors:unexpected'], { ...params, ...wait });
+}
+
+/** "40 seconds", "15 minutes", "2 hours": rounded up, so that nobody comes too early. */
+function waitText(seconds: number, language: string): string {
+  const [unit, length] =
+    seconds > 5400
+      ? (['hour', 3600] as const)
+      : seconds > 90
+        ? (['minute', 60] as const)
+        : (['second', 1] as const);
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+  return format.format(Math.max(1, Math.ceil(seconds / length)));
 }

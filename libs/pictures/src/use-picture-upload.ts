@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isApiError } from '@vitral/api-client';
+import { isApiError, mayRetry } from '@vitral/api-client';
 import { errorText, useFormats, useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -47,7 +47,12 @@ export function usePictureUpload(target: PictureTarget, onUploaded: (address: st
       onUploaded(address);
       notify.success(t('pictures.uploaded'));
     } catch (error) {
-      show({ kind: 'failed', file: chosen.file, reason: reasonOf(error), again: () => void send(chosen) });
+      show({
+        kind: 'failed',
+        file: chosen.file,
+        reason: reasonOf(error),
+        ...(mayRetry(error) && { again: () => void send(chosen) }),
+      });
     }
   };
   const upload = async (file: File) => {

@@ -35,7 +35,7 @@ export function SelectedFileRow({ selected, onRetry, onCancel, onRemove }: Selec
         <UploadProgress file={file} state={state} />
       </Box>
       <Stack direction="row" sx={{ ml: 'auto' }}>
-        {state.kind === 'failed' && onRetry && (
+        {state.kind === 'failed' && state.mayRetry && onRetry && (
           <Button size="small" onClick={onRetry} aria-label={t('upload.retry', { file: file.name })}>
             {t('actions.retry')}
           </Button>

@@ -8,8 +8,8 @@ export type UploadState =
   | { kind: 'processing' }
   | { kind: 'done' }
   | { kind: 'cancelled' }
-  /** With the whole message. */
-  | { kind: 'failed'; message: string };
+  /** With the whole message; `mayRetry`: the same file may be taken the next time. */
+  | { kind: 'failed'; message: string; mayRetry: boolean };
 
 /** A file that was dropped or chosen, and how far its upload is. */
 export interface SelectedFile {
@@ -30,6 +30,9 @@ export function selectFile(file: File): SelectedFile {
     state: { kind: 'waiting' },
   };
 }
+
+export const mayBeSent = ({ state }: SelectedFile) =>
+  state.kind === 'waiting' || state.kind === 'cancelled' || (state.kind === 'failed' && state.mayRetry);
 
 export const isUnderWay = ({ state: { kind } }: SelectedFile) => kind === 'sending' || kind === 'processing';
 

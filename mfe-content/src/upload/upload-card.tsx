@@ -35,13 +35,19 @@ export function UploadCard() {
 
 function UploadActions({ upload }: { upload: UploadForm }) {
   const { t } = useTranslation('mfe-content');
-  const { run, selection, failedCount, retryFailed } = upload;
+  const { run, selection, failedCount, isRefused, retryFailed } = upload;
   const count = selection.files.length;
   const retryLabel = t('upload.retryFailed', { count: failedCount });
   const hasOthers = failedCount > 0 && failedCount < count;
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-      <Button type="submit" variant="contained" loading={run.isRunning} loadingPosition="start">
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={isRefused}
+        loading={run.isRunning}
+        loadingPosition="start"
+      >
         {failedCount > 0 && !hasOthers ? retryLabel : t('upload.submit', { count })}
       </Button>
       {run.isRunning && <Button onClick={run.cancelAll}>{t('upload.cancelAll')}</Button>}

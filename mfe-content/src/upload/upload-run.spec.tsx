@@ -26,6 +26,19 @@ it('keeps what failed, with the message and the details, and tries it again unde
   expect(keys[2]).toBe(keys[1]);
 });
 
+it('offers no other attempt for what would be refused again', async () => {
+  const page = await openUploadPage({ 'POST /api/content': failure(415, 'content.type-refused') });
+  await page.user.upload(page.input, fileNamed('a.pdf'));
+  await fillIn(page);
+  await submit(page);
+
+  expect(
+    await screen.findByText('Failed to upload a.pdf: Files of this kind are not accepted'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Try again|failed file/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Upload 1 file' })).toBeDisabled();
+});
+
 it('tries all that failed again at once', async () => {
   let isDown = true;
   const page = await openUploadPage({

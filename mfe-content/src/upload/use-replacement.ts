@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isApiError } from '@vitral/api-client';
+import { isApiError, mayRetry } from '@vitral/api-client';
 import type { ContentItem } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { notify, useAbortable } from '@vitral/ui';
@@ -51,6 +51,7 @@ export function useReplacement(item: ContentItem, show: (state: UploadState) => 
       show({
         kind: 'failed',
         message: t('upload.fileFailed', { file: file.name, reason: reasonOf(error, t) }),
+        mayRetry: mayRetry(error),
       });
       if (isStale(error)) await fetchContentItem(item.id).then(setReloaded, () => undefined);
     }

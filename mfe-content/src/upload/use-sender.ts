@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@vitral/api-client';
+import { mayRetry, newIdempotencyKey } from '@vitral/api-client';
 import { useTranslation } from '@vitral/i18n';
 import { notify, useAbortable } from '@vitral/ui';
 import { progressState, type SelectedFile, type UploadState } from './selected-file.ts';
@@ -28,7 +28,7 @@ export function useSender({ update }: Selection) {
       if (isKeyReused(error)) update(id, { key: newIdempotencyKey() });
       if (signal.aborted) return settle({ kind: 'cancelled' });
       const message = t('upload.fileFailed', { file: file.name, reason: reasonOf(error, t) });
-      return settle({ kind: 'failed', message }, isSessionOver(error));
+      return settle({ kind: 'failed', message, mayRetry: mayRetry(error) }, isSessionOver(error));
     }
   };
   return { send, abort };

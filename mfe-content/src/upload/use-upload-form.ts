@@ -1,6 +1,7 @@
 import type { ContentCategory } from '@vitral/contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { mayBeSent } from './selected-file.ts';
 import type { UploadValues } from './upload.queries.ts';
 import { useSelection } from './use-selection.ts';
 import { useUploadRun } from './use-upload-run.ts';
@@ -40,9 +41,8 @@ export function useUploadForm({ category, onAllDone }: UploadFormOptions = {}) {
       () => check('upload.noChoice'),
     );
   };
-  const idsOf = (kinds: readonly string[]) =>
-    files.filter(({ state }) => kinds.includes(state.kind)).map(({ id }) => id);
-  const failed = idsOf(['failed']);
+  const sendable = files.filter(mayBeSent);
+  const failed = sendable.filter(({ state }) => state.kind === 'failed').map(({ id }) => id);
 
   return {
     control: form.control,
@@ -51,8 +51,10 @@ export function useUploadForm({ category, onAllDone }: UploadFormOptions = {}) {
     /** Only while it still is one. */
     problem: isStill(problem, files.length > 0, form.formState.isValid) ? problem : null,
     failedCount: failed.length,
+    /** Whether all that is selected was refused for good. */
+    isRefused: files.length > 0 && files.every(({ state }) => state.kind === 'failed' && !state.mayRetry),
     isDirty: files.length > 0 || form.formState.isDirty,
-    submit: startWith(idsOf(['waiting', 'cancelled', 'failed'])),
+    submit: startWith(sendable.map(({ id }) => id)),
     retry: (id: string) => startWith([id])(),
     retryFailed: startWith(failed),
   };

@@ -13,6 +13,8 @@ type Outcome = UploadState['kind'];
 export function useUploadRun(selection: Selection, onAllDone: () => void) {
   const [isRunning, setRunning] = useState(false);
   const queue = useRef<string[]>([]);
+  /** Known at once, where the state is not yet: a double click starts one run. */
+  const isBusy = useRef(false);
   const { send, abort } = useSender(selection);
   const tell = useResultTeller();
 
@@ -29,17 +31,19 @@ export function useUploadRun(selection: Selection, onAllDone: () => void) {
 
   const start = async (ids: readonly string[], values: UploadValues) => {
     for (const id of ids) selection.update(id, { state: { kind: 'waiting' } });
-    queue.current.push(...ids);
-    if (isRunning) return;
+    queue.current.push(...ids.filter((id) => !queue.current.includes(id)));
+    if (isBusy.current) return;
+    isBusy.current = true;
     setRunning(true);
     const outcomes: Outcome[] = [];
     for (let id = queue.current.shift(); id !== undefined; id = queue.current.shift()) {
       const selected = selection.find(id);
-      if (!selected) continue;
+      if (!selected || selected.state.kind === 'done') continue;
       const { outcome, isLast } = await send(selected, values);
       outcomes.push(outcome);
       if (isLast) queue.current = [];
     }
+    isBusy.current = false;
     setRunning(false);
     tell(outcomes);
     if (selection.settle().length === 0) onAllDone();

@@ -14,11 +14,13 @@ export function ArchiveUploadReport({ upload: { state, send, stop } }: { upload:
           {t('backups.uploadFailed', { filename: file.name })}
         </AlertTitle>
         {state.reason}
-        <Box sx={{ mt: 1.5 }}>
-          <Button variant="outlined" color="inherit" onClick={() => send(file)}>
-            {t('actions.retry')}
-          </Button>
-        </Box>
+        {state.mayRetry && (
+          <Box sx={{ mt: 1.5 }}>
+            <Button variant="outlined" color="inherit" onClick={() => send(file)}>
+              {t('actions.retry')}
+            </Button>
+          </Box>
+        )}
       </Alert>
     );
   }

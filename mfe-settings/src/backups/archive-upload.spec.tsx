@@ -41,14 +41,15 @@ it('shows how far the bytes are, then that they are verified, then the backup’
   expect(await screen.findByText(`Backup uploaded and verified: ${FILENAME}`)).toBeVisible();
 });
 
-it('says in words why an archive is refused, and tries again', async () => {
+it('tries again, and says in words why an archive is refused, which no attempt would mend', async () => {
   const { next, user } = await startUpload();
-  (await next(0)).answer(failure(422, 'backups.refused', { problem: 'newer' }));
-  expect(await screen.findByText(/It was made by a later version/)).toBeVisible();
+  (await next(0)).answer(failure(507, 'storage.full'));
+  expect(await screen.findByText('There is no room left for this file')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  (await next(1)).answer(failure(507, 'storage.full'));
-  expect(await screen.findByText('There is no room left for this file')).toBeVisible();
+  (await next(1)).answer(failure(422, 'backups.refused', { problem: 'newer' }));
+  expect(await screen.findByText(/It was made by a later version/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
 it('is cancelled without a complaint', async () => {

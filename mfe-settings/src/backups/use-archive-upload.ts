@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { api, isApiError } from '@vitral/api-client';
+import { api, isApiError, mayRetry } from '@vitral/api-client';
 import { BACKUP_PROBLEMS, type Backup } from '@vitral/contracts';
 import { errorText, useTranslation } from '@vitral/i18n';
 import { notify, useAbortable } from '@vitral/ui';
@@ -8,7 +8,8 @@ import { BACKUPS } from './backups.queries.ts';
 
 export type UploadState =
   /** Percent of the bytes that have left; null once they all have and the archive is being verified. */
-  { kind: 'sending'; file: File; percent: number | null } | { kind: 'failed'; file: File; reason: string };
+  | { kind: 'sending'; file: File; percent: number | null }
+  | { kind: 'failed'; file: File; reason: string; mayRetry: boolean };
 
 export interface ArchiveUpload {
   /** Null while nothing is under way. */
@@ -37,7 +38,9 @@ export function useArchiveUpload(): ArchiveUpload {
       setState(null);
       notify.success(t('backups.uploaded', { filename }));
     } catch (error) {
-      setState(signal.aborted ? null : { kind: 'failed', file, reason: reasonOf(error) });
+      setState(
+        signal.aborted ? null : { kind: 'failed', file, reason: reasonOf(error), mayRetry: mayRetry(error) },
+      );
     }
     void queryClient.invalidateQueries({ queryKey: BACKUPS });
   };

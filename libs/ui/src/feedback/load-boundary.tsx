@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
+import { mayRetry } from '@vitral/api-client';
 import { errorText, useTranslation } from '@vitral/i18n';
 import { Component, Suspense, type ReactNode } from 'react';
 import { Button } from '../forms/button.tsx';
@@ -59,11 +60,13 @@ function LoadFailure({ title, error, onRetry }: { title: string; error: unknown;
     <Alert severity="error">
       <AlertTitle sx={{ fontWeight: 700 }}>{title}</AlertTitle>
       {errorText(error)}
-      <Box sx={{ mt: 1.5 }}>
-        <Button variant="outlined" color="inherit" onClick={onRetry}>
-          {t('actions.retry')}
-        </Button>
-      </Box>
+      {mayRetry(error) && (
+        <Box sx={{ mt: 1.5 }}>
+          <Button variant="outlined" color="inherit" onClick={onRetry}>
+            {t('actions.retry')}
+          </Button>
+        </Box>
+      )}
     </Alert>
   );
 }

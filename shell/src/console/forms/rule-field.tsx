@@ -34,7 +34,8 @@ export function RuleField<Values extends FieldValues>(props: RuleFieldProps<Valu
       {...passed}
       name={name}
       value={field.value}
-      onBlur={field.onBlur}
+      // Whoever passes by a field has made no mistake yet.
+      onBlur={() => field.value !== '' && field.onBlur()}
       onChange={({ target }) => field.onChange(clean ? clean(target.value) : target.value)}
       inputRef={field.ref}
       required

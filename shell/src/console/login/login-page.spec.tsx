@@ -127,3 +127,22 @@ it('takes a recovery code, and lets one go back', async () => {
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByRole('textbox', { name: /Username/ })).toHaveValue('admin');
 });
+
+it('reproaches nobody with an empty field that they passed by', async () => {
+  const { user } = renderLogin();
+  const username = await screen.findByRole('textbox', { name: /Username/ });
+  await user.click(username);
+  await user.tab();
+  expect(screen.queryByText('Username is required')).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(await screen.findByText('Username is required')).toBeVisible();
+});
+
+it('says when to try again after too many attempts', async () => {
+  const { user } = renderLogin({
+    'POST /api/auth/login': failure(429, 'request.too-many', { retryAfter: 900 }),
+  });
+  await logIn(user, 'admin', 'wrong-one');
+  expect(await screen.findByText('Too many requests. Try again in 15 minutes')).toBeVisible();
+});
