@@ -27,7 +27,7 @@ const ACTIONS = {
   '& > *': { flexShrink: 0 },
 };
 
-/** Stays in view above a table while rows of it are selected. */
+/** Stays in view below a table while rows of it are selected: it moves no row from under a second click. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   const { t } = useTranslation('mfe-content');
   return (
@@ -35,11 +35,12 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
       role="region"
       aria-label={t('content.bulk.bar')}
       variant="outlined"
+      data-kept-clear
       sx={{
         position: 'sticky',
-        top: { xs: 64, md: 8 },
+        bottom: { xs: 8, sm: 16 },
         zIndex: 2,
-        mb: 2,
+        mt: 2,
         px: { xs: 1, sm: 2 },
         py: 1,
         borderColor: 'primary.main',

@@ -29,7 +29,6 @@ export function ContentTable({ filters, address, empty, onStart }: ContentTableP
   const selected = page.items.filter(({ id }) => selection.ids.has(id));
   return (
     <>
-      {selected.length > 0 && <ContentBulkBar items={selected} selection={selection} />}
       <DataTable
         label={t('content.list')}
         rows={page.items}
@@ -42,6 +41,7 @@ export function ContentTable({ filters, address, empty, onStart }: ContentTableP
         nameOf={({ title }) => title}
         empty={empty}
       />
+      {selected.length > 0 && <ContentBulkBar items={selected} selection={selection} />}
     </>
   );
 }

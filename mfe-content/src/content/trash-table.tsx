@@ -39,16 +39,6 @@ export function TrashTable({ q, address: { table, keepWithin }, empty }: TrashTa
   const ids = data.items.map(({ id }) => id).filter((id) => selection.ids.has(id));
   return (
     <>
-      {ids.length > 0 && (
-        <BulkBar count={ids.length} onClear={selection.clear}>
-          <BulkButton
-            icon="restore"
-            label={t('content.bulk.restore')}
-            isPending={bulk.isPending}
-            onClick={() => bulk.mutate({ action: 'restore', ids }, { onSuccess: selection.clear })}
-          />
-        </BulkBar>
-      )}
       <DataTable
         label={t('content.trash.list')}
         rows={data.items}
@@ -61,6 +51,16 @@ export function TrashTable({ q, address: { table, keepWithin }, empty }: TrashTa
         nameOf={({ title }) => title}
         empty={empty}
       />
+      {ids.length > 0 && (
+        <BulkBar count={ids.length} onClear={selection.clear}>
+          <BulkButton
+            icon="restore"
+            label={t('content.bulk.restore')}
+            isPending={bulk.isPending}
+            onClick={() => bulk.mutate({ action: 'restore', ids }, { onSuccess: selection.clear })}
+          />
+        </BulkBar>
+      )}
       {doomed && <DeleteForGoodDialog item={doomed} onClose={() => setDoomed(null)} />}
     </>
   );

@@ -14,7 +14,7 @@ interface LandingSaveBarProps {
 export function LandingSaveBar({ isDirty, canPublish, pending, onSave, onPublish }: LandingSaveBarProps) {
   const { t } = useTranslation('mfe-content');
   return (
-    <Paper elevation={4} sx={BAR}>
+    <Paper elevation={4} data-kept-clear sx={BAR}>
       <Typography
         role="status"
         variant="body2"

@@ -1,6 +1,9 @@
 import {
   DataGrid,
+  GRID_CHECKBOX_SELECTION_COL_DEF,
+  GridCellCheckboxRenderer,
   type DataGridProps,
+  type GridColDef,
   type GridRowSelectionModel,
   type GridSortModel,
   type GridValidRowModel,
@@ -44,6 +47,26 @@ function useSelectionProps(selection: Selection | undefined): Partial<DataGridPr
   };
 }
 
+/** The grid's own column of boxes, each named after its row; the grid calls all of them alike. */
+function useBoxes<Row extends GridValidRowModel & { id: string }>({
+  selection,
+  nameOf = ({ id }) => id,
+}: DataTableProps<Row>): GridColDef<Row>[] {
+  const { t } = useTranslation();
+  if (!selection) return [];
+  return [
+    {
+      ...(GRID_CHECKBOX_SELECTION_COL_DEF as GridColDef<Row>),
+      renderCell: (cell) => (
+        <GridCellCheckboxRenderer
+          {...cell}
+          {...{ slotProps: { htmlInput: { 'aria-label': t('selection.row', { name: nameOf(cell.row) }) } } }}
+        />
+      ),
+    },
+  ];
+}
+
 /** MUI X Data Grid with the server choosing the rows. */
 export function DataGridTable<Row extends GridValidRowModel & { id: string }>(props: DataTableProps<Row>) {
   const { label, rows, total, columns, table, selection, rowHeight } = props;
@@ -56,13 +79,14 @@ export function DataGridTable<Row extends GridValidRowModel & { id: string }>(pr
     if (next.page !== page || next.pageSize !== table.pageSize) table.setPage(next.page, next.pageSize);
   };
   const selectionProps = useSelectionProps(selection);
+  const boxes = useBoxes(props);
   const locale = i18n.language === 'es' ? esES : enUS;
   return (
     <DataGrid<Row>
       aria-label={label}
       nonce={nonce}
       rows={rows}
-      columns={columns}
+      columns={[...boxes, ...columns]}
       rowCount={total}
       loading={table.isPending}
       paginationMode="server"

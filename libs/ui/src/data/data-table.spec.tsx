@@ -94,7 +94,7 @@ it('selects rows one by one and by the page, and none that is out of sight', asy
   const user = draw(<Choosing />);
   const row = within(await screen.findByRole('row', { name: /Person 3/ }));
 
-  await user.click(row.getByRole('checkbox'));
+  await user.click(row.getByRole('checkbox', { name: 'Select Person 3' }));
   expect(await screen.findByText('Chosen: 3')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /Select all rows/ }));
   expect(await screen.findByText('Chosen: 0 1 2 3 4 5 6 7 8 9')).toBeVisible();

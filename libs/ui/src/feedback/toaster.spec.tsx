@@ -1,4 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import { act, screen, waitFor } from '@testing-library/react';
 import { draw } from '../../test/draw.tsx';
 import { notify } from './notify.ts';
 
@@ -30,4 +32,22 @@ it('offers to undo what was done', async () => {
   act(() => button.focus());
   await user.keyboard('{Enter}');
   expect(undo).toHaveBeenCalledTimes(1);
+});
+
+it('keeps clear of the buttons of a dialog', async () => {
+  const box = { left: 800, right: 1000, top: 700, bottom: 760, height: 60 } as DOMRect;
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box);
+  draw(
+    <Dialog open>
+      <DialogActions>
+        <button>Create</button>
+      </DialogActions>
+    </Dialog>,
+  );
+  await screen.findByRole('button', { name: 'Create' });
+
+  notify.error('Failed to create');
+  const list = (await screen.findByText('Failed to create')).closest('[data-sonner-toaster]');
+  // jsdom's window is 768 high.
+  await waitFor(() => expect(list).toHaveStyle({ '--offset-bottom': '80px' }));
 });

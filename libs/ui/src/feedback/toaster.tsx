@@ -5,6 +5,7 @@ import { useTranslation } from '@vitral/i18n';
 import type { CSSProperties } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import 'sonner/dist/styles.css';
+import { useClearPlace } from './use-clear-place.ts';
 
 const { visible, duration, width, gap } = TIMING.adminToast;
 
@@ -17,6 +18,7 @@ const styles = (
 export function Toaster() {
   const { t } = useTranslation();
   const { colorScheme } = useColorScheme();
+  const bottom = useClearPlace(width);
   return (
     <>
       {styles}
@@ -26,6 +28,8 @@ export function Toaster() {
         visibleToasts={visible}
         duration={duration}
         gap={gap}
+        offset={{ bottom }}
+        mobileOffset={{ bottom }}
         style={{ '--width': `${width}px` } as CSSProperties}
         closeButton
         containerAriaLabel={t('notifications.label')}
