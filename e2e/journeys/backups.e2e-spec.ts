@@ -78,6 +78,8 @@ test('an admin makes a backup, keeps it elsewhere, brings it back and restores i
     .first()
     .fill('admin-vitral');
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await page.goto('/admin/backups');
   await expect(page.getByText('Se restauró una copia')).toBeVisible();
   await expect(rows(page).filter({ hasText: 'Antes de restaurar' })).toHaveCount(1);
 });

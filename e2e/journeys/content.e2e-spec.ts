@@ -184,8 +184,8 @@ test('two tabs edit the same file: the second sees both sides and loses nothing'
   await other.close();
 
   await mine.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('This item changed while you were editing it')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Mine: Mine' })).toBeChecked();
+  await expect(page.getByText(/^\S.* changed this on .*, while you were editing it$/)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Mine: Mine' })).not.toBeChecked();
   await expectNoAxeViolations(page);
   await page.getByRole('radio', { name: 'Theirs: Theirs' }).click();
   await page.getByRole('button', { name: 'Use this selection' }).click();

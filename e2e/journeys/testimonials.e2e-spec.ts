@@ -106,8 +106,8 @@ test('two people edit the same testimonial: the second sees both sides and loses
   await other.close();
 
   await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('This item changed while you were editing it')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Mine: Mine' })).toBeChecked();
+  await expect(page.getByText(/^\S.* changed this on .*, while you were editing it$/)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Mine: Mine' })).not.toBeChecked();
   await page.getByRole('radio', { name: 'Theirs: Theirs' }).click();
   await page.getByRole('button', { name: 'Use this selection' }).click();
   await expect(page.getByRole('dialog').getByLabel(/^Company/)).toHaveValue('Theirs');

@@ -147,9 +147,11 @@ test('two admins edit the same account: the second sees both sides and loses not
   expect((await admin.put(`/api/admin/users/${id}`, { data })).status()).toBe(200);
 
   await dialog.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByRole('radio', { name: 'Mine: mine@example.org' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Mine: mine@example.org' })).not.toBeChecked();
   await expectNoAxeViolations(page);
-  await page.getByRole('radio', { name: 'Theirs: Manager' }).click();
+  await expect(page.getByRole('radio', { name: 'Theirs: Manager' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Mine: contested Journey' }).click();
+  await page.getByRole('radio', { name: 'Mine: mine@example.org' }).click();
   await page.getByRole('button', { name: 'Use this selection' }).click();
   await dialog.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('User updated successfully')).toBeVisible();

@@ -172,9 +172,9 @@ test('two people edit the same session: the second sees both sides and loses not
   expect((await page.request.put(`/api/zoom-meetings/${meeting.id}`, { data })).status()).toBe(200);
 
   await dialog.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('This item changed while you were editing it')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Mine: Monday, Friday' })).toBeChecked();
-  await page.getByRole('radio', { name: 'Theirs: Theirs' }).click();
+  await expect(page.getByText(/^\S.* changed this on .*, while you were editing it$/)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Theirs: Theirs' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Mine: Monday, Friday' }).click();
   await page.getByRole('button', { name: 'Use this selection' }).click();
   await dialog.getByRole('button', { name: 'Update' }).click();
   await expect(card(page, 'Theirs').getByText('Friday')).toBeVisible();
