@@ -15,14 +15,17 @@ export function BackupStats() {
   // The settings are another matter: without them there are figures still.
   const { data: settings } = useQuery(settingsQuery);
   const ready = backups.filter(({ state }) => state === 'ready');
-  const size = ready.reduce((sum, backup) => sum + (backup.size ?? 0), 0);
+  const size = ready.reduce<number | null>(
+    (sum, backup) => (sum === null || backup.size === null ? null : sum + backup.size),
+    0,
+  );
   const next = settings ? nextBackup(settings.backups, backups) : null;
   const whenNext = (due: number) => (isAhead(due) ? relativeTime(due) : t('backups.withinTheHour'));
   return (
     <StatCards
       stats={[
         { label: t('backups.figures.ready'), value: number(ready.length), icon: 'backup' },
-        { label: t('backups.figures.size'), value: fileSize(size), icon: 'folder' },
+        { label: t('backups.figures.size'), value: size === null ? null : fileSize(size), icon: 'folder' },
         {
           label: t('backups.figures.newest'),
           value: ready[0] ? relativeTime(ready[0].createdAt) : null,

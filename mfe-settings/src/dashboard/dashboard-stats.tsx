@@ -35,8 +35,11 @@ function useChangeText() {
     if (!change) return null;
     const { recent, previous } = change;
     const direction = recent > previous ? 'up' : recent < previous ? 'down' : 'same';
+    const news = t('dashboard.new', { count: recent, shown: number(recent), days: STATS_DAYS });
+    // A site that is younger than the period before has nothing to be compared with.
+    if (previous === 0) return { direction: 'same', text: news };
     const text = t('dashboard.change', {
-      recent: t('dashboard.new', { count: recent, shown: number(recent), days: STATS_DAYS }),
+      recent: news,
       compared: t(`dashboard.compared.${direction}`, { difference: number(Math.abs(recent - previous)) }),
     });
     return { direction, text };

@@ -95,6 +95,13 @@ it('compares what is new with the period before, and says so where that is not k
   expect(await changeOf('Files')).toBe('—');
   unmount();
 
+  const { unmount: leave } = openPage(
+    {},
+    { 'GET /api/admin/stats': { ...ofAdmin, changes: { users: { recent: 12, previous: 0 } } } },
+  );
+  expect(await changeOf('Users')).toBe('12 new in 30 days');
+  leave();
+
   openPage({ role: 'user', language: 'es' });
   expect(await changeOf('Materiales de venta')).toBe('1 alta en 30 días, igual que antes');
 });

@@ -26,7 +26,7 @@ const open = (answers: Answers = {}) =>
 it('says what was sent to whom, and why it failed', async () => {
   open();
   const row = within(await screen.findByRole('row', { name: /ana@example\.org/ }));
-  for (const text of ['New contact message', /^Mail ·/, 'Failed', '5 attempts', 'EENVELOPE 550'])
+  for (const text of ['New contact message', /^Mail ·/, 'Failed', '5 attempts', 'The recipient was refused'])
     expect(row.getByText(text)).toBeInTheDocument();
 });
 

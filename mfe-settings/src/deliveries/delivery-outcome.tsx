@@ -1,6 +1,7 @@
 import type { Delivery } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Chip, Stack, Typography } from '@vitral/ui';
+import { problemName } from './problem-name.ts';
 
 const COLORS = { waiting: 'info', sent: 'success', failed: 'error' } as const;
 
@@ -15,7 +16,7 @@ export function DeliveryOutcome({ delivery: { state, attempts, problem } }: { de
       </Typography>
       {problem !== null && state !== 'sent' && (
         <Typography variant="body2" color="error" sx={{ overflowWrap: 'anywhere', lineHeight: 1.3 }}>
-          {problem}
+          {t(`deliveries.problems.${problemName(problem)}`)}
         </Typography>
       )}
     </Stack>

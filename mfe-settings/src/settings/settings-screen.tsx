@@ -63,7 +63,7 @@ export function SettingsScreen() {
       <SaveBar
         form={form}
         bar={bar}
-        onSave={() => (turnsMaintenanceOn ? setAsking(true) : void form.save())}
+        onSave={() => (turnsMaintenanceOn ? setAsking(true) : form.save())}
         onDiscard={() => {
           form.discard();
           goBack();

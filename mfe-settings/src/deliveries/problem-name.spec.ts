@@ -1,0 +1,20 @@
+import en from '../i18n/en.json';
+import { problemName } from './problem-name.ts';
+
+it.each([
+  ['ESOCKET', 'unreachable'],
+  ['ECONNREFUSED', 'unreachable'],
+  ['UND_ERR_CONNECT_TIMEOUT', 'slow'],
+  ['ENOTFOUND', 'unknown-host'],
+  ['EAUTH 535', 'login'],
+  ['EENVELOPE 550', 'recipient'],
+  ['no address', 'recipient'],
+  ['HTTP 422', 'refused'],
+  ['other SECRET_KEY', 'key'],
+  ['interrupted', 'interrupted'],
+  ['unknown reason', 'unknown'],
+  ['E_OF_TOMORROW', 'unknown'],
+])('says in words what %s means', (problem, name) => {
+  expect(problemName(problem)).toBe(name);
+  expect(en).toHaveProperty([`deliveries.problems.${name}`]);
+});
