@@ -14,7 +14,10 @@ export function SourceFacts({ source }: { source: FeedSource }) {
   return (
     <Box component="dl" sx={GRID}>
       <Fact label={t('feed-sources.items')}>{number(itemCount)}</Fact>
-      <Fact label={t('feed-sources.engagement')}>{number(engagementCount)}</Fact>
+      <Fact label={t('feed-sources.engagement')}>
+        {/* Plain feeds bring no figures. */}
+        {kind === 'feed' && engagementCount === 0 ? '—' : number(engagementCount)}
+      </Fact>
       {isAsked ? (
         <>
           <Fact label={t('feed-sources.lastSync')}>

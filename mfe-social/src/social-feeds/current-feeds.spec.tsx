@@ -20,6 +20,17 @@ it('says of a live feed that it is live and how many watch', async () => {
   expect(live.getByText('1,200 viewers')).toBeVisible();
 });
 
+it('shows no zero where nobody knows the figure', async () => {
+  open({
+    'GET /api/social-feeds': [
+      feedItem({ title: 'Fetched', platform: 'linkedin', engagementCount: 0, sourceId: 's1' }),
+      feedItem({ title: 'Written', platform: 'linkedin', engagementCount: 0, sourceId: null }),
+    ],
+  });
+  expect((await card('Fetched')).getByText('— reactions')).toBeVisible();
+  expect((await card('Written')).getByText('0 reactions')).toBeVisible();
+});
+
 it('says how old other feeds are and how they were received, with likes on Instagram', async () => {
   open({
     'GET /api/social-feeds': [

@@ -3,6 +3,9 @@ import { Chip, Typography } from '@vitral/ui';
 import type { FeedItem } from './social-feeds.queries.ts';
 
 const HOUR = 3_600_000;
+const UNKNOWN = '—';
+/** The others' feeds bring no figures: what was fetched of them has none until somebody writes one. */
+const TELL_FIGURES: readonly FeedItem['platform'][] = ['youtube', 'twitter'];
 const isRecent = (instant: string) => Date.now() - Date.parse(instant) < HOUR;
 
 /** Viewers of what is live; else its age in days, hours or 'Now', and its reactions. Specification, section 2. */
@@ -15,11 +18,14 @@ export function FeedReach({ item }: { item: FeedItem }) {
       <>
         <Chip size="small" color="error" label={t('social-feeds.liveNow')} />
         <Typography variant="body2">
-          {t('social-feeds.viewers', { count: viewCount, shown: number(viewCount) })}
+          {viewCount === 0
+            ? t('social-feeds.viewers', { count: 2, shown: UNKNOWN })
+            : t('social-feeds.viewers', { count: viewCount, shown: number(viewCount) })}
         </Typography>
       </>
     );
   }
+  const isUnknown = engagementCount === 0 && item.sourceId !== null && !TELL_FIGURES.includes(platform);
   const reactions = platform === 'instagram' ? 'social-feeds.likes' : 'social-feeds.reactions';
   return (
     <>
@@ -27,7 +33,9 @@ export function FeedReach({ item }: { item: FeedItem }) {
         {isRecent(createdAt) ? t('time.now') : relativeTime(createdAt)}
       </Typography>
       <Typography variant="body2">
-        {t(reactions, { count: engagementCount, shown: number(engagementCount) })}
+        {isUnknown
+          ? t(reactions, { count: 2, shown: UNKNOWN })
+          : t(reactions, { count: engagementCount, shown: number(engagementCount) })}
       </Typography>
     </>
   );
