@@ -10,6 +10,7 @@ import { ContactMessagesModule } from './contact-messages/contact-messages.modul
 import { ContentModule } from './content/content.module.ts';
 import { DemoModule } from './demo/demo.module.ts';
 import { EmbedsModule } from './embeds/embeds.module.ts';
+import { FeedThumbnailsModule } from './feed-thumbnails/feed-thumbnails.module.ts';
 import { FeedSourcesModule } from './feed-sources/feed-sources.module.ts';
 import { LandingContentModule } from './landing-content/landing-content.module.ts';
 import { ModuleTokensModule } from './module-tokens/module-tokens.module.ts';
@@ -92,6 +93,7 @@ const EVERYTHING = '{*path}';
     ContentModule,
     EmbedsModule,
     FeedSourcesModule,
+    FeedThumbnailsModule,
     LandingContentModule,
     ShareLinksModule,
     SiteConfigModule,

@@ -26,6 +26,7 @@ import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity.ts
 import { Settings } from './settings/settings.entity.ts';
 import { ShareLink } from './share-links/share-links.entity.ts';
 import { SiteConfig } from './site-config/site-config.entity.ts';
+import { FeedThumbnail } from './social-feeds/feed-thumbnail.entity.ts';
 import { SocialFeedItem } from './social-feeds/social-feeds.entity.ts';
 import { TeamMember } from './team-members/team-members.entity.ts';
 import { ResourceAccess } from './team-resources/resource-access.entity.ts';
@@ -51,6 +52,7 @@ export const ENTITIES: EntityName[] = [
   Delivery,
   Embed,
   FeedSource,
+  FeedThumbnail,
   IdempotencyKey,
   LandingContent,
   LandingDraft,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { SocialFeedItem } from '@vitral/contracts';
 import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';
+import { Changes } from '../src/platform/changes/changes.ts';
 import { SocialFeedItem as Row } from '../src/social-feeds/social-feeds.entity.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -66,6 +67,7 @@ it('shows visitors what a manager writes, without the fields of the staff', asyn
   expect(item).toEqual({
     ...ITEM,
     id: item.id,
+    thumbnailUrl: '',
     sourceId: null,
     isEdited: false,
     updatedAt: item.updatedAt,
@@ -99,6 +101,8 @@ it.each([
   [{ description: 'a'.repeat(5001) }, 'description:maxLength'],
   [{ url: 'javascript:alert(1)' }, 'url:isWebAddress'],
   [{ url: '/uploads/a.pdf' }, 'url:matches'],
+  [{ thumbnailUrl: '/uploads/a.webp' }, 'thumbnailUrl:isHttpAddress'],
+  [{ thumbnailUrl: 'data:image/png;base64,' }, 'thumbnailUrl:isHttpAddress'],
   [{ viewCount: -1 }, 'viewCount:min'],
   [{ viewCount: 2_000_000_001 }, 'viewCount:max'],
   [{ engagementCount: 1.5 }, 'engagementCount:isInt'],
@@ -191,6 +195,7 @@ describe('what a source brought', () => {
     expect(await idsSeenBy(api.as('manager'))).toContain(id);
 
     await em().nativeUpdate(FeedSource, { id: sourceId }, { isActive: true });
+    await api.application.get(Changes).settle();
     expect(await idsSeenBy(api.asVisitor())).toContain(id);
   });
 

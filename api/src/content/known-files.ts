@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Content } from './content.entity.ts';
+import { FeedThumbnail } from '../social-feeds/feed-thumbnail.entity.ts';
 import { ContentVariant } from './pictures/content-variant.entity.ts';
 
 /** Those of the names in the store that no row has. */
@@ -8,6 +9,7 @@ export async function namesWithoutRow(em: EntityManager, names: string[]): Promi
   const wanted = { filename: { $in: names } };
   const items = await em.find(Content, wanted, { fields: ['filename'] });
   const variants = await em.find(ContentVariant, wanted, { fields: ['filename'] });
-  const known = new Set([...items, ...variants].map(({ filename }) => filename));
+  const thumbnails = await em.find(FeedThumbnail, wanted, { fields: ['filename'] });
+  const known = new Set([...items, ...variants, ...thumbnails].map(({ filename }) => filename));
   return names.filter((name) => !known.has(name));
 }

@@ -12,7 +12,9 @@ import { AuditService } from '../platform/audit/audit.service.ts';
 import { updateVerb } from '../platform/audit/update-verb.ts';
 import { KeptAnswers } from '../platform/changes/kept-answers.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { Jobs } from '../platform/jobs/jobs.ts';
 import { SocialFeedItem } from '../social-feeds/social-feeds.entity.ts';
+import { THUMBNAIL_JOB } from '../social-feeds/thumbnail-job.ts';
 import { countFeeds, readSources } from './feed-sources.answer.ts';
 import type { FeedSourceDto, FeedSourceUpdateDto } from './feed-sources.dto.ts';
 import { FeedSource } from './feed-sources.entity.ts';
@@ -29,6 +31,7 @@ export class FeedSourcesService {
     private readonly audit: AuditService,
     private readonly syncs: FeedSyncService,
     private readonly kept: KeptAnswers,
+    private readonly jobs: Jobs,
   ) {}
 
   list(): Promise<FeedSourceAnswer[]> {
@@ -90,6 +93,7 @@ export class FeedSourcesService {
       const row = await lock(em, id);
       const before = await read(em, id);
       em.remove(row);
+      await this.jobs.add(em, THUMBNAIL_JOB, {});
       const { title: itemName } = before;
       this.audit.record(em, { verb: 'deleted', noun: 'feed-sources', itemId: id, itemName, before });
     });

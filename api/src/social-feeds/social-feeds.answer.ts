@@ -19,6 +19,7 @@ export function toPublicAnswer(row: SocialFeedItem): PublicSocialFeedItem {
 export function toAnswer(row: SocialFeedItem): SocialFeedItemAnswer {
   return {
     ...toPublicAnswer(row),
+    thumbnailUrl: row.thumbnailUrl,
     sourceId: row.source ?? null,
     isEdited: row.isEdited,
     isActive: row.isActive,

@@ -15,6 +15,12 @@ export class SocialFeedsController {
     return this.socialFeeds.list(viewer, query);
   }
 
+  @Public()
+  @Get('latest')
+  latest() {
+    return this.socialFeeds.latest();
+  }
+
   @Allow('social-feeds.write')
   @Get(':id')
   get(@ItemId() id: string) {

@@ -20,7 +20,9 @@ import {
 import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
 import { ListQuery } from '../platform/validation/list-query.dto.ts';
 import { Switch } from '../platform/validation/switch.ts';
-import { isWebAddress, Line, Text, TextOrEmpty } from '../platform/validation/text.ts';
+import { isHttpAddress, isWebAddress, Line, Text, TextOrEmpty } from '../platform/validation/text.ts';
+
+const isHttpAddressOrEmpty = (value: unknown) => value === '' || isHttpAddress(value);
 
 export class SocialFeedDto implements SocialFeedInput {
   @IsIn(SOCIAL_PLATFORMS) platform!: SocialPlatform;
@@ -31,6 +33,9 @@ export class SocialFeedDto implements SocialFeedInput {
   @ValidateBy({ name: 'isWebAddress', validator: { validate: isWebAddress } })
   @Matches(/^http/i)
   url!: string;
+  @TextOrEmpty(LIMITS.url)
+  @ValidateBy({ name: 'isHttpAddress', validator: { validate: isHttpAddressOrEmpty } })
+  thumbnailUrl = '';
   @IsBoolean() isLive = false;
   @IsInt() @Min(0) @Max(LIMITS.count) viewCount = 0;
   @IsInt() @Min(0) @Max(LIMITS.count) engagementCount = 0;

@@ -43,6 +43,11 @@ const SocialFeedItemSchema = defineEntity({
     title: p.text(),
     description: p.text(),
     url: p.text(),
+    thumbnailUrl: p.text().default(''),
+    /** When the server looks for its picture; null: it has been looked for, or is of no use. */
+    thumbnailDueAt: instant().nullable(),
+    /** How often it could not be had since it was last named. */
+    thumbnailFailures: p.smallint().default(0),
     isLive: p.boolean(),
     viewCount: p.integer(),
     engagementCount: p.integer(),

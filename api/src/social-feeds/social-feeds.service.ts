@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type {
   AuditVerb,
+  LatestPost,
   PublicSocialFeedItem,
   SocialFeedItem as SocialFeedItemAnswer,
 } from '@vitral/contracts';
@@ -13,15 +14,22 @@ import { updateVerb } from '../platform/audit/update-verb.ts';
 import { Lists } from '../platform/database/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/http/page.ts';
+import { Jobs } from '../platform/jobs/jobs.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { searchingText } from '../platform/validation/list-query.dto.ts';
 import { orderOf } from '../platform/validation/sort.ts';
+import { FeedThumbnail } from './feed-thumbnail.entity.ts';
+import { readLatest } from './latest-posts.ts';
 import { toAnswer, toPublicAnswer } from './social-feeds.answer.ts';
 import { type SocialFeedDto, SocialFeedsQuery, type SocialFeedUpdateDto } from './social-feeds.dto.ts';
 import { SocialFeedItem } from './social-feeds.entity.ts';
+import { THUMBNAIL_JOB } from './thumbnail-job.ts';
 
 /** Changed by hand they are no longer the feed's. */
-const TEXTS = ['title', 'description', 'url'] as const;
+const TEXTS = ['title', 'description', 'url', 'thumbnailUrl'] as const;
+
+/** A video's address leads to its picture. */
+const NAMES_PICTURE = ['url', 'thumbnailUrl', 'platform'] as const;
 
 @Injectable()
 export class SocialFeedsService implements OnModuleInit {
@@ -30,6 +38,7 @@ export class SocialFeedsService implements OnModuleInit {
     private readonly lists: Lists,
     private readonly audit: AuditService,
     private readonly publicReads: PublicReads,
+    private readonly jobs: Jobs,
   ) {}
 
   onModuleInit(): void {
@@ -38,6 +47,15 @@ export class SocialFeedsService implements OnModuleInit {
       tables: ['social_feed_item', 'feed_source'],
       read: () => this.list(null, new SocialFeedsQuery()),
     });
+    this.publicReads.offer({
+      path: '/api/social-feeds/latest',
+      tables: ['social_feed_item', 'feed_source', 'feed_thumbnail'],
+      read: () => this.latest(),
+    });
+  }
+
+  latest(): Promise<LatestPost[]> {
+    return readLatest(this.em);
   }
 
   /** Newest first. Staff who may edit see every row whole; everybody else what is active, and so is its source. */
@@ -69,8 +87,10 @@ export class SocialFeedsService implements OnModuleInit {
 
   create(input: SocialFeedDto): Promise<SocialFeedItemAnswer> {
     return this.em.transactional(async (em) => {
-      const row = em.create(SocialFeedItem, { ...input, createdAt: new Date(input.createdAt) });
+      const createdAt = new Date(input.createdAt);
+      const row = em.create(SocialFeedItem, { ...input, createdAt, thumbnailDueAt: new Date() });
       await em.persist(row).flush();
+      await this.jobs.add(em, THUMBNAIL_JOB, {});
       const after = toAnswer(row);
       this.record(em, 'created', row, { after });
       return after;
@@ -88,9 +108,12 @@ export class SocialFeedsService implements OnModuleInit {
         });
       const before = toAnswer(row);
       const isRewritten = TEXTS.some((field) => input[field] !== row[field]);
+      const hasNewPicture = NAMES_PICTURE.some((field) => input[field] !== row[field]);
       em.assign(row, { ...input, createdAt: new Date(createdAt) });
       if (row.externalId && isRewritten) row.isEdited = true;
+      if (hasNewPicture) em.assign(row, { thumbnailDueAt: new Date(), thumbnailFailures: 0 });
       await em.flush();
+      if (hasNewPicture) await this.jobs.add(em, THUMBNAIL_JOB, {});
       if (row.version === version) return before;
       const after = toAnswer(row);
       this.record(em, updateVerb(before, after), row, { before, after });
@@ -103,11 +126,10 @@ export class SocialFeedsService implements OnModuleInit {
     return this.em.transactional(async (em) => {
       const row = await lock(em, id);
       this.record(em, 'deleted', row, { before: toAnswer(row) });
-      if (row.externalId) {
-        em.assign(row, { removedAt: new Date(), title: '', description: '', url: '', isActive: false });
-      } else {
-        em.remove(row);
-      }
+      if (row.externalId) em.assign(row, { ...REMOVED, removedAt: new Date() });
+      else em.remove(row);
+      await em.nativeUpdate(FeedThumbnail, { item: id }, { item: null });
+      await this.jobs.add(em, THUMBNAIL_JOB, {});
     });
   }
 
@@ -120,6 +142,16 @@ export class SocialFeedsService implements OnModuleInit {
     this.audit.record(em, { verb, noun: 'social-feeds', itemId, itemName, ...states });
   }
 }
+
+/** All that is left of a row whose name alone is kept. */
+const REMOVED = {
+  title: '',
+  description: '',
+  url: '',
+  thumbnailUrl: '',
+  thumbnailDueAt: null,
+  isActive: false,
+};
 
 /** The types of a relation that is mapped to its key know the key alone. */
 const SHOWN = {

@@ -13,6 +13,7 @@ export interface Call {
 /** Why a GET is not measured. */
 export const NOT_MEASURED: Record<string, string> = {
   '/api/backups/download/:token': 'its link leads to one file, once',
+  '/uploads/feeds/:filename': 'its files are made by the job that fetches pictures; one query finds one',
   '/metrics': 'it tells of the server and its jobs, of no rows',
 };
 
@@ -93,6 +94,7 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/api/site-config/:key', as: 'visitor', path: '/api/site-config/site_logo', atMost: 1 },
   { route: '/api/social-feeds', atMost: 6 },
   { route: '/api/social-feeds', as: 'visitor', atMost: 2 },
+  { route: '/api/social-feeds/latest', as: 'visitor', atMost: 1 },
   { route: '/api/social-feeds/:id', path: '/api/social-feeds/{social_feed_item}', atMost: 5 },
   { route: '/api/team-members', atMost: 6 },
   { route: '/api/team-members', as: 'visitor', atMost: 2 },

@@ -18,6 +18,8 @@ export interface SocialFeedInput {
   description: string;
   /** Where the item can be seen on its platform: an http(s) address. */
   url: string;
+  /** Where its picture lies, of which the server keeps a small copy of its own; empty: the server looks for one. */
+  thumbnailUrl: string;
   isLive: boolean;
   viewCount: number;
   engagementCount: number;
@@ -45,8 +47,29 @@ export interface SocialFeedItem extends SocialFeedInput {
 /** What visitors get: active rows only. */
 export type PublicSocialFeedItem = Omit<
   SocialFeedItem,
-  'isActive' | 'version' | 'sourceId' | 'isEdited' | 'updatedAt'
+  'isActive' | 'version' | 'sourceId' | 'isEdited' | 'updatedAt' | 'thumbnailUrl'
 >;
+
+/** How many posts the landing page shows, and of one source while others have some, too. */
+export const LATEST_POSTS = { most: 6, ofOneSource: 3 } as const;
+
+/** Pixels of the copies of a post's picture, which are this wide where the picture allows it, and as high as a video. */
+export const THUMBNAIL = { widths: [320, 640], ratio: 16 / 9 } as const;
+
+/** The server's own copy of a post's picture. */
+export interface PostThumbnail {
+  /** A path on this site. */
+  src: string;
+  /** Pixels. */
+  width: number;
+  mimeType: string;
+}
+
+/** A row of GET /api/social-feeds/latest: what the landing page shows, newest first. */
+export interface LatestPost extends Pick<SocialFeedItem, 'id' | 'platform' | 'title' | 'url' | 'createdAt'> {
+  /** Empty: there is no picture, or none yet. */
+  thumbnails: PostThumbnail[];
+}
 
 /**
  * `youtube`: a channel; `twitter`: an account, which is asked while a key for its platform is set; `feed`: an RSS or

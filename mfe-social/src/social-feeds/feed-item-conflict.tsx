@@ -32,6 +32,7 @@ export function FeedItemConflict({ control, conflict }: FeedItemConflictProps) {
         field('title'),
         field('description'),
         field('url'),
+        field('thumbnailUrl'),
         field('createdAt', (value) => (value ? dateTime(String(value)) : '—')),
         field('engagementCount'),
         field('viewCount'),

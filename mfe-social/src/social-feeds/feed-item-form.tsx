@@ -46,6 +46,14 @@ export function FeedItemForm({ control }: { control: Control<ItemValues> }) {
       />
       <FormTextField
         control={control}
+        name="thumbnailUrl"
+        type="url"
+        label={label('thumbnailUrl')}
+        hint={t('social-feeds.fields.thumbnailUrlHint')}
+        check={(text) => (text === '' || isWebAddress(text) ? undefined : t('social-feeds.noWebAddress'))}
+      />
+      <FormTextField
+        control={control}
         name="createdAt"
         type="datetime-local"
         label={label('createdAt')}

@@ -6,6 +6,7 @@ export interface ItemValues {
   title: string;
   description: string;
   url: string;
+  thumbnailUrl: string;
   isLive: boolean;
   viewCount: string;
   engagementCount: string;
@@ -15,12 +16,13 @@ export interface ItemValues {
 }
 
 export function toValues(item: SocialFeedInput): ItemValues {
-  const { platform, title, description, url, isLive, isActive } = item;
+  const { platform, title, description, url, thumbnailUrl, isLive, isActive } = item;
   return {
     platform,
     title,
     description,
     url,
+    thumbnailUrl,
     isLive,
     viewCount: String(item.viewCount),
     engagementCount: String(item.engagementCount),
@@ -37,6 +39,7 @@ export function toInput(values: ItemValues, known?: string): SocialFeedInput {
     title: values.title.trim(),
     description: values.description.trim(),
     url: values.url.trim(),
+    thumbnailUrl: values.thumbnailUrl.trim(),
     viewCount: Number(values.viewCount),
     engagementCount: Number(values.engagementCount),
     createdAt: isSame ? known : new Date(values.createdAt).toISOString(),
@@ -50,6 +53,7 @@ export const blankValues = (): ItemValues =>
     title: '',
     description: '',
     url: '',
+    thumbnailUrl: '',
     isLive: false,
     viewCount: 0,
     engagementCount: 0,

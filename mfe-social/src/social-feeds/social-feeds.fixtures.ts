@@ -18,6 +18,7 @@ export const feedItem = (given: Partial<SocialFeedItem> = {}): SocialFeedItem =>
   title: 'Charla',
   description: '',
   url: 'https://example.org/charla',
+  thumbnailUrl: '',
   isLive: false,
   viewCount: 0,
   engagementCount: 0,

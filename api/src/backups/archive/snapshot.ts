@@ -6,9 +6,12 @@ import type { ArchivedTable } from './manifest.ts';
 import { PLAIN_VALUES } from './plain-values.ts';
 import { listTables, quote, quoteAll } from './tables.ts';
 
-/** Every file that a row names, in the order of bytes. */
-const FILES = `select filename as name, file_size as size from (
-    select filename, file_size from public.content union all select filename, file_size from public.content_variant
+/** Whose rows name files. */
+const TABLES_WITH_FILES = ['content', 'content_variant', 'feed_thumbnail'];
+
+/** Every file that a row of these tables names, in the order of bytes. */
+const filesOf = (tables: string[]) => `select filename as name, file_size as size from (
+    ${tables.map((table) => `select filename, file_size from ${quote('public', table)}`).join(' union all ')}
   ) as files order by filename collate "C"`;
 
 export interface NamedFile {
@@ -52,8 +55,12 @@ export class Snapshot {
     return rows.map(({ name }) => name);
   }
 
+  /** A database of an earlier version may lack a table. */
   async files(): Promise<NamedFile[]> {
-    const { rows } = await this.client.query<{ name: string; size: string }>(FILES);
+    const tables = (await listTables(this.client, 'public')).map(({ name }) => name);
+    const { rows } = await this.client.query<{ name: string; size: string }>(
+      filesOf(TABLES_WITH_FILES.filter((name) => tables.includes(name))),
+    );
     return rows.map(({ name, size }) => ({ name, size: Number(size) }));
   }
 

@@ -10,9 +10,11 @@ export interface PictureOrder {
   format: PictureFormat;
   /** Where it puts what it makes. */
   folder: string;
-  /** All of it, or nothing but the square. */
-  makes: 'everything' | 'square';
+  /** All of it, nothing but the square, or small pictures of the shape `ratio` alone. */
+  makes: 'everything' | 'square' | 'thumbnails';
   widths: readonly number[];
+  /** Width by height of thumbnails. */
+  ratio?: number;
   /** Pixels of the square's sides, at most. */
   square: number;
   focalPoint: FocalPoint;
@@ -30,7 +32,7 @@ export interface MadePicture {
 }
 
 export interface MadePictures {
-  /** The picture itself, upright and without what its camera wrote into it; null when only the square was asked for. */
+  /** The picture itself, upright and without what its camera wrote into it; null when it was not asked for. */
   picture: MadePicture | null;
   scaled: MadePicture[];
   squares: MadePicture[];

@@ -12,6 +12,8 @@ import type {
 // Runs beside the server, one picture a process: whatever a picture does to its reader, the server goes on.
 
 const LOW_PRIORITY = 10;
+/** Pixels. Smaller ones count visits, or are signs. */
+const SMALLEST_THUMBNAIL = 80;
 const MEMORY_CHECK_MS = 50;
 
 /** Only these may read, whatever the bytes pretend to be. */
@@ -62,6 +64,9 @@ async function make(order: PictureOrder): Promise<MadePictures> {
   const options: SharpOptions = { failOn: 'error', limitInputPixels: order.mostPixels };
   const isMoving = await check(order, options);
   const reading = { ...options, animated: isMoving };
+  if (makes === 'thumbnails') {
+    return { picture: null, scaled: await cutThumbnails(source, order, options), squares: [] };
+  }
   if (makes === 'square') {
     return { picture: null, scaled: [], squares: await cutSquares(source, order, options) };
   }
@@ -111,6 +116,27 @@ async function cutSquares(
   for (const kind of ['avif', 'webp'] as const) {
     const square = sharp(source, options).extract(cut).resize(size, size);
     made.push(await save(VARIANT_FORMATS[kind](square), join(order.folder, `square.${kind}`)));
+  }
+  return made;
+}
+
+/** The middle of the picture in the shape asked for, and never larger than it is. Throws for what shows nothing. */
+async function cutThumbnails(
+  source: string,
+  { widths, ratio = 1, folder }: PictureOrder,
+  options: SharpOptions,
+): Promise<MadePicture[]> {
+  const { autoOrient } = await sharp(source, options).metadata();
+  const most = Math.min(autoOrient.width, Math.floor(autoOrient.height * ratio));
+  if (most < SMALLEST_THUMBNAIL) throw new Error(`It is ${most} pixels wide`);
+  const made: MadePicture[] = [];
+  for (const width of new Set(widths.map((wanted) => Math.min(wanted, most)))) {
+    for (const kind of ['avif', 'webp'] as const) {
+      const cut = sharp(source, options)
+        .autoOrient()
+        .resize({ width, height: Math.round(width / ratio), fit: 'cover' });
+      made.push(await save(VARIANT_FORMATS[kind](cut), join(folder, `${width}.${kind}`)));
+    }
   }
   return made;
 }

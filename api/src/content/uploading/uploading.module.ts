@@ -16,6 +16,6 @@ import { UploadsService } from './uploads.service.ts';
     ReadyFiles,
     UploadsService,
   ],
-  exports: [ArrivingFiles, ContentPicturesService, FileReceiver, UploadsService],
+  exports: [ArrivingFiles, ContentPicturesService, FileReceiver, PictureProcess, UploadsService],
 })
 export class UploadingModule {}

@@ -9,6 +9,7 @@ const ITEM: RawFeedItem = {
   title: 'Uno',
   description: 'Texto',
   url: 'https://blog.example/1',
+  thumbnailUrl: 'https://blog.example/1.jpg',
   publishedAt: '2026-02-01T00:00:00Z',
   isLive: false,
   viewCount: 1,

@@ -28,6 +28,7 @@ function boundItem(item: RawFeedItem, now: Date): FeedItem | null {
     title,
     description,
     url: item.url,
+    thumbnailUrl: item.thumbnailUrl && item.thumbnailUrl.length <= LIMITS.url ? item.thumbnailUrl : '',
     publishedAt: boundDate(item.publishedAt, now),
     isLive: item.isLive,
     viewCount: boundCount(item.viewCount),

@@ -16,6 +16,7 @@ export interface FeedEntry {
   texts: FeedText[];
   links: (string | undefined)[];
   dates: (string | undefined)[];
+  pictures: (string | undefined)[];
   media?: MediaNs.ItemOrFeed | undefined;
 }
 
@@ -42,23 +43,17 @@ export function readEntries(document: string): { page: string | undefined; entri
   }
 }
 
-function ofRss({
-  guid,
-  title,
-  link,
-  description,
-  content,
-  pubDate,
-  dc,
-  media,
-}: RssFeed.Item<string>): FeedEntry {
+function ofRss(item: RssFeed.Item<string>): FeedEntry {
+  const { guid, title, link, description, content, pubDate, dc, media } = item;
   const id = known(guid?.value);
+  const enclosed = item.enclosures?.find(({ type }) => known(type)?.startsWith('image/'));
   return {
     ids: [id],
     title: html(title),
     texts: [html(description), html(content?.encoded), ofMedia(media?.description)],
     links: [link, guid?.isPermaLink === false ? undefined : id],
     dates: [pubDate, dc?.dates?.[0]],
+    pictures: [...picturesOf(media), known(enclosed?.url), item.itunes?.image],
     media,
   };
 }
@@ -70,12 +65,14 @@ function ofRdf({ rdf, title, link, description, content, dc, media }: RdfFeed.It
     texts: [html(description), html(content?.encoded)],
     links: [known(link), rdf?.about],
     dates: [dc?.dates?.[0]],
+    pictures: picturesOf(media),
     media,
   };
 }
 
 function ofAtom(entry: AtomFeed.Entry<string>): FeedEntry {
   const { id, title, summary, content, links, published, updated, media } = entry;
+  const enclosed = links?.find(({ rel, type }) => rel === 'enclosure' && type?.startsWith('image/'));
   return {
     ids: [known(id)],
     title: ofAtomText(known(title)),
@@ -84,6 +81,7 @@ function ofAtom(entry: AtomFeed.Entry<string>): FeedEntry {
       .concat(ofMedia(media?.groups?.[0]?.description ?? media?.description)),
     links: [pageOf(links)],
     dates: [published, known(updated)],
+    pictures: [...picturesOf(media), known(enclosed?.href)],
     media,
   };
 }
@@ -95,6 +93,7 @@ function ofJson(item: JsonFeed.Item<string>): FeedEntry {
     texts: [plain(item.summary), plain(item.content_text), html(item.content_html)],
     links: [item.url, item.external_url],
     dates: [item.date_published, item.date_modified],
+    pictures: [item.image, item.banner_image],
   };
 }
 
@@ -106,6 +105,18 @@ const ofAtomText = ({ value, type = 'text' }: AtomFeed.Content = {}) =>
 
 const ofMedia = (description: MediaNs.TitleOrDescription | undefined) =>
   (description?.type === 'html' ? html : plain)(known(description?.value));
+
+/** What is meant to stand for the item comes before what belongs to it. */
+function picturesOf(media: MediaNs.ItemOrFeed = {}): (string | undefined)[] {
+  const parts = [...(media.groups ?? []), media];
+  const contents = parts.flatMap((part) => part.contents ?? []);
+  return [
+    ...[...parts, ...contents].flatMap(({ thumbnails = [] }) => thumbnails.map(({ url }) => known(url))),
+    ...contents.filter(isPicture).map(({ url }) => url),
+  ];
+}
+
+const isPicture = ({ medium, type }: MediaNs.Content) => medium === 'image' || /^image\//.test(type ?? '');
 
 function pageOf(links: AtomFeed.Link<string>[] = []): string | undefined {
   const page = links.find(({ rel = 'alternate' }) => rel === 'alternate');

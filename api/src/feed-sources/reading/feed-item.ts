@@ -4,6 +4,7 @@ export interface RawFeedItem {
   title: string;
   description: string;
   url: string | null;
+  thumbnailUrl: string | null;
   publishedAt: string | null;
   isLive: boolean;
   viewCount: number;
@@ -16,6 +17,8 @@ export interface FeedItem {
   title: string;
   description: string;
   url: string;
+  /** Empty: the feed names none. */
+  thumbnailUrl: string;
   publishedAt: Date;
   isLive: boolean;
   viewCount: number;

@@ -21,6 +21,7 @@ describe('RSS', () => {
         title: 'Escuchar & responder',
         description: 'Tres ejercicios.',
         url: 'https://blog.example/1',
+        thumbnailUrl: null,
         publishedAt: 'Sat, 07 Feb 2026 09:00:00 GMT',
         isLive: false,
         viewCount: 0,
@@ -50,6 +51,22 @@ describe('RSS', () => {
     ).toMatchObject([{ description: 'Todo', publishedAt: null, title: '' }]);
   });
 
+  it.each([
+    ['<enclosure type="image/png" length="9" url="/a.png"/>', 'https://blog.example/a.png'],
+    ['<enclosure type="audio/mpeg" length="9" url="/a.mp3"/>', null],
+    [
+      '<media:content medium="image" url="/b.png"/><media:thumbnail url="/a.png"/>',
+      'https://blog.example/a.png',
+    ],
+    ['<media:content medium="video" url="/b.mp4"/>', null],
+    [
+      '<media:thumbnail url="javascript:alert(1)"/><media:content type="image/png" url="/b.png"/>',
+      'https://blog.example/b.png',
+    ],
+  ])('finds the picture in %s', (text, thumbnailUrl) => {
+    expect(rss(`<item><title>x</title>${text}</item>`)).toMatchObject([{ thumbnailUrl }]);
+  });
+
   it('says what is live where the feed does', () => {
     expect(rss('<item><title>x</title><media:status state="live"/></item>')).toMatchObject([
       { isLive: true },
@@ -72,7 +89,8 @@ describe('Atom', () => {
     expect(
       atom(`<entry><id>yt:video:abc</id><yt:videoId>abc</yt:videoId><title>Uno &lt;3 dos</title>
         <link rel="alternate" href="https://www.youtube.com/watch?v=abc"/><published>2026-02-07T09:00:00+00:00</published>
-        <media:group><media:description>Línea uno\nLínea <![CDATA[<dos>]]></media:description><media:community>
+        <media:group><media:thumbnail url="https://i.ytimg.com/vi/abc/hqdefault.jpg" width="480" height="360"/>
+        <media:description>Línea uno\nLínea <![CDATA[<dos>]]></media:description><media:community>
         <media:starRating count="38" average="5.00"/><media:statistics views="412"/></media:community></media:group></entry>`),
     ).toEqual([
       {
@@ -80,6 +98,7 @@ describe('Atom', () => {
         title: 'Uno <3 dos',
         description: 'Línea uno\nLínea <dos>',
         url: 'https://www.youtube.com/watch?v=abc',
+        thumbnailUrl: 'https://i.ytimg.com/vi/abc/hqdefault.jpg',
         publishedAt: '2026-02-07T09:00:00+00:00',
         isLive: false,
         viewCount: 412,
@@ -119,10 +138,24 @@ it('reads JSON', () => {
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title: 'Blog',
-    items: [{ id: '1', url: '/1', content_text: 'a <b> c', date_published: '2026-01-02T00:00:00Z' }],
+    items: [
+      {
+        id: '1',
+        url: '/1',
+        image: '/1.jpg',
+        content_text: 'a <b> c',
+        date_published: '2026-01-02T00:00:00Z',
+      },
+    ],
   };
   expect(readItems(JSON.stringify(feed), ADDRESS)).toMatchObject([
-    { externalId: '1', title: '', description: 'a <b> c', url: 'https://blog.example/1' },
+    {
+      externalId: '1',
+      title: '',
+      description: 'a <b> c',
+      url: 'https://blog.example/1',
+      thumbnailUrl: 'https://blog.example/1.jpg',
+    },
   ]);
 });
 

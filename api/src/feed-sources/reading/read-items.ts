@@ -18,6 +18,7 @@ function toItem(entry: FeedEntry, links: FeedEntry['links'], address: string): R
     title: read(entry.title),
     description: first(entry.texts, read) ?? '',
     url: first(links, (link) => webAddress(link, address)),
+    thumbnailUrl: first(entry.pictures, (picture) => webAddress(picture, address)),
     publishedAt: first(entry.dates, dateOf),
     isLive: status !== undefined && /^live$/i.test(String(status.state)),
     viewCount: community?.statistics?.views ?? 0,

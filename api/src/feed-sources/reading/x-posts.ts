@@ -33,6 +33,7 @@ function readPost(post: Record<string, unknown>, username: string): RawFeedItem 
     title: '',
     description: htmlText(textOf(post['text'])),
     url: `https://x.com/${username}/status/${id}`,
+    thumbnailUrl: null,
     publishedAt: textOf(post['created_at']) || null,
     isLive: false,
     viewCount: sum('impression_count'),

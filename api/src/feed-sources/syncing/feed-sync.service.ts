@@ -4,6 +4,7 @@ import { PlatformProblem } from '../../api-keys/platforms/platform-problem.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { OutgoingProblem } from '../../platform/outgoing/outgoing-problem.ts';
 import { SettingsService } from '../../settings/settings.service.ts';
+import { THUMBNAIL_JOB } from '../../social-feeds/thumbnail-job.ts';
 import { FeedFailureNotices } from '../feed-failure.notices.ts';
 import { pauseAfter } from './back-off.ts';
 import { claimSource, type ClaimedSource, dueSources, keepFailure, keepSuccess } from './claims.ts';
@@ -75,6 +76,7 @@ export class FeedSyncService implements OnModuleInit {
     await this.em.fork().transactional(async (em) => {
       const isStillOurs = await keepSuccess(em, source, feed);
       if (isStillOurs && feed.items) await keepItems(em, source, feed.items);
+      if (isStillOurs && feed.items) await this.jobs.add(em, THUMBNAIL_JOB, {});
       if (isStillOurs && feed.counts) await keepCounts(em, source, feed.counts);
     });
   }

@@ -1,0 +1,30 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Public } from '../platform/access/access.ts';
+import { FileStore } from '../platform/storage/file-store.ts';
+import { sendFile } from '../platform/storage/send-file.ts';
+import { THUMBNAIL_PATH } from '../social-feeds/thumbnail-job.ts';
+import { FeedThumbnailsService } from './feed-thumbnails.service.ts';
+
+/** Caches may hold a copy for good: its name never gets other bytes. */
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+@Controller(THUMBNAIL_PATH)
+export class FeedThumbnailsController {
+  constructor(
+    private readonly thumbnails: FeedThumbnailsService,
+    private readonly files: FileStore,
+  ) {}
+
+  @Public()
+  @Get(':filename')
+  async send(
+    @Param('filename') filename: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const file = await this.thumbnails.findShown(filename);
+    response.setHeader('Cache-Control', FOR_GOOD);
+    await sendFile(this.files, file, request, response);
+  }
+}

@@ -1,0 +1,105 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { ArrivingFiles } from '../content/arriving-files.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { Jobs } from '../platform/jobs/jobs.ts';
+import { OutgoingProblem } from '../platform/outgoing/outgoing-problem.ts';
+import { isSafeName } from '../platform/storage/file-store.ts';
+import { IncomingFiles } from '../platform/storage/incoming-files.ts';
+import type { FileDescription } from '../platform/storage/send-file.ts';
+import { SettingsService } from '../settings/settings.service.ts';
+import { FeedThumbnail } from '../social-feeds/feed-thumbnail.entity.ts';
+import { THUMBNAIL_JOB } from '../social-feeds/thumbnail-job.ts';
+import { claimPost, type ClaimedPost, duePosts, releasePost } from './thumbnail-claims.ts';
+import { type MadeThumbnail, ThumbnailFetcher } from './thumbnail-fetcher.ts';
+
+const EVERY_MINUTE = '* * * * *';
+
+/** Keeps copies of the pictures of posts on this site, so that showing them asks nobody else. docs/adr/050. */
+@Injectable()
+export class FeedThumbnailsService implements OnModuleInit {
+  private readonly logger = new Logger(FeedThumbnailsService.name);
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobs: Jobs,
+    private readonly settings: SettingsService,
+    private readonly fetcher: ThumbnailFetcher,
+    private readonly incoming: IncomingFiles,
+    private readonly arriving: ArrivingFiles,
+  ) {}
+
+  onModuleInit(): void {
+    // What fails is due again by itself.
+    this.jobs.define(THUMBNAIL_JOB, () => this.work(), { cron: EVERY_MINUTE, retries: 0 });
+  }
+
+  /** A copy by its name, as long as visitors see the post. */
+  async findShown(filename: string): Promise<FileDescription> {
+    if (!isSafeName(filename)) throw new AppError('request.not-found');
+    const [file] = await this.em.execute<(Omit<FileDescription, 'fileSize'> & { fileSize: string })[]>(
+      `select thumbnail.filename, thumbnail.mime_type as "mimeType", thumbnail.file_size as "fileSize",
+         thumbnail.checksum
+       from feed_thumbnail as thumbnail join social_feed_item as post on post.id = thumbnail.item_id
+         left join feed_source as source on source.id = post.source_id
+       where thumbnail.filename = ? and post.is_active and post.removed_at is null
+         and coalesce(source.is_active, true)`,
+      [filename],
+    );
+    if (!file) throw new AppError('request.not-found');
+    return { ...file, fileSize: Number(file.fileSize) };
+  }
+
+  async work(): Promise<void> {
+    await this.removeOrphans();
+    if (!(await this.settings.current()).isSocialSyncOn) return;
+    for (const id of await duePosts(this.em.fork())) {
+      const post = await claimPost(this.em.fork(), id);
+      if (post) await this.look(post);
+    }
+  }
+
+  private async removeOrphans(): Promise<void> {
+    const em = this.em.fork();
+    const orphans = await em.find(FeedThumbnail, { item: null });
+    if (orphans.length === 0) return;
+    await em.remove(orphans).flush();
+    await this.arriving.removeUnknown(orphans.map(({ filename }) => filename));
+  }
+
+  private async look(post: ClaimedPost): Promise<void> {
+    const address = this.fetcher.addressOf(post);
+    await this.incoming.inFolder(async (folder) => {
+      try {
+        await this.replace(
+          post,
+          address === null ? [] : await this.fetcher.fetch(address, post.title, folder),
+        );
+      } catch (error) {
+        this.report(error, post);
+        await releasePost(this.em.fork(), post, true);
+      }
+    });
+  }
+
+  private async replace(post: ClaimedPost, made: MadeThumbnail[]): Promise<void> {
+    let old: string[] = [];
+    await this.arriving.during(made, () =>
+      this.em.fork().transactional(async (em) => {
+        if (!(await releasePost(em, post, false))) return;
+        const rows = await em.find(FeedThumbnail, { item: post.id });
+        old = rows.map(({ filename }) => filename);
+        em.remove(rows);
+        for (const { path: _path, ...file } of made) em.create(FeedThumbnail, { ...file, item: post.id });
+      }),
+    );
+    // Those of this attempt, too: a post that was changed or deleted meanwhile has no row for them.
+    await this.arriving.removeUnknown([...old, ...made.map(({ filename }) => filename)]);
+  }
+
+  /** What other servers answer is no failure of ours. */
+  private report(error: unknown, { id }: ClaimedPost): void {
+    if (error instanceof OutgoingProblem || error instanceof AppError) return;
+    this.logger.error({ err: error, post: id }, "A post's picture could not be copied");
+  }
+}

@@ -1,0 +1,243 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { LATEST_POSTS, type LatestPost, type SocialFeedItem } from '@vitral/contracts';
+import sharp from 'sharp';
+import { LeftoverFilesService } from '../src/content/leftover-files.service.ts';
+import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';
+import { FeedThumbnailsService } from '../src/feed-thumbnails/feed-thumbnails.service.ts';
+import { ThumbnailFetcher } from '../src/feed-thumbnails/thumbnail-fetcher.ts';
+import { Configuration } from '../src/platform/config/configuration.ts';
+import { SocialFeedItem as Row } from '../src/social-feeds/social-feeds.entity.ts';
+import { changeSettings } from './set-up/accounts.ts';
+import { FeedServer } from './set-up/feed-server.ts';
+import { bringSource, syncAgain } from './set-up/feed-sources.ts';
+import { type Api, startApi } from './start-api.ts';
+
+let feeds: FeedServer;
+let api: Api;
+let folder: string;
+beforeAll(async () => {
+  feeds = await FeedServer.start();
+  api = await startApi({ OUTGOING_ALLOWED: feeds.host });
+  api.application.get(ThumbnailFetcher).youtubeOrigin = `http://${feeds.host}`;
+  folder = join(api.application.get(Configuration).dataDir, 'files');
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#a81a4b' } })
+      .withExif({ IFD0: { Artist: 'Somebody' } })
+      .jpeg()
+      .toBuffer();
+  servePicture('/wide.jpg', await picture(1200, 900));
+  servePicture('/small.jpg', await picture(480, 360));
+  servePicture('/pixel.jpg', await picture(1, 1));
+  servePicture('/vi/M7lc1UVf-VE/hqdefault.jpg', await picture(480, 360));
+});
+afterAll(async () => {
+  await api.stop();
+  await feeds.stop();
+});
+beforeEach(async () => {
+  await em().nativeDelete(Row, {});
+  await em().nativeDelete(FeedSource, {});
+  await work();
+});
+
+const em = () => api.application.get(MikroORM).em.fork();
+
+function servePicture(path: string, body: Buffer): void {
+  feeds.serve(path, { headers: { 'content-type': 'image/jpeg' }, body });
+}
+
+/** As the job does; one that was added by a change may have come first. */
+const work = () => api.application.get(FeedThumbnailsService).work();
+
+async function publish(given: object = {}): Promise<SocialFeedItem> {
+  const post = { platform: 'instagram', title: 'Taller', url: 'https://www.instagram.com/p/abc/', ...given };
+  return (await api.as('manager').post('/social-feeds').send(post).expect(201)).body;
+}
+
+async function latest(): Promise<LatestPost[]> {
+  return (await api.asVisitor().get('/social-feeds/latest').expect(200)).body;
+}
+
+/** The first of the latest posts once the server has looked for its picture. */
+async function whenLooked(id: string): Promise<LatestPost> {
+  for (;;) {
+    await work();
+    const [row] = await em().execute<{ claimed: boolean }[]>(
+      `select thumbnail_due_at is not null and thumbnail_failures = 0 as claimed from social_feed_item where id = ?`,
+      [id],
+    );
+    const found = (await latest()).find((post) => post.id === id);
+    if (!row?.claimed && found) return found;
+  }
+}
+
+const storedNames = async () => (await readdir(folder)).filter((name) => name.startsWith('taller-'));
+
+/** Resolves when so many copies are stored: those that nobody names any more go a moment later. */
+async function whenStored(count: number): Promise<void> {
+  while ((await storedNames()).length !== count) await work();
+}
+
+const item = (id: string, more: string) => `<item><guid>${id}</guid><title>Taller ${id}</title>
+  <link>https://blog.example/${id}</link>${more}</item>`;
+const feed = (...items: string[]) => `<?xml version="1.0"?><rss version="2.0"
+  xmlns:media="http://search.yahoo.com/mrss/"><channel><title>Blog</title><link>https://blog.example/</link>
+  <description>Todo</description>${items.join('')}</channel></rss>`;
+
+describe('the picture of a post', () => {
+  it('is copied in small sizes, without what its camera wrote, and served by this site for good', async () => {
+    const { id } = await publish({ thumbnailUrl: feeds.address('/wide.jpg') });
+    const { thumbnails } = await whenLooked(id);
+    expect(thumbnails.map(({ width, mimeType }) => [width, mimeType])).toEqual([
+      [320, 'image/avif'],
+      [320, 'image/webp'],
+      [640, 'image/avif'],
+      [640, 'image/webp'],
+    ]);
+    for (const { src, width, mimeType } of thumbnails) {
+      const { body, headers } = await api.site().get(src).responseType('blob').expect(200);
+      expect(headers['content-type']).toBe(mimeType);
+      expect(headers['cache-control']).toContain('immutable');
+      const found = await sharp(body).metadata();
+      expect([found.width, found.height, found.exif]).toEqual([width, (width * 9) / 16, undefined]);
+    }
+  });
+
+  it('is never larger than it came, and is that of the video where nobody named another', async () => {
+    const { id } = await publish({ thumbnailUrl: feeds.address('/small.jpg') });
+    expect((await whenLooked(id)).thumbnails.map(({ width }) => width)).toEqual([320, 320, 480, 480]);
+
+    const video = await publish({ platform: 'youtube', url: 'https://youtu.be/M7lc1UVf-VE' });
+    expect((await whenLooked(video.id)).thumbnails).toHaveLength(4);
+  });
+
+  it('comes with what a feed brings, and changes with the feed, but not for another signature', async () => {
+    const asked = () =>
+      feeds.requestsFor('/small.jpg?signed=1').length + feeds.requestsFor('/small.jpg?signed=2').length;
+    const serve = (picture: string) =>
+      feeds.serve('/feed', feed(item('1', `<media:thumbnail url="${feeds.address(picture)}"/>`)));
+    for (const path of ['/small.jpg?signed=1', '/small.jpg?signed=2']) {
+      feeds.serve(path, {
+        body: await sharp({ create: { width: 400, height: 225, channels: 3, background: 'red' } })
+          .png()
+          .toBuffer(),
+      });
+    }
+    serve('/small.jpg?signed=1');
+    const source = await bringSource(api, { url: feeds.address('/feed') });
+    const [{ id = '' } = {}] = await latest();
+    const first = await whenLooked(id);
+    expect(first.thumbnails).toHaveLength(4);
+
+    serve('/small.jpg?signed=2');
+    await syncAgain(api, source);
+    expect((await whenLooked(id)).thumbnails).toEqual(first.thumbnails);
+    expect(asked()).toBe(1);
+
+    serve('/wide.jpg');
+    await syncAgain(api, source);
+    const changed = await whenLooked(id);
+    expect(changed.thumbnails.map(({ width }) => width)).toContain(640);
+    await whenStored(4);
+    const { body } = await api.as('manager').get(`/social-feeds/${id}`).expect(200);
+    expect(body).toMatchObject({ version: 1, isEdited: false });
+  });
+
+  it.each(['/pixel.jpg', '/missing.jpg', '/text.jpg'])('is left out when it is %s', async (path) => {
+    feeds.serve('/text.jpg', { headers: { 'content-type': 'image/jpeg' }, body: '<svg onload="alert(1)"/>' });
+    const { id } = await publish({ thumbnailUrl: feeds.address(path) });
+    expect((await whenLooked(id)).thumbnails).toEqual([]);
+    await whenStored(0);
+    await work();
+    expect(feeds.requestsFor(path)).toHaveLength(1);
+  });
+
+  it('is not asked for while the sync is switched off', async () => {
+    await changeSettings(api, { isSocialSyncOn: false });
+    servePicture('/later.jpg', Buffer.from('x'));
+    await publish({ thumbnailUrl: feeds.address('/later.jpg') });
+    await work();
+    await changeSettings(api, { isSocialSyncOn: true });
+    expect(feeds.requestsFor('/later.jpg')).toEqual([]);
+  });
+
+  it('goes with the post, and is nobody’s leftover before', async () => {
+    const kept = await publish({ thumbnailUrl: feeds.address('/wide.jpg') });
+    await whenLooked(kept.id);
+    await api.application.get(LeftoverFilesService).sweep();
+    await whenStored(4);
+    await api.as('manager').delete(`/social-feeds/${kept.id}`).expect(204);
+    await work();
+    await whenStored(0);
+
+    feeds.serve(
+      '/two',
+      feed(item('1', `<enclosure type="image/jpeg" length="9" url="${feeds.address('/wide.jpg')}"/>`)),
+    );
+    const source = await bringSource(api, { url: feeds.address('/two') });
+    const [{ id = '' } = {}] = await latest();
+    await whenLooked(id);
+    await whenStored(4);
+    await api.as('manager').delete(`/feed-sources/${source.id}`).expect(204);
+    await work();
+    await whenStored(0);
+  });
+
+  it('leaves with a post or source that is switched off', async () => {
+    feeds.serve(
+      '/off',
+      feed(item('1', `<media:content medium="image" url="${feeds.address('/wide.jpg')}"/>`)),
+    );
+    const source = await bringSource(api, { url: feeds.address('/off') });
+    const [{ id = '' } = {}] = await latest();
+    const { thumbnails } = await whenLooked(id);
+    const { src } = thumbnails[0] ?? { src: '' };
+    const item1 = (await api.as('manager').get(`/social-feeds/${id}`)).body;
+    const off = await api
+      .as('manager')
+      .put(`/social-feeds/${id}`)
+      .send({ ...item1, isActive: false });
+    expect(await latest()).toEqual([]);
+    await api.site().get(src).expect(404);
+
+    await api
+      .as('manager')
+      .put(`/social-feeds/${id}`)
+      .send({ ...off.body, isActive: true })
+      .expect(200);
+    await api.site().get(src).expect(200);
+    const now = (await api.as('manager').get(`/feed-sources/${source.id}`)).body;
+    await api
+      .as('manager')
+      .put(`/feed-sources/${source.id}`)
+      .send({ ...now, isActive: false })
+      .expect(200);
+    expect(await latest()).toEqual([]);
+    await api.site().get(src).expect(404);
+  });
+});
+
+it.each(['nothing.webp', '%00', '..%2f..%2fsecret-key', 'a'.repeat(300)])('knows no copy called %s', (name) =>
+  api.site().get(`/uploads/feeds/${name}`).expect(404),
+);
+
+it('shows the newest posts, and of a busy source more than its share only where nobody else has any', async () => {
+  const days = (count: number, from: number) =>
+    Array.from({ length: count }, (_, index) => `2026-03-${String(from + index).padStart(2, '0')}T09:00:00Z`);
+  const busy = days(9, 11).map((date, index) =>
+    item(`busy-${index}`, `<pubDate>${new Date(date).toUTCString()}</pubDate>`),
+  );
+  feeds.serve('/busy', feed(...busy));
+  await bringSource(api, { url: feeds.address('/busy') });
+  const titles = async () => (await latest()).map(({ title }) => title.replace('Taller ', ''));
+  expect(await titles()).toEqual(['busy-8', 'busy-7', 'busy-6', 'busy-5', 'busy-4', 'busy-3']);
+
+  for (const [index, createdAt] of days(2, 1).entries()) await publish({ title: `own-${index}`, createdAt });
+  expect(await titles()).toEqual(['busy-8', 'busy-7', 'busy-6', 'busy-5', 'own-1', 'own-0']);
+  for (const [index, createdAt] of days(3, 20).entries()) await publish({ title: `new-${index}`, createdAt });
+  expect(await titles()).toEqual(['new-2', 'new-1', 'new-0', 'busy-8', 'busy-7', 'busy-6']);
+  expect(await latest()).toHaveLength(LATEST_POSTS.most);
+});
