@@ -16,8 +16,9 @@ let staff: APIRequestContext;
 test.beforeAll(async () => {
   server = await startServer();
   staff = await staffApi(server.url, 'manager');
-  for (const { id } of (await (await staff.get('/api/embeds')).json()) as Embed[]) {
-    await staff.delete(`/api/embeds/${id}`);
+  for (const noun of ['embeds', 'social-feeds']) {
+    const rows = (await (await staff.get(`/api/${noun}`)).json()) as { id: string }[];
+    for (const { id } of rows) await staff.delete(`/api/${noun}/${id}`);
   }
   await add({ platform: 'youtube', title: 'One minute', url: 'https://youtu.be/M7lc1UVf-VE' });
   await add({ platform: 'twitter', title: 'Our posts', url: '@vitral' });

@@ -118,10 +118,22 @@ export const EMBEDS = [
   { id: 'e1', platform: 'youtube', title: 'Vitral · Video', kind: 'video', embedId: 'M7lc1UVf-VE' },
 ];
 
+export const POSTS = [
+  {
+    id: 'p1',
+    platform: 'instagram',
+    title: 'La mesa',
+    url: 'https://www.instagram.com/p/abc/',
+    createdAt: '2026-02-07T09:00:00.000Z',
+    thumbnails: [],
+  },
+];
+
 export const ANSWERS = {
   'GET /api/landing-content': [HERO, ABOUT, ...SECTIONS, CONTACT, JOIN],
   'GET /api/team-members': LEADERS,
   'GET /api/testimonials': QUOTES,
+  'GET /api/social-feeds/latest': POSTS,
   'GET /api/embeds': EMBEDS,
   'GET /api/site-config/site_logo': { key: 'site_logo', value: '', description: null },
   'GET /api/zoom-meetings': MEETINGS,

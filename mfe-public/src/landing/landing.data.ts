@@ -1,4 +1,5 @@
 import { readEmbeds, type LatestEmbed } from '../data/embeds.ts';
+import { readLatestPosts, type Post } from '../data/latest-posts.ts';
 import type { Sections } from '../data/landing-content.ts';
 import { readTeamMembers, type Leader } from '../data/team-members.ts';
 import { readTestimonials, type Quote } from '../data/testimonials.ts';
@@ -10,10 +11,13 @@ export interface LandingData {
   sections: Sections;
   leaders: Leader[];
   quotes: Quote[];
+  posts: Post[];
   embeds: LatestEmbed[];
   /** Null: the site's own mark. */
   logo: string | null;
 }
+
+const LATEST = '/api/social-feeds/latest';
 
 export const landingSource: PageSource<LandingData> = {
   read({ answers, language }) {
@@ -21,6 +25,7 @@ export const landingSource: PageSource<LandingData> = {
       sections: readSections(answers, language),
       leaders: read(answers, '/api/team-members', (answer) => readTeamMembers(answer, language), []),
       quotes: read(answers, '/api/testimonials', (answer) => readTestimonials(answer, language), []),
+      posts: read(answers, LATEST, (answer) => readLatestPosts(answer, language), []),
       embeds: read(answers, '/api/embeds', readEmbeds, []),
       logo: readLogo(answers),
     };

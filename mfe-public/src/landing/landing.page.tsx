@@ -16,7 +16,7 @@ import { Values } from './values.tsx';
 
 /** Specification, section 2: a section without content is left out, and its link in the header with it. */
 export function LandingPage({ data }: { data: LandingData }) {
-  const { sections, leaders, quotes, embeds } = data;
+  const { sections, leaders, quotes, posts, embeds } = data;
   const { t } = useSite();
   return (
     <>
@@ -34,7 +34,7 @@ export function LandingPage({ data }: { data: LandingData }) {
         <Events />
         {leaders.length > 0 && <TeamMembers copy={sections.experience} leaders={leaders} />}
         {quotes.length > 0 && <Testimonials quotes={quotes} />}
-        {embeds.length > 0 && <Latest embeds={embeds} />}
+        {posts.length + embeds.length > 0 && <Latest posts={posts} embeds={embeds} />}
         {sections.navigation && <Banner copy={sections.navigation} />}
       </InSlices>
     </>

@@ -11,7 +11,7 @@ const EMBEDS = readEmbeds([
   { id: '2', platform: 'twitter', title: 'Our posts', kind: 'profile', embedId: 'vitral' },
   { id: '3', platform: 'linkedin', title: 'The team', kind: 'profile', embedId: 'company/vitral' },
 ]);
-const latest = <Latest embeds={EMBEDS} />;
+const latest = <Latest posts={[]} embeds={EMBEDS} />;
 
 const frames = () => [...document.querySelectorAll('iframe')].map(({ title }) => title);
 const load = (platform: string, title: string) =>

@@ -1,0 +1,53 @@
+import { readLatestPosts } from './latest-posts.ts';
+
+const POST = {
+  id: 'p1',
+  platform: 'youtube',
+  title: 'Taller',
+  url: 'https://www.youtube.com/watch?v=M7lc1UVf-VE',
+  createdAt: '2026-02-07T09:00:00.000Z',
+  thumbnails: [
+    { src: '/uploads/feeds/a.avif', width: 320, mimeType: 'image/avif' },
+    { src: '/uploads/feeds/a.webp', width: 320, mimeType: 'image/webp' },
+    { src: '/uploads/feeds/b.webp', width: 640, mimeType: 'image/webp' },
+  ],
+};
+
+it.each([
+  ['es', '7 feb 2026'],
+  ['en', 'Feb 7, 2026'],
+  ['fr', '7 févr. 2026'],
+] as const)('writes the day as readers of %s do', (language, text) => {
+  expect(readLatestPosts([POST], language)).toEqual([
+    {
+      id: 'p1',
+      platform: 'youtube',
+      title: 'Taller',
+      address: POST.url,
+      published: { date: POST.createdAt, text },
+      picture: {
+        src: '/uploads/feeds/a.webp',
+        avif: '/uploads/feeds/a.avif 320w',
+        webp: '/uploads/feeds/a.webp 320w, /uploads/feeds/b.webp 640w',
+      },
+    },
+  ]);
+});
+
+it.each([
+  { thumbnails: [] },
+  { thumbnails: 'none' },
+  { thumbnails: [{ src: 'https://i.ytimg.com/a.webp', width: 320, mimeType: 'image/webp' }] },
+  { thumbnails: [{ src: '//i.ytimg.com/a.webp', width: 320, mimeType: 'image/webp' }] },
+])('shows no picture of a post with %j', (given) => {
+  expect(readLatestPosts([{ ...POST, ...given }], 'es')).toEqual([
+    expect.objectContaining({ picture: null }),
+  ]);
+});
+
+it.each([{ platform: 'elsewhere' }, { title: ' ' }, { url: 'javascript:alert(1)' }, { createdAt: 'soon' }])(
+  'leaves out a row with %j',
+  (wrong) => {
+    expect(readLatestPosts([{ ...POST, ...wrong }], 'es')).toEqual([]);
+  },
+);

@@ -1,0 +1,54 @@
+import { SOCIAL_PLATFORMS, type Language, type SocialPlatform } from '@vitral/contracts';
+import { addressOf, idOf, isObject, objectsOf, textOf, type JsonObject } from './json.ts';
+
+/** A post as it is shown, with its day written out here, lest browser and server write it differently. */
+export interface Post {
+  id: string;
+  platform: SocialPlatform;
+  title: string;
+  /** Where it is seen on its platform. */
+  address: string;
+  published: { date: string; text: string };
+  /** Null: a drawn pane stands in its place. */
+  picture: PostPicture | null;
+}
+
+export interface PostPicture {
+  src: string;
+  /** The copies by width, for browsers that know the smaller format and for all others. */
+  avif: string;
+  webp: string;
+}
+
+/** GET /api/social-feeds/latest, in its order; what cannot be shown is left out. */
+export function readLatestPosts(answer: unknown, language: Language): Post[] {
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  return objectsOf(answer).flatMap((row) => readPost(row, day) ?? []);
+}
+
+function readPost(row: JsonObject, day: Intl.DateTimeFormat): Post | null {
+  const id = idOf(row);
+  const platform = SOCIAL_PLATFORMS.find((known) => known === row.platform);
+  const [title, address] = [textOf(row.title), addressOf(row.url)];
+  const date = new Date(textOf(row.createdAt));
+  if (!id || !platform || !title || !address || Number.isNaN(date.getTime())) return null;
+  const published = { date: date.toISOString(), text: day.format(date) };
+  return { id, platform, title, address, published, picture: readPicture(row.thumbnails) };
+}
+
+/** Only what lies on this site: a foreign address would tell its owner who reads the page. */
+function readPicture(thumbnails: unknown): PostPicture | null {
+  const copies = (Array.isArray(thumbnails) ? thumbnails : []).filter(isObject).flatMap((copy) => {
+    const [src, width, type] = [addressOf(copy.src), Number(copy.width), textOf(copy.mimeType)];
+    return src?.startsWith('/') && width > 0 ? [{ src, width, type }] : [];
+  });
+  const ofType = (type: string) => copies.filter((copy) => copy.type === type);
+  const sizes = (type: string) => ofType(type).map(({ src, width }) => `${src} ${width}w`);
+  const [smallest] = ofType('image/webp');
+  if (!smallest) return null;
+  return {
+    src: smallest.src,
+    avif: sizes('image/avif').join(', '),
+    webp: sizes('image/webp').join(', '),
+  };
+}

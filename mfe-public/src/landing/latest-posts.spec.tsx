@@ -1,0 +1,43 @@
+import { screen, within } from '@vitral/testing';
+import { renderOnServer } from '../../test/hydrate-on-site.tsx';
+import { readLatestPosts } from '../data/latest-posts.ts';
+import { Latest } from './latest.tsx';
+
+const POST = {
+  id: '1',
+  platform: 'youtube',
+  title: 'Listening before answering',
+  url: 'https://www.youtube.com/watch?v=M7lc1UVf-VE',
+  createdAt: '2026-02-07T09:00:00.000Z',
+  thumbnails: [
+    { src: '/uploads/feeds/one.avif', width: 320, mimeType: 'image/avif' },
+    { src: '/uploads/feeds/one.webp', width: 320, mimeType: 'image/webp' },
+    { src: '/uploads/feeds/two.webp', width: 640, mimeType: 'image/webp' },
+  ],
+};
+const BARE = { ...POST, id: '2', platform: 'linkedin', title: 'The team', thumbnails: [] };
+
+const latest = (rows: unknown[]) => <Latest posts={readLatestPosts(rows, 'en')} embeds={[]} />;
+
+it('shows posts as links to their platforms, with the day, in the markup of the server', async () => {
+  const { hydrate } = await renderOnServer(latest([POST, BARE]));
+  await hydrate();
+  const link = screen.getByRole('link', { name: 'See it on YouTube: Listening before answering' });
+  expect(link).toHaveAttribute('href', POST.url);
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  const [first] = screen.getAllByRole('listitem');
+  expect(within(first as HTMLElement).getByText('Feb 7, 2026')).toHaveAttribute('datetime', POST.createdAt);
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+});
+
+it('takes pictures from this site alone, when they come into view, and draws a pane for what has none', async () => {
+  const { element } = await renderOnServer(latest([POST, BARE]));
+  const [picture, ...others] = element.querySelectorAll('img');
+  expect(others).toEqual([]);
+  expect(picture).toHaveAttribute('loading', 'lazy');
+  expect(picture).toHaveAttribute('alt', '');
+  expect(picture).toHaveAttribute('width');
+  expect(picture).toHaveAttribute('srcset', '/uploads/feeds/one.webp 320w, /uploads/feeds/two.webp 640w');
+  expect(element.querySelectorAll('li svg')).toHaveLength(1);
+  expect(element.querySelectorAll('[src^="http"], [srcset*="http"], iframe')).toHaveLength(0);
+});
