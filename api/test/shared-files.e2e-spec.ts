@@ -129,9 +129,8 @@ describe('the file of a link', () => {
   it('is whole or not found while its item is deleted for good', async () => {
     const manager = api.as('manager');
     const downloads = Array.from({ length: 20 }, () => get(`${path}/file`));
-    const deletion = manager
-      .delete(`/content/${contentId}`)
-      .then(() => manager.delete(`/content/${contentId}/permanently`).expect(204));
+    const remove = (address: string) => manager.delete(address).query({ evenIfUsed: true }).expect(204);
+    const deletion = remove(`/content/${contentId}`).then(() => remove(`/content/${contentId}/permanently`));
     const [answers] = await Promise.all([Promise.all(downloads), deletion]);
     for (const { status, body } of answers) {
       if (status === 200) expect(body).toEqual(BYTES);

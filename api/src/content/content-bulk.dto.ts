@@ -5,6 +5,7 @@ import {
   ArrayMinSize,
   ArrayNotEmpty,
   IsArray,
+  IsBoolean,
   IsIn,
   IsUUID,
   ValidateIf,
@@ -46,4 +47,6 @@ export class ContentBulkDto {
   visibility!: Visibility;
 
   @ValidateIf(isAboutTags) @ArrayNotEmpty() @Tags() tags!: string[];
+
+  @IsBoolean() evenIfUsed = false;
 }

@@ -8,6 +8,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { toAnswer } from './content.answer.ts';
 import type { ContentBulkDto } from './content-bulk.dto.ts';
 import { ContentTrashService } from './content-trash.service.ts';
+import { ContentUsesService } from './content-uses.service.ts';
 import { Content } from './content.entity.ts';
 import { distinctTags, tagKey } from './content.fields.ts';
 import { notInTrash } from './content.visibility.ts';
@@ -19,21 +20,23 @@ export class ContentBulkService {
     private readonly em: EntityManager,
     private readonly trash: ContentTrashService,
     private readonly audit: AuditService,
+    private readonly uses: ContentUsesService,
   ) {}
 
   change(change: ContentBulkDto): Promise<ContentBulkResult> {
     return this.em.transactional(async (em) => {
       const rows = await lockAll(em, change);
       if (change.action === 'delete' || change.action === 'restore') {
-        return this.move(em, rows, change.action === 'delete' ? new Date() : null);
+        return this.move(em, rows, change);
       }
       return this.edit(em, rows, change);
     });
   }
 
-  private async move(em: EntityManager, rows: Content[], deletedAt: Date | null) {
+  private async move(em: EntityManager, rows: Content[], { action, evenIfUsed }: ContentBulkDto) {
+    const deletedAt = action === 'delete' ? new Date() : null;
     const moving = rows.filter((row) => Boolean(row.deletedAt) !== Boolean(deletedAt));
-    await this.trash.move(em, moving, deletedAt);
+    await this.trash.move(em, moving, deletedAt, { evenIfUsed });
     return { changed: moving.length };
   }
 
@@ -42,7 +45,9 @@ export class ContentBulkService {
     for (const row of rows) em.assign(row, changesOf(row, change));
     await em.flush();
     const changed = [...before].filter(([row, { version }]) => row.version !== version);
-    for (const [row, old] of changed) this.record(em, old, toAnswer(row));
+    const changes = changed.map(([row, old]) => ({ before: old, after: toAnswer(row) }));
+    await this.uses.keepUsed(em, rows, changes, change);
+    for (const { before, after } of changes) this.record(em, before, after);
     return { changed: changed.length };
   }
 

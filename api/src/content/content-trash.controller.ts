@@ -1,6 +1,7 @@
-import { Controller, Delete, HttpCode, Post } from '@nestjs/common';
+import { Controller, Delete, HttpCode, Post, Query } from '@nestjs/common';
 import { Allow } from '../platform/access/access.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
+import { EvenIfUsedQuery } from './even-if-used.dto.ts';
 import { ContentTrashService } from './content-trash.service.ts';
 
 @Controller('api/content')
@@ -10,8 +11,8 @@ export class ContentTrashController {
   @Allow('content.write')
   @Delete(':id')
   @HttpCode(204)
-  remove(@ItemId() id: string) {
-    return this.trash.remove(id);
+  remove(@ItemId() id: string, @Query() meant: EvenIfUsedQuery) {
+    return this.trash.remove(id, meant);
   }
 
   @Allow('content.write')
@@ -24,7 +25,7 @@ export class ContentTrashController {
   @Allow('content.write')
   @Delete(':id/permanently')
   @HttpCode(204)
-  removeForGood(@ItemId() id: string) {
-    return this.trash.removeForGood(id);
+  removeForGood(@ItemId() id: string, @Query() meant: EvenIfUsedQuery) {
+    return this.trash.removeForGood(id, meant);
   }
 }

@@ -1,12 +1,13 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { type AuditVerb, type ContentItem, TRASH_DAYS } from '@vitral/contracts';
+import { type AuditVerb, type ContentItem, type EvenIfUsed, TRASH_DAYS } from '@vitral/contracts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { keepVersion } from '../platform/entities/keep-version.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { toAnswer } from './content.answer.ts';
+import { ContentUsesService } from './content-uses.service.ts';
 import { Content } from './content.entity.ts';
 import { inTrash, notInTrash } from './content.visibility.ts';
 import { lockContent } from './lock-content.ts';
@@ -27,16 +28,17 @@ export class ContentTrashService implements OnModuleInit {
     private readonly files: FileStore,
     private readonly audit: AuditService,
     private readonly jobs: Jobs,
+    private readonly uses: ContentUsesService,
   ) {}
 
   onModuleInit(): void {
     this.jobs.define('content-trash', () => this.purgeExpired(), { cron: EVERY_HOUR, retries: 0 });
   }
 
-  async remove(id: string): Promise<void> {
+  async remove(id: string, meant: EvenIfUsed): Promise<void> {
     await this.em.transactional(async (em) => {
       const row = await lockContent(em, id, notInTrash());
-      await this.move(em, [row], new Date());
+      await this.move(em, [row], new Date(), meant);
     });
   }
 
@@ -49,20 +51,27 @@ export class ContentTrashService implements OnModuleInit {
   }
 
   /** Into the trash, or out of it for null: the items themselves stay as they are, down to version and date. */
-  async move(em: EntityManager, rows: Content[], deletedAt: Date | null): Promise<void> {
+  async move(
+    em: EntityManager,
+    rows: Content[],
+    deletedAt: Date | null,
+    meant: EvenIfUsed = {},
+  ): Promise<void> {
     const ids = rows.map(({ id }) => id);
     await em.nativeUpdate(Content, { id: { $in: ids } }, { deletedAt, ...keepVersion() });
-    for (const before of rows.map(toAnswer)) {
-      const after = { ...before, deletedAt: deletedAt?.toISOString() ?? null };
+    const moved = deletedAt?.toISOString() ?? null;
+    const changes = rows.map(toAnswer).map((before) => ({ before, after: { ...before, deletedAt: moved } }));
+    await this.uses.keepUsed(em, rows, changes, meant);
+    for (const { before, after } of changes)
       this.record(em, deletedAt ? 'deleted' : 'restored', before, after);
-    }
   }
 
   /** The row goes first: a crash in between leaves a file that nothing knows, which is swept, and no row without its file. */
-  async removeForGood(id: string): Promise<void> {
+  async removeForGood(id: string, meant: EvenIfUsed): Promise<void> {
     let names: string[] = [];
     await this.em.transactional(async (em) => {
       const row = await lockContent(em, id, inTrash());
+      await this.uses.keepUsed(em, [row], [{ before: toAnswer(row), after: null }], meant);
       names = await this.erase(em, [row]);
     });
     await this.removeFiles(names);

@@ -2,6 +2,7 @@ import type { EntityName } from '@mikro-orm/core';
 import type { ContentUse } from '@vitral/contracts';
 import { LandingContent } from '../landing-content/landing-content.entity.ts';
 import { LandingDraft } from '../landing-content/landing-draft.entity.ts';
+import { LandingRevision } from '../landing-content/landing-revision.entity.ts';
 import { parseJsonText } from '../platform/entities/json-text.ts';
 import { SiteConfig } from '../site-config/site-config.entity.ts';
 import { SocialFeedItem } from '../social-feeds/social-feeds.entity.ts';
@@ -15,19 +16,38 @@ export interface Place {
   /** The columns that can hold an address. */
   columns: string[];
   /** The texts in them, and how the item is answered if one of them names the file. */
-  read(row: object): { texts: unknown[]; use: ContentUse };
+  read(row: object): { texts: unknown[]; use: Omit<ContentUse, 'contentId'>; isShown: boolean };
+  /** Whether the rows are of the past: they need their files when they come back. */
+  isHistory?: boolean;
 }
 
 /** Every place where a file can be used. A noun that gets a field for an address gets it here, too. */
 export const PLACES: Place[] = [
   place(LandingContent, ['title', 'content', 'metadata'], (row) => ({
     texts: [row.title, row.content, parseJsonText(row.metadata)],
-    use: { noun: 'landing-content', itemId: row.id, itemName: row.title || row.section, isPublic: true },
+    use: { noun: 'landing-content', itemId: row.section, itemName: row.title || row.section, isPublic: true },
   })),
   place(LandingDraft, ['title', 'content', 'metadata'], (row) => ({
     texts: [row.title, row.content, row.metadata],
-    use: { noun: 'landing-content', itemId: row.id, itemName: row.title || row.section, isPublic: false },
+    use: {
+      noun: 'landing-content',
+      itemId: row.section,
+      itemName: row.title || row.section,
+      isPublic: false,
+    },
   })),
+  {
+    ...place(LandingRevision, ['title', 'content', 'metadata'], (row) => ({
+      texts: [row.title, row.content, row.metadata],
+      use: {
+        noun: 'landing-content',
+        itemId: row.section,
+        itemName: row.title || row.section,
+        isPublic: false,
+      },
+    })),
+    isHistory: true,
+  },
   place(TeamMember, ['image_large', 'image_small', 'bio', 'bio_en'], (row) => ({
     texts: [row.imageLarge, row.imageSmall, row.bio, row.bioEn],
     use: { noun: 'team-members', itemId: row.id, itemName: row.name, isPublic: row.isActive },
@@ -40,9 +60,10 @@ export const PLACES: Place[] = [
     texts: [row.value],
     use: { noun: 'site-config', itemId: row.key, itemName: row.key, isPublic: true },
   })),
-  // Visitors see no resource, active or not.
+  // The team sees active ones, visitors none.
   place(TeamResource, ['url', 'description'], (row) => ({
     texts: [row.url, row.description],
+    isShown: row.isActive,
     use: { noun: 'team-resources', itemId: row.id, itemName: row.title, isPublic: false },
   })),
   place(SocialFeedItem, ['url', 'description'], (row) => ({
@@ -51,10 +72,20 @@ export const PLACES: Place[] = [
   })),
 ];
 
+type Reading = Omit<ReturnType<Place['read']>, 'isShown'> & { isShown?: boolean };
+
+/** Unless said otherwise, what is shown is shown to visitors. */
 function place<Row extends object>(
   entity: EntityName<Row>,
   columns: string[],
-  read: (row: Row) => ReturnType<Place['read']>,
+  read: (row: Row) => Reading,
 ): Place {
-  return { entity, columns, read: (row) => read(row as Row) };
+  return {
+    entity,
+    columns,
+    read(row) {
+      const { isShown, ...reading } = read(row as Row);
+      return { ...reading, isShown: isShown ?? reading.use.isPublic };
+    },
+  };
 }

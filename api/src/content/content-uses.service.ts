@@ -1,32 +1,136 @@
 import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type ContentUse, LIMITS } from '@vitral/contracts';
+import { CONTENT_USE_PERMISSIONS, type ContentUse, LIMITS } from '@vitral/contracts';
+import { currentViewer } from '../platform/access/request-scope.ts';
+import { viewerMay } from '../platform/access/viewer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { Page } from '../platform/http/page.ts';
+import { addressesIn, type FileChange, isLost, type Way } from './content-addresses.ts';
 import { type Place, PLACES } from './content-uses.places.ts';
 import { Content } from './content.entity.ts';
 
-/** Tells what would lose its file if an item went. */
+type File = Pick<Content, 'id' | 'filename' | 'formerFilenames'>;
+type FoundUse = ContentUse & { ways: Way[] };
+
+const WAYS: Way[] = ['name', 'item', 'link', 'history'];
+
+/** Finds the items that would lose a file. */
 @Injectable()
 export class ContentUsesService {
   constructor(private readonly em: EntityManager) {}
 
-  /** At most LIMITS.page of each noun. The trash counts, too: a page can still name what lies there. */
-  async list(id: string): Promise<ContentUse[]> {
+  /** Those that the asker may see; all are counted. The trash counts, too: a page can still name what lies there. */
+  async list(id: string): Promise<Page<ContentUse>> {
     const row = await this.em.findOne(Content, { id });
     if (!row) throw new AppError('content.not-found', { id });
-    // The server makes names of letters, digits, hyphens, underscores and dots.
-    const names = [row.filename, ...row.formerFilenames].map((name) => name.replaceAll('.', '\\.')).join('|');
-    const uses = await Promise.all(PLACES.map((place) => this.usesIn(place, `${row.id}|${names}`)));
-    const address = new RegExp(`/uploads/(?:${names})(?![\\w.-])|/api/content/${row.id}(?![\\w-])`, 'i');
-    return uses.flat().flatMap(({ texts, use }) => (address.test(JSON.stringify(texts)) ? [use] : []));
+    const uses = await usesOf(this.em, [row]);
+    return new Page(named(uses), uses.length);
   }
 
-  /** Whatever holds one of the words somewhere; only a text as it is meant tells whether it is an address. */
-  private async usesIn({ entity, columns, read }: Place, words: string) {
-    const text = (alias: string) => `concat_ws(' ', ${columns.map((name) => `${alias}.${name}`).join(', ')})`;
-    const where = { [raw((alias) => `${text(alias)} ~* ?`, [words])]: [] };
-    const rows = await this.em.fork().find(entity, where, { limit: LIMITS.page });
-    return rows.map(read);
+  /**
+   * Throws content.in-use if a change takes a file from where it is used and nobody said that it is meant. The rows are locked
+   * and changed in the transaction of `em`: whoever names one of them at the same time waits (NamedFilesSubscriber).
+   */
+  async keepUsed(
+    em: EntityManager,
+    rows: File[],
+    changes: FileChange[],
+    { evenIfUsed = false }: { evenIfUsed?: boolean },
+  ): Promise<void> {
+    if (evenIfUsed) return;
+    const losing = new Map(
+      changes
+        .filter((change) => WAYS.some((way) => isLost(change, way)))
+        .map((change) => [change.before.id, change]),
+    );
+    if (losing.size === 0) return;
+    const uses = await usesOf(
+      em,
+      rows.filter(({ id }) => losing.has(id)),
+    );
+    const lost = uses.filter(({ contentId, ways }) => {
+      const change = losing.get(contentId);
+      return change && ways.some((way) => isLost(change, way));
+    });
+    if (lost.length === 0) return;
+    throw new AppError('content.in-use', {
+      uses: named(lost).slice(0, LIMITS.namedUses),
+      total: lost.length,
+    });
   }
 }
+
+/** What the asker may see, what visitors see first. */
+function named(uses: FoundUse[]): ContentUse[] {
+  const viewer = currentViewer();
+  return uses
+    .filter(({ noun }) => viewerMay(viewer, CONTENT_USE_PERMISSIONS[noun]))
+    .sort((a, b) => Number(b.isPublic) - Number(a.isPublic))
+    .map(({ ways: _ways, ...use }) => use);
+}
+
+/** At most LIMITS.page of each noun. One place after the other, since all are read in one transaction. */
+async function usesOf(em: EntityManager, files: File[]): Promise<FoundUse[]> {
+  const uses: FoundUse[] = [];
+  for (const place of PLACES) {
+    const found = await usesIn(em, place, files);
+    uses.push(...(place.isHistory ? ofThePast(found, uses) : found));
+  }
+  return [...uses, ...(await sharedLinks(em, files))];
+}
+
+/** One of each item, and none of an item that uses the file now. */
+function ofThePast(found: FoundUse[], now: FoundUse[]): FoundUse[] {
+  const key = ({ noun, itemId, contentId }: FoundUse) => `${contentId} ${noun} ${itemId}`;
+  const past = new Map(found.map((use) => [key(use), { ...use, ways: ['history' as const] }]));
+  for (const use of now) past.delete(key(use));
+  return [...past.values()];
+}
+
+async function usesIn(
+  em: EntityManager,
+  { entity, columns, read }: Place,
+  files: File[],
+): Promise<FoundUse[]> {
+  // The server makes names of letters, digits, hyphens, underscores and dots.
+  const words = files
+    .flatMap((file) => [file.id, ...namesOf(file)])
+    .map((word) => word.replaceAll('.', '\\.'));
+  const text = (alias: string) => `concat_ws(' ', ${columns.map((name) => `${alias}.${name}`).join(', ')})`;
+  const address = `(uploads|content)[\\\\/]+(${words.join('|')})`;
+  const where = { [raw((alias) => `${text(alias)} ~* ?`, [address])]: [] };
+  const rows = await em.fork({ keepTransactionContext: true }).find(entity, where, { limit: LIMITS.page });
+  return rows.map(read).flatMap(({ texts, use }) => {
+    // Only a text as it is meant tells whether a word is an address.
+    const { names, ids } = addressesIn(texts);
+    return files.flatMap((file) => {
+      const ways: Way[] = [];
+      if (namesOf(file).some((name) => names.has(name))) ways.push('name');
+      if (ids.has(file.id)) ways.push('item');
+      return ways.length > 0 ? [{ ...use, contentId: file.id, ways }] : [];
+    });
+  });
+}
+
+/** Links that still open their file. */
+async function sharedLinks(em: EntityManager, files: File[]): Promise<FoundUse[]> {
+  const links = await em.execute<{ id: string; content: string; title: string }[]>(
+    `select share_link.id, content.id as content, content.title
+     from share_link join content on content.id = share_link.content_id
+     where content.id in (${files.map(() => '?').join(', ')}) and revoked_at is null
+       and (expires_at is null or expires_at > now())
+     order by share_link.created_at desc limit ${LIMITS.page}`,
+    files.map(({ id }) => id),
+  );
+  return links.map(({ id, content, title }) => ({
+    noun: 'share-links',
+    itemId: id,
+    itemName: title,
+    isPublic: true,
+    contentId: content,
+    ways: ['link'],
+  }));
+}
+
+const namesOf = ({ filename, formerFilenames }: File) => [filename, ...formerFilenames];

@@ -76,4 +76,5 @@ export class ContentUpdateDto implements ContentUpdate {
   @Tags() tags: string[] = [];
   @IsOptional() @IsObject() @ValidateNested() @Type(() => FocalPointDto) focalPoint: FocalPoint | null = null;
   @IsInt() @Min(1) version!: number;
+  @IsBoolean() evenIfUsed = false;
 }

@@ -7,10 +7,10 @@ import { ContentFilesService } from './content-files.service.ts';
 import { ContentStatsService } from './content-stats.service.ts';
 import { ContentTrashController } from './content-trash.controller.ts';
 import { ContentTrashService } from './content-trash.service.ts';
-import { ContentUsesService } from './content-uses.service.ts';
 import { ContentController } from './content.controller.ts';
 import { ContentService } from './content.service.ts';
 import { LeftoverFilesService } from './leftover-files.service.ts';
+import { NamedFilesSubscriber } from './named-files.subscriber.ts';
 import { UploadingModule } from './uploading/uploading.module.ts';
 import { UploadsController } from './uploads.controller.ts';
 
@@ -29,10 +29,10 @@ import { UploadsController } from './uploads.controller.ts';
     ContentStatsService,
     ContentTrashService,
     ContentBulkService,
-    ContentUsesService,
     ContentExportService,
     ContentFilesService,
     LeftoverFilesService,
+    NamedFilesSubscriber,
   ],
   exports: [ContentFilesService],
 })

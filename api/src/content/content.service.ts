@@ -11,6 +11,7 @@ import { orderOf } from '../platform/validation/sort.ts';
 import { toAnswer } from './content.answer.ts';
 import type { ContentQuery, ContentUpdateDto } from './content.dto.ts';
 import { Content } from './content.entity.ts';
+import { ContentUsesService } from './content-uses.service.ts';
 import { contentFilter } from './content.filters.ts';
 import { notInTrash, openTo } from './content.visibility.ts';
 import { countDownload } from './count-download.ts';
@@ -24,6 +25,7 @@ export class ContentService {
     private readonly lists: Lists,
     private readonly audit: AuditService,
     private readonly pictures: ContentPicturesService,
+    private readonly uses: ContentUsesService,
   ) {}
 
   async list(viewer: Viewer, query: ContentQuery): Promise<Page<ContentItem>> {
@@ -66,7 +68,7 @@ export class ContentService {
   private async change(
     em: EntityManager,
     id: string,
-    { version, focalPoint, ...input }: ContentUpdateDto,
+    { version, focalPoint, evenIfUsed, ...input }: ContentUpdateDto,
   ): Promise<ContentItem> {
     const row = await lockContent(em, id, notInTrash());
     if (row.version !== version)
@@ -77,6 +79,7 @@ export class ContentService {
     await em.flush();
     if (row.version === version) return before;
     const after = toAnswer(row);
+    await this.uses.keepUsed(em, [row], [{ before, after }], { evenIfUsed });
     this.audit.record(em, {
       verb: updateVerb(before, after),
       noun: 'content',

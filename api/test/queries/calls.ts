@@ -47,7 +47,7 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/api/content/:id', path: '/api/content/{content}', atMost: 5 },
   { route: '/api/content/:id/file', path: '/api/content/{content}/file', atMost: 5 },
   { route: '/api/content/:id/share-links', path: '/api/content/{content}/share-links', atMost: 8 },
-  { route: '/api/content/:id/uses', path: '/api/content/{content}/uses', atMost: 12 },
+  { route: '/api/content/:id/uses', path: '/api/content/{content}/uses', atMost: 14 },
   { route: '/api/content/export', atMost: 6 },
   { route: '/api/content/stats', atMost: 6 },
   { route: '/api/content/upload-limits', atMost: 4 },

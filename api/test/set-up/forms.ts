@@ -41,6 +41,13 @@ export function upload(agent: TestAgent, file: SentFile, fields: Fields = {}, ke
 }
 
 /** PUT /api/content/:id/file. */
-export function replaceFile(agent: TestAgent, id: string, file: SentFile, version: number): Test {
-  return sendForm(agent.put(`/content/${id}/file`), [filePart(file), fieldPart('version', version)]);
+export function replaceFile(
+  agent: TestAgent,
+  id: string,
+  file: SentFile,
+  version: number,
+  fields: Fields = {},
+): Test {
+  const texts = Object.entries({ version, ...fields }).map(([name, value]) => fieldPart(name, value));
+  return sendForm(agent.put(`/content/${id}/file`), [filePart(file), ...texts]);
 }

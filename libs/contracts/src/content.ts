@@ -1,3 +1,5 @@
+import type { Permission } from './access.ts';
+
 export const CONTENT_TYPES = ['pdf', 'video', 'image', 'presentation', 'excel', 'document'] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
@@ -66,8 +68,16 @@ export interface ContentItem extends ContentInput {
   version: number;
 }
 
+/**
+ * Sent with every change that can take a file from where it is used: in a JSON body, the query of a deletion, the form of a
+ * replacement. Without it such a change is answered 409 `content.in-use`, whose params are `ContentUses`.
+ */
+export interface EvenIfUsed {
+  evenIfUsed?: boolean;
+}
+
 /** A full update; `version` is the one that was read, a stale one is answered 409. */
-export interface ContentUpdate extends ContentInput {
+export interface ContentUpdate extends ContentInput, EvenIfUsed {
   version: number;
 }
 
@@ -85,21 +95,43 @@ export interface ContentStats {
   trashed: number;
 }
 
+/** What can use files, and who may know of which item it is: others are told how many there are. */
+export const CONTENT_USE_PERMISSIONS = {
+  'landing-content': 'landing-content.write',
+  'team-members': 'team-members.write',
+  testimonials: 'testimonials.write',
+  'site-config': 'site-config.write',
+  'team-resources': 'team-resources.read',
+  'social-feeds': 'social-feeds.read',
+  'share-links': 'content.write',
+} as const satisfies Record<string, Permission>;
+
 /** Where a file is used: an item whose page would lose it. */
 export interface ContentUse {
-  noun:
-    'landing-content' | 'team-members' | 'testimonials' | 'site-config' | 'team-resources' | 'social-feeds';
+  noun: keyof typeof CONTENT_USE_PERMISSIONS;
   itemId: string;
   itemName: string;
   /** Visitors see it now; false for a draft or an inactive item. */
   isPublic: boolean;
+  /** The file. */
+  contentId: string;
+}
+
+/** The params of `content.in-use`. */
+export interface ContentUses {
+  /** At most `LIMITS.namedUses`, of those that the asker may see. */
+  uses: ContentUse[];
+  /** All of them. */
+  total: number;
 }
 
 /** POST /api/content/bulk: the same change to many items, all of them or none. */
-export type ContentBulkChange =
-  | { ids: string[]; action: 'set-visibility'; visibility: Visibility }
-  | { ids: string[]; action: 'show' | 'hide' | 'delete' | 'restore' }
-  | { ids: string[]; action: 'add-tags' | 'remove-tags'; tags: string[] };
+export type ContentBulkChange = EvenIfUsed &
+  (
+    | { ids: string[]; action: 'set-visibility'; visibility: Visibility }
+    | { ids: string[]; action: 'show' | 'hide' | 'delete' | 'restore' }
+    | { ids: string[]; action: 'add-tags' | 'remove-tags'; tags: string[] }
+  );
 
 export interface ContentBulkResult {
   /** How many items are different now. */

@@ -1,3 +1,4 @@
+import type { ContentUse } from './content.ts';
 import type { ReleaseProblem } from './release-problems.ts';
 
 /**
@@ -55,6 +56,11 @@ export const ERRORS = {
   'settings.stale': { status: 409, message: 'The settings were changed by somebody else' },
   'content.not-found': { status: 404, message: 'Content not found' },
   'content.stale': { status: 409, message: 'This content was changed by somebody else' },
+  'content.in-use': { status: 409, message: 'This file is in use and would be missing there' },
+  'content.not-shown': {
+    status: 409,
+    message: 'A file named here is hidden, in the trash or not open to everybody who would see this',
+  },
   'content.no-file': { status: 400, message: 'Please select files to upload' },
   'content.type-refused': { status: 415, message: 'Files of this kind are not accepted' },
   'content.broken-file': { status: 400, message: 'This file is damaged and cannot be read' },
@@ -121,7 +127,10 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-export type ErrorParams = Record<string, string | number | boolean | string[] | ReleaseProblem[]>;
+export type ErrorParams = Record<
+  string,
+  string | number | boolean | string[] | ReleaseProblem[] | ContentUse[]
+>;
 
 /** The body of every answer with a status of 400 or more. */
 export interface ErrorBody {

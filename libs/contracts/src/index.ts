@@ -92,6 +92,7 @@ export {
 export {
   CONTENT_CATEGORIES,
   CONTENT_TYPES,
+  CONTENT_USE_PERMISSIONS,
   FOCAL_CENTER,
   PICTURE_SQUARE,
   PICTURE_WIDTHS,
@@ -107,6 +108,8 @@ export {
   type ContentType,
   type ContentUpdate,
   type ContentUse,
+  type ContentUses,
+  type EvenIfUsed,
   type FocalPoint,
   type UploadLimits,
   type Visibility,

@@ -37,6 +37,7 @@ export const LIMITS = {
   shareLinks: 50,
   idempotencyKey: 100,
   bulk: 100,
+  namedUses: 20,
   search: 100,
   siteName: 60,
   siteDescription: 300,

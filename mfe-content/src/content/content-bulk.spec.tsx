@@ -74,7 +74,7 @@ it('deletes after saying how many, and what would lose them', async () => {
     [BULK]: { changed: 2 },
     [`GET /api/content/${guide.id}/uses`]: [],
     [`GET /api/content/${picture.id}/uses`]: [
-      { noun: 'team-members', itemId: 'ana', itemName: 'Ana', isPublic: true },
+      { noun: 'team-members', itemId: 'ana', itemName: 'Ana', isPublic: true, contentId: picture.id },
     ],
   });
 

@@ -61,9 +61,9 @@ describe('the switch', () => {
 
 describe('deleting', () => {
   const uses = [
-    { noun: 'landing-content', itemId: 'hero', itemName: 'Bienvenida', isPublic: true },
-    { noun: 'testimonials', itemId: 'ana', itemName: 'Ana Torres', isPublic: false },
-    { noun: 'site-config', itemId: 'site_logo', itemName: 'site_logo', isPublic: true },
+    { noun: 'landing-content', itemId: 'hero', itemName: 'Bienvenida', isPublic: true, contentId: guide.id },
+    { noun: 'testimonials', itemId: 'ana', itemName: 'Ana Torres', isPublic: false, contentId: guide.id },
+    { noun: 'site-config', itemId: 'site_logo', itemName: 'site_logo', isPublic: true, contentId: guide.id },
   ];
 
   it('says where a file is used before it asks', async () => {

@@ -14,6 +14,7 @@ const PAGES: Record<ContentUse['noun'], { path: string; permission: Permission }
   'site-config': { path: '/admin/settings', permission: 'settings.write' },
   'team-resources': { path: '/admin/resources', permission: 'team-resources.read' },
   'social-feeds': { path: '/admin/social-feeds', permission: 'social-feeds.read' },
+  'share-links': { path: '/admin/content', permission: 'content.write' },
 };
 
 interface Use extends ContentUse {

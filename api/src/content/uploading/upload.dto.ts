@@ -1,7 +1,8 @@
 import { type ContentCategory, FOCAL_CENTER, type Visibility } from '@vitral/contracts';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { IgnoresFields } from '../../platform/validation/ignored-fields.ts';
+import { Switch } from '../../platform/validation/switch.ts';
 import { Category, Description, Tags, Title, VisibilityName } from '../content.fields.ts';
 
 /** Per cent, sent as text. */
@@ -26,4 +27,5 @@ export class UploadDto {
 export class ReplacementDto {
   /** The one that was read. */
   @Type(() => Number) @IsInt() @Min(1) version!: number;
+  @Switch() @IsBoolean() evenIfUsed = false;
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ArrivingFiles } from '../arriving-files.ts';
+import { ContentUsesService } from '../content-uses.service.ts';
 import { ContentPicturesService } from '../pictures/content-pictures.service.ts';
 import { PictureProcess } from '../pictures/picture-process.ts';
 import { FileReceiver } from './file-receiver.ts';
@@ -11,11 +12,19 @@ import { UploadsService } from './uploads.service.ts';
   providers: [
     ArrivingFiles,
     ContentPicturesService,
+    ContentUsesService,
     FileReceiver,
     PictureProcess,
     ReadyFiles,
     UploadsService,
   ],
-  exports: [ArrivingFiles, ContentPicturesService, FileReceiver, PictureProcess, UploadsService],
+  exports: [
+    ArrivingFiles,
+    ContentPicturesService,
+    ContentUsesService,
+    FileReceiver,
+    PictureProcess,
+    UploadsService,
+  ],
 })
 export class UploadingModule {}

@@ -6,6 +6,7 @@ import { AuditService } from '../../platform/audit/audit.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { ArrivingFiles } from '../arriving-files.ts';
 import { toAnswer } from '../content.answer.ts';
+import { ContentUsesService } from '../content-uses.service.ts';
 import { Content } from '../content.entity.ts';
 import { notInTrash } from '../content.visibility.ts';
 import { lockContent } from '../lock-content.ts';
@@ -23,6 +24,7 @@ export class UploadsService {
     private readonly audit: AuditService,
     private readonly ready: ReadyFiles,
     private readonly arriving: ArrivingFiles,
+    private readonly uses: ContentUsesService,
   ) {}
 
   create(
@@ -53,8 +55,11 @@ export class UploadsService {
     );
   }
 
-  /** Its former name leads to the new one from now on. Throws content.stale and leaves everything as it was. */
-  async replace(id: string, file: ReceivedFile, { version }: ReplacementDto): Promise<ContentItem> {
+  /**
+   * Its former name leads to the new one from now on. Throws content.stale, and content.in-use for a file of another kind, and
+   * leaves everything as it was.
+   */
+  async replace(id: string, file: ReceivedFile, { version, ...meant }: ReplacementDto): Promise<ContentItem> {
     const row = await this.em.fork().findOne(Content, { id, ...notInTrash() });
     if (!row) throw new AppError('content.not-found', { id });
     refuseStale(row, version);
@@ -68,6 +73,7 @@ export class UploadsService {
           const before = toAnswer(current);
           const { filename, formerFilenames } = current;
           em.assign(current, { ...details, formerFilenames: [...formerFilenames, filename] });
+          await this.uses.keepUsed(em, [current], [{ before, after: toAnswer(current) }], meant);
           old = [filename, ...(await replaceVariants(em, id, variants))];
           return this.recorded(em, current, before);
         }),

@@ -1,0 +1,94 @@
+import {
+  ChangeSetType,
+  type EventArgs,
+  type EventSubscriber,
+  type FlushEventArgs,
+  LockMode,
+} from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../platform/errors/app-error.ts';
+import { addressesIn, isOpen } from './content-addresses.ts';
+import { type Place, PLACES } from './content-uses.places.ts';
+import { Content } from './content.entity.ts';
+
+const NAMED_TITLES = 5;
+
+/**
+ * Looks at every item that comes to name a file, in the transaction that writes it: holds the file's row, so that who hides
+ * the file at the same time waits and finds the use, and throws content.not-shown if readers of the item could not see it.
+ */
+@Injectable()
+export class NamedFilesSubscriber implements EventSubscriber {
+  constructor(em: EntityManager) {
+    em.getEventManager().registerSubscriber(this);
+  }
+
+  async onFlush({ em, uow }: FlushEventArgs): Promise<void> {
+    for (const { entity, originalEntity, meta, type } of uow.getChangeSets()) {
+      const place = type === ChangeSetType.DELETE ? undefined : placeOf(meta.class);
+      if (place) await check(em as EntityManager, newlyNamed(place, entity, originalEntity));
+    }
+  }
+
+  async beforeUpsert({ em, entity, meta }: EventArgs<object>): Promise<void> {
+    const place = placeOf(meta.class);
+    if (place) await check(em as EntityManager, newlyNamed(place, entity));
+  }
+}
+
+const placeOf = (entity: unknown) => PLACES.find((place) => place.entity === entity);
+
+interface Named {
+  names: string[];
+  ids: string[];
+  isShown: boolean;
+}
+
+/** The files that an item did not name before; all of them when it comes to be shown. */
+function newlyNamed(place: Place, after: object, before?: object): Named {
+  const { texts, isShown } = place.read(after);
+  const now = addressesIn(texts);
+  const old = before && place.read(before);
+  const known = addressesIn(old && (old.isShown || !isShown) ? old.texts : []);
+  return {
+    names: [...now.names].filter((name) => !known.names.has(name)),
+    ids: [...now.ids].filter((id) => !known.ids.has(id)),
+    isShown,
+  };
+}
+
+async function check(em: EntityManager, { names, ids, isShown }: Named): Promise<void> {
+  if (names.length === 0 && ids.length === 0) return;
+  // A unit of work of its own, since that of `em` is being written.
+  const reader = em.fork({ keepTransactionContext: true });
+  const named = {
+    $or: [{ filename: { $in: names } }, { formerFilenames: { $overlap: names } }, { id: { $in: ids } }],
+  };
+  const found = await reader.find(Content, named);
+  if (found.length === 0) return;
+  const held = await hold(reader, found);
+  const closed = found.filter(({ id, filename, formerFilenames }) => {
+    const file = held.get(id);
+    const isNamed = [filename, ...formerFilenames].some((name) => names.includes(name));
+    return !file || (isNamed && !isOpen(file, 'name')) || (ids.includes(id) && !isOpen(file, 'item'));
+  });
+  if (!isShown || closed.length === 0) return;
+  throw new AppError('content.not-shown', {
+    titles: closed.slice(0, NAMED_TITLES).map(({ title }) => title),
+  });
+}
+
+/** As they are once nobody else changes them, until the transaction ends. Those that are gone by then are left out. */
+async function hold(em: EntityManager, files: Content[]): Promise<Map<string, Content>> {
+  const rows = await em.find(
+    Content,
+    { id: { $in: files.map(({ id }) => id) } },
+    {
+      orderBy: { id: 'asc' },
+      refresh: true,
+      ...(em.isInTransaction() && { lockMode: LockMode.PESSIMISTIC_READ }),
+    },
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,165 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Content } from '../src/content/content.entity.ts';
+import { LandingDraft } from '../src/landing-content/landing-draft.entity.ts';
+import { Testimonial } from '../src/testimonials/testimonials.entity.ts';
+import { contentRow } from './set-up/content-row.ts';
+import { type Api, startApi } from './start-api.ts';
+
+let api: Api;
+let lake: Content;
+let number = 0;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  const fork = em();
+  lake = fork.create(
+    Content,
+    contentRow({ title: 'Lake', filename: `shore-${++number}.webp`, type: 'image' }),
+  );
+  await fork.flush();
+});
+
+const em = () => api.application.get(MikroORM).em.fork();
+const manager = () => api.as('manager');
+const address = () => `/uploads/${lake.filename}`;
+const change = (values: Partial<Content>) => em().nativeUpdate(Content, { id: lake.id }, values);
+const story = (details: object = {}) => ({ name: 'Ana', text: 'Historia', image: address(), ...details });
+const tell = (details: object = {}) => manager().post('/testimonials').send(story(details));
+const hide = (details: object = {}) =>
+  manager()
+    .post('/content/bulk')
+    .send({ ids: [lake.id], action: 'hide', ...details });
+
+const CLOSED: [string, Partial<Content>][] = [
+  ['hidden', { isVisible: false }],
+  ['for the team', { visibility: 'team' }],
+  ['private', { visibility: 'private' }],
+  ['in the trash', { deletedAt: new Date() }],
+];
+
+describe.each(CLOSED)('a file that is %s', (_, values) => {
+  beforeEach(() => change(values));
+  const refused = { code: 'content.not-shown', params: { titles: ['Lake'] } };
+
+  it('is refused in a testimonial', async () => {
+    expect((await tell().expect(409)).body).toMatchObject(refused);
+  });
+
+  it('is refused as a portrait', async () => {
+    const member = {
+      name: 'Ana',
+      title: 'Guía',
+      bio: '',
+      imageSmall: `https://vitral.example${address()}?w=320`,
+    };
+    expect((await manager().post('/team-members').send(member).expect(409)).body).toMatchObject(refused);
+  });
+
+  it('is refused as the logo', async () => {
+    const logo = { value: address() };
+    const { body } = await api.as('admin').put('/site-config/site_logo').send(logo).expect(409);
+    expect(body).toMatchObject(refused);
+  });
+
+  it('may wait in an inactive testimonial, which cannot be shown with it', async () => {
+    const { body: waiting } = await tell({ isActive: false }).expect(201);
+    const shown = manager().put(`/testimonials/${waiting.id}`);
+    expect((await shown.send({ ...waiting, isActive: true }).expect(409)).body).toMatchObject(refused);
+  });
+});
+
+it('lets a draft name a closed file, and does not publish it', async () => {
+  await change({ isVisible: false });
+  await em().nativeDelete(LandingDraft, {});
+  const texts = { title: 'Título', content: `Mira ${address()}`, metadata: {} };
+  const draft = await manager()
+    .put('/landing-content/mission/draft')
+    .send({ ...texts, version: 0 });
+  expect(draft.status).toBe(200);
+  const { body: states } = await manager().get('/landing-content/editor').expect(200);
+  const state = states.find(({ section }: { section: string }) => section === 'mission');
+  const versions = { draftVersion: state.draft.version, publishedVersion: state.published?.version ?? 0 };
+  const { body } = await manager().post('/landing-content/mission/publish').send(versions).expect(409);
+  expect(body.code).toBe('content.not-shown');
+});
+
+it('lets the team name by its item what is for the team, and no more', async () => {
+  const resource = (url: string) =>
+    manager()
+      .post('/team-resources')
+      .send({ title: 'R', description: '', type: 'document', url, isActive: true });
+  await change({ visibility: 'team' });
+  await resource(`/api/content/${lake.id}/file`).expect(201);
+  await resource(address()).expect(409);
+  await change({ visibility: 'private' });
+  await resource(`/api/content/${lake.id}/file`).expect(409);
+});
+
+it('leaves alone what an item named before, and files that are not here', async () => {
+  const { body: told } = await tell().expect(201);
+  await hide({ evenIfUsed: true }).expect(200);
+  await manager()
+    .put(`/testimonials/${told.id}`)
+    .send({ ...told, text: 'Otra' })
+    .expect(200);
+  await tell({ image: '/uploads/unknown.webp' }).expect(201);
+});
+
+describe('of a use and a change at the same time', () => {
+  /** Until some request waits for a row that a transaction of the spec holds. */
+  async function untilOneWaits(): Promise<void> {
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await em().execute(waiting)).length === 0) await setImmediate();
+  }
+
+  it.each<[string, () => PromiseLike<{ status: number; body: { code: string } }>]>([
+    ['hiding', () => hide()],
+    ['trashing', () => manager().delete(`/content/${lake.id}`)],
+  ])('%s sees the use that was there first', async (_, close) => {
+    const fork = em();
+    await fork.begin();
+    fork.create(Testimonial, { ...story(), rating: 5, isActive: true });
+    await fork.flush();
+    const closing = Promise.resolve(close());
+    await untilOneWaits();
+    await fork.commit();
+    expect(await closing).toMatchObject({ status: 409, body: { code: 'content.in-use' } });
+  });
+
+  it.each(CLOSED)('the use sees that the file is %s', async (_, values) => {
+    const fork = em();
+    await fork.begin();
+    await fork.nativeUpdate(Content, { id: lake.id }, values);
+    const telling = Promise.resolve(tell());
+    await untilOneWaits();
+    await fork.commit();
+    expect(await telling).toMatchObject({ status: 409, body: { code: 'content.not-shown' } });
+  });
+
+  it('the use sees that the file was deleted for good', async () => {
+    await change({ deletedAt: new Date() });
+    const fork = em();
+    await fork.begin();
+    await fork.nativeDelete(Content, { id: lake.id });
+    const telling = Promise.resolve(tell());
+    await untilOneWaits();
+    await fork.commit();
+    expect(await telling).toMatchObject({ status: 409, body: { code: 'content.not-shown' } });
+  });
+
+  it('only ever one succeeds', async () => {
+    for (let round = 0; round < 20; round++) {
+      await change({ isVisible: true });
+      await em().nativeDelete(Testimonial, { image: address() });
+      const calls = round % 2 ? [hide(), tell()] : [tell(), hide()];
+      const statuses = (await Promise.all(calls)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 409)).toHaveLength(1);
+      expect(statuses.filter((status) => status < 300)).toHaveLength(1);
+    }
+  });
+});
