@@ -31,15 +31,19 @@ afterEach(async () => {
   await rm(parent, { recursive: true, force: true });
 });
 
-/** Another server process that owns the database until it is killed. */
-async function startOwner(): Promise<ChildProcess> {
+function startProcess() {
   const script = `
-    import { Client } from 'pg';
-import { EmbeddedDatabase } from ${JSON.stringify(MODULE)};
+    import { EmbeddedDatabase } from ${JSON.stringify(MODULE)};
     await EmbeddedDatabase.open(${JSON.stringify(folder)}, () => {});
     console.log('open');`;
-  const owner = spawn(process.execPath, ['--input-type=module', '--eval', script]);
-  ends.push(() => kill(owner));
+  const started = spawn(process.execPath, ['--input-type=module', '--eval', script]);
+  ends.push(() => kill(started));
+  return started;
+}
+
+/** Another server process that owns the database until it is killed. */
+async function startOwner(): Promise<ChildProcess> {
+  const owner = startProcess();
   await once(owner.stdout, 'data');
   return owner;
 }
@@ -179,6 +183,21 @@ it('names the server that holds the data, also when PostgreSQL says nothing', as
       () => {},
     ),
   ).rejects.toThrow(refusal);
+});
+
+it('names the server that waits itself for a PostgreSQL which says nothing', async () => {
+  const { pid } = await orphan();
+  process.kill(pid, 'SIGSTOP');
+  ends.push(async () => process.kill(pid, 'SIGCONT'));
+  const first = startProcess();
+  await once(first.stderr, 'data');
+  await expect(
+    EmbeddedDatabase.open(
+      folder,
+      () => {},
+      () => {},
+    ),
+  ).rejects.toThrow(`The data in ${folder} is in use by process ${first.pid}: stop it first.`);
 });
 
 it('lets commands visit a PostgreSQL that answers late', async () => {

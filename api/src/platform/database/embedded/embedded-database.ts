@@ -5,7 +5,7 @@ import { StartRefusal } from '../../lifecycle/start-refusal.ts';
 import type { Cluster } from './cluster.ts';
 import { clusterOf } from './cluster-of.ts';
 import { urlOf } from './connection.ts';
-import { InUse, refuseBesideOwner } from './owner-note.ts';
+import { InUse, noteStart, refuseBesideOwner } from './owner-note.ts';
 import { takeOwnership } from './ownership.ts';
 import { ensureRunning, stopPostmaster } from './postmaster.ts';
 import { patienceWith, untilOpen } from './until-open.ts';
@@ -49,6 +49,7 @@ export class EmbeddedDatabase {
     say?: (line: string) => void,
   ): Promise<EmbeddedDatabase> {
     const cluster = await clusterOf(dataDirectory);
+    await noteStart(cluster);
     const check = () => refuseBesideOwner(cluster);
     try {
       return await untilOpen(cluster, { check, ...(say && { say }) }, async (port) => {

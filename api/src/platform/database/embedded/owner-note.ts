@@ -13,18 +13,29 @@ export class InUse extends Error {
   }
 }
 
-/** Written by whoever has the lock, for those who cannot ask PostgreSQL about it; it grants nothing. */
+/**
+ * Written by whoever starts beside nobody, and again by whoever gets the lock, for those who cannot ask PostgreSQL; it grants
+ * nothing.
+ */
 export async function noteOwner(cluster: Cluster): Promise<void> {
   await writeFile(pathOf(cluster), `${process.pid} ${beginningOf(process.pid)}\n`, { mode: 0o600 });
 }
 
-/** Throws InUse when the process that had the lock last runs, and is another one. */
+export async function noteStart(cluster: Cluster): Promise<void> {
+  if ((await findOther(cluster)) === null) await noteOwner(cluster);
+}
+
+/** Throws InUse when the process that is noted runs, and is another one. */
 export async function refuseBesideOwner(cluster: Cluster): Promise<void> {
+  const other = await findOther(cluster);
+  if (other !== null) throw new InUse(other);
+}
+
+async function findOther(cluster: Cluster): Promise<number | null> {
   const note = await readFile(pathOf(cluster), 'utf8').catch(() => '');
-  const [pid = 0, beginning = ''] = note.trim().split(' ');
-  const owner = Number(pid);
-  if (!owner || owner === process.pid || !isAlive(owner) || beginningOf(owner) !== beginning) return;
-  throw new InUse(owner);
+  const [number = 0, beginning = ''] = note.trim().split(' ');
+  const pid = Number(number);
+  return pid && pid !== process.pid && isAlive(pid) && beginningOf(pid) === beginning ? pid : null;
 }
 
 function pathOf({ directory }: Cluster): string {

@@ -19,10 +19,14 @@ export class StaleLock extends Error {}
  */
 export async function takeOwnership(cluster: Cluster, port: number): Promise<Client> {
   const client = connectToOwn(cluster, port);
+  let hasEnded = false;
+  client.once('end', () => (hasEnded = true));
   try {
     await client.connect();
     await waitForLock(client);
     await noteOwner(cluster);
+    // The caller would listen for it too late.
+    if (hasEnded) throw new Error('Connection terminated unexpectedly');
     return client;
   } catch (error) {
     await client.end();
