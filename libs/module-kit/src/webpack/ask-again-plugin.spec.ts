@@ -8,7 +8,9 @@ beforeEach(() => {
   jest.useFakeTimers();
   ask.mockReset();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 it('asks once more for what was lost on its way', async () => {
   ask.mockRejectedValueOnce(lost('error')).mockResolvedValueOnce('here');
