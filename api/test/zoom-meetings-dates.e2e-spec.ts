@@ -87,13 +87,15 @@ it('lets what is said of a date be corrected after it was brought forward and he
 });
 
 it('passes over exceptions while the week does not have their date, and keeps them', async () => {
-  await cancel(first);
+  const { body: exception } = await cancel(first);
   const weekday = new Date(first).getUTCDay();
   const others = MEETING.daysOfWeek.filter((_, index) => (index + 1) % 7 !== weekday);
   const { body: changed } = await api
     .as('admin')
     .put(`/zoom-meetings/${meeting.id}`)
-    .send({ ...meeting, daysOfWeek: others });
+    .send({ ...meeting, daysOfWeek: others, keptDates: [exception.id] })
+    .expect(200);
+  expect(changed.datelessExceptions).toEqual([exception.id]);
   expect(changed.exceptions).toMatchObject([{ date: first }]);
   expect(told(changed.dates).every((date) => date.endsWith(' held'))).toBe(true);
   const { body: list } = await api.asVisitor().get('/zoom-meetings');

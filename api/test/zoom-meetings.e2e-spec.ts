@@ -29,6 +29,7 @@ it('answers a meeting whole to whoever may write, with its coming dates', async 
     dates: expect.any(Array),
     disagreements: [],
     exceptions: [],
+    datelessExceptions: [],
     createdAt: expect.any(String),
     updatedAt: expect.any(String),
     version: 1,

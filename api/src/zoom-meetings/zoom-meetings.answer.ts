@@ -58,6 +58,7 @@ export function toAnswer(row: ZoomMeeting, exceptions: MeetingException[], now: 
     ...input,
     ...scheduleOf(input, now, exceptions.map(toPublicException)),
     exceptions: coming.map(toException),
+    datelessExceptions: coming.filter(({ date }) => !occurrenceOf(timesOf(row), date)).map(({ id }) => id),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,

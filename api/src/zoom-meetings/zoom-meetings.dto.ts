@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import {
   LIMITS,
   MEETING_CATEGORIES,
@@ -8,7 +9,16 @@ import {
   type ZoomMeetingInput,
   type ZoomMeetingUpdate,
 } from '@vitral/contracts';
-import { IsBoolean, IsIn, IsInt, IsOptional, Min, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsUUID,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
 import { HttpAddress, Line, OptionalText, TextOrEmpty } from '../platform/validation/text.ts';
 import { ClockTime, Days, Slots, Zone } from './schedule.fields.ts';
@@ -37,7 +47,13 @@ export class ZoomMeetingDto extends ScheduleDto implements ZoomMeetingInput {
   @IsBoolean() isActive = true;
 }
 
-@IgnoresFields('id', 'createdAt', 'updatedAt', 'exceptions', 'dates', 'disagreements')
+/** A list of changed dates by their ids. */
+const DateIds = () =>
+  applyDecorators(IsOptional(), IsUUID('all', { each: true }), ArrayMaxSize(2 * LIMITS.meetingExceptions));
+
+@IgnoresFields('id', 'createdAt', 'updatedAt', 'exceptions', 'datelessExceptions', 'dates', 'disagreements')
 export class ZoomMeetingUpdateDto extends ZoomMeetingDto implements ZoomMeetingUpdate {
   @IsInt() @Min(1) version!: number;
+  @DateIds() keptDates?: string[];
+  @DateIds() removedDates?: string[];
 }

@@ -18,7 +18,10 @@ import { Page } from '../platform/http/page.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { ListQuery, searchingText } from '../platform/validation/list-query.dto.ts';
 import { orderOf } from '../platform/validation/sort.ts';
+import { comingExceptions, decideDisplaced } from './displaced-dates.ts';
 import { lockMeeting } from './lock-meeting.ts';
+import { toPublicException } from './meeting-exceptions.answer.ts';
+import type { MeetingException } from './meeting-exception.entity.ts';
 import { recentExceptions } from './recent-exceptions.ts';
 import { scheduleOf, toAnswer, toInput, toPublicAnswer } from './zoom-meetings.answer.ts';
 import type { ScheduleDto, ZoomMeetingDto, ZoomMeetingUpdateDto } from './zoom-meetings.dto.ts';
@@ -83,7 +86,10 @@ export class ZoomMeetingsService implements OnModuleInit {
     });
   }
 
-  update(id: string, { version, ...input }: ZoomMeetingUpdateDto): Promise<ZoomMeetingAnswer> {
+  update(
+    id: string,
+    { version, keptDates, removedDates, ...input }: ZoomMeetingUpdateDto,
+  ): Promise<ZoomMeetingAnswer> {
     return this.em.transactional(async (em) => {
       const row = await lockMeeting(em, id);
       if (row.version !== version)
@@ -95,9 +101,15 @@ export class ZoomMeetingsService implements OnModuleInit {
       const before = toInput(row);
       const after = toColumns(input);
       if (isDeepStrictEqual(before, after)) return answer(em, row);
+      const { kept, removed } = await decideDisplaced(em, row, after, { keptDates, removedDates });
       em.assign(row, after);
+      for (const exception of removed) em.remove(exception);
       await em.flush();
-      this.record(em, updateVerb(before, after), row, { before, after });
+      this.record(em, updateVerb(before, after), row, {
+        before,
+        after: { ...after, ...(kept.length > 0 && { keptDates: kept.map(({ date }) => date) }) },
+      });
+      recordRemoved(this.audit, em, row, removed);
       return answer(em, row);
     });
   }
@@ -106,8 +118,10 @@ export class ZoomMeetingsService implements OnModuleInit {
   remove(id: string): Promise<void> {
     return this.em.transactional(async (em) => {
       const row = await lockMeeting(em, id);
+      const exceptions = await comingExceptions(em, row);
       em.remove(row);
       this.record(em, 'deleted', row, { before: toInput(row) });
+      recordRemoved(this.audit, em, row, exceptions);
     });
   }
 
@@ -115,9 +129,22 @@ export class ZoomMeetingsService implements OnModuleInit {
     em: EntityManager,
     verb: AuditVerb,
     { id: itemId, title: itemName }: ZoomMeeting,
-    states: { before?: ZoomMeetingInput; after?: ZoomMeetingInput },
+    states: { before?: ZoomMeetingInput; after?: ZoomMeetingInput & { keptDates?: string[] } },
   ): void {
     this.audit.record(em, { verb, noun: 'zoom-meetings', itemId, itemName, ...states });
+  }
+}
+
+/** Of every changed date that goes with another change. */
+function recordRemoved(
+  audit: AuditService,
+  em: EntityManager,
+  { title }: ZoomMeeting,
+  exceptions: MeetingException[],
+): void {
+  for (const row of exceptions) {
+    const entry = { verb: 'deleted', noun: 'meeting-dates', before: toPublicException(row) } as const;
+    audit.record(em, { ...entry, itemId: row.id, itemName: `${title}, ${row.date}` });
   }
 }
 

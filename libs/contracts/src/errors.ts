@@ -1,5 +1,6 @@
 import type { ContentUse } from './content.ts';
 import type { ReleaseProblem } from './release-problems.ts';
+import type { DisplacedDate } from './zoom-meetings.ts';
 
 /**
  * Every error the API can answer: code → HTTP status and the specification's English text.
@@ -81,6 +82,10 @@ export const ERRORS = {
     message: 'A date can only be moved to a time within the next 12 months',
   },
   'zoom-meetings.date-taken': { status: 409, message: 'This date was cancelled or moved already' },
+  'zoom-meetings.displaced-dates': {
+    status: 409,
+    message: 'This change displaces cancelled or moved dates: say which are kept and which are removed',
+  },
   'zoom-meetings.too-many-exceptions': {
     status: 409,
     message: 'This meeting has as many changed dates as it can have',
@@ -129,7 +134,7 @@ export type ErrorCode = keyof typeof ERRORS;
 
 export type ErrorParams = Record<
   string,
-  string | number | boolean | string[] | ReleaseProblem[] | ContentUse[]
+  string | number | boolean | string[] | ReleaseProblem[] | ContentUse[] | DisplacedDate[]
 >;
 
 /** The body of every answer with a status of 400 or more. */

@@ -325,6 +325,7 @@ export {
   type AnalyticsWeeks,
   type MeetingAnalytics,
   type MeetingCategory,
+  type DisplacedDate,
   type MeetingDate,
   type MeetingException,
   type MeetingExceptionInput,

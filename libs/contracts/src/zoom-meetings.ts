@@ -60,9 +60,21 @@ export interface ZoomMeetingInput {
   isActive: boolean;
 }
 
-/** PUT /api/zoom-meetings/{id}; a stale version is answered 409. */
+/**
+ * PUT /api/zoom-meetings/{id}; a stale version is answered 409, and so are cancelled and moved dates that other days or slots
+ * displace (`zoom-meetings.displaced-dates`) until each of them is named here by its id.
+ */
 export interface ZoomMeetingUpdate extends ZoomMeetingInput {
   version: number;
+  /** They count again if the week has their date again; what was moved keeps its wall-clock time. */
+  keptDates?: string[];
+  removedDates?: string[];
+}
+
+/** A changed date that an update would displace; `reason` may be cut. */
+export interface DisplacedDate extends Pick<MeetingException, 'id' | 'date' | 'movedTo' | 'reason'> {
+  /** The week would no longer have it; or it was moved to a time that would be another moment in the new zone. */
+  effect: 'no-date' | 'other-moment';
 }
 
 /** Two slots that do not tell the same moment. */
@@ -103,6 +115,8 @@ export interface ZoomMeeting extends ZoomMeetingInput, Schedule {
   id: string;
   /** The exceptions of dates that are not over. */
   exceptions: MeetingException[];
+  /** The ids of those whose date the week does not have: they count again if it does. */
+  datelessExceptions: string[];
   createdAt: string;
   updatedAt: string;
   version: number;

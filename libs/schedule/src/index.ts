@@ -1,4 +1,5 @@
 export { changedDates, type ChangedDate } from './changed-dates.ts';
+export { displacedDates, type Displaced, type Displacement } from './displaced-dates.ts';
 export { disagreements } from './disagreements.ts';
 export {
   isZone,

@@ -14,6 +14,7 @@ import {
   Typography,
 } from '@vitral/ui';
 import { StatusSwitch } from '@vitral/ui/forms';
+import { DatelessExceptions } from './dateless-exceptions.tsx';
 import { DisagreementList } from './disagreement-list.tsx';
 import { MeetingDates } from './meeting-dates.tsx';
 import { MeetingSchedule } from './meeting-schedule.tsx';
@@ -47,6 +48,7 @@ export function MeetingCard({ meeting, onEdit, onDelete }: MeetingCardProps) {
         {zoomLink}
       </MuiLink>
       <MeetingDates meeting={meeting} />
+      <DatelessExceptions meeting={meeting} />
       <Stack direction="row" sx={{ alignItems: 'center', mt: 'auto' }}>
         <StatusSwitch
           name={title}

@@ -4,9 +4,11 @@ import { notify } from '@vitral/ui';
 import { FormDialog, useFailureTeller, useStaleEdit } from '@vitral/ui/forms';
 import type { ReactNode } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import { DisplacedDatesNotice } from './displaced-dates-notice.tsx';
 import { MeetingConflict } from './meeting-conflict.tsx';
 import { MeetingForm } from './meeting-form.tsx';
 import { BLANK, FIELDS, isMissingFields, toInput, toValues, type MeetingValues } from './meeting-input.ts';
+import { useDisplacedDates } from './use-displaced-dates.ts';
 import { fetchZoomMeeting, useCreateMeeting, useUpdateMeeting } from './zoom-meetings.queries.ts';
 
 interface DialogProps {
@@ -34,6 +36,7 @@ export function EditMeetingDialog({ meeting, onClose }: DialogProps & { meeting:
   const { t } = useTranslation('mfe-social');
   const form = useForm<MeetingValues>({ defaultValues: toValues(meeting) });
   const { mutate, isPending } = useUpdateMeeting(meeting.id);
+  const displaced = useDisplacedDates();
   const { version, conflict, onError } = useStaleEdit({
     item: meeting,
     fields: FIELDS,
@@ -50,9 +53,25 @@ export function EditMeetingDialog({ meeting, onClose }: DialogProps & { meeting:
       submitLabel={t('actions.update')}
       isSubmitting={isPending}
       canSubmit={conflict === null}
-      onSave={(values) => mutate({ ...toInput(values), version }, { onSuccess: onClose, onError })}
+      onSave={(values) =>
+        mutate(
+          { ...toInput(values), ...displaced.decision, version },
+          { onSuccess: onClose, onError: (error) => displaced.asks(error) || onError(error) },
+        )
+      }
       onClose={onClose}
-      notice={conflict && <MeetingConflict control={form.control} conflict={conflict} />}
+      notice={
+        <>
+          {conflict && <MeetingConflict control={form.control} conflict={conflict} />}
+          {displaced.dates.length > 0 && (
+            <DisplacedDatesNotice
+              dates={displaced.dates}
+              choice={displaced.choice}
+              onChoose={displaced.setChoice}
+            />
+          )}
+        </>
+      }
     />
   );
 }

@@ -21,11 +21,11 @@ export function useUpdateDate(meetingId: string, id: string) {
   });
 }
 
-/** Lets a date be held as the week says. */
-export function useRestoreDate(meetingId: string) {
+/** Lets a date be held as the week says; `success`: the key of the message. */
+export function useRestoreDate(meetingId: string, success = 'zoom-meetings.dates.isRestored') {
   return useMeetingChange({
     change: ({ id }: MeetingException) => api.delete(`${addressOf(meetingId)}/${id}`),
-    success: () => 'zoom-meetings.dates.isRestored',
+    success: () => success,
     failure: 'zoom-meetings.dates.restoreFailed',
   });
 }

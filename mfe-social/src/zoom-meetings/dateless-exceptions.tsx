@@ -1,0 +1,65 @@
+import type { MeetingException, ZoomMeeting } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { Alert, AlertTitle, Box, Chip, ConfirmDialog, DeleteButton, Stack, Typography } from '@vitral/ui';
+import { useState } from 'react';
+import { useRestoreDate } from './meeting-exceptions.queries.ts';
+import { useMeetingTimes } from './use-meeting-times.ts';
+
+/** Cancelled and moved dates that the week does not have: nobody else sees them, but they count again if it does. */
+export function DatelessExceptions({ meeting }: { meeting: ZoomMeeting }) {
+  const { t } = useTranslation('mfe-social');
+  const dateless = meeting.exceptions.filter(({ id }) => meeting.datelessExceptions.includes(id));
+  if (dateless.length === 0) return null;
+  return (
+    <Alert severity="info" role="note" sx={{ '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}>
+      <AlertTitle>{t('zoom-meetings.dateless.title')}</AlertTitle>
+      <Typography variant="body2">{t('zoom-meetings.dateless.text')}</Typography>
+      <Box
+        component="ul"
+        aria-label={t('zoom-meetings.dateless.title')}
+        sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}
+      >
+        {dateless.map((exception) => (
+          <DatelessRow key={exception.id} meeting={meeting} exception={exception} />
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+function DatelessRow({ meeting, exception }: { meeting: ZoomMeeting; exception: MeetingException }) {
+  const { t, i18n } = useTranslation('mfe-social');
+  const { longDate } = useMeetingTimes();
+  const { mutate, isPending } = useRestoreDate(meeting.id, 'zoom-meetings.dateless.removed');
+  const [isAsking, setIsAsking] = useState(false);
+  const isEnglish = i18n.language !== 'es' && Boolean(exception.reasonEn);
+  const date = longDate(exception.date);
+  return (
+    <Stack component="li" direction="row" spacing={1} sx={{ alignItems: 'flex-start', py: 0.5 }}>
+      <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" component="span" sx={{ mr: 1 }}>
+          {date}
+        </Typography>
+        <Chip
+          size="small"
+          variant="outlined"
+          label={t(`zoom-meetings.dates.${exception.movedTo ? 'moved' : 'cancelled'}`)}
+        />
+        <Typography variant="body2" color="textSecondary" lang={isEnglish ? 'en' : 'es'}>
+          {isEnglish ? exception.reasonEn : exception.reason}
+        </Typography>
+      </Box>
+      <DeleteButton label={t('zoom-meetings.dateless.remove', { date })} onClick={() => setIsAsking(true)} />
+      <ConfirmDialog
+        open={isAsking}
+        title={t('zoom-meetings.dateless.removeTitle')}
+        text={t('zoom-meetings.dateless.removeText', { date })}
+        confirmLabel={t('actions.delete')}
+        isDestructive
+        isPending={isPending}
+        onConfirm={() => mutate(exception, { onSettled: () => setIsAsking(false) })}
+        onCancel={() => setIsAsking(false)}
+      />
+    </Stack>
+  );
+}

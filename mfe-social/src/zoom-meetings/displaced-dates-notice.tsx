@@ -1,0 +1,59 @@
+import type { DisplacedDate } from '@vitral/contracts';
+import { useTranslation } from '@vitral/i18n';
+import { Alert, AlertTitle, Box, Typography } from '@vitral/ui';
+import { FormControlLabel, Radio, RadioGroup } from '@vitral/ui/forms';
+import { useEffect, useId, useRef } from 'react';
+import type { DisplacedChoice } from './use-displaced-dates.ts';
+import { useMeetingTimes } from './use-meeting-times.ts';
+
+interface DisplacedDatesNoticeProps {
+  dates: DisplacedDate[];
+  choice: DisplacedChoice | null;
+  onChoose: (choice: DisplacedChoice) => void;
+}
+
+/** The cancelled and moved dates that a save would bury, with the choice to keep or remove them. */
+export function DisplacedDatesNotice({ dates, choice, onChoose }: DisplacedDatesNoticeProps) {
+  const { t } = useTranslation('mfe-social');
+  const { longDate } = useMeetingTimes();
+  const id = useId();
+  const notice = useRef<HTMLDivElement>(null);
+  // Each answer of the server is another list.
+  useEffect(() => notice.current?.focus(), [dates]);
+
+  const change = ({ date, movedTo }: DisplacedDate) =>
+    movedTo
+      ? t('zoom-meetings.displaced.moved', {
+          date: longDate(date),
+          to: longDate(movedTo.date),
+          time: movedTo.time,
+        })
+      : t('zoom-meetings.displaced.cancelled', { date: longDate(date) });
+  return (
+    <Alert severity="warning" tabIndex={-1} ref={notice} sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
+      <AlertTitle id={id}>{t('zoom-meetings.displaced.title')}</AlertTitle>
+      <Typography variant="body2">{t('zoom-meetings.displaced.text')}</Typography>
+      <Box component="ul" sx={{ my: 1.5, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {dates.map((date) => (
+          <li key={date.id}>
+            {change(date)} {t(`zoom-meetings.displaced.effect.${date.effect}`)} <q>{date.reason}</q>
+          </li>
+        ))}
+      </Box>
+      <RadioGroup
+        aria-labelledby={id}
+        value={choice}
+        onChange={(_, value) => onChoose(value as DisplacedChoice)}
+      >
+        {(['keep', 'remove'] as const).map((value) => (
+          <FormControlLabel
+            key={value}
+            value={value}
+            control={<Radio size="small" />}
+            label={t(`zoom-meetings.displaced.${value}`)}
+          />
+        ))}
+      </RadioGroup>
+    </Alert>
+  );
+}
