@@ -26,6 +26,26 @@ const hoursOf = ({ date, start }: MeetingDate) => (Date.parse(start) - Date.pars
 const AUTUMN = '2026-10-20T10:00:00Z';
 const SPRING = '2027-03-02T10:00:00Z';
 
+// Mexico changes its clocks no more; the United States change on 8 March and 1 November 2026, and on 14 March and 7 November 2027.
+it.each([
+  ['2026-03-03T10:00:00Z', '20:00'],
+  ['2026-03-10T10:00:00Z', '19:00'],
+  ['2026-10-27T10:00:00Z', '19:00'],
+  ['2026-11-03T10:00:00Z', '20:00'],
+  ['2027-03-09T10:00:00Z', '20:00'],
+  ['2027-03-16T10:00:00Z', '19:00'],
+  ['2027-11-02T10:00:00Z', '19:00'],
+  ['2027-11-09T10:00:00Z', '20:00'],
+])('tells at %s when in Mexico a slot follows Los Angeles, and points nothing out', async (now, time) => {
+  const pacific = { timezone: 'America/Los_Angeles', time: '18:00' };
+  const mexican = { timezone: 'America/Mexico_City', time: '', follows: true } as const;
+  const { timeSlots, disagreements } = await scheduleAt(now, [pacific, mexican]);
+  expect(timeSlots).toEqual([pacific, { ...mexican, time }]);
+  expect(disagreements).toEqual([]);
+  const own = await scheduleAt(now, [pacific, { timezone: 'America/Mexico_City', time }]);
+  expect(own.disagreements).toHaveLength(1);
+});
+
 // Of 18:00 on eight Tuesdays. Autumn: Madrid changes on 25 October, the United States on 1 November. Spring: the United States
 // change on 14 March, Madrid on 28 March. Mexico changes no more, and neither does British Columbia after March 2026.
 it.each([

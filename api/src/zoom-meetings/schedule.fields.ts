@@ -39,7 +39,9 @@ export const Slots = (toSlot: (fields: object) => object) =>
     Transform(({ value }: Source) => {
       const entries = listOf(value);
       if (entries.length > READ_AT_MOST) return value;
-      return entries.filter((entry) => !isBlankSlot(entry)).map((entry) => readSlot(entry, toSlot));
+      return entries
+        .filter((entry) => !isBlankSlot(entry))
+        .map((entry, index) => readSlot(entry, index, toSlot));
     }),
     IsArray(),
     ArrayNotEmpty(),
@@ -63,20 +65,23 @@ export const Zone = () =>
   });
 
 /** A slot by the names of today; one that cannot be read keeps what is wrong with it for the checks to refuse. */
-function readSlot(entry: unknown, toSlot: (fields: object) => object): unknown {
+function readSlot(entry: unknown, index: number, toSlot: (fields: object) => object): unknown {
   if (typeof entry !== 'object' || entry === null) return entry;
-  const { timezone, time, startTime, endTime } = entry as Record<string, unknown>;
+  const { timezone, time, startTime, endTime, follows } = entry as Record<string, unknown>;
   const zone = typeof timezone === 'string' ? timezone.trim() : timezone;
-  const start = isBlank(time) ? startTime : time;
+  const isFollowing = follows === true && index > 0;
+  // What follows the first slot is given its times later.
+  const start = isFollowing ? '00:00' : isBlank(time) ? startTime : time;
   const [read] = readSlots([{ timezone: zone, time: start }]);
   const end = isBlank(endTime) ? {} : { endTime: readTime(endTime) ?? endTime };
-  return toSlot({ ...(read ?? { timezone: zone, time: start }), ...end });
+  const kept = isFollowing ? { follows } : typeof follows === 'boolean' ? {} : { follows };
+  return toSlot({ ...(read ?? { timezone: zone, time: start }), ...(isFollowing ? {} : end), ...kept });
 }
 
 function isBlankSlot(entry: unknown): boolean {
   if (typeof entry !== 'object' || entry === null) return isBlank(entry);
-  const { timezone, time, startTime } = entry as Record<string, unknown>;
-  return isBlank(timezone) || (isBlank(time) && isBlank(startTime));
+  const { timezone, time, startTime, follows } = entry as Record<string, unknown>;
+  return isBlank(timezone) || (isBlank(time) && isBlank(startTime) && follows !== true);
 }
 
 function isBlank(value: unknown): boolean {

@@ -9,6 +9,7 @@ import type {
 } from '@vitral/contracts';
 import {
   disagreements,
+  followFirst,
   type Occurrence,
   occurrenceOf,
   occurrencesFrom,
@@ -37,16 +38,23 @@ export function toInput(row: ZoomMeeting): ZoomMeetingInput {
     category: row.category,
     zoomLink: row.zoomLink,
     daysOfWeek: days,
-    timeSlots: slots,
+    timeSlots: followFirst(days, slots, Date.now()),
     isActive: row.isActive,
   };
 }
 
 export function toPublicAnswer(row: ZoomMeeting, exceptions: MeetingException[]): PublicZoomMeeting {
   const { zoomLink: _zoomLink, isActive: _isActive, ...shown } = toInput(row);
+  // Their times change with the season, while this is cached; the pages find those of every zone by the first slot.
+  const timeSlots = shown.timeSlots.filter(({ follows }) => !follows);
   const times = timesOf(row);
   const isByTheWeek = ({ date }: MeetingException) => occurrenceOf(times, date) !== null;
-  return { id: row.id, ...shown, exceptions: exceptions.filter(isByTheWeek).map(toPublicException) };
+  return {
+    id: row.id,
+    ...shown,
+    timeSlots,
+    exceptions: exceptions.filter(isByTheWeek).map(toPublicException),
+  };
 }
 
 /** Staff are also shown the exceptions of dates on which the week no longer has the meeting: they count again if it comes back. */
@@ -72,6 +80,7 @@ export function scheduleOf(
   exceptions: PublicMeetingException[] = [],
 ): Schedule {
   return {
+    timeSlots: followFirst(days, slots, now),
     dates: occurrencesFrom({ days, slots, exceptions }, now, COMING_DATES).map(toDate),
     disagreements: disagreements(days, slots, now),
   };

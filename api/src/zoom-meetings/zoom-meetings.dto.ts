@@ -11,6 +11,7 @@ import {
 } from '@vitral/contracts';
 import {
   ArrayMaxSize,
+  Equals,
   IsBoolean,
   IsIn,
   IsInt,
@@ -27,6 +28,8 @@ export class TimeSlotDto implements TimeSlot {
   @Zone() timezone!: string;
   @ClockTime() time!: string;
   @IsOptional() @ClockTime() endTime?: string;
+  /** Its times are those of the first slot's moment; what is sent for them is not read. */
+  @IsOptional() @Equals(true) follows?: true;
 }
 
 /** Lists, or their JSON text; slots may call their time `startTime`, and days may come as ranges. */

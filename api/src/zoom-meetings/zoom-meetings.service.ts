@@ -8,7 +8,7 @@ import type {
   ZoomMeeting as ZoomMeetingAnswer,
   ZoomMeetingInput,
 } from '@vitral/contracts';
-import { readSlots } from '@vitral/schedule';
+import { followFirst, readSlots } from '@vitral/schedule';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { updateVerb } from '../platform/audit/update-verb.ts';
@@ -156,5 +156,6 @@ async function answer(em: EntityManager, row: ZoomMeeting): Promise<ZoomMeetingA
 
 /** With slots as plain objects, which compare with those that are stored. */
 function toColumns(input: ZoomMeetingInput): ZoomMeetingInput {
-  return { ...input, timeSlots: readSlots(input.timeSlots) };
+  const timeSlots = followFirst(input.daysOfWeek, readSlots(input.timeSlots), Date.now());
+  return { ...input, timeSlots };
 }

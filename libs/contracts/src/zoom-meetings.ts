@@ -19,6 +19,11 @@ export interface TimeSlot {
   timezone: string;
   time: string;
   endTime?: string;
+  /**
+   * It tells the moment of the first slot, whatever that is on its own clock: the server finds its times, which are those of the
+   * next date. The first slot follows nothing.
+   */
+  follows?: true;
 }
 
 /** Where a single date of a session went: on the wall clock of the zone that the session is kept in. */
@@ -104,6 +109,8 @@ export interface ScheduleInput {
 }
 
 export interface Schedule {
+  /** As given; those that follow the first one with their times on the next date. */
+  timeSlots: TimeSlot[];
   /** The coming dates, at most eight, cancelled ones too. */
   dates: MeetingDate[];
   /** At most one for each slot. */

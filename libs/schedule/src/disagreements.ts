@@ -11,7 +11,7 @@ const rememberDisagreements = remembered<SlotDisagreement[]>(1000);
 
 /**
  * Where slots do not tell the same moment as the first one on a date of the coming year: each with the first such date and by how
- * many minutes. Zones change their clocks on different days, so slots may agree today and not in March.
+ * many minutes; those that follow it always do. Zones change their clocks on different days, so slots may agree today and not in March.
  */
 export function disagreements(days: Weekday[], slots: TimeSlot[], now: number): SlotDisagreement[] {
   const [leading, ...others] = slots;
@@ -27,7 +27,7 @@ export function disagreements(days: Weekday[], slots: TimeSlot[], now: number): 
 }
 
 function firstDisagreement(dates: Occurrence[], slot: TimeSlot, index: number): SlotDisagreement[] {
-  if (!isZone(slot.timezone)) return [];
+  if (slot.follows || !isZone(slot.timezone)) return [];
   for (const { date, start } of dates) {
     const minutes = distanceTo(start, slot);
     if (minutes !== 0) return [{ slot: index, date, minutes }];

@@ -1,6 +1,7 @@
 export { changedDates, type ChangedDate } from './changed-dates.ts';
 export { displacedDates, type Displaced, type Displacement } from './displaced-dates.ts';
 export { disagreements } from './disagreements.ts';
+export { followFirst } from './follow-first.ts';
 export {
   isZone,
   nextOccurrence,

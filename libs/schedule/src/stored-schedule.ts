@@ -19,16 +19,23 @@ export function readDays(stored: unknown): Weekday[] {
 
 /**
  * The slots of a stored list or of its JSON text, with times as "HH:MM"; what has no zone or no time is dropped. Old slots call their
- * time `startTime`. Specification, section 3.
+ * time `startTime`. The first one follows nothing. Specification, section 3.
  */
 export function readSlots(stored: unknown): TimeSlot[] {
-  return storedList(stored).flatMap((slot) => {
+  return storedList(stored).flatMap((slot, index) => {
     if (typeof slot !== 'object' || slot === null) return [];
-    const { timezone, time, startTime, endTime } = slot as Record<string, unknown>;
+    const { timezone, time, startTime, endTime, follows } = slot as Record<string, unknown>;
     const start = readTime(time) ?? readTime(startTime);
     if (typeof timezone !== 'string' || !timezone || start === null) return [];
     const end = readTime(endTime);
-    return [{ timezone, time: start, ...(end === null ? {} : { endTime: end }) }];
+    return [
+      {
+        timezone,
+        time: start,
+        ...(end !== null && { endTime: end }),
+        ...(follows === true && index > 0 && { follows }),
+      },
+    ];
   });
 }
 

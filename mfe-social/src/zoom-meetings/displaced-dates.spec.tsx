@@ -26,7 +26,7 @@ const open = (shown: ZoomMeeting, answers: Answers = {}) =>
     answers: {
       'GET /api/zoom-meetings': [shown],
       'GET /api/zoom-meetings/analytics': NO_JOINS,
-      'POST /api/zoom-meetings/schedule': { dates: DATES, disagreements: [] },
+      'POST /api/zoom-meetings/schedule': { timeSlots: [], dates: DATES, disagreements: [] },
       ...answers,
     },
   });

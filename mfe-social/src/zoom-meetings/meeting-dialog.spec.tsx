@@ -10,7 +10,7 @@ const open = (answers: Answers = {}, language: 'es' | 'en' = 'en') =>
     answers: {
       'GET /api/zoom-meetings': [business],
       'GET /api/zoom-meetings/analytics': NO_JOINS,
-      'POST /api/zoom-meetings/schedule': { dates: DATES, disagreements: [] },
+      'POST /api/zoom-meetings/schedule': { timeSlots: [], dates: DATES, disagreements: [] },
       ...answers,
     },
   });
@@ -132,6 +132,7 @@ it('lets a slot be removed only while there are more', async () => {
 it('shows the coming dates of what is written, and where slots disagree', async () => {
   const { user, calls } = await openEditing({
     'POST /api/zoom-meetings/schedule': {
+      timeSlots: business.timeSlots,
       dates: DATES,
       disagreements: [{ slot: 1, date: '2027-03-16', minutes: -30 }],
     },

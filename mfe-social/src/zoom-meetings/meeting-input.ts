@@ -1,10 +1,13 @@
 import type { MeetingCategory, TimeSlot, Weekday, ZoomMeeting, ZoomMeetingInput } from '@vitral/contracts';
 
 /** A slot as the form has it: what is not filled in yet is blank. */
-export type SlotValues = Required<TimeSlot>;
+export type SlotValues = Required<Omit<TimeSlot, 'follows'>> & { follows: boolean };
 
 /** A session as the form has it. */
-export interface MeetingValues extends Omit<ZoomMeetingInput, 'titleEn' | 'descriptionEn' | 'category'> {
+export interface MeetingValues extends Omit<
+  ZoomMeetingInput,
+  'titleEn' | 'descriptionEn' | 'category' | 'timeSlots'
+> {
   titleEn: string;
   descriptionEn: string;
   category: MeetingCategory | null;
@@ -12,7 +15,7 @@ export interface MeetingValues extends Omit<ZoomMeetingInput, 'titleEn' | 'descr
   timeSlots: SlotValues[];
 }
 
-export const BLANK_SLOT: SlotValues = { timezone: '', time: '', endTime: '' };
+export const BLANK_SLOT: SlotValues = { timezone: '', time: '', endTime: '', follows: false };
 
 export const BLANK: MeetingValues = {
   title: '',
@@ -29,7 +32,12 @@ export const BLANK: MeetingValues = {
 export const FIELDS = Object.keys(BLANK) as (keyof MeetingValues)[];
 
 export function toValues(meeting: ZoomMeeting): MeetingValues {
-  const slots = meeting.timeSlots.map(({ timezone, time, endTime = '' }) => ({ timezone, time, endTime }));
+  const slots = meeting.timeSlots.map(({ timezone, time, endTime = '', follows = false }) => ({
+    timezone,
+    time,
+    endTime,
+    follows,
+  }));
   return {
     title: meeting.title,
     titleEn: meeting.titleEn ?? '',
@@ -58,11 +66,17 @@ export function toInput(values: MeetingValues): ZoomMeetingInput {
   };
 }
 
-/** Those with zone and time; the others are dropped on save. Specification, section 5. */
+/**
+ * Those with zone and time, or that follow the first one; the others are dropped on save. Which times a following one has says
+ * the server. Specification, section 5.
+ */
 export function completeSlots(slots: readonly SlotValues[]): TimeSlot[] {
   return slots
-    .filter(({ timezone, time }) => timezone && time)
-    .map(({ timezone, time, endTime }) => (endTime ? { timezone, time, endTime } : { timezone, time }));
+    .filter(({ timezone, time, follows }, index) => timezone && (time || (follows && index > 0)))
+    .map(({ timezone, time, endTime, follows }, index) => {
+      if (follows && index > 0) return { timezone, time, follows };
+      return endTime ? { timezone, time, endTime } : { timezone, time };
+    });
 }
 
 /** Whether anything is missing without which a session is not saved. Specification, section 5. */

@@ -28,6 +28,7 @@ export function MeetingSchedule({ meeting }: { meeting: ZoomMeeting }) {
         <Value key={index}>
           {`${zoneName(slot.timezone)}: ${slotTimes(slot)}`}
           {endsNextDay(slot) && ` (${t('zoom-meetings.slots.nextDayShort')})`}
+          {slot.follows && `, ${t('zoom-meetings.slots.follows')}`}
         </Value>
       ))}
     </Box>

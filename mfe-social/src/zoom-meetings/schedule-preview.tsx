@@ -1,27 +1,18 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Schedule, ScheduleInput } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Alert, AlertTitle, Box, Typography } from '@vitral/ui';
 import { useId } from 'react';
-import { useWatch, type Control } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { DisagreementList } from './disagreement-list.tsx';
-import { completeSlots, type MeetingValues } from './meeting-input.ts';
+import type { MeetingValues } from './meeting-input.ts';
 import { useMeetingTimes } from './use-meeting-times.ts';
-import { useRested } from './use-rested.ts';
-import { scheduleQuery } from './zoom-meetings.queries.ts';
+import { useSchedule } from './use-schedule.ts';
 
 /** When the session would be held as it is written now, and which slots disagree. It never holds up saving. */
 export function SchedulePreview({ control }: { control: Control<MeetingValues> }) {
   const { t } = useTranslation('mfe-social');
   const id = useId();
-  const [daysOfWeek, slots] = useWatch({ control, name: ['daysOfWeek', 'timeSlots'] });
-  const draft = useRested({ daysOfWeek, timeSlots: completeSlots(slots) });
-  const isTellable = draft.daysOfWeek.length > 0 && draft.timeSlots.length > 0;
-  const { data, isError } = useQuery({
-    ...scheduleQuery(draft),
-    enabled: isTellable,
-    placeholderData: keepPreviousData,
-  });
+  const { draft, isTellable, data, isError } = useSchedule(control);
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography id={id} variant="h3" component="h3" sx={{ mb: 1 }}>

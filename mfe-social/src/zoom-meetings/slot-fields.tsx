@@ -1,9 +1,10 @@
 import { useTranslation } from '@vitral/i18n';
 import { Box } from '@vitral/ui';
-import { TextField } from '@vitral/ui/forms';
-import { useController, useWatch, type Control } from 'react-hook-form';
+import { Checkbox, FormControlLabel, TextField } from '@vitral/ui/forms';
+import { useController, useWatch, type Control, type UseControllerReturn } from 'react-hook-form';
 import { completeSlots, type MeetingValues } from './meeting-input.ts';
 import { endsNextDay } from './use-meeting-times.ts';
+import { useSameMoment } from './use-same-moment.ts';
 import { ZoneField } from './zone-field.tsx';
 
 export interface SlotFieldsProps {
@@ -30,59 +31,86 @@ export function SlotFields({ control, index }: SlotFieldsProps) {
     name: `timeSlots.${index}.timezone`,
     rules: { validate },
   });
+  const start = useController({ control, name: `timeSlots.${index}.time`, rules: { validate } });
+  const end = useController({ control, name: `timeSlots.${index}.endTime` });
+  const { field: follows } = useController({ control, name: `timeSlots.${index}.follows` });
   const slot = useWatch({ control, name: `timeSlots.${index}` });
-  const isDropped = index > 0 && completeSlots([slot]).length === 0;
+  const isFollowing = index > 0 && follows.value;
+  const setTimes = (time: string, endTime: string) => {
+    start.field.onChange(time);
+    end.field.onChange(endTime);
+  };
+  const { same, prefill } = useSameMoment({ control, index, setTimes });
+  const isDropped = index > 0 && !(slot.timezone && (slot.time || slot.follows));
+  const shown = isFollowing ? { time: same?.time ?? '', endTime: same?.endTime ?? '' } : slot;
   return (
     <Box sx={COLUMNS}>
       <ZoneField
         value={zone.value}
-        onChange={zone.onChange}
+        onChange={(timezone) => {
+          zone.onChange(timezone);
+          prefill(timezone);
+        }}
         onBlur={zone.onBlur}
         inputRef={zone.ref}
         error={fieldState.error?.message}
         hint={isDropped ? t('zoom-meetings.slots.notSaved') : undefined}
       />
       <TimeField
-        control={control}
-        name={`timeSlots.${index}.time`}
+        controller={start}
+        value={shown.time}
+        isReadOnly={isFollowing}
         label={t('zoom-meetings.slots.start')}
         required
-        validate={validate}
       />
       <TimeField
-        control={control}
-        name={`timeSlots.${index}.endTime`}
+        controller={end}
+        value={shown.endTime}
+        isReadOnly={isFollowing}
         label={t('zoom-meetings.slots.end')}
-        hint={endsNextDay(slot) ? t('zoom-meetings.slots.nextDay') : undefined}
+        hint={endsNextDay(shown) ? t('zoom-meetings.slots.nextDay') : undefined}
       />
+      {index > 0 && (
+        <FormControlLabel
+          control={<Checkbox size="small" />}
+          label={t('zoom-meetings.slots.follow')}
+          checked={follows.value}
+          onChange={(_, isChecked) => {
+            // What was shown last can then be changed.
+            if (!isChecked && same) setTimes(same.time, same.endTime ?? '');
+            follows.onChange(isChecked);
+          }}
+          sx={{ gridColumn: '1 / -1' }}
+        />
+      )}
     </Box>
   );
 }
 
 interface TimeFieldProps {
-  control: Control<MeetingValues>;
-  name: `timeSlots.${number}.${'time' | 'endTime'}`;
+  controller: UseControllerReturn<MeetingValues, `timeSlots.${number}.${'time' | 'endTime'}`>;
+  value: string;
+  isReadOnly: boolean;
   label: string;
   required?: boolean;
   hint?: string;
-  validate?: (text: string, values: MeetingValues) => string | true;
 }
 
-function TimeField({ control, name, label, required, hint, validate = () => true }: TimeFieldProps) {
-  const { field, fieldState } = useController({ control, name, rules: { validate } });
+function TimeField({ controller, value, isReadOnly, label, required, hint }: TimeFieldProps) {
+  const { field, fieldState } = controller;
   return (
     <TextField
       type="time"
       label={label}
       required={required}
-      name={name}
-      value={field.value}
+      name={field.name}
+      value={value}
       onChange={field.onChange}
       onBlur={field.onBlur}
       inputRef={field.ref}
       error={fieldState.invalid}
       helperText={fieldState.error?.message ?? hint}
-      slotProps={{ inputLabel: { shrink: true } }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { readOnly: isReadOnly } }}
     />
   );
 }

@@ -59,7 +59,7 @@ it('points out slots that disagree and leads to their form', async () => {
   const disagreements = [{ slot: 1, date: '2027-03-16', minutes: 60 }];
   const { user } = open({
     'GET /api/zoom-meetings': [meeting({ disagreements })],
-    'POST /api/zoom-meetings/schedule': { dates: [], disagreements },
+    'POST /api/zoom-meetings/schedule': { timeSlots: [], dates: [], disagreements },
   });
   const text = 'America/Mexico City: from March 16, 2027 on 60 minutes later than America/Los Angeles';
 

@@ -1,0 +1,31 @@
+import { isZoneCalled } from './zone-names.ts';
+import { zoneChoices } from './zones.ts';
+
+const found = (typed: string) =>
+  zoneChoices()
+    .filter(({ zone, label }) => isZoneCalled(zone, label, typed))
+    .map(({ zone }) => zone);
+
+it.each([
+  ['Pacífico', 'America/Los_Angeles'],
+  ['pacific time', 'America/Los_Angeles'],
+  ['pacifico', 'America/Tijuana'],
+  ['Ciudad de México', 'America/Mexico_City'],
+  ['mexico city', 'America/Mexico_City'],
+  ['New_York', 'America/New_York'],
+  ['new york', 'America/New_York'],
+  ['America/New_York', 'America/New_York'],
+  ['Nueva York', 'America/New_York'],
+  ['Hora del Este', 'America/New_York'],
+  ['eastern', 'America/Toronto'],
+  ['Los Angeles (GMT-', 'America/Los_Angeles'],
+  ['japon', 'Asia/Tokyo'],
+])('%s finds %s', (typed, zone) => {
+  expect(found(typed)).toContain(zone);
+});
+
+it('finds nothing by names that no zone has, and everything by none', () => {
+  expect(found('Atlantis')).toEqual([]);
+  expect(found('Pacífico Madrid')).toEqual([]);
+  expect(found(' ')).toHaveLength(zoneChoices().length);
+});
