@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
+import type { Request } from 'express';
 import type { AuditEntry, ChannelChange, LoadReport, ReleaseChannel } from '@vitral/contracts';
 import { Pointer } from '../src/modules/channel/pointer.ts';
 import { replacedBy } from '../src/modules/channel/position.ts';
 import { Health } from '../src/modules/health/health.ts';
 import { TakeBack } from '../src/modules/health/take-back.service.ts';
 import type { Release } from '../src/modules/release.entity.ts';
+import type { CandidateSet } from '../src/modules/serving/served-set.ts';
+import { isAmongFirst } from '../src/modules/serving/visitor-share.ts';
 import { User } from '../src/users/users.entity.ts';
 import { addAccount } from './set-up/accounts.ts';
 import { addRelease, addSet, labelOf, pointChannel } from './set-up/candidate.ts';
@@ -23,9 +26,15 @@ let before: Release;
 let tried: Release;
 let active: string;
 let candidate: string;
+/** The set that another team's activation has put the candidate into. */
+let next = '';
 beforeAll(async () => {
   mailbox = await Mailbox.open();
-  api = await startApi({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://vitral.example' });
+  api = await startApi({
+    SMTP_URL: mailbox.url,
+    PUBLIC_URL: 'https://vitral.example',
+    TRUST_PROXY: 'loopback',
+  });
   await em().nativeUpdate(User, { username: 'admin' }, { email: ADMIN });
   publisher = await addAccount(api, { username: 'publisher', role: 'manager', email: PUBLISHER });
 });
@@ -54,30 +63,41 @@ const history = async (): Promise<ChannelChange[]> =>
     ({ release }: ChannelChange) => release?.id === tried.id,
   );
 
+let reporters = 0;
+
+/** Each time a visitor of another network, who is sent that set. */
 async function fail(
   set: string,
   release: Release,
   times: number,
   more: Partial<LoadReport> = {},
 ): Promise<void> {
-  const report = {
-    set,
-    module: release.name,
-    release: labelOf(release),
-    reason: 'missing',
-    outcome: 'failed',
-  };
-  for (let time = 0; time < times; time += 1) {
-    await api
-      .as('admin')
-      .post('/modules/reports')
-      .send({ ...report, ...more })
-      .expect(204);
+  for (let time = 0; time < times; time += 1) await report(set, release, `203.0.113.${++reporters}`, more);
+}
+
+async function report(
+  set: string,
+  release: Release,
+  address: string,
+  more: Partial<LoadReport> = {},
+  cookie = `vitral-share=${numberOf(set === candidate || set === next)}`,
+): Promise<void> {
+  const sent = { set, module: release.name, release: labelOf(release), reason: 'missing', outcome: 'failed' };
+  const call = api.asVisitor().post('/modules/reports').set({ 'X-Forwarded-For': address, Cookie: cookie });
+  await call.send({ ...sent, ...more }).expect(204);
+}
+
+/** Of a visitor who is sent the candidate, or of one who is not. */
+function numberOf(isFirst: boolean): number {
+  for (let number = 0; ; number += 1) {
+    const visitor = { headers: { cookie: `vitral-share=${number}` } } as Request;
+    const trial = { releaseId: tried.id, share: 20 } as CandidateSet;
+    if (isAmongFirst(visitor, trial) === isFirst) return number;
   }
 }
 
 describe('a candidate', () => {
-  it('goes after three failures on one machine, by the server itself, which tells its people', async () => {
+  it('goes after three failures in different networks, by the server itself, which tells its people', async () => {
     pages(active, 400);
     pages(candidate, 40);
     await fail(candidate, tried, 2);
@@ -98,7 +118,22 @@ describe('a candidate', () => {
     }
   });
 
-  it('goes when the server cannot draw its pages', async () => {
+  it('stays whatever one network reports of it, one that is no visitor of it, or one account', async () => {
+    for (const release of [tried, shell, tried, shell]) {
+      await report(candidate, release, '198.51.100.1');
+      await report(candidate, release, '198.51.100.1', { outcome: 'fell-back', reason: 'slow' });
+    }
+    for (let network = 1; network < 5; network += 1) {
+      await report(candidate, tried, `2001:db8:1:${network}::1`);
+      await report(candidate, tried, `198.51.100.${100 + network}`, {}, `vitral-share=${numberOf(false)}`);
+      await report(candidate, tried, `198.51.100.${200 + network}`, {}, '');
+    }
+    expect(await isTried()).toBe(true);
+    await report(candidate, tried, '2001:db8:2::1');
+    expect(await isTried()).toBe(false);
+  });
+
+  it('goes when the server cannot render its pages', async () => {
     for (let time = 0; time < 3; time += 1) {
       api.application.get(Health).renderFailed(candidate, `/modules/mfe-people/${labelOf(tried)}/`);
     }
@@ -142,7 +177,7 @@ describe('a candidate', () => {
   it('takes its failures along into the set that another team’s activation puts it in', async () => {
     await fail(candidate, tried, 2);
     const other = await addRelease(api, 'mfe-social');
-    const next = await addSet(api, shell, tried, other);
+    next = await addSet(api, shell, tried, other);
     const { candidate: trial } = await channel();
     const since = new Date(trial?.since ?? '');
     await pointChannel(api, await addSet(api, shell, before, other), { set: next, release: tried, since });

@@ -174,7 +174,7 @@ export type LoadFailure = (typeof LOAD_FAILURES)[number];
 export const LOAD_OUTCOMES = ['failed', 'retried', 'fell-back'] as const;
 export type LoadOutcome = (typeof LOAD_OUTCOMES)[number];
 
-/** POST /api/modules/reports: public, without a session. */
+/** POST /api/modules/reports: public; the cookies say which set the reporter is sent. */
 export interface LoadReport {
   set: string;
   module: ReleaseName;

@@ -16,14 +16,14 @@ beforeEach(async () => {
   tell = (module, outcome) => reportLoad('a', module, 'altered', outcome);
 });
 
-it('tells each module and outcome once, without the session, also while the page is being left', () => {
+it('tells each module and outcome once, as whoever has the page, also while the page is being left', () => {
   const sent = jest.spyOn(globalThis, 'fetch').mockResolvedValue(answer(204));
   tell(ofRelease('1.2.0-beta.1-0123abcd'), 'failed');
   tell(ofRelease('1.2.0-beta.1-0123abcd'), 'failed');
   expect(sent).toHaveBeenCalledTimes(1);
   const [address, init] = sent.mock.calls[0] ?? [];
   expect(address).toBe('/api/modules/reports');
-  expect(init).toMatchObject({ method: 'POST', credentials: 'omit', keepalive: true });
+  expect(init).toMatchObject({ method: 'POST', credentials: 'same-origin', keepalive: true });
   expect(JSON.parse(String(init?.body))).toEqual({
     set: 'a',
     module: 'mfe-people',

@@ -12,11 +12,11 @@ export function reportLoad(set: string, module: BootModule, reason: LoadFailure,
   told.add(key);
   const release = module.base.split('/').at(-2) ?? '';
   const report: LoadReport = { set, module: module.name, release, reason, outcome };
-  // Without the session: a report is nobody's activity. It also goes out while the page is being left.
+  // With the cookies: the server counts reports of a set by those it sends the set to. It also goes out while the page is left.
   fetch('/api/modules/reports', {
     method: 'POST',
     keepalive: true,
-    credentials: 'omit',
+    credentials: 'same-origin',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(report),
   }).catch(() => undefined);

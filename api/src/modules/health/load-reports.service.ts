@@ -1,56 +1,80 @@
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Request } from 'express';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { networkOf } from '../../platform/rate-limits/network.ts';
+import { customerOf, networkOf } from '../../platform/rate-limits/network.ts';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
+import { LIVE } from '../channel/channel-names.ts';
+import { ReleaseChannel } from '../channel/release-channel.entity.ts';
+import { ReleaseSets } from '../serving/release-sets.ts';
 import { addFailures, releaseOf } from './counts.ts';
 import type { LoadReportDto } from './load-reports.dto.ts';
 import { TakeBack } from './take-back.service.ts';
 
 const FROM_A_NETWORK = { name: 'load-report', times: 60, seconds: 10 * 60 };
 
-/**
- * Of one release, those that did not end well and those that did: nobody skews figures much alone, and yet three failures on
- * one machine take a candidate back, twice within the hour.
- */
+/** Of one release, those that did not end well and those that did: nobody skews figures much alone. */
 export const OF_A_RELEASE = { name: 'load-failure', times: 6, seconds: 60 * 60 };
+
+/** While a release is tried out each reporter counts once for it and once for what is active; a trial takes no longer. */
+const IN_A_TRIAL = { name: 'load-failure-in-trial', times: 1, seconds: 30 * 24 * 60 * 60 };
 
 /** Takes what browsers report of releases that did not run. Nothing is kept of whose browser it was. */
 @Injectable()
 export class LoadReportsService implements OnModuleInit {
   private all: RateLimit | null = null;
   private ofRelease: RateLimit | null = null;
+  private inTrial: RateLimit | null = null;
 
   constructor(
     private readonly em: EntityManager,
     private readonly orm: MikroORM,
     private readonly takeBack: TakeBack,
+    private readonly sets: ReleaseSets,
   ) {}
 
   async onModuleInit(): Promise<void> {
     this.all = await RateLimit.on(this.orm, FROM_A_NETWORK);
     this.ofRelease = await RateLimit.on(this.orm, OF_A_RELEASE);
+    this.inTrial = await RateLimit.on(this.orm, IN_A_TRIAL);
   }
 
   /** What names no set or release of the site is passed over in silence: tabs may be older than what is kept. */
-  async take({ set, module, release, reason, outcome }: LoadReportDto, address: string): Promise<void> {
-    const network = networkOf(address);
-    await this.all?.spend(network);
+  async take({ set, module, release, reason, outcome }: LoadReportDto, request: Request): Promise<void> {
+    const { ip = '', user } = request;
+    await this.all?.spend(networkOf(ip));
     const releaseId = await releaseOf(this.em, set, module, release);
     if (!releaseId) return;
     const end = outcome === 'retried' ? 'recovered' : 'failed';
-    if (!(await this.counts(`${network} ${releaseId} ${end}`))) return;
+    const reporter = user ? `account ${user.id}` : customerOf(ip);
+    const channel = await this.em.findOne(ReleaseChannel, { name: LIVE });
+    const isCounted = channel?.candidateSince
+      ? await this.countsInTrial(channel, set, request, `${reporter} ${end} ${+channel.candidateSince}`)
+      : await isLeft(this.ofRelease, `${reporter} ${releaseId} ${end}`);
+    if (!isCounted) return;
     await this.em.transactional((em) => addFailures(em, { set, releaseId, reason, outcome }));
     await this.takeBack.consider(set);
   }
 
-  private async counts(key: string): Promise<boolean> {
-    try {
-      await this.ofRelease?.spend(key);
-      return true;
-    } catch (error) {
-      if (error instanceof AppError) return false;
-      throw error;
-    }
+  /** Anybody can make a report up: who is not sent the candidate cannot know how it fares. */
+  private async countsInTrial(
+    { candidateSetId }: ReleaseChannel,
+    set: string,
+    request: Request,
+    key: string,
+  ): Promise<boolean> {
+    const isTried = set === candidateSetId;
+    if (isTried && (await this.sets.of(request))?.id !== set) return false;
+    return isLeft(this.inTrial, `${key} ${isTried ? 'tried' : 'other'}`);
+  }
+}
+
+async function isLeft(limit: RateLimit | null, key: string): Promise<boolean> {
+  try {
+    await limit?.spend(key);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
   }
 }

@@ -1,4 +1,5 @@
-import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
+import type { Request } from 'express';
 import { Allow, Public } from '../../platform/access/access.ts';
 import { HealthFiguresService } from './health-figures.service.ts';
 import { LoadReportDto } from './load-reports.dto.ts';
@@ -14,8 +15,8 @@ export class ModulesHealthController {
   @Public()
   @Post('reports')
   @HttpCode(204)
-  report(@Body() input: LoadReportDto, @Ip() address: string) {
-    return this.reports.take(input, address);
+  report(@Body() input: LoadReportDto, @Req() request: Request) {
+    return this.reports.take(input, request);
   }
 
   @Allow('modules.write')

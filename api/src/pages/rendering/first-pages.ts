@@ -10,9 +10,8 @@ import { siteIn } from '../../settings/site.ts';
 import { SiteConfigService } from '../../site-config/site-config.service.ts';
 import { publicReleaseOf } from '../public-address.ts';
 import { type PageView, PublicPagesService } from '../public-pages.service.ts';
-import { PageRenderer } from './page-renderer.ts';
+import { OWN_ORIGIN, PageRenderer } from './page-renderer.ts';
 
-const NOWHERE = 'http://localhost';
 /** A start waits no longer than this for its renderer. */
 const START_WAITS_MS = 3000;
 
@@ -59,7 +58,7 @@ export class FirstPages {
   private async renderOne(set: ActiveSet): Promise<true> {
     const landing = publicReleaseOf(set)?.publicPages?.find(({ addresses }) => addresses);
     const language = await this.siteConfig.language();
-    const rendering = landing && this.pages.show(await this.viewOf(set, landing, language, NOWHERE));
+    const rendering = landing && this.pages.show(await this.viewOf(set, landing, language, OWN_ORIGIN));
     await Promise.race([rendering, wait(START_WAITS_MS, undefined, { ref: false })]);
     return true;
   }
@@ -107,12 +106,12 @@ export class FirstPages {
   }
 
   private get own(): string {
-    return this.configuration.publicUrl ?? NOWHERE;
+    return this.configuration.publicUrl ?? OWN_ORIGIN;
   }
 
   private origins(): string[] {
     if (this.configuration.publicUrl) return [this.configuration.publicUrl];
-    return this.pages.origins.length > 0 ? this.pages.origins : [NOWHERE];
+    return this.pages.origins.length > 0 ? this.pages.origins : [OWN_ORIGIN];
   }
 
   /** Where the set that visitors have is not rendered either, this server is to blame and no release. */

@@ -7,6 +7,7 @@ import { Health } from '../../modules/health/health.ts';
 import { ReleaseFolders } from '../../modules/publication/release-folders.ts';
 import type { Release } from '../../modules/release.entity.ts';
 import { type ActiveSet, type LiveSets, releaseIn } from '../../modules/serving/served-set.ts';
+import { Configuration } from '../../platform/config/configuration.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 import { publicReleaseOf } from '../public-address.ts';
 import { ReleaseRenderer } from './release-renderer.ts';
@@ -14,6 +15,9 @@ import { RenderThread } from './render-thread.ts';
 
 /** Longer than any page of a set takes that is being made when another one comes. */
 const DRAINED_AFTER_MS = 10_000;
+
+/** Of pages that are rendered for nobody, where nothing says how visitors know the site. */
+export const OWN_ORIGIN = 'http://localhost';
 
 /** Draws public pages with the renderers of the releases of mfe-public that visitors get, each in a thread of its own. */
 @Injectable()
@@ -23,12 +27,14 @@ export class PageRenderer implements OnApplicationShutdown {
   private readonly logger = new Logger(PageRenderer.name);
   /** By the release's id. */
   private readonly renderers = new Map<string, ReleaseRenderer>();
+  private readonly checked = new Set<ReleaseRenderer>();
   private readonly endings = new Map<string, NodeJS.Timeout>();
 
   constructor(
     private readonly folders: ReleaseFolders,
     private readonly health: Health,
     private readonly metrics: Metrics,
+    private readonly configuration: Configuration,
   ) {}
 
   /** Whether the pages of the set are rendered here at all: not where a release brings no renderer, or while it is developed. */
@@ -52,7 +58,7 @@ export class PageRenderer implements OnApplicationShutdown {
     } catch (error) {
       this.metrics.drawn('failed', performance.now() - start);
       this.logger.error({ err: error, page: request.page }, `${module.base} could not render a page`);
-      this.health.renderFailed(set.id, module.base);
+      void this.blame(set, renderer, { ...request, base: module.base });
       return null;
     }
   }
@@ -83,6 +89,24 @@ export class PageRenderer implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     for (const ending of this.endings.values()) clearTimeout(ending);
     await Promise.all([...this.renderers.values()].map((renderer) => renderer.end()));
+  }
+
+  /**
+   * A release is to blame when a page cannot be rendered from nothing but what the server says itself: the address that was
+   * asked for and what was typed into a form are made up by whoever wants a release to fail. One check at a time.
+   */
+  private async blame(set: ActiveSet, renderer: ReleaseRenderer, request: RenderRequest): Promise<void> {
+    if (this.checked.has(renderer)) return;
+    this.checked.add(renderer);
+    const { form: _form, ...own } = request;
+    try {
+      await renderer.rested();
+      await renderer.render({ ...own, origin: this.configuration.publicUrl ?? OWN_ORIGIN });
+    } catch {
+      if (!renderer.hasEnded) this.health.renderFailed(set.id, request.base);
+    } finally {
+      this.checked.delete(renderer);
+    }
   }
 
   private drain(id: string): void {

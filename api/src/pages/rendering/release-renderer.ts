@@ -11,13 +11,17 @@ export class ReleaseRenderer {
   private readonly underWay = new Set<Promise<RenderedPage>>();
   private pause = 0;
   private notBefore = 0;
-  private hasEnded = false;
+  private isOver = false;
 
   /** What takes longer than `limitMs` hangs, and its thread is ended. */
   constructor(
     private readonly start: () => Promise<RenderThread>,
     private readonly limitMs: number,
   ) {}
+
+  get hasEnded(): boolean {
+    return this.isOver;
+  }
 
   /** Whether it crashed a moment ago: nothing is drawn until it has waited. */
   get isResting(): boolean {
@@ -51,14 +55,14 @@ export class ReleaseRenderer {
   }
 
   async end(): Promise<void> {
-    this.hasEnded = true;
+    this.isOver = true;
     const { thread } = this;
     this.thread = null;
     await (await thread?.catch(() => null))?.end();
   }
 
   private async draw(request: RenderRequest): Promise<RenderedPage> {
-    if (this.hasEnded) throw new Error('The renderer was ended');
+    if (this.isOver) throw new Error('The renderer was ended');
     this.thread ??= this.start();
     return (await this.thread).render(request, this.limitMs);
   }

@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
+const CUSTOMER_GROUPS = 3;
 
 /** The part of an address that one customer holds: an IPv4 address whole, of an IPv6 address its /64. */
 export function networkOf(address: string): string {
@@ -14,4 +15,10 @@ export function networkOf(address: string): string {
   const right = tail.split(':').filter(Boolean);
   const zeros = Array<string>(Math.max(0, GROUPS - left.length - right.length)).fill('0');
   return [...left, ...zeros, ...right].slice(0, NETWORK_GROUPS).join(':');
+}
+
+/** Of an IPv6 address the /48, in which one customer may have 65,536 networks: for what is weighed by who says it. */
+export function customerOf(address: string): string {
+  const network = networkOf(address);
+  return network.includes(':') ? network.split(':').slice(0, CUSTOMER_GROUPS).join(':') : network;
 }

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import type { ActiveSet } from '../src/modules/serving/served-set.ts';
+import { Health } from '../src/modules/health/health.ts';
+import { askPlainly } from './set-up/ask-plainly.ts';
+import { rendererNamed, ServedSite } from './set-up/served-site.ts';
+import { type Api, startApi } from './start-api.ts';
+
+/** Fails for one host, for one thing that is typed, and for one name that staff wrote. */
+const TOUCHY = rendererNamed('touchy')
+  .replace(
+    'exports.render = async (request) => (',
+    `exports.render = async (request) => {
+  if (/evil/.test(request.origin) || request.form?.values.name === 'Evil') throw new Error('of a visitor');
+  if (request.answers['/api/testimonials']?.includes('Broken')) throw new Error('of the release');
+  return (`,
+  )
+  .replace(/\);$/, '); };');
+
+let api: Api;
+let site: ServedSite;
+let set: ActiveSet;
+let failed: jest.SpiedFunction<Health['renderFailed']>;
+beforeAll(async () => {
+  api = await startApi();
+  site = await ServedSite.open(api);
+  set = await site.publishPublic(TOUCHY);
+});
+afterAll(() => api.stop());
+beforeEach(() => {
+  failed?.mockRestore();
+  failed = jest.spyOn(api.application.get(Health), 'renderFailed');
+});
+
+it('a page that only a visitor’s own words keep from being rendered is not held against the release', async () => {
+  for (const path of ['/en', '/es/contact', '/fr/education']) {
+    expect((await askPlainly(api.address + path, { Host: 'evil.example' })).status).toBe(200);
+    await api.site().post('/es/contact').type('form').send({ name: 'Evil', email: 'x' }).expect(400);
+  }
+  // Whoever comes next waits for the check, which the same thread does.
+  await askPlainly(`${api.address}/en`, { Host: 'another.example' });
+  expect(failed).not.toHaveBeenCalled();
+});
+
+it('a page that cannot be rendered from what the server has is held against it', async () => {
+  const counted = new Promise((resolve) => failed.mockImplementation((...call) => resolve(call)));
+  const story = { name: 'Broken', text: 'Muy buena', rating: 5, isActive: true };
+  await api.as('manager').post('/testimonials').send(story).expect(201);
+  await site.page('/en').expect(200);
+  expect(await counted).toEqual([set.id, expect.stringContaining('/modules/mfe-public/')]);
+});
