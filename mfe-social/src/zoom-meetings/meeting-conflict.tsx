@@ -1,4 +1,4 @@
-import type { TimeSlot, Weekday } from '@vitral/contracts';
+import type { Weekday } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { ConflictNotice, type Conflict, type ConflictField } from '@vitral/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
@@ -30,4 +30,4 @@ export function MeetingConflict({ control, conflict }: MeetingConflictProps) {
   );
 }
 
-const slotText = (slot: TimeSlot) => `${zoneName(slot.timezone) || '—'} ${slotTimes(slot)}`;
+const slotText = (slot: SlotValues) => `${zoneName(slot.timezone) || '—'} ${slotTimes(slot)}`;

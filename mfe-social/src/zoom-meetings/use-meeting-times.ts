@@ -47,9 +47,10 @@ function createMeetingTimes(language: string) {
   };
 }
 
+type SlotTimes = Pick<TimeSlot, 'time' | 'endTime'>;
+
 /** 18:00–19:30 */
-export const slotTimes = ({ time, endTime }: TimeSlot) => (endTime ? `${time}–${endTime}` : time);
+export const slotTimes = ({ time, endTime }: SlotTimes) => (endTime ? `${time}–${endTime}` : time);
 
 /** An end that is not after the start lies on the next day. */
-export const endsNextDay = ({ time, endTime }: Pick<TimeSlot, 'time' | 'endTime'>) =>
-  Boolean(time && endTime && endTime <= time);
+export const endsNextDay = ({ time, endTime }: SlotTimes) => Boolean(time && endTime && endTime <= time);
