@@ -135,10 +135,14 @@ export class ReleaseSets implements OnApplicationBootstrap {
     }
     const isWanted = () => !this.changes.hears(TABLES) || this.changes.generationOf(TABLES) === generation;
     const now = this.kept?.sets ?? null;
-    const outcomes = await Promise.all(
-      this.preparations.map(({ before }) => before(sets, now, isWanted).catch(() => false)),
+    const works = this.preparations.map(({ before }) => before(sets, now, isWanted));
+    const outcomes = works.map((work) =>
+      work.catch((error: unknown) => {
+        this.logger.error({ err: error }, 'A release set could not be made ready');
+        return false;
+      }),
     );
-    return outcomes.every(Boolean) || !now;
+    return (await Promise.all(outcomes)).every(Boolean) || !now;
   }
 }
 
