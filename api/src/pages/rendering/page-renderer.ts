@@ -11,7 +11,7 @@ import { Configuration } from '../../platform/config/configuration.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 import { publicReleaseOf } from '../public-address.ts';
 import { ReleaseRenderer } from './release-renderer.ts';
-import { RenderThread } from './render-thread.ts';
+import { RenderProcess } from './render-process.ts';
 
 /** Longer than any page of a set takes that is being made when another one comes. */
 const DRAINED_AFTER_MS = 10_000;
@@ -19,7 +19,7 @@ const DRAINED_AFTER_MS = 10_000;
 /** Of pages that are rendered for nobody, where nothing says how visitors know the site. */
 export const OWN_ORIGIN = 'http://localhost';
 
-/** Draws public pages with the renderers of the releases of mfe-public that visitors get, each in a thread of its own. */
+/** Draws public pages with the renderers of the releases of mfe-public that visitors get, each in a prison of its own. */
 @Injectable()
 export class PageRenderer implements OnApplicationShutdown {
   /** Far longer than any page takes, also on a busy machine. */
@@ -76,7 +76,7 @@ export class PageRenderer implements OnApplicationShutdown {
     }
   }
 
-  /** From here on these sets are rendered; the threads of others end when the last of their pages is made. */
+  /** From here on these sets are rendered; the processes of others end when the last of their pages is made. */
   keepFor(live: LiveSets): void {
     this.keep(live);
     const wanted = idsOf(live);
@@ -124,14 +124,14 @@ export class PageRenderer implements OnApplicationShutdown {
     return renderer;
   }
 
-  private async start(release: Release): Promise<RenderThread> {
+  private async start(release: Release): Promise<RenderProcess> {
     const { renderer } = release.descriptor;
     const file = join(await this.folders.of(release), renderer?.file ?? '');
     const digest = createHash('sha384')
       .update(await readFile(file))
       .digest('base64');
     if (`sha384-${digest}` !== renderer?.integrity) throw new Error(`${file} is not what was released`);
-    return new RenderThread(file);
+    return new RenderProcess(file);
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { RenderedPage, RenderRequest } from '@vitral/contracts';
 import { ReleaseRenderer } from './release-renderer.ts';
-import type { RenderThread } from './render-thread.ts';
+import type { RenderProcess } from './render-process.ts';
 
 const REQUEST = { page: 'landing' } as RenderRequest;
 const PAGE = { html: 'drawn' } as RenderedPage;
@@ -18,8 +18,8 @@ interface Drawing {
   reject: (error: Error) => void;
 }
 
-/** A thread whose pages are drawn when a spec says so. */
-class ThreadDouble {
+/** A process whose pages are drawn when a spec says so. */
+class ChildDouble {
   hasEnded = false;
   readonly drawing: Drawing[] = [];
 
@@ -33,48 +33,48 @@ class ThreadDouble {
   }
 }
 
-function rendererWith(...threads: ThreadDouble[]) {
-  const start = jest.fn(() => Promise.resolve(threads.shift() as unknown as RenderThread));
+function rendererWith(...children: ChildDouble[]) {
+  const start = jest.fn(() => Promise.resolve(children.shift() as unknown as RenderProcess));
   return { renderer: new ReleaseRenderer(start, 10_000), start };
 }
 
-async function whenAsked(thread: ThreadDouble): Promise<Drawing> {
+async function whenAsked(child: ChildDouble): Promise<Drawing> {
   await jest.advanceTimersByTimeAsync(0);
-  const last = thread.drawing.at(-1);
+  const last = child.drawing.at(-1);
   if (!last) throw new Error('Nothing is drawn');
   return last;
 }
 
-it('ends its thread only when the last page is drawn', async () => {
-  const thread = new ThreadDouble();
-  const { renderer } = rendererWith(thread);
+it('ends its process only when the last page is drawn', async () => {
+  const child = new ChildDouble();
+  const { renderer } = rendererWith(child);
   const page = renderer.render(REQUEST);
-  const drawing = await whenAsked(thread);
+  const drawing = await whenAsked(child);
   const drained = renderer.drain();
   await jest.advanceTimersByTimeAsync(1000);
-  expect(thread.hasEnded).toBe(false);
+  expect(child.hasEnded).toBe(false);
 
   drawing.resolve(PAGE);
   expect(await page).toBe(PAGE);
   await drained;
-  expect(thread.hasEnded).toBe(true);
+  expect(child.hasEnded).toBe(true);
 });
 
 it('waits longer after each crash, and not at all after a page that only threw', async () => {
-  const [first, second] = [new ThreadDouble(), new ThreadDouble()];
+  const [first, second] = [new ChildDouble(), new ChildDouble()];
   const { renderer, start } = rendererWith(first, second);
   const thrown = expect(renderer.render(REQUEST)).rejects.toThrow('broken page');
   (await whenAsked(first)).reject(new Error('broken page'));
   await thrown;
   expect(renderer.isResting).toBe(false);
 
-  for (const [thread, pause] of [
+  for (const [child, pause] of [
     [first, 500],
     [second, 1000],
   ] as const) {
     const crashed = expect(renderer.render(REQUEST)).rejects.toThrow('crash');
-    const drawing = await whenAsked(thread);
-    thread.hasEnded = true;
+    const drawing = await whenAsked(child);
+    child.hasEnded = true;
     drawing.reject(new Error('crash'));
     await crashed;
     await jest.advanceTimersByTimeAsync(pause - 1);

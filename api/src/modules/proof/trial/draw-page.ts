@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Language, PublicPage, PublicRenderer, RenderedPage } from '@vitral/contracts';
+import { loadGuest } from '../../../platform/prison/guest.ts';
 import { ORIGIN } from './set-files.ts';
 import type { TrialMember } from './trial-order.ts';
 import { within } from './wait-until.ts';
@@ -18,7 +18,7 @@ export async function loadRenderer({ module, folder }: TrialMember): Promise<Pub
     .digest('base64');
   if (`sha384-${digest}` !== module.renderer.integrity)
     throw new Error(`${module.renderer.file} is not what was released`);
-  return createRequire(import.meta.url)(file) as PublicRenderer;
+  return loadGuest(file) as PublicRenderer;
 }
 
 /** A public page as the server draws it while the API has nothing to say. Throws when nothing comes of it. */

@@ -14,6 +14,7 @@ export function readablePaths(): string[] {
   addPackage(packages, 'jsdom', join(HERE, 'package.json'));
   return [
     join(HERE, '*'),
+    join(HERE, '../../../platform/prison/*'),
     join(HERE, '../../../../package.json'),
     ...[...packages].map((folder) => join(folder, '*')),
   ];

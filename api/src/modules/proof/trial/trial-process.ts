@@ -1,9 +1,12 @@
+import process from 'node:process';
+import { closeOff } from '../../../platform/prison/close-off.ts';
 import { Complaints } from './complaints.ts';
 import type { TrialOrder, TrialReport } from './trial-order.ts';
 import { tryConsoleModule } from './try-console-module.ts';
 import { tryPublicModule } from './try-public-module.ts';
 
-// Runs in a process of its own that may write nothing and start nothing: whatever the releases do here, the server goes on.
+// Runs in a prison of its own (ADR 043): whatever the releases do here, the server goes on.
+const tell = closeOff();
 const complaints = new Complaints();
 process.on('unhandledRejection', (reason) => complaints.note(reason));
 process.on('uncaughtException', (error) => complaints.note(error));
@@ -15,5 +18,5 @@ async function answer(order: TrialOrder): Promise<void> {
   const failures = await open(order, complaints).catch((error: unknown) => [
     { detail: complaints.firstLine(error) },
   ]);
-  process.send?.({ failures } satisfies TrialReport, undefined, undefined, () => process.exit(0));
+  tell({ failures } satisfies TrialReport, () => process.exit(0));
 }

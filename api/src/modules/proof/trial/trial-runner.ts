@@ -1,11 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { LANGUAGES, type ModuleName, type ReleaseProblem } from '@vitral/contracts';
+import { startPrisoner } from '../../../platform/prison/prison.ts';
 import { problem } from '../problem.ts';
 import { readablePaths } from './readable-paths.ts';
 import type { TrialFailure, TrialMember, TrialReport } from './trial-order.ts';
 
-const MEMORY_MB = 512;
+const HEAP_MB = 512;
 const MOST_FAILURES = 10;
 const THIS_FILE = import.meta.url;
 const PROCESS = new URL(`./trial-process${THIS_FILE.endsWith('.ts') ? '.ts' : '.js'}`, THIS_FILE);
@@ -20,11 +21,9 @@ export class TrialRunner implements OnApplicationShutdown {
 
   /** What keeps the pages of a module from coming out in the set of `members`. */
   async run(members: TrialMember[], module: ModuleName): Promise<ReleaseProblem[]> {
-    const child = fork(PROCESS, {
-      env: {},
-      execArgv: this.flagsFor(members),
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
+    this.readable ??= readablePaths();
+    const readable = [...this.readable, ...members.map(({ folder }) => `${folder}/*`)];
+    const child = startPrisoner(PROCESS, { readable, heapMb: HEAP_MB });
     this.running.add(child);
     try {
       const ended = await reportOf(child, this.limitMs, () => child.send({ members, module }));
@@ -39,17 +38,6 @@ export class TrialRunner implements OnApplicationShutdown {
 
   onApplicationShutdown(): void {
     for (const child of this.running) child.kill('SIGKILL');
-  }
-
-  /** It may read these files, write none, and start neither processes nor threads. */
-  private flagsFor(members: TrialMember[]): string[] {
-    this.readable ??= readablePaths();
-    const paths = [...this.readable, ...members.map(({ folder }) => `${folder}/*`)];
-    return [
-      '--permission',
-      ...paths.map((path) => `--allow-fs-read=${path}`),
-      `--max-old-space-size=${MEMORY_MB}`,
-    ];
   }
 }
 

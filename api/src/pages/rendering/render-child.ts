@@ -1,0 +1,29 @@
+import process from 'node:process';
+import type { PublicRenderer, RenderedPage } from '@vitral/contracts';
+import { closeOff } from '../../platform/prison/close-off.ts';
+import { loadGuest } from '../../platform/prison/guest.ts';
+import type { RenderOrder, RenderOutcome } from './render-process.ts';
+
+/** Characters of JSON; a page has about 50,000. What is larger must not fill the server's memory. */
+const LARGEST_PAGE = 4 * 1024 * 1024;
+
+// Runs in a prison of its own (ADR 043): whatever a release's renderer does here, the server goes on.
+const tell = closeOff();
+const answer = (outcome: RenderOutcome) => tell(outcome);
+let renderer: PublicRenderer | null = null;
+
+process.on('message', (order: RenderOrder | { file: string }) => {
+  if ('file' in order) renderer = loadGuest(order.file) as PublicRenderer;
+  else void render(order);
+});
+
+async function render({ id, request }: RenderOrder): Promise<void> {
+  try {
+    const page = JSON.stringify((await renderer?.render(request)) satisfies RenderedPage | undefined);
+    if (page.length > LARGEST_PAGE)
+      throw new Error(`${request.page} has more than ${LARGEST_PAGE} characters`);
+    answer({ id, page });
+  } catch (error) {
+    answer({ id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+}

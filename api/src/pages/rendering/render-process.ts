@@ -1,0 +1,123 @@
+import type { ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { RenderedPage, RenderRequest } from '@vitral/contracts';
+import { startPrisoner } from '../../platform/prison/prison.ts';
+
+export interface RenderOrder {
+  id: number;
+  request: RenderRequest;
+}
+
+/** `page`: a `RenderedPage` as JSON. */
+export type RenderOutcome = { id: number; page: string } | { id: number; failure: string };
+
+interface Waiting {
+  resolve: (page: RenderedPage) => void;
+  reject: (error: Error) => void;
+  timer: NodeJS.Timeout;
+}
+
+const HEAP_MB = 256;
+/** Characters of what a renderer says of its failure, which goes into the log. */
+const LONGEST_FAILURE = 4000;
+const THIS_FILE = import.meta.url;
+const CHILD = new URL(`./render-child${THIS_FILE.endsWith('.ts') ? '.ts' : '.js'}`, THIS_FILE);
+const OWN_FILES = ['../../platform/prison/', '../../../package.json'].map((path) =>
+  fileURLToPath(new URL(path, THIS_FILE)),
+);
+
+/**
+ * A process that holds one release's renderer and nothing else. It ends by itself when the renderer crashes, and is ended when it
+ * is slow.
+ */
+export class RenderProcess {
+  private readonly child: ChildProcess;
+  private readonly waiting = new Map<number, Waiting>();
+  private lastId = 0;
+  private ended = false;
+
+  /** `file` is the renderer's script. */
+  constructor(file: string, isWalled?: boolean) {
+    this.child = startPrisoner(CHILD, {
+      readable: [fileURLToPath(CHILD), ...OWN_FILES, file],
+      heapMb: HEAP_MB,
+      flags: ['--disallow-code-generation-from-strings'],
+      ...(isWalled !== undefined && { isWalled }),
+    });
+    this.child.unref();
+    this.child.channel?.unref();
+    this.child.on('message', (outcome) => this.settle(Object(outcome) as RenderOutcome));
+    this.child.on('error', (error) => this.giveUp(error));
+    this.child.on('exit', (code, signal) =>
+      this.giveUp(new Error(`The renderer ended with ${signal ?? code}`)),
+    );
+    this.child.send({ file });
+  }
+
+  get hasEnded(): boolean {
+    return this.ended;
+  }
+
+  /** Rejects when the page throws, when the process ends, and after `limit` milliseconds, which ends it. */
+  render(request: RenderRequest, limit: number): Promise<RenderedPage> {
+    if (this.ended) return Promise.reject(new Error('The renderer has ended'));
+    return new Promise((resolve, reject) => {
+      const id = ++this.lastId;
+      const timer = setTimeout(
+        () => this.giveUp(new Error(`${request.page} took longer than ${limit} ms`)),
+        limit,
+      );
+      this.waiting.set(id, { resolve, reject, timer });
+      this.child.send({ id, request } satisfies RenderOrder);
+    });
+  }
+
+  end(): Promise<void> {
+    this.giveUp(new Error('The renderer was ended'));
+    return Promise.resolve();
+  }
+
+  private settle(outcome: RenderOutcome): void {
+    const waiting = this.waiting.get(outcome.id);
+    if (!waiting) return;
+    clearTimeout(waiting.timer);
+    this.waiting.delete(outcome.id);
+    const page = 'page' in outcome ? readPage(outcome.page) : null;
+    if (page) waiting.resolve(page);
+    else
+      waiting.reject(
+        new Error(
+          'failure' in outcome
+            ? String(outcome.failure).slice(0, LONGEST_FAILURE)
+            : 'The renderer gives no page',
+        ),
+      );
+  }
+
+  private giveUp(error: Error): void {
+    if (this.ended) return;
+    this.ended = true;
+    for (const { reject, timer } of this.waiting.values()) {
+      clearTimeout(timer);
+      reject(error);
+    }
+    this.waiting.clear();
+    this.child.kill('SIGKILL');
+  }
+}
+
+/** Code of a release runs where it was written. */
+function readPage(json: string): RenderedPage | null {
+  const page = parse(json);
+  const { html, head, freshUntil = null } = page;
+  const isDated = freshUntil === null || typeof freshUntil === 'number';
+  return typeof html === 'string' && typeof head === 'string' && isDated ? (page as RenderedPage) : null;
+}
+
+function parse(json: unknown): Partial<RenderedPage> {
+  try {
+    return Object(JSON.parse(String(json))) as Partial<RenderedPage>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,35 @@
+import assert from 'node:assert';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import buffer from 'node:buffer';
+import crypto from 'node:crypto';
+import events from 'node:events';
+import { readFileSync } from 'node:fs';
+import stream from 'node:stream';
+import stringDecoder from 'node:string_decoder';
+import url from 'node:url';
+import util from 'node:util';
+import { compileFunction } from 'node:vm';
+
+/** Of Node's modules what rendering stands on, nothing of which reaches beyond the process. */
+const PARTS: Readonly<Record<string, unknown>> = {
+  async_hooks: { AsyncLocalStorage },
+  string_decoder: stringDecoder,
+  ...{ assert, buffer, crypto, events, stream, url, util },
+};
+
+/** What a CommonJS file of a release exports. It gets these parts of Node, no other file, and no module to find more with. */
+export function loadGuest(file: string): unknown {
+  const module = { exports: {} as unknown };
+  const run = compileFunction(readFileSync(file, 'utf8'), ['exports', 'require', 'module'], {
+    filename: file,
+  });
+  (run as (...parts: unknown[]) => void)(module.exports, requirePart, module);
+  return module.exports;
+}
+
+function requirePart(name: string): unknown {
+  const part = PARTS[name.replace(/^node:/, '')];
+  if (part === undefined || !Object.hasOwn(PARTS, name.replace(/^node:/, '')))
+    throw Object.assign(new Error(`Published code may not use ${name}`), { code: 'ERR_ACCESS_DENIED' });
+  return part;
+}

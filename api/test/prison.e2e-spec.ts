@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { RenderRequest } from '@vitral/contracts';
+import { RenderProcess } from '../src/pages/rendering/render-process.ts';
+
+const REQUEST = { page: 'landing' } as RenderRequest;
+const DENIED = 'ERR_ACCESS_DENIED';
+
+let folder: string;
+let server: Server;
+/** Requests that have come from a prison. */
+let visits = 0;
+let count = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(join(process.env['VITRAL_TEST_FOLDER'] ?? '', 'prison-'));
+  server = createServer((_request, response) => {
+    visits += 1;
+    response.end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+afterAll(() => {
+  server.close();
+});
+
+/** What a renderer says that does this instead of rendering; `isWalled`: with the system's wall, where there is one. */
+async function outcomeOf(work: string, limit = 20_000, isWalled?: boolean): Promise<string> {
+  const file = join(folder, `renderer${++count}.cjs`);
+  await writeFile(
+    file,
+    `exports.render = async () => ({ head: '', html: String(await (async () => { ${work} })()) })`,
+  );
+  const prisoner = new RenderProcess(file, isWalled);
+  try {
+    return (await prisoner.render(REQUEST, limit)).html;
+  } catch (error) {
+    return (error as Error).message.split('\n')[0] ?? '';
+  } finally {
+    await prisoner.end();
+  }
+}
+
+const ATTEMPTS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      `require('fs').readFileSync('/etc/passwd', 'utf8')`,
+      `require('node:fs/promises').readFile('/etc/passwd')`,
+      `require('fs').writeFileSync('written', 'x')`,
+      ...[
+        'net',
+        'node:http',
+        'dns',
+        'dgram',
+        'child_process',
+        'worker_threads',
+        'module',
+        'process',
+        'vm',
+      ].map((name) => `require('${name}')`),
+      `require('constructor')`,
+      `require('./other.cjs')`,
+    ].map((work) => [work, DENIED]),
+  ),
+  "import('node:net')": 'ERR_VM_DYNAMIC_IMPORT_CALLBACK_MISSING',
+  "import('node:fs')": 'ERR_VM_DYNAMIC_IMPORT_CALLBACK_MISSING',
+  "process.binding('tcp_wrap')": 'TypeError',
+  "process.getBuiltinModule('fs')": 'TypeError',
+  "process.kill(process.ppid, 'SIGKILL')": 'TypeError',
+  'process.exit(0)': 'TypeError',
+  'process.send({})': 'TypeError',
+  "module.constructor._load('fs')": 'TypeError',
+  "Function('return this')()": 'EvalError',
+  "eval('1')": 'EvalError',
+  "new Worker('x')": 'ReferenceError',
+  "new WebSocket('ws://127.0.0.1')": 'ReferenceError',
+  'JSON.stringify(process.env)': 'done: {}',
+};
+
+it.each([
+  ['behind all walls', undefined],
+  ['where the system gives none', false],
+])('a renderer reaches nothing %s', async (_where, isWalled) => {
+  const { port } = server.address() as AddressInfo;
+  const attempts = { ...ATTEMPTS, [`fetch('http://127.0.0.1:${port}')`]: 'ReferenceError' };
+  const tried = Object.keys(attempts).map(
+    (work) => `(async () => { try { return 'done: ' + String(await (${work})); }
+      catch (error) { return error.code ?? error.name; } })()`,
+  );
+  const said = await outcomeOf(
+    `return JSON.stringify(await Promise.all([${tried.join()}]));`,
+    20_000,
+    isWalled,
+  );
+  const outcomes = Object.keys(attempts).map((work, index) => [work, (JSON.parse(said) as string[])[index]]);
+  expect(Object.fromEntries(outcomes)).toEqual(attempts);
+  expect(visits).toBe(0);
+});
+
+it.each([
+  ['arrays', 'const kept = []; for (;;) kept.push(new Array(1e5).fill(kept.length));'],
+  ['buffers', `const kept = []; for (;;) kept.push(require('buffer').Buffer.alloc(2 ** 26, 1));`],
+])('does not fill the memory with %s', async (_what, work) => {
+  expect(await outcomeOf(work)).toMatch(/ended with|memory|Array buffer allocation failed/);
+});
+
+it('is ended when it takes too long, and refused when its page is too large', async () => {
+  expect(await outcomeOf('for (;;);', 3000)).toBe('landing took longer than 3000 ms');
+  expect(await outcomeOf(`return 'x'.repeat(5 * 1024 * 1024);`)).toBe(
+    'Error: landing has more than 4194304 characters',
+  );
+});
+
+it('says so when it gives no page', async () => {
+  expect(await outcomeOf(`throw new RangeError('broken');`)).toBe('RangeError: broken');
+  const file = join(folder, 'no-page.cjs');
+  await writeFile(file, 'exports.render = async () => ({ html: 1 })');
+  const prisoner = new RenderProcess(file);
+  await expect(prisoner.render(REQUEST, 20_000)).rejects.toThrow('The renderer gives no page');
+  await prisoner.end();
+});
