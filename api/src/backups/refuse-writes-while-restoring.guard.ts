@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { AppError } from '../platform/errors/app-error.ts';
+import { isCall } from '../platform/http/request-path.ts';
 import { Restoring } from './restoring.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -14,7 +15,7 @@ export class RefuseWritesWhileRestoring implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { method, path } = context.switchToHttp().getRequest<Request>();
     // A form that is sent to a page is answered by the page that says why.
-    if (READING.has(method) || !path.startsWith('/api/')) return true;
+    if (READING.has(method) || !isCall(path)) return true;
     if (!(await this.restoring.isUnderWay())) return true;
     throw new AppError('server.not-ready', { retryAfter: RETRY_SECONDS });
   }

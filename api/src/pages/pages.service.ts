@@ -15,6 +15,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { cookieLanguage } from '../platform/http/cookies.ts';
 import { type KeptBody, sendKeptBody } from '../platform/http/kept-body.ts';
 import type { QuickAnswer } from '../platform/http/quick-answers.ts';
+import { isCall } from '../platform/http/request-path.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { SettingsService } from '../settings/settings.service.ts';
 import { siteIn } from '../settings/site.ts';
@@ -68,7 +69,7 @@ export class PagesService {
   ) {}
 
   async send(request: Request, response: Response, refused?: RefusedForm): Promise<void> {
-    if (request.path === '/api' || request.path.startsWith('/api/')) throw new AppError('request.not-found');
+    if (isCall(request.path)) throw new AppError('request.not-found');
     const live = await this.sets.live();
     if (!live) throw new AppError('server.not-ready');
     const scene = await this.sceneOf(request, live);
@@ -93,7 +94,7 @@ export class PagesService {
   /** What a visitor is sent who has no session, if it is kept; null when the page must be drawn or is none. */
   async find(request: Request): Promise<KeptPage | null> {
     const live = await this.sets.live();
-    if (!live || request.path.startsWith('/api/') || isConsole(request.path)) return null;
+    if (!live || isCall(request.path) || isConsole(request.path)) return null;
     const set = setFor(request, live);
     const { page, isThere } = pageToShow(request.path, set);
     if (!page || !isThere || rightAddress(request.path, page)) return null;

@@ -1,10 +1,19 @@
 import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** One request without a cookie jar, on a connection of its own, and the bytes of its answer as they were sent. */
-export async function askPlainly(url: string, headers: OutgoingHttpHeaders = {}, method = 'GET') {
+/**
+ * One request without a cookie jar, on a connection of its own, and the bytes of its answer as they were sent. `path`: sent as it is
+ * in place of that of the URL.
+ */
+export async function askPlainly(
+  url: string,
+  headers: OutgoingHttpHeaders = {},
+  method = 'GET',
+  path: string | null = null,
+) {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    http.request(url, { method, headers, agent: false }, resolve).on('error', reject).end();
+    const request = { method, headers, agent: false, ...(path !== null && { path }) };
+    http.request(url, request, resolve).on('error', reject).end();
   });
   return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
 }

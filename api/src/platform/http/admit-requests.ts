@@ -7,13 +7,19 @@ import { requestIdOf } from '../logging/request-ids.ts';
 import { isForwarded, isSentToLoopback } from './demo-door.ts';
 import { precede } from './precede.ts';
 import { namesValidHost } from './request-host.ts';
+import { normalisePath } from './request-path.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
-/** Before everything that answers, what is sent from memory included, refuses what no part of the site could answer soundly. */
+/**
+ * Stands before everything that answers, what is sent from memory included: gives each request the one spelling of its path, and
+ * refuses what no part of the site could answer soundly. docs/adr/040, docs/adr/041.
+ */
 export function admitRequests(server: Server, { isDemo }: Pick<Configuration, 'isDemo'>): void {
   precede(server, (request, response) => {
-    const code = reasonToRefuse(request, isDemo);
+    const path = normalisePath(request.url ?? '');
+    const code = path === null ? 'request.invalid' : reasonToRefuse(request, isDemo);
     if (code !== null) refuse(request, response, code);
+    else request.url = path ?? '';
     return code !== null;
   });
 }

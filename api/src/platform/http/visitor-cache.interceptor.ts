@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import type { Observable } from 'rxjs';
 import { ACCESS, type Access } from '../access/access.ts';
+import { isCall } from './request-path.ts';
 
 /** Lets browsers keep what visitors read, asking each time by ETag whether it still holds. */
 @Injectable()
@@ -16,7 +17,7 @@ export class VisitorCacheInterceptor implements NestInterceptor {
     if (
       access === 'public' &&
       (request.method === 'GET' || request.method === 'HEAD') &&
-      request.path.startsWith('/api/') &&
+      isCall(request.path) &&
       !request.user
     ) {
       const response = http.getResponse<Response>();

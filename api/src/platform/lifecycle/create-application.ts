@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { NestFactory } from '@nestjs/core';
-import type { NestExpressApplication } from '@nestjs/platform-express';
+import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
+import express, { type Express } from 'express';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from '../../app.module.ts';
 import type { Configuration } from '../config/configuration.ts';
@@ -22,6 +23,7 @@ export async function createApplication(
 ): Promise<NestExpressApplication> {
   const application = await NestFactory.create<NestExpressApplication>(
     AppModule.on(configuration, databaseUrl),
+    new ExpressAdapter(exactRouting()),
     { bufferLogs: true, abortOnError: false, bodyParser: false },
   );
   application.useLogger(application.get(Logger));
@@ -45,4 +47,9 @@ export async function createApplication(
 
 function waitImpatiently(_request: unknown, _response: unknown, next: () => void): void {
   impatiently(next);
+}
+
+/** A path has one spelling: what stands before the routes compares it with theirs. Express asks only before its first route. */
+function exactRouting(): Express {
+  return express().enable('case sensitive routing').enable('strict routing');
 }
