@@ -14,6 +14,8 @@ import { moduleTokenOf } from './module-token.ts';
 import { publisherOf, TokenPublishers } from './publisher.ts';
 import { OPEN_WITHOUT_SECOND_FACTOR, type Viewer, viewerMay } from './viewer.ts';
 
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
 /** Deny by default: a handler that does not say who may call it opens to nobody. */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -25,10 +27,10 @@ export class AccessGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const access = this.declared<Access>(ACCESS, context);
     const request = context.switchToHttp().getRequest<Request>();
-    if (access === 'public') return true;
+    const token = moduleTokenOf(request);
+    if (access === 'public') return token === null || admitReader(request);
     if (access !== BY_PUBLISHERS) return admit(access, request.user);
 
-    const token = moduleTokenOf(request);
     const scope = this.declared<PublisherScope>(PUBLISHER_SCOPE, context);
     return token === null ? admitPerson(request) : this.admitToken(token, request, scope);
   }
@@ -46,6 +48,12 @@ export class AccessGuard implements CanActivate {
       context.getClass(),
     ]);
   }
+}
+
+/** A token opens what says so. Beside a password, say, it is refused before anybody looks at that. */
+function admitReader({ method }: Request): boolean {
+  if (READING.has(method)) return true;
+  throw new AppError('auth.unauthorized');
 }
 
 function admitPerson(request: Request): boolean {
