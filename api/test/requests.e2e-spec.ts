@@ -89,7 +89,7 @@ it('sends headers that keep browsers from guessing, framing and telling', async 
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
   });
   expect(headers).not.toHaveProperty('x-powered-by');
 });

@@ -13,7 +13,7 @@ export function allowOwnFrames(response: Response): void {
   response.setHeader('Content-Security-Policy', POLICY);
 }
 
-const POLICY = "default-src 'none'; frame-ancestors 'self'";
+const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /** Names an answer for the browser to save, or to show it in place under that name. */
 export function nameAnswer(response: Response, name: string, disposition: 'attachment' | 'inline'): void {
