@@ -107,9 +107,9 @@ it.each([
   [{ viewCount: 2_000_000_001 }, 'viewCount:max'],
   [{ engagementCount: 1.5 }, 'engagementCount:isInt'],
   [{ isLive: 'yes' }, 'isLive:isBoolean'],
-  [{ createdAt: '2026-02-07' }, 'createdAt:matches'],
-  [{ createdAt: '2026-02-07T09:00:00' }, 'createdAt:matches'],
-  [{ createdAt: '2026-02-30T09:00:00Z' }, 'createdAt:isIso8601'],
+  [{ createdAt: '2026-02-07' }, 'createdAt:isInstant'],
+  [{ createdAt: '2026-02-07T09:00:00' }, 'createdAt:isInstant'],
+  [{ createdAt: '2026-02-30T09:00:00Z' }, 'createdAt:isInstant'],
   [{ sourceId: NOBODY }, 'sourceId:whitelistValidation'],
 ])('refuses %j and names the field and its rule', async (wrong, field) => {
   const { body } = await api

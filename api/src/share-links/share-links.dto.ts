@@ -1,9 +1,8 @@
 import { LIMITS, SHARE_LINK_YEARS, type ShareLinkInput } from '@vitral/contracts';
 import { OmitType } from '@nestjs/swagger';
 import { IsString, Length, ValidateBy, ValidateIf } from 'class-validator';
+import { isInstant } from '../platform/validation/dates.ts';
 import { ListQuery } from '../platform/validation/list-query.dto.ts';
-
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 const unlessNull = () => ValidateIf((_, value: unknown) => value !== null);
 
@@ -22,8 +21,8 @@ export class ShareLinksQuery extends OmitType(ListQuery, ['q'] as const) {}
 
 /** Whether a text is an instant with its zone, later than now and not too late. */
 function isComingInstant(value: unknown): boolean {
-  if (typeof value !== 'string' || !INSTANT.test(value)) return false;
-  const instant = new Date(value);
+  if (!isInstant(value)) return false;
+  const instant = new Date(String(value));
   const latest = new Date();
   latest.setFullYear(latest.getFullYear() + SHARE_LINK_YEARS);
   return instant > new Date() && instant <= latest;

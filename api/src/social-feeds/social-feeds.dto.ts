@@ -5,18 +5,8 @@ import {
   type SocialFeedUpdate,
   type SocialPlatform,
 } from '@vitral/contracts';
-import {
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsISO8601,
-  IsOptional,
-  IsUUID,
-  Matches,
-  Max,
-  Min,
-  ValidateBy,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Matches, Max, Min, ValidateBy } from 'class-validator';
+import { Instant } from '../platform/validation/dates.ts';
 import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
 import { ListQuery } from '../platform/validation/list-query.dto.ts';
 import { Switch } from '../platform/validation/switch.ts';
@@ -39,9 +29,7 @@ export class SocialFeedDto implements SocialFeedInput {
   @IsBoolean() isLive = false;
   @IsInt() @Min(0) @Max(LIMITS.count) viewCount = 0;
   @IsInt() @Min(0) @Max(LIMITS.count) engagementCount = 0;
-  /** With its zone: an hour alone would be another instant on every server. */
-  @IsISO8601({ strict: true, strictSeparator: true })
-  @Matches(/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/)
+  @Instant()
   createdAt: string = new Date().toISOString();
   @IsBoolean() isActive = true;
 }

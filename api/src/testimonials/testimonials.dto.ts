@@ -11,16 +11,11 @@ import {
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { OptionalCalendarDate } from '../platform/validation/dates.ts';
 import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
 import { ListQuery } from '../platform/validation/list-query.dto.ts';
 import { Switch } from '../platform/validation/switch.ts';
-import {
-  Line,
-  OptionalCalendarDate,
-  OptionalText,
-  OptionalWebAddress,
-  Text,
-} from '../platform/validation/text.ts';
+import { Line, OptionalText, OptionalWebAddress, Text } from '../platform/validation/text.ts';
 
 export class TestimonialDto implements TestimonialInput {
   @Line(LIMITS.name) name!: string;

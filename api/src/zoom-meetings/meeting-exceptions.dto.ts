@@ -6,8 +6,9 @@ import {
 } from '@vitral/contracts';
 import { Type } from 'class-transformer';
 import { IsInt, IsObject, IsOptional, Min, ValidateIf, ValidateNested } from 'class-validator';
+import { CalendarDate } from '../platform/validation/dates.ts';
 import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
-import { CalendarDate, OptionalText, Text } from '../platform/validation/text.ts';
+import { OptionalText, Text } from '../platform/validation/text.ts';
 import { ClockTime } from './schedule.fields.ts';
 
 export class MovedDateDto implements MovedDate {

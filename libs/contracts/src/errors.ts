@@ -11,6 +11,8 @@ export const ERRORS = {
   'request.not-json': { status: 415, message: 'This address takes JSON only' },
   'request.compressed': { status: 415, message: 'Compressed requests are not accepted' },
   'request.too-large': { status: 413, message: 'The request is too large' },
+  'request.precondition-failed': { status: 412, message: 'It was changed since it was last read' },
+  'request.unsatisfiable': { status: 416, message: 'The file has no such part' },
   'request.foreign-site': { status: 403, message: 'Writes from another site are refused' },
   'request.invalid-host': { status: 400, message: 'The host of the request is not valid' },
   'request.demo-elsewhere': { status: 421, message: 'A demo answers only at localhost, on its own machine' },

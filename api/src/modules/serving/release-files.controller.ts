@@ -19,8 +19,8 @@ const A_YEAR_MS = 365 * 24 * 3600 * 1000;
 /** The renderer, descriptor and texts are the server's own; compressed bytes go out under the name of what they hold. */
 const KEPT_BACK = /\.(cjs|br|gz)$|^(module|texts)\.json$/;
 
-/** These were for a file that could not be sent. */
-const FILE_HEADERS = ['Cache-Control', 'ETag', 'Content-Encoding'];
+/** A condition of the request, or the part that it asks for. */
+const UNMET = [412, 416];
 
 /** The files of releases: they never change, so browsers and caches may keep them. */
 @Controller('modules')
@@ -91,8 +91,8 @@ function sendFile(response: Response, root: string, path: string, encoding: Enco
   return new Promise((resolve, reject) => {
     const sent = (error: NodeJS.ErrnoException | undefined) => {
       if (!error || response.headersSent) return resolve();
-      for (const header of FILE_HEADERS) response.removeHeader(header);
-      reject(new AppError('request.not-found'));
+      const isUnmet = 'statusCode' in error && UNMET.includes(Number(error.statusCode));
+      reject(isUnmet ? error : new AppError('request.not-found'));
     };
     response.sendFile(relative(root, path), options, sent);
   });

@@ -1,20 +1,10 @@
 import { AUDIT_NOUNS, AUDIT_SERVER, AUDIT_VERBS, type AuditNoun, type AuditVerb } from '@vitral/contracts';
 import { OmitType } from '@nestjs/swagger';
 import { IsIn, IsOptional, isUUID, ValidateBy } from 'class-validator';
+import { isCalendarDate, isInstant } from '../validation/dates.ts';
 import { ListQuery } from '../validation/list-query.dto.ts';
-import { isCalendarDate } from '../validation/text.ts';
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
-
-/** Years beyond which nobody looks, and the database would not. */
-const EARLIEST = Date.UTC(1970, 0, 1);
-const LATEST = Date.UTC(3000, 0, 1);
-
-function isMoment(value: unknown): boolean {
-  if (typeof value !== 'string' || !(isCalendarDate(value) || INSTANT.test(value))) return false;
-  const moment = Date.parse(value);
-  return moment >= EARLIEST && moment <= LATEST;
-}
+const isMoment = (value: unknown) => isCalendarDate(value) || isInstant(value);
 
 /** A day in UTC, `2026-11-22`, or an instant. */
 const Moment = () => ValidateBy({ name: 'isMoment', validator: { validate: isMoment } });

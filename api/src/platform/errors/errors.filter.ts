@@ -1,8 +1,19 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpStatus, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { requestId } from '../access/request-scope.ts';
 import { toErrorBody } from './error-body.ts';
 import { toAppError } from './to-app-error.ts';
+
+/** These were set for an answer that did not come about. What a part of a file could have been goes with the refusal of it. */
+const OF_ANOTHER_ANSWER = [
+  'Accept-Ranges',
+  'Content-Disposition',
+  'Content-Encoding',
+  'Content-Length',
+  'Content-Type',
+  'ETag',
+  'Last-Modified',
+];
 
 /** Writes every failure in the contract's shape; stacks, statements and paths stay in the log. */
 @Catch()
@@ -20,6 +31,8 @@ export class ErrorsFilter implements ExceptionFilter {
       return;
     }
 
+    for (const header of OF_ANOTHER_ANSWER) response.removeHeader(header);
+    if (error.status !== HttpStatus.REQUESTED_RANGE_NOT_SATISFIABLE) response.removeHeader('Content-Range');
     const { retryAfter } = error.params;
     if (typeof retryAfter === 'number') response.setHeader('Retry-After', retryAfter);
     response.setHeader('Cache-Control', 'no-store');

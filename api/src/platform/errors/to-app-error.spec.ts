@@ -14,8 +14,11 @@ it.each([
   [400, 'request.invalid'],
   [404, 'request.not-found'],
   [413, 'request.too-large'],
+  [412, 'request.precondition-failed'],
   [415, 'request.not-json'],
-  [418, 'server.failure'],
+  [416, 'request.unsatisfiable'],
+  [418, 'request.invalid'],
+  [501, 'server.failure'],
 ])('translates status %d, of Nest or of its middleware', (status, code) => {
   expect(toAppError(new HttpException('', status)).code).toBe(code);
   expect(toAppError(Object.assign(new Error(), { statusCode: status })).code).toBe(code);

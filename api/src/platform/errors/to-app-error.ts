@@ -13,8 +13,10 @@ const CODE_BY_STATUS: Partial<Record<number, ErrorCode>> = {
   401: 'auth.unauthorized',
   403: 'auth.insufficient-permissions',
   404: 'request.not-found',
+  412: 'request.precondition-failed',
   413: 'request.too-large',
   415: 'request.not-json',
+  416: 'request.unsatisfiable',
   503: 'server.not-ready',
 };
 
@@ -25,7 +27,8 @@ export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof StorageFull) return new AppError('storage.full');
   if (isOutcomeUnknown(thrown)) return new AppError('server.outcome-unknown', { retryAfter: RETRY_SECONDS });
   if (isDatabaseUnavailable(thrown)) return new AppError('server.not-ready', { retryAfter: RETRY_SECONDS });
-  return new AppError(CODE_BY_STATUS[statusOf(thrown)] ?? 'server.failure');
+  const status = statusOf(thrown);
+  return new AppError(CODE_BY_STATUS[status] ?? (isOfSender(status) ? 'request.invalid' : 'server.failure'));
 }
 
 /** Of Nest's own exceptions and of those that Express middleware throws (`http-errors`). */
@@ -34,6 +37,9 @@ function statusOf(thrown: unknown): number {
   if (thrown instanceof Error && 'statusCode' in thrown) return Number(thrown.statusCode);
   return 500;
 }
+
+/** What Express and its libraries blame on the request is not the server's failure. */
+const isOfSender = (status: number) => status >= 400 && status < 500;
 
 function staleError(error: OptimisticLockError): AppError {
   const entity: unknown = error.getEntity();

@@ -5,15 +5,6 @@ import type { Request, Response } from 'express';
 import { AppError } from '../errors/app-error.ts';
 import type { ByteRange, FileStore } from './file-store.ts';
 
-const FILE_HEADERS = [
-  'Content-Type',
-  'Content-Disposition',
-  'Content-Length',
-  'Content-Range',
-  'ETag',
-  'Accept-Ranges',
-];
-
 /** Larger ones are sent piece by piece. */
 const LARGEST_AT_ONCE = 256 * 1024;
 
@@ -43,14 +34,14 @@ export async function sendFile(
   const range = requestedRange(request, file);
   if (range === 'unsatisfiable') {
     response.setHeader('Content-Range', `bytes */${file.fileSize}`);
-    return endWith(response.status(416));
+    throw new AppError('request.unsatisfiable');
   }
   if (range) {
     response.status(206).setHeader('Content-Range', `bytes ${range.start}-${range.end}/${file.fileSize}`);
   }
   response.setHeader('Content-Length', range ? range.end - range.start + 1 : file.fileSize);
   if (request.method === 'HEAD') return endWith(response);
-  const bytes = await open(store, file.filename, range, response);
+  const bytes = await open(store, file.filename, range);
   if (!range && file.fileSize <= LARGEST_AT_ONCE) return sendAtOnce(bytes, file, response);
   await stream(bytes, response);
   return null;
@@ -59,11 +50,6 @@ export async function sendFile(
 function endWith(response: Response): null {
   response.end();
   return null;
-}
-
-/** Whatever is answered in place of the file is no file. */
-function forgetFile(response: Response): void {
-  for (const header of FILE_HEADERS) response.removeHeader(header);
 }
 
 /** Null: the whole file. Several ranges at once are answered with the whole, which RFC 9110 allows. */
@@ -80,16 +66,9 @@ async function open(
   store: Pick<FileStore, 'read'>,
   name: string,
   range: ByteRange | null,
-  response: Response,
 ): Promise<Readable> {
-  const bytes = await store.read(name, range ?? undefined).catch((error: unknown) => {
-    forgetFile(response);
-    throw error;
-  });
-  if (!bytes) {
-    forgetFile(response);
-    throw new AppError('request.not-found');
-  }
+  const bytes = await store.read(name, range ?? undefined);
+  if (!bytes) throw new AppError('request.not-found');
   return bytes;
 }
 
@@ -98,10 +77,7 @@ async function sendAtOnce(
   file: FileDescription,
   response: Response,
 ): Promise<Buffer | null> {
-  const whole = await buffer(bytes).catch((error: unknown) => {
-    forgetFile(response);
-    throw error;
-  });
+  const whole = await buffer(bytes);
   response.end(whole);
   return whole.length === file.fileSize ? whole : null;
 }

@@ -5,6 +5,9 @@ const DEEPEST = 12;
 const LONGEST_LIST = 200;
 const MOST_VALUES = 5000;
 
+/** Of what is told: a field may be called anything. */
+const LONGEST_PATH = 150;
+
 /** To programs these are no names of fields, so that readers tend to drop them without a word. */
 const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'];
 
@@ -29,7 +32,8 @@ export function checkShape(parsed: unknown): void {
     count += keys.length;
     if (count > MOST_VALUES) throw invalid('body:count');
     const forbidden = FORBIDDEN_KEYS.find((key) => keys.includes(key));
-    if (forbidden !== undefined) throw invalid(`${path}${forbidden}:whitelistValidation`);
+    if (forbidden !== undefined)
+      throw invalid(`${path.slice(-LONGEST_PATH)}${forbidden}:whitelistValidation`);
     for (const [key, inner] of Object.entries(value)) {
       if (isObject(inner)) places.push({ value: inner, path: `${path}${key}.`, depth: depth + 1 });
     }

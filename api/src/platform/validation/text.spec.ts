@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { cleanLine, cleanText, isCalendarDate, isHttpAddress, isWebAddress } from './text.ts';
+import { cleanLine, cleanText, isHttpAddress, isWebAddress } from './text.ts';
 
 it('takes away what cannot be seen, and keeps lines and tabs', () => {
   expect(cleanText(' a\u0000b\u0007\u202ec\u2066 \r\n\td\u009f ')).toBe('abc \n\td');
@@ -50,11 +50,4 @@ it('tells an address by itself from a path', () => {
     null,
   ];
   expect(values.map(isHttpAddress)).toEqual([true, true, false, false, false, false]);
-});
-
-it('knows the days of the calendar', () => {
-  expect(['2024-02-29', '2026-12-31'].map(isCalendarDate)).toEqual([true, true]);
-  expect(
-    ['2026-02-29', '2026-13-01', '2026-1-1', '2026-01-01T00:00:00Z', 20260101].map(isCalendarDate),
-  ).toEqual(Array(5).fill(false));
 });

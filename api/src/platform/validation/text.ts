@@ -16,11 +16,14 @@ export function cleanLine(text: string): string {
   return cleanText(text.replace(/\s+/g, ' '));
 }
 
-const clean = ({ value }: { value: unknown }) => (typeof value === 'string' ? cleanText(value) : value);
+/** For `Transform`. */
+export const clean = ({ value }: { value: unknown }) =>
+  typeof value === 'string' ? cleanText(value) : value;
 
 const cleanedLine = ({ value }: { value: unknown }) => (typeof value === 'string' ? cleanLine(value) : value);
 
-const cleanOrNull = (source: { value: unknown }) => clean(source) || null;
+/** For `Transform`; what is blank is null. */
+export const cleanOrNull = (source: { value: unknown }) => clean(source) || null;
 
 const cleanOrEmpty = ({ value }: { value: unknown }) => clean({ value: value ?? '' });
 
@@ -63,26 +66,4 @@ export const HttpAddress = () =>
   applyDecorators(
     Transform(clean),
     ValidateBy({ name: 'isHttpAddress', validator: { validate: isHttpAddress } }),
-  );
-
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
-export function isCalendarDate(value: unknown): boolean {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-}
-
-/** A day of the calendar, `YYYY-MM-DD`; blank is null. */
-export const OptionalCalendarDate = () =>
-  applyDecorators(
-    Transform(cleanOrNull),
-    IsOptional(),
-    ValidateBy({ name: 'isCalendarDate', validator: { validate: isCalendarDate } }),
-  );
-
-/** A required day of the calendar, `YYYY-MM-DD`. */
-export const CalendarDate = () =>
-  applyDecorators(
-    Transform(clean),
-    ValidateBy({ name: 'isCalendarDate', validator: { validate: isCalendarDate } }),
   );

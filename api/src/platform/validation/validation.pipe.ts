@@ -17,8 +17,9 @@ export class RequestPipe extends ValidationPipe {
     });
   }
 
-  /** Bodies were looked at by their readers, but for those beside a file; queries were not. */
+  /** No name in the database or on a disk has a null. Bodies were looked at by their readers, but for those beside a file; queries were not. */
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type === 'param' && String(value).includes('\0')) throw new AppError('request.not-found');
     if (metadata.type !== 'custom') checkShape(value);
     const body = metadata.metatype ? withoutIgnoredFields(value, metadata.metatype) : value;
     return super.transform(body, metadata);

@@ -1,0 +1,38 @@
+import { type IncomingHttpHeaders, request as send } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+export interface SentRequest {
+  method: string;
+  /** With its query. */
+  path: string;
+  headers: [name: string, value: string][];
+  type: string | null;
+  body: string | Buffer | null;
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Sends it byte for byte as it is; `cookie` is that of the session. */
+export function ask(address: string, sent: SentRequest, cookie: string): Promise<Answer> {
+  const { hostname, port } = new URL(address);
+  const { method, path, headers, type, body } = sent;
+  return new Promise((resolve, reject) => {
+    const request = send({ hostname, port, method, path, agent: false });
+    request.setHeader('cookie', cookie);
+    for (const [name, value] of headers) {
+      request.setHeader(name, name === 'cookie' ? [cookie, value].filter(Boolean).join('; ') : value);
+    }
+    if (type) request.setHeader('content-type', type);
+    if (body !== null) request.setHeader('content-length', Buffer.byteLength(body));
+    request.once('error', reject);
+    request.once('response', (response) => {
+      const { statusCode: status = 0 } = response;
+      buffer(response).then((bytes) => resolve({ status, headers: response.headers, body: bytes }), reject);
+    });
+    request.end(body ?? undefined);
+  });
+}

@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Answer, ask } from './fuzz/ask.ts';
+import { ServedSite } from './set-up/served-site.ts';
+import { type Api, startApi } from './start-api.ts';
+
+let api: Api;
+let admin: string;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await (await ServedSite.open(api)).sessionOf('admin');
+});
+afterAll(() => api.stop());
+
+const get = (path: string, headers: [string, string][] = []): Promise<Answer> =>
+  ask(api.address, { method: 'GET', path, headers, type: null, body: null }, admin);
+
+const codeOf = ({ body }: Answer) => (JSON.parse(String(body)) as { code: string }).code;
+
+it.each([
+  '/uploads/%00',
+  '/uploads/a%00.pdf',
+  '/modules/%00/1.0.0-00000000/a.js',
+  '/modules/shell/%00/a.js',
+  '/modules/shell/1.0.0-00000000/%00',
+  '/api/testimonials/%00',
+  '/api/site-config/%00',
+  '/api/landing-content/%00/revisions',
+  '/api/modules/%00/releases',
+  '/api/backups/download/%00',
+  '/api/docs/%00',
+])('finds nothing under a null: %s', async (path) => {
+  const answer = await get(path);
+  expect([answer.status, codeOf(answer)]).toEqual([404, 'request.not-found']);
+});
+
+it.each(['/uploads/%', '/uploads/%zz', '/api/testimonials/%ff', '/share/%ed%a0%80', '/%', '/es/%00'])(
+  'answers what cannot be decoded as the mistake that it is: %s',
+  async (path) => {
+    const { status } = await get(path);
+    expect([400, 404]).toContain(status);
+  },
+);
+
+describe('a file of the page that shows the API', () => {
+  const file = '/api/docs/swagger-ui.css';
+
+  it.each([
+    ['range', 'bytes=99999999999-', 416, 'request.unsatisfiable'],
+    ['if-match', '"another"', 412, 'request.precondition-failed'],
+    ['if-unmodified-since', 'Thu, 01 Jan 1970 00:00:00 GMT', 412, 'request.precondition-failed'],
+  ])('says so when it does not fit %s: %s', async (name, value, status, code) => {
+    const answer = await get(file, [[name, value]]);
+    expect([answer.status, codeOf(answer)]).toEqual([status, code]);
+  });
+
+  it('goes out in part', async () => {
+    expect(await get(file, [['range', 'bytes=0-3']])).toMatchObject({ status: 206 });
+  });
+});
+
+describe('a date', () => {
+  const post = { platform: 'youtube', title: 'x', url: 'https://example.org', createdAt: '' };
+  const story = { name: 'Ana', text: 'Gracias', rating: 5, consentDate: '' };
+
+  it.each([
+    '0000-01-01T00:00:00Z',
+    '2026-01-01T00:00:00+16:00',
+    '2026-01-01T00:00:00,5Z',
+    '2026-01-01T24:00:00Z',
+    '2026-12-31T23:59:60Z',
+    '2026-W01-1T00:00:00Z',
+    '9999-12-31T23:59:59-14:00',
+  ])('is refused that is taken differently by the database: %s', async (createdAt) => {
+    const { body } = await api
+      .as('manager')
+      .post('/social-feeds')
+      .send({ ...post, createdAt })
+      .expect(400);
+    expect(body.params).toEqual({ fields: ['createdAt:isInstant'] });
+  });
+
+  it.each(['0000-01-01', '9999-12-31'])(
+    'is refused that no calendar is needed for: %s',
+    async (consentDate) => {
+      const { body } = await api
+        .as('manager')
+        .post('/testimonials')
+        .send({ ...story, consentDate })
+        .expect(400);
+      expect(body.params).toEqual({ fields: ['consentDate:isCalendarDate'] });
+    },
+  );
+});
+
+/** What comes back for bytes that no client library sends. */
+async function raw(lines: string[], body = ''): Promise<string> {
+  const { hostname, port } = new URL(api.address);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  socket.end(`${[...lines, 'Host: 127.0.0.1', 'Connection: close'].join('\r\n')}\r\n\r\n${body}`);
+  const answer = await text(socket);
+  return answer.split('\r\n')[0] ?? '';
+}
+
+const JSON_TYPE = 'Content-Type: application/json';
+
+it.each([
+  ['a method that nobody knows', ['BREW /api/testimonials HTTP/1.1']],
+  ['a method for the way itself', ['TRACE /api/testimonials HTTP/1.1']],
+  ['a method without an address', ['OPTIONS * HTTP/1.1']],
+  ['an address of another site', ['GET http://example.org/api/testimonials HTTP/1.1']],
+  ['no address', ['GET  HTTP/1.1']],
+  ['an address without a slash', ['GET api/testimonials HTTP/1.1']],
+  ['an address that is none', ['GET //%00:x/ HTTP/1.1']],
+  ['two lengths', ['POST /api/contact HTTP/1.1', JSON_TYPE, 'Content-Length: 2', 'Content-Length: 3']],
+  ['a negative length', ['POST /api/contact HTTP/1.1', JSON_TYPE, 'Content-Length: -2']],
+  [
+    'a length beside pieces',
+    ['POST /api/contact HTTP/1.1', JSON_TYPE, 'Content-Length: 2', 'Transfer-Encoding: chunked'],
+  ],
+  ['pieces that are none', ['POST /api/contact HTTP/1.1', JSON_TYPE, 'Transfer-Encoding: chunked']],
+  ['an unknown transfer', ['POST /api/contact HTTP/1.1', JSON_TYPE, 'Transfer-Encoding: gzip']],
+  ['a compressed transfer', ['POST /api/contact HTTP/1.1', JSON_TYPE, 'Transfer-Encoding: gzip, chunked']],
+  ['two hosts', ['GET /api/testimonials HTTP/1.1', 'Host: example.org']],
+  ['headers without end', ['GET /api/testimonials HTTP/1.1', `A: ${'x'.repeat(20_000)}`]],
+  ['an expectation', ['POST /api/contact HTTP/1.1', JSON_TYPE, 'Content-Length: 2', 'Expect: wonders']],
+  ['an upgrade', ['GET /api/testimonials HTTP/1.1', 'Upgrade: h2c', 'Connection: Upgrade']],
+])('survives %s', async (_, lines) => {
+  expect(await raw(lines, '{}')).toMatch(/^(HTTP\/1\.1 [234]\d\d .*)?$/);
+  await api.site().get('/health/live').expect(200);
+});
+
+it('does not take a body that ends before its length', async () => {
+  const lines = ['POST /api/contact HTTP/1.1', JSON_TYPE, 'Content-Length: 200'];
+  expect(await raw(lines, '{"name":"Ana"}')).toMatch(/^(HTTP\/1\.1 4\d\d .*)?$/);
+});
