@@ -7,6 +7,8 @@ import { Testimonial } from '../src/testimonials/testimonials.entity.ts';
 import { contentRow } from './set-up/content-row.ts';
 import { type Api, startApi } from './start-api.ts';
 
+const LATE_MS = 30_000;
+
 let api: Api;
 let lake: Content;
 let number = 0;
@@ -114,7 +116,11 @@ describe('of a use and a change at the same time', () => {
   /** Until some request waits for a row that a transaction of the spec holds. */
   async function untilOneWaits(): Promise<void> {
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    while ((await em().execute(waiting)).length === 0) await setImmediate();
+    const limit = performance.now() + LATE_MS;
+    while ((await em().execute(waiting)).length === 0) {
+      if (performance.now() > limit) throw new Error('Nobody waits');
+      await setImmediate();
+    }
   }
 
   it.each<[string, () => PromiseLike<{ status: number; body: { code: string } }>]>([

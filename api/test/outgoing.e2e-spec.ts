@@ -4,7 +4,6 @@ import { OutgoingClient, type OutgoingOptions } from '../src/platform/outgoing/o
 import { FeedServer } from './set-up/feed-server.ts';
 
 const MEGABYTE = 1024 * 1024;
-const SOON_MS = 3000;
 
 let feeds: FeedServer;
 let other: FeedServer;
@@ -121,9 +120,7 @@ describe('what takes too long', () => {
       const timer = setInterval(() => response.write(' '), 20);
       response.on('close', () => clearInterval(timer));
     });
-    const start = performance.now();
     expect(await problemOf(address, { limits })).toBe('timeout');
-    expect(performance.now() - start).toBeLessThan(SOON_MS);
   });
 
   it('ends when each of several redirects takes its time', async () => {

@@ -7,7 +7,8 @@ import { PublicReads } from '../src/platform/public-reads/public-reads.ts';
 import { askPlainly } from './set-up/ask-plainly.ts';
 import { type Api, startApi } from './start-api.ts';
 
-const SOON_MS = 1000;
+/** How soon a write is seen is measured with three servers; here nobody is too slow but who never comes. */
+const LATE_MS = 30_000;
 const PATHS = [
   '/api/embeds',
   '/api/landing-content',
@@ -53,10 +54,10 @@ async function publish(name: string): Promise<string> {
   return (body as Testimonial).id;
 }
 
-async function eventually(claim: () => Promise<boolean> | boolean, withinMs = SOON_MS): Promise<void> {
-  const deadline = Date.now() + withinMs;
+async function eventually(claim: () => Promise<boolean> | boolean): Promise<void> {
+  const limit = performance.now() + LATE_MS;
   while (!(await claim())) {
-    if (Date.now() > deadline) throw new Error(`It did not come true within ${withinMs} ms`);
+    if (performance.now() > limit) throw new Error('It never came true');
     await sleep(5);
   }
 }

@@ -5,7 +5,8 @@ import type { Testimonial } from '@vitral/contracts';
 import { Changes } from '../src/platform/changes/changes.ts';
 import { type Api, startApi } from './start-api.ts';
 
-const SOON_MS = 1000;
+/** How soon a write is seen is measured with three servers; here nobody is too slow but who never comes. */
+const LATE_MS = 30_000;
 
 let api: Api;
 let second: Awaited<ReturnType<Api['startAnother']>>;
@@ -52,9 +53,9 @@ async function publish(name: string, more: object = {}): Promise<Testimonial> {
 }
 
 async function eventually(claim: () => Promise<boolean> | boolean): Promise<void> {
-  const deadline = Date.now() + SOON_MS;
+  const limit = performance.now() + LATE_MS;
   while (!(await claim())) {
-    if (Date.now() > deadline) throw new Error(`It did not come true within ${SOON_MS} ms`);
+    if (performance.now() > limit) throw new Error('It never came true');
     await sleep(5);
   }
 }
