@@ -16,7 +16,7 @@ export type UploadState =
   /** Percent of the bytes that have left; null once they all have and the answer is awaited. */
   | { kind: 'sending'; file: File; percent: number | null }
   /** `again` is missing where another attempt would end the same. */
-  | { kind: 'failed'; file: File; reason: string; again?: () => void };
+  | { kind: 'failed'; file: File; reason: string; again?: (() => void) | undefined };
 
 /** Sends pictures, the last chosen at a time, and tells how far it is; null while nothing is under way. */
 export function usePictureUpload(target: PictureTarget, onUploaded: (address: string) => void) {
@@ -47,20 +47,15 @@ export function usePictureUpload(target: PictureTarget, onUploaded: (address: st
       onUploaded(address);
       notify.success(t('pictures.uploaded'));
     } catch (error) {
-      show({
-        kind: 'failed',
-        file: chosen.file,
-        reason: reasonOf(error),
-        ...(mayRetry(error) && { again: () => void send(chosen) }),
-      });
+      const again = mayRetry(error) ? () => void send(chosen) : undefined;
+      show({ kind: 'failed', file: chosen.file, reason: reasonOf(error), again });
     }
   };
   const upload = async (file: File) => {
     const { signal, show } = begin();
     const reason = await refusalOf(file);
-    if (signal.aborted) return;
     if (reason) show({ kind: 'failed', file, reason });
-    else await send(choosePicture(file, target));
+    else if (!signal.aborted) await send(choosePicture(file, target));
   };
   return { state, upload, stop };
 }

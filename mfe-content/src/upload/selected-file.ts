@@ -34,6 +34,8 @@ export function selectFile(file: File): SelectedFile {
 export const mayBeSent = ({ state }: SelectedFile) =>
   state.kind === 'waiting' || state.kind === 'cancelled' || (state.kind === 'failed' && state.mayRetry);
 
+export const isRefused = ({ state }: SelectedFile) => state.kind === 'failed' && !state.mayRetry;
+
 export const isUnderWay = ({ state: { kind } }: SelectedFile) => kind === 'sending' || kind === 'processing';
 
 /** Percents become 'processing' once everything has left: the answer is all that is missing then. */

@@ -28,7 +28,10 @@ export function useSender({ update }: Selection) {
       if (isKeyReused(error)) update(id, { key: newIdempotencyKey() });
       if (signal.aborted) return settle({ kind: 'cancelled' });
       const message = t('upload.fileFailed', { file: file.name, reason: reasonOf(error, t) });
-      return settle({ kind: 'failed', message, mayRetry: mayRetry(error) }, isSessionOver(error));
+      return settle(
+        { kind: 'failed', message, mayRetry: mayRetry(error) || isKeyReused(error) },
+        isSessionOver(error),
+      );
     }
   };
   return { send, abort };

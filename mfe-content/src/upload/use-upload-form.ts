@@ -1,7 +1,7 @@
 import type { ContentCategory } from '@vitral/contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { mayBeSent } from './selected-file.ts';
+import { isRefused, mayBeSent, type SelectedFile } from './selected-file.ts';
 import type { UploadValues } from './upload.queries.ts';
 import { useSelection } from './use-selection.ts';
 import { useUploadRun } from './use-upload-run.ts';
@@ -42,23 +42,24 @@ export function useUploadForm({ category, onAllDone }: UploadFormOptions = {}) {
     );
   };
   const sendable = files.filter(mayBeSent);
-  const failed = sendable.filter(({ state }) => state.kind === 'failed').map(({ id }) => id);
+  const failed = idsOf(sendable.filter(({ state }) => state.kind === 'failed'));
 
   return {
     control: form.control,
     selection,
     run,
-    /** Only while it still is one. */
     problem: isStill(problem, files.length > 0, form.formState.isValid) ? problem : null,
     failedCount: failed.length,
     /** Whether all that is selected was refused for good. */
-    isRefused: files.length > 0 && files.every(({ state }) => state.kind === 'failed' && !state.mayRetry),
+    isRefused: files.length > 0 && files.every(isRefused),
     isDirty: files.length > 0 || form.formState.isDirty,
-    submit: startWith(sendable.map(({ id }) => id)),
+    submit: startWith(idsOf(sendable)),
     retry: (id: string) => startWith([id])(),
     retryFailed: startWith(failed),
   };
 }
+
+const idsOf = (files: readonly SelectedFile[]) => files.map(({ id }) => id);
 
 export type UploadForm = ReturnType<typeof useUploadForm>;
 

@@ -22,12 +22,7 @@ export function useUploadRun(selection: Selection, onAllDone: () => void) {
     queue.current = [];
     abort();
   };
-  useEffect(
-    () => () => {
-      queue.current = [];
-    },
-    [],
-  );
+  useEffect(() => () => void (queue.current = []), []);
 
   const start = async (ids: readonly string[], values: UploadValues) => {
     for (const id of ids) selection.update(id, { state: { kind: 'waiting' } });

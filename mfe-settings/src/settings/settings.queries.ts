@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, isApiError } from '@vitral/api-client';
 import type { Settings } from '@vitral/contracts';
-import { differingFields } from '@vitral/ui/forms';
 import { useSession, useSite, type Site } from '@vitral/session';
-import { differing, pick } from './setting-names.ts';
+import { differingFields } from '@vitral/ui/forms';
+import { pick } from './setting-names.ts';
 import { type SettingName, type SettingsValues, toUpdate, toValues } from './settings-values.ts';
 
 export const settingsQuery = queryOptions({

@@ -4,13 +4,14 @@ import {
   GridCellCheckboxRenderer,
   type DataGridProps,
   type GridColDef,
+  type GridRenderCellParams,
   type GridRowSelectionModel,
   type GridSortModel,
   type GridValidRowModel,
 } from '@mui/x-data-grid';
 import { enUS, esES } from '@mui/x-data-grid/locales';
 import { useTranslation } from '@vitral/i18n';
-import { use, useMemo } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { DensityContext } from '../theme/density-context.ts';
 import { NonceContext } from '../theme/nonce-context.ts';
 import type { DataTableProps } from './data-table.tsx';
@@ -47,29 +48,24 @@ function useSelectionProps(selection: Selection | undefined): Partial<DataGridPr
   };
 }
 
-/** The grid's own column of boxes, each named after its row; the grid calls all of them alike. */
-function useBoxes<Row extends GridValidRowModel & { id: string }>({
-  selection,
-  nameOf = ({ id }) => id,
-}: DataTableProps<Row>): GridColDef<Row>[] {
+/** What a row is called. A context, since the columns of the grid have to stay the same ones. */
+const RowName = createContext((row: GridValidRowModel) => String(row.id));
+
+/** The grid's own box, named after its row; the grid calls all of them alike. */
+function NamedBox(cell: GridRenderCellParams) {
   const { t } = useTranslation();
-  if (!selection) return [];
-  return [
-    {
-      ...(GRID_CHECKBOX_SELECTION_COL_DEF as GridColDef<Row>),
-      renderCell: (cell) => (
-        <GridCellCheckboxRenderer
-          {...cell}
-          {...{ slotProps: { htmlInput: { 'aria-label': t('selection.row', { name: nameOf(cell.row) }) } } }}
-        />
-      ),
-    },
-  ];
+  const label = t('selection.row', { name: use(RowName)(cell.row) });
+  return <GridCellCheckboxRenderer {...cell} {...{ slotProps: { htmlInput: { 'aria-label': label } } }} />;
 }
+
+const BOXES: GridColDef = {
+  ...GRID_CHECKBOX_SELECTION_COL_DEF,
+  renderCell: (cell) => <NamedBox {...cell} />,
+};
 
 /** MUI X Data Grid with the server choosing the rows. */
 export function DataGridTable<Row extends GridValidRowModel & { id: string }>(props: DataTableProps<Row>) {
-  const { label, rows, total, columns, table, selection, rowHeight } = props;
+  const { label, rows, total, columns, table, selection, rowHeight, nameOf = ({ id }) => id } = props;
   const { i18n } = useTranslation();
   const nonce = use(NonceContext);
   const saving = use(DensityContext) === 'compact' ? COMPACT_SAVING : 0;
@@ -79,31 +75,37 @@ export function DataGridTable<Row extends GridValidRowModel & { id: string }>(pr
     if (next.page !== page || next.pageSize !== table.pageSize) table.setPage(next.page, next.pageSize);
   };
   const selectionProps = useSelectionProps(selection);
-  const boxes = useBoxes(props);
+  const isSelectable = selection !== undefined;
+  const withBoxes = useMemo(
+    () => (isSelectable ? [BOXES as GridColDef<Row>, ...columns] : columns),
+    [isSelectable, columns],
+  );
   const locale = i18n.language === 'es' ? esES : enUS;
   return (
-    <DataGrid<Row>
-      aria-label={label}
-      nonce={nonce}
-      rows={rows}
-      columns={[...boxes, ...columns]}
-      rowCount={total}
-      loading={table.isPending}
-      paginationMode="server"
-      sortingMode="server"
-      pageSizeOptions={PAGE_SIZES}
-      paginationModel={{ page, pageSize: table.pageSize }}
-      onPaginationModelChange={turn}
-      sortModel={table.sort ? [{ field: table.sort.field, sort: table.sort.direction }] : []}
-      onSortModelChange={(model) => table.setSort(toSort(model))}
-      localeText={locale.components.MuiDataGrid.defaultProps.localeText}
-      {...(rowHeight ? { rowHeight: rowHeight - saving } : { getRowHeight: automatic })}
-      disableColumnFilter
-      disableColumnSelector
-      disableColumnMenu
-      disableRowSelectionOnClick
-      {...selectionProps}
-      sx={rows.length > MOST_AT_ONCE ? LONG_GRID_STYLE : GRID_STYLE}
-    />
+    <RowName value={nameOf as (row: GridValidRowModel) => string}>
+      <DataGrid<Row>
+        aria-label={label}
+        nonce={nonce}
+        rows={rows}
+        columns={withBoxes}
+        rowCount={total}
+        loading={table.isPending}
+        paginationMode="server"
+        sortingMode="server"
+        pageSizeOptions={PAGE_SIZES}
+        paginationModel={{ page, pageSize: table.pageSize }}
+        onPaginationModelChange={turn}
+        sortModel={table.sort ? [{ field: table.sort.field, sort: table.sort.direction }] : []}
+        onSortModelChange={(model) => table.setSort(toSort(model))}
+        localeText={locale.components.MuiDataGrid.defaultProps.localeText}
+        {...(rowHeight ? { rowHeight: rowHeight - saving } : { getRowHeight: automatic })}
+        disableColumnFilter
+        disableColumnSelector
+        disableColumnMenu
+        disableRowSelectionOnClick
+        {...selectionProps}
+        sx={rows.length > MOST_AT_ONCE ? LONG_GRID_STYLE : GRID_STYLE}
+      />
+    </RowName>
   );
 }

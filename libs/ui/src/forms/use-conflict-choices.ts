@@ -16,12 +16,12 @@ export function useConflictChoices<Name extends string>(differing: readonly Diff
     chooseAll,
     /** Whether the field has to be chosen before anything else can happen, and somebody tried. */
     isMissing: (name: Name) => isAsked && missing.includes(name),
-    /** Calls `use` with the fields whose value of theirs is taken; answers the first field that nobody has chosen for. */
-    resolve(use: (theirs: Name[]) => void): Name | null {
+    /** Calls `onResolve` with the fields whose value of theirs is taken; answers the first field that nobody has chosen for. */
+    resolve(onResolve: (theirs: Name[]) => void): Name | null {
       const [first] = missing;
       setIsAsked(first !== undefined);
       if (first !== undefined) return first;
-      use(sides.filter(({ side }) => side === 'theirs').map(({ name }) => name));
+      onResolve(sides.filter(({ side }) => side === 'theirs').map(({ name }) => name));
       return null;
     },
   };
