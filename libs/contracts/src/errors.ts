@@ -68,7 +68,10 @@ export const ERRORS = {
   'content.type-refused': { status: 415, message: 'Files of this kind are not accepted' },
   'content.broken-file': { status: 400, message: 'This file is damaged and cannot be read' },
   'content.too-large': { status: 413, message: 'The file is too large' },
-  'content.unpacks-too-large': { status: 413, message: 'Unpacked, the file is far larger than its size says' },
+  'content.unpacks-too-large': {
+    status: 413,
+    message: 'Unpacked, the file is far larger than its size says',
+  },
   'share-links.not-found': { status: 404, message: 'This link does not exist or is no longer valid' },
   'share-links.too-many': { status: 409, message: 'This item has as many links as it can have' },
   'share-links.wrong-password': { status: 403, message: 'The password is not right' },

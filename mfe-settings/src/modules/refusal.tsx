@@ -30,5 +30,7 @@ export function Refusal({ error }: { error: unknown }) {
 function reasonsOf(error: unknown): ReleaseProblem[] {
   if (!isApiError(error) || error.code !== 'modules.refused') return [];
   const { reasons } = error.params;
-  return Array.isArray(reasons) ? reasons.filter((reason) => typeof reason !== 'string' && 'code' in reason) : [];
+  return Array.isArray(reasons)
+    ? reasons.filter((reason) => typeof reason !== 'string' && 'code' in reason)
+    : [];
 }
