@@ -62,15 +62,41 @@ it('answers a login with the account and a cookie that scripts and other sites c
   );
 });
 
-it('marks the cookie as secure when the request came by TLS', async () => {
+it('keeps sessions behind TLS in a cookie that no other host and no plain connection can set', async () => {
   const proxied = await startApi({ TRUST_PROXY: '1' });
+  const tls = { 'X-Forwarded-Proto': 'https' };
+  const logInBy = async (headers: Record<string, string>) => {
+    const login = proxied.asVisitor().post('/auth/login').set(headers);
+    const answer = await login.send({ username: 'user', password: proxied.passwordOf('user') }).expect(200);
+    const cookies = (answer.headers['set-cookie'] ?? []) as unknown as string[];
+    return cookies.find((cookie) => cookie.includes(COOKIE)) ?? '';
+  };
+  const pair = (cookie: string) => cookie.split(';')[0] ?? '';
+  const ask = (cookie: string, headers: Record<string, string>) =>
+    proxied
+      .asVisitor()
+      .get('/auth/user')
+      .set({ ...headers, cookie });
   try {
+    const secure = await logInBy(tls);
+    expect(secure).toMatch(
+      /^__Host-vitral\.session=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    await ask(pair(secure), tls).expect(200);
+    await ask(pair(secure), {}).expect(401);
+
+    const plain = await logInBy({});
+    await ask(pair(plain), {}).expect(200);
+    await ask(pair(plain), tls).expect(401);
+    await ask(`__Host-${pair(plain)}`, tls).expect(200);
+
     const { headers } = await proxied
       .asVisitor()
-      .post('/auth/login')
-      .set('X-Forwarded-Proto', 'https')
-      .send({ username: 'user', password: proxied.passwordOf('user') });
-    expect(sessionCookie(headers)).toContain('; Secure');
+      .post('/auth/logout')
+      .set({ ...tls, cookie: pair(secure) })
+      .expect(204);
+    expect(String(headers['set-cookie'])).toMatch(/^__Host-vitral\.session=; Path=\/; .*; Secure/);
+    await ask(pair(secure), tls).expect(401);
   } finally {
     await proxied.stop();
   }

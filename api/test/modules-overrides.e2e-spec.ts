@@ -91,7 +91,8 @@ describe('an override', () => {
     expect(plain).toMatch(/^vitral-override=[\w-]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
     expect(Buffer.from(plain.split(/[=;]/)[1] ?? '', 'base64url').toString('latin1')).not.toContain('8081');
 
-    const secured = await session.post().set('x-forwarded-proto', 'https').expect(204);
+    const behindTls = `__Host-${session.cookie}`;
+    const secured = await session.post().set({ 'x-forwarded-proto': 'https', cookie: behindTls }).expect(204);
     expect(String(secured.headers['set-cookie'])).toContain('; Secure;');
   });
 

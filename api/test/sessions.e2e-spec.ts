@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { SESSION_HOURS } from '@vitral/contracts';
+import { DEFAULT_SETTINGS, SESSION_HOURS } from '@vitral/contracts';
 import type { SessionData } from 'express-session';
 import type { Pool } from 'pg';
 import { AccountSessions } from '../src/platform/sessions/account-sessions.ts';
@@ -181,10 +181,65 @@ it('takes up a new timeout at the next request, for sessions that began under an
   expect(await minutesLeft(account.id)).toBe(168 * 60);
 });
 
+/** As if the login had been so long ago; the last request was just now. */
+const beginEarlier = (accountId: string, time: string) =>
+  orm.em
+    .fork()
+    .execute('update session set started_at = started_at - ?::interval where account_id = ?', [
+      time,
+      accountId,
+    ]);
+
+it.each([
+  ['user', 30, 30],
+  ['user', 90, 90],
+  ['user', 1, 1],
+  ['manager', 30, 30],
+  ['admin', 90, 7],
+  ['admin', 1, 1],
+] as const)(
+  'ends the session of a %s that may last %d days after %d, however active it is',
+  async (role, sessionDays, days) => {
+    await changeSettings(api, { sessionDays });
+    const { account, agent } = await someone({ role });
+    await beginEarlier(account.id, `${days * 24 - 1} hours`);
+    const { headers } = await agent.get('/auth/user').expect(200);
+    expect(await minutesLeft(account.id)).toBe(60);
+    const expires = /Expires=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
+    expect((Date.parse(expires) - Date.now()) / 3_600_000).toBeCloseTo(1, 1);
+    expect(await countSessions(account.id)).toBe(1);
+
+    await beginEarlier(account.id, '61 minutes');
+    expect(await countSessions(account.id)).toBe(0);
+    await agent.get('/auth/user').expect(401);
+  },
+);
+
+it('lets nobody bring an old session on by a new password', async () => {
+  const { account, agent } = await someone();
+  await beginEarlier(account.id, '400 days');
+  await agent.get('/auth/user').expect(401);
+  await agent
+    .post('/profile/password')
+    .send({ currentPassword: PASSWORD, newPassword: 'otra linterna de barro' })
+    .expect(401);
+});
+
+it('holds a person who became an admin to the days of an admin', async () => {
+  const { account, agent } = await someone({ role: 'user' });
+  await beginEarlier(account.id, '8 days');
+  await agent.get('/auth/user').expect(200);
+  await orm.em.fork().nativeUpdate(User, { id: account.id }, { role: 'admin' });
+  await agent.get('/auth/user').expect(401);
+});
+
 it('does not count what the page asks for by itself as being there', async () => {
   const { account, agent } = await someone();
   await age(account.id, '23 hours');
   await agent.get('/admin/stats?page=1').expect(200);
+  await agent.get('/feed-sources').expect(200);
+  await agent.get('/social-feeds').expect(200);
+  await agent.get('/contact-messages/stats').expect(403);
   expect(await minutesLeft(account.id)).toBe(60);
   await age(account.id, '61 minutes');
   await agent.get('/admin/stats').expect(401);
@@ -192,7 +247,8 @@ it('does not count what the page asks for by itself as being there', async () =>
 
 it('lets nothing that was under way bring an ended session back', async () => {
   const { account } = await someone();
-  const store = new SessionStore({ pool: await pool(), hours: async () => 24, errorLog: () => {} });
+  const lifetime = async () => DEFAULT_SETTINGS;
+  const store = new SessionStore({ pool: await pool(), lifetime, errorLog: () => {} });
   const [row] = await orm.em
     .fork()
     .execute<{ sid: string }[]>('select sid from session where account_id = ?', [account.id]);

@@ -241,3 +241,15 @@ function fieldsOf(document: object): string[] {
       : [field],
   );
 }
+
+effect(['sessionDays'], 'says after how long a session ends however active it is', async () => {
+  const agent = await api.logIn('user', 'user-vitral');
+  const { em } = api.application.get(MikroORM);
+  await em.fork().execute(`update session set started_at = started_at - interval '2 days'`);
+  await putSettings(api, { sessionDays: 7 });
+  await agent.get('/auth/user').expect(200);
+  await putSettings(api, { sessionDays: 1 });
+  await agent.get('/auth/user').expect(401);
+  await api.logInEveryone();
+  await putSettings(api, {});
+});

@@ -52,6 +52,7 @@ it('has the defaults of the specification until an admin changes something', asy
       sms: { isOn: false, kinds: ['backup-failures'], numbers: [] },
     },
     sessionHours: 24,
+    sessionDays: 30,
     passwordPolicy: 'medium',
     secondFactorRoles: [],
     contactRetentionDays: 365,

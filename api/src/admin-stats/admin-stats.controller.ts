@@ -1,6 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { LoggedIn } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
+import { Polled } from '../platform/sessions/polled.ts';
 import { AdminStatsService } from './admin-stats.service.ts';
 
 @Controller('api/admin/stats')
@@ -8,6 +9,7 @@ export class AdminStatsController {
   constructor(private readonly stats: AdminStatsService) {}
 
   @LoggedIn()
+  @Polled()
   @Get()
   read(@Viewer() viewer: Viewer) {
     return this.stats.read(viewer);

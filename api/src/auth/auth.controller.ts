@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { LoggedInByPassword, Public } from '../platform/access/access.ts';
 import { KeyCovers } from '../platform/idempotency/key-covers.ts';
 import { Viewer } from '../platform/access/viewer.ts';
-import { SESSION_COOKIE } from '../platform/sessions/session-middleware.ts';
+import { clearSessionCookie } from '../platform/sessions/session-cookie.ts';
 import { LoginDto } from './auth.dto.ts';
 import { AuthService } from './auth.service.ts';
 import { toCurrentUser } from './current-user.ts';
@@ -39,6 +39,6 @@ export class AuthController {
   @HttpCode(204)
   async logOut(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
     await this.auth.logOut(request);
-    response.clearCookie(SESSION_COOKIE);
+    clearSessionCookie(request, response);
   }
 }

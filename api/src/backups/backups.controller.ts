@@ -4,6 +4,7 @@ import { originOf } from '../pages/origin.ts';
 import { Allow } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { Configuration } from '../platform/config/configuration.ts';
+import { Polled } from '../platform/sessions/polled.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { ListQuery } from '../platform/validation/list-query.dto.ts';
 import { BackupLinksService } from './backup-links.service.ts';
@@ -21,6 +22,7 @@ export class BackupsController {
   ) {}
 
   @Allow('backups.write')
+  @Polled()
   @Get()
   list(@Query() query: ListQuery) {
     return this.backups.list(query);
@@ -34,6 +36,7 @@ export class BackupsController {
   }
 
   @Allow('backups.write')
+  @Polled()
   @Get('restore')
   restoreUnderWay() {
     return this.restores.latest();

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Put, Query, Req, Res } from '@
 import type { Request, Response } from 'express';
 import { Allow } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
+import { Polled } from '../platform/sessions/polled.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { CONTACT_MESSAGES_CSV } from './contact-messages-csv.ts';
 import { ContactMessagesExportService } from './contact-messages-export.service.ts';
@@ -20,12 +21,14 @@ export class ContactMessagesController {
   ) {}
 
   @Allow('contact-messages.write')
+  @Polled()
   @Get()
   list(@Query() query: ContactMessagesQuery) {
     return this.messages.list(query);
   }
 
   @Allow('contact-messages.write')
+  @Polled()
   @Get('stats')
   stats() {
     return this.messages.stats();

@@ -2,6 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import type { ReleaseName } from '@vitral/contracts';
 import { AllowPublisher } from '../platform/access/access.ts';
 import { CurrentPublisher, type Publisher } from '../platform/access/publisher.ts';
+import { Polled } from '../platform/sessions/polled.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { ReleasesQuery } from './modules.dto.ts';
 import { ModulesService } from './modules.service.ts';
@@ -12,6 +13,7 @@ export class ModulesController {
   constructor(private readonly modules: ModulesService) {}
 
   @AllowPublisher('read')
+  @Polled()
   @Get()
   list() {
     return this.modules.list();

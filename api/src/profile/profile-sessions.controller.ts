@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { Authenticator } from '../auth/authenticator.ts';
 import { Allow } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
-import { SESSION_COOKIE } from '../platform/sessions/session-middleware.ts';
+import { clearSessionCookie } from '../platform/sessions/session-cookie.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { ProfileSessionsService } from './profile-sessions.service.ts';
 
@@ -39,6 +39,6 @@ export class ProfileSessionsController {
     const { wasCurrent } = await this.sessions.end(viewer, request.sessionID, id);
     if (!wasCurrent) return;
     await this.authenticator.logOut(request);
-    response.clearCookie(SESSION_COOKIE);
+    clearSessionCookie(request, response);
   }
 }

@@ -11,7 +11,9 @@ import {
   type RetentionDays,
   type Role,
   ROLES,
+  SESSION_DAYS,
   SESSION_HOURS,
+  type SessionDays,
   type SessionHours,
   type SettingsInput,
   type SettingsUpdate,
@@ -68,6 +70,7 @@ export class SettingsDto implements SettingsUpdate {
   @IsBoolean() isDark!: boolean;
   @IsBoolean() isCompact!: boolean;
   @IsIn(SESSION_HOURS) sessionHours!: SessionHours;
+  @IsIn(SESSION_DAYS) sessionDays!: SessionDays;
   @Transform(policy) @IsIn(PASSWORD_POLICIES) passwordPolicy!: PasswordPolicy;
   @Transform(inOrderOf(ROLES))
   @IsArray()

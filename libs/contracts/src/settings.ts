@@ -6,6 +6,13 @@ import type { NotificationKind } from './notifications.ts';
 export const SESSION_HOURS = [1, 4, 24, 168] as const;
 export type SessionHours = (typeof SESSION_HOURS)[number];
 
+/** Days after which a session ends however active it is. */
+export const SESSION_DAYS = [1, 7, 14, 30, 60, 90] as const;
+export type SessionDays = (typeof SESSION_DAYS)[number];
+
+/** An admin's ends after so many days at the latest. */
+export const PRIVILEGED_SESSION_DAYS = 7;
+
 export const PASSWORD_POLICIES = ['low', 'medium', 'high'] as const;
 export type PasswordPolicy = (typeof PASSWORD_POLICIES)[number];
 
@@ -56,6 +63,8 @@ export interface SettingsInput {
   };
   /** Hours without a request after which a session ends. */
   sessionHours: SessionHours;
+  /** Days after which a session ends however active it is; an admin's after PRIVILEGED_SESSION_DAYS at the latest. */
+  sessionDays: SessionDays;
   passwordPolicy: PasswordPolicy;
   /** Roles whose people need a second factor. */
   secondFactorRoles: Role[];
@@ -100,6 +109,7 @@ export const DEFAULT_SETTINGS: SettingsInput = {
     sms: { isOn: false, kinds: ['backup-failures'], numbers: [] },
   },
   sessionHours: 24,
+  sessionDays: 30,
   passwordPolicy: 'medium',
   secondFactorRoles: [],
   contactRetentionDays: 365,

@@ -33,6 +33,7 @@ export const NAMES_OF_TAB: Record<SettingsTab, readonly SettingName[]> = {
   ],
   security: [
     'sessionHours',
+    'sessionDays',
     'auditRetentionDays',
     'passwordPolicy',
     ...ROLES.map((role) => secondFactorField(role)),

@@ -7,6 +7,7 @@ import {
   type RetentionDays,
   type Role,
   ROLES,
+  type SessionDays,
   type SessionHours,
   type Settings,
   type SettingsUpdate,
@@ -33,6 +34,7 @@ export interface SettingsValues extends Record<KindField | SecondFactorField, bo
   phoneNumbers: string;
   contactRetentionDays: `${RetentionDays}` | null;
   sessionHours: `${SessionHours}`;
+  sessionDays: `${SessionDays}`;
   passwordPolicy: PasswordPolicy;
   auditRetentionDays: `${RetentionDays}` | null;
   isSocialSyncOn: boolean;
@@ -65,6 +67,7 @@ export function toValues(settings: Settings): SettingsValues {
     phoneNumbers: phoneNumbers.text(notifications.sms.numbers),
     contactRetentionDays: daysText(settings.contactRetentionDays),
     sessionHours: `${settings.sessionHours}`,
+    sessionDays: `${settings.sessionDays}`,
     passwordPolicy: settings.passwordPolicy,
     ...secondFactorValues(settings),
     auditRetentionDays: daysText(settings.auditRetentionDays),
@@ -94,6 +97,7 @@ export function toUpdate(values: SettingsValues, version: number): SettingsUpdat
       },
     },
     sessionHours: Number(values.sessionHours) as SessionHours,
+    sessionDays: Number(values.sessionDays) as SessionDays,
     passwordPolicy: values.passwordPolicy,
     secondFactorRoles: ROLES.filter((role) => values[secondFactorField(role)]),
     contactRetentionDays: daysOf(values.contactRetentionDays),

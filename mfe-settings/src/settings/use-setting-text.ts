@@ -3,6 +3,7 @@ import {
   CHANNELS,
   NOTIFICATION_KINDS,
   RETENTION_DAYS,
+  SESSION_DAYS,
   SESSION_HOURS,
 } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
@@ -17,6 +18,7 @@ const CELLS = CHANNELS.flatMap((channel) =>
 export function useSettingText() {
   const { t } = useTranslation('mfe-settings');
   const hours = (value: string) => t(`settings.sessionHours.${value}`);
+  const longest = (value: string) => t(`settings.sessionDays.${value}`);
   const days = (value: string | null) => t(`settings.retention.${value ?? 'forever'}`);
   const frequency = (value: string) => t(`settings.frequency.${value}`);
 
@@ -34,6 +36,7 @@ export function useSettingText() {
     if (typeof value === 'boolean') return t(value ? 'settings.yes' : 'settings.no');
     if (name === 'contactRetentionDays' || name === 'auditRetentionDays') return days(value);
     if (name === 'sessionHours') return hours(`${value}`);
+    if (name === 'sessionDays') return longest(`${value}`);
     if (name === 'passwordPolicy') return t(`settings.policy.${value}`);
     if (name === 'backupFrequency') return frequency(`${value}`);
     const text = value || '—';
@@ -43,6 +46,7 @@ export function useSettingText() {
     labelOf,
     show,
     sessionChoices: SESSION_HOURS.map((value) => ({ value: `${value}`, label: hours(`${value}`) })),
+    sessionEndChoices: SESSION_DAYS.map((value) => ({ value: `${value}`, label: longest(`${value}`) })),
     retentionChoices: [
       ...RETENTION_DAYS.map((value) => ({ value: `${value}`, label: days(`${value}`) })),
       { value: '', label: days(null) },

@@ -3,6 +3,7 @@ import type { ReleaseName } from '@vitral/contracts';
 import { Allow, AllowPublisher } from '../../platform/access/access.ts';
 import { CurrentPublisher, type Publisher, publisherOf } from '../../platform/access/publisher.ts';
 import { Viewer } from '../../platform/access/viewer.ts';
+import { Polled } from '../../platform/sessions/polled.ts';
 import { ItemId } from '../../platform/validation/item-id.ts';
 import { ListQuery } from '../../platform/validation/list-query.dto.ts';
 import { NameOfRelease } from '../release-name.ts';
@@ -30,6 +31,7 @@ export class ChannelController {
   ) {}
 
   @AllowPublisher('read')
+  @Polled()
   @Get('channel')
   channel() {
     return this.log.channel();
@@ -42,6 +44,7 @@ export class ChannelController {
   }
 
   @Allow('modules.write')
+  @Polled()
   @Get('history')
   history(@Query() query: HistoryQuery) {
     return this.log.history(query);

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { Allow, Public } from '../../platform/access/access.ts';
+import { Polled } from '../../platform/sessions/polled.ts';
 import { HealthFiguresService } from './health-figures.service.ts';
 import { LoadReportDto } from './load-reports.dto.ts';
 import { LoadReportsService } from './load-reports.service.ts';
@@ -20,6 +21,7 @@ export class ModulesHealthController {
   }
 
   @Allow('modules.write')
+  @Polled()
   @Get('health')
   list() {
     return this.figures.list();

@@ -3,6 +3,7 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/internal';
 import { MetadataScanner, type ModulesContainer, Reflector } from '@nestjs/core';
 import { isReading } from '../http/is-reading.ts';
 import { type Covered, KEY_COVERS } from '../idempotency/key-covers.ts';
+import { POLLED } from '../sessions/polled.ts';
 import { ACCESS, type Access } from './access.ts';
 
 export interface DeclaredRoute {
@@ -12,6 +13,8 @@ export interface DeclaredRoute {
   access: Access | null;
   /** Whether a repeated call is told by its Idempotency-Key. */
   takesKey: boolean;
+  /** Whether pages ask for it by themselves. */
+  isPolled: boolean;
 }
 
 type Target = Function & { prototype?: unknown };
@@ -37,8 +40,9 @@ function routesOf(controller: Target): DeclaredRoute[] {
     const takesKey =
       !isReading({ method: RequestMethod[method] }) &&
       reflector.get<Covered | undefined>(KEY_COVERS, handler) !== 'nothing';
+    const isPolled = reflector.get<boolean | undefined>(POLLED, handler) ?? false;
     const paths = pathsOf(controller).flatMap((head) => pathsOf(handler).map((tail) => joined(head, tail)));
-    return paths.map((path) => ({ method: RequestMethod[method] ?? '', path, access, takesKey }));
+    return paths.map((path) => ({ method: RequestMethod[method] ?? '', path, access, takesKey, isPolled }));
   });
 }
 

@@ -1,6 +1,7 @@
 import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { Allow } from '../access/access.ts';
 import { ItemId } from '../validation/item-id.ts';
+import { Polled } from '../sessions/polled.ts';
 import { DeliveriesQuery } from './deliveries.dto.ts';
 import { DeliveryLogService } from './delivery-log.service.ts';
 
@@ -9,6 +10,7 @@ export class DeliveriesController {
   constructor(private readonly log: DeliveryLogService) {}
 
   @Allow('settings.write')
+  @Polled()
   @Get()
   list(@Query() query: DeliveriesQuery) {
     return this.log.list(query);

@@ -5,6 +5,7 @@ import { AccessGuard } from '../access/access.guard.ts';
 import { SettleWritesInterceptor } from '../changes/settle-writes.interceptor.ts';
 import { ErrorsFilter } from '../errors/errors.filter.ts';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.ts';
+import { PolledGuard } from '../sessions/polled.ts';
 import { RequestPipe } from '../validation/validation.pipe.ts';
 import { PageInterceptor } from './page.interceptor.ts';
 import { QuickAnswers } from './quick-answers.ts';
@@ -17,6 +18,7 @@ import { VisitorCacheInterceptor } from './visitor-cache.interceptor.ts';
     AccessDeclarations,
     QuickAnswers,
     { provide: APP_FILTER, useClass: ErrorsFilter },
+    { provide: APP_GUARD, useClass: PolledGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_PIPE, useClass: RequestPipe },
     { provide: APP_INTERCEPTOR, useClass: VisitorCacheInterceptor },

@@ -4,7 +4,8 @@ import { ModulesContainer } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { declaredRoutes } from '../access/declared-routes.ts';
 import { AppError } from '../errors/app-error.ts';
-import { SESSION_COOKIE } from '../sessions/session-middleware.ts';
+import { Configuration } from '../config/configuration.ts';
+import { HOST_SESSION_COOKIE, SESSION_COOKIE } from '../sessions/session-cookie.ts';
 import { refineDocument } from './refine-document.ts';
 
 /** Written by the build: the types that decorators alone cannot tell. */
@@ -36,11 +37,12 @@ async function build(application: INestApplication): Promise<OpenAPIObject> {
     const metadata = (await import(METADATA.href)) as Metadata;
     await SwaggerModule.loadPluginMetadata(metadata.default);
   }
+  const isBehindTls = application.get(Configuration).publicUrl?.startsWith('https:');
   const description = new DocumentBuilder()
     .setTitle('Vitral')
     .setDescription('Every call of the API. Errors are { statusCode, code, message, params, requestId }.')
     .setVersion('1')
-    .addCookieAuth(SESSION_COOKIE)
+    .addCookieAuth(isBehindTls ? HOST_SESSION_COOKIE : SESSION_COOKIE)
     .addBearerAuth()
     .build();
   const document = SwaggerModule.createDocument(application, description);

@@ -30,7 +30,13 @@ function document(): OpenAPIObject {
 }
 
 it('says who may call a route', () => {
-  const route = { method: 'GET', path: '/panes/:id', access: 'content.write', takesKey: false } as const;
+  const route = {
+    method: 'GET',
+    path: '/panes/:id',
+    access: 'content.write',
+    takesKey: false,
+    isPolled: false,
+  } as const;
   const refined = refineDocument(document(), [route]);
   expect(refined.paths['/panes/{id}']?.get).toMatchObject({
     description: 'Access: content.write',
@@ -44,6 +50,7 @@ it('says where a module’s token does as well as a session', () => {
     path: '/panes/:id',
     access: 'modules.write or a token',
     takesKey: false,
+    isPolled: false,
   } as const;
   expect(refineDocument(document(), [route]).paths['/panes/{id}']?.get).toMatchObject({
     description: 'Access: modules.write or a token',

@@ -4,6 +4,7 @@ import { type AccountSession, LIMITS } from '@vitral/contracts';
 import { SettingsService } from '../../settings/settings.service.ts';
 import { AppError } from '../errors/app-error.ts';
 import { Page } from '../http/page.ts';
+import { endOf } from './session-lifetime.ts';
 
 interface Row {
   id: string;
@@ -20,7 +21,7 @@ const LIVE_SESSIONS = `
   select id, started_at, seen_at, sess ->> 'browser' as browser, sid = ? as is_current,
     (count(*) over ())::int as total
   from session
-  where account_id = ? and expire > now() and seen_at > now() - make_interval(hours => ?)
+  where account_id = ? and expire > now() and seen_at > now() - make_interval(hours => ?) and ${endOf('?::int')} > now()
   order by is_current desc, seen_at desc, id desc limit ?`;
 
 /** The sessions of an account. They are named by `id`: the session id itself is its browser's secret. */
@@ -32,10 +33,16 @@ export class AccountSessions {
   ) {}
 
   async list(accountId: string, currentSid: string): Promise<Page<AccountSession>> {
-    const { sessionHours } = await this.settings.current();
+    const { sessionHours, sessionDays } = await this.settings.current();
     const rows = await this.em
       .fork()
-      .execute<Row[]>(LIVE_SESSIONS, [currentSid, accountId, sessionHours, LIMITS.page]);
+      .execute<Row[]>(LIVE_SESSIONS, [
+        currentSid,
+        accountId,
+        sessionHours,
+        ...[sessionDays, sessionDays],
+        LIMITS.page,
+      ]);
     const items = rows.map((row) => ({
       id: row.id,
       startedAt: new Date(row.started_at).toISOString(),

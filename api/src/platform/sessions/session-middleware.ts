@@ -1,25 +1,34 @@
 import { Logger } from '@nestjs/common';
+import type { RequestHandler } from 'express';
 import session from 'express-session';
 import type { Pool } from 'pg';
+import { HOST_SESSION_COOKIE, SESSION_COOKIE } from './session-cookie.ts';
+import type { SessionLifetime } from './session-lifetime.ts';
 import { SessionStore } from './session-store.ts';
 
-export const SESSION_COOKIE = 'vitral.session';
-
-/** Server-side sessions; nothing is stored or set before somebody logs in. */
+/**
+ * Server-side sessions; nothing is stored or set before somebody logs in. Behind TLS the cookie of plain connections opens
+ * nothing, also where it was set by an earlier version.
+ */
 export function sessionMiddleware(
   pool: Pool,
   secret: string,
-  hours: () => Promise<number>,
-): ReturnType<typeof session> {
+  lifetime: () => Promise<SessionLifetime>,
+): RequestHandler {
   const logger = new Logger('Sessions');
-  return session({
-    store: new SessionStore({ pool, hours, errorLog: (...details) => logger.error(details) }),
-    name: SESSION_COOKIE,
-    secret,
-    resave: false,
-    saveUninitialized: false,
-    rolling: true,
-    // The store says how long it lasts.
-    cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto' },
-  });
+  const store = new SessionStore({ pool, lifetime, errorLog: (...details) => logger.error(details) });
+  const under = (name: string) =>
+    session({
+      store,
+      name,
+      secret,
+      resave: false,
+      saveUninitialized: false,
+      rolling: true,
+      // The store says how long it lasts; it makes the sessions of both, so that each request says whether it is secure.
+      cookie: { httpOnly: true, sameSite: 'lax', path: '/', secure: 'auto' },
+    });
+  const behindTls = under(HOST_SESSION_COOKIE);
+  const plain = under(SESSION_COOKIE);
+  return (request, response, next) => (request.secure ? behindTls : plain)(request, response, next);
 }

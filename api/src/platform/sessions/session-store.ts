@@ -3,27 +3,25 @@ import { LIMITS } from '@vitral/contracts';
 import connectPgSimple from 'connect-pg-simple';
 import session, { type SessionData } from 'express-session';
 import type { Pool } from 'pg';
+import { isPolled } from './polled.ts';
+import { endOf, type SessionLifetime } from './session-lifetime.ts';
 
 const HOUR_MS = 3_600_000;
+const DAY_HOURS = 24;
 
-/** What pages ask for by themselves: it must not keep an idle session alive. */
-const POLLED_PATHS = new Set([
-  '/api/admin/stats',
-  '/api/backups',
-  '/api/backups/restore',
-  '/api/modules',
-  '/api/modules/channel',
-  '/api/modules/health',
-  '/api/modules/history',
-]);
-
-/** The row counts both by when it expires and by when it was used, so that a shorter timeout holds for idle ones, too. */
+/**
+ * The row counts by when it expires, when it was used and when it began, so that shorter times hold for the present ones, too.
+ * `left`: milliseconds until it ends however active it is.
+ */
 const READ = `
-  select sess from session
-  where sid = $1 and expire > now() and seen_at > now() - make_interval(hours => $2)`;
-const ADD = `insert into session (sid, sess, expire) values ($1, $2, now() + make_interval(hours => $3))`;
-const CHANGE = `update session set sess = $2, expire = now() + make_interval(hours => $3) where sid = $1`;
-const TOUCH = `update session set seen_at = now(), expire = now() + make_interval(hours => $2) where sid = $1`;
+  select sess, extract(epoch from ${endOf('$3')} - now())::float * 1000 as left from session
+  where sid = $1 and expire > now() and seen_at > now() - make_interval(hours => $2) and ${endOf('$3')} > now()`;
+const ADD = `
+  insert into session (sid, sess, expire)
+  values ($1, $2, now() + least(make_interval(hours => $3), make_interval(days => $4)))`;
+const EXPIRES = `expire = least(now() + make_interval(hours => $2), ${endOf('$3')})`;
+const CHANGE = `update session set sess = $4, ${EXPIRES} where sid = $1`;
+const TOUCH = `update session set seen_at = now(), ${EXPIRES} where sid = $1`;
 
 declare module 'express-session' {
   interface SessionData {
@@ -33,7 +31,12 @@ declare module 'express-session' {
 }
 
 /** What express-session hands to its store carries the request, which its types do not say. */
-type SessionOfRequest = SessionData & { req?: IncomingMessage & { originalUrl?: string } };
+type SessionOfRequest = SessionData & { req?: IncomingMessage };
+
+interface Row {
+  sess: SessionData;
+  left: number;
+}
 
 type Store = InstanceType<typeof PgStore>;
 
@@ -43,23 +46,23 @@ const PgStore = connectPgSimple(session);
 
 export interface SessionStoreOptions {
   pool: Pool;
-  /** Hours without a request after which a session ends, as the settings have it now. */
-  hours: () => Promise<number>;
+  /** As the settings have it now. */
+  lifetime: () => Promise<SessionLifetime>;
   errorLog: (...details: unknown[]) => void;
 }
 
 /** Sessions in the table `session`: how long they last is asked for at every request. */
 export class SessionStore extends PgStore {
   private readonly pool: Pool;
-  private readonly hours: () => Promise<number>;
+  private readonly lifetime: () => Promise<SessionLifetime>;
   /** The sessions that have a row, or had one until they were ended. */
   private readonly stored = new WeakSet<SessionData>();
 
-  constructor({ pool, hours, errorLog }: SessionStoreOptions) {
+  constructor({ pool, lifetime, errorLog }: SessionStoreOptions) {
     // What expired is taken away once for all servers: `SessionRetentionService`.
     super({ pool, tableName: 'session', errorLog, pruneSessionInterval: false });
     this.pool = pool;
-    this.hours = hours;
+    this.lifetime = lifetime;
   }
 
   override get(sid: string, done: Done<SessionData | null>): void {
@@ -82,29 +85,30 @@ export class SessionStore extends PgStore {
   }
 
   private async read(sid: string): Promise<SessionData | null> {
-    const hours = await this.hours();
-    const { rows } = await this.pool.query<{ sess: SessionData }>(READ, [sid, hours]);
-    const data = rows[0]?.sess;
-    if (!data) return null;
-    return { ...data, cookie: { ...data.cookie, originalMaxAge: hours * HOUR_MS } };
+    const { sessionHours, sessionDays } = await this.lifetime();
+    const { rows } = await this.pool.query<Row>(READ, [sid, sessionHours, sessionDays]);
+    const [row] = rows;
+    if (!row) return null;
+    const originalMaxAge = Math.floor(Math.min(sessionHours * HOUR_MS, row.left));
+    return { ...row.sess, cookie: { ...row.sess.cookie, originalMaxAge } };
   }
 
   /** A session that was ended meanwhile stays ended. */
   private async write(sid: string, data: SessionData): Promise<void> {
-    const hours = await this.hours();
-    data.cookie.maxAge = hours * HOUR_MS;
-    const isNew = !this.stored.has(data);
-    await this.pool.query(isNew ? ADD : CHANGE, [sid, data, hours]);
+    const { sessionHours, sessionDays } = await this.lifetime();
+    if (this.stored.has(data)) {
+      await this.pool.query(CHANGE, [sid, sessionHours, sessionDays, data]);
+      return;
+    }
+    data.cookie.maxAge = Math.min(sessionHours, sessionDays * DAY_HOURS) * HOUR_MS;
+    await this.pool.query(ADD, [sid, data, sessionHours, sessionDays]);
     this.stored.add(data);
   }
 
   private async extend(sid: string): Promise<void> {
-    await this.pool.query(TOUCH, [sid, await this.hours()]);
+    const { sessionHours, sessionDays } = await this.lifetime();
+    await this.pool.query(TOUCH, [sid, sessionHours, sessionDays]);
   }
-}
-
-function isPolled(request: SessionOfRequest['req']): boolean {
-  return POLLED_PATHS.has(request?.originalUrl?.split('?')[0] ?? '');
 }
 
 /** Of a request, bounded, as a session keeps it. */

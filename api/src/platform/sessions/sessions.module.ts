@@ -18,11 +18,10 @@ export const SESSIONS = Symbol('sessions');
       provide: SESSIONS,
       inject: [MikroORM, Configuration, SettingsService],
       useFactory: async (orm: MikroORM, configuration: Configuration, settings: SettingsService) => {
-        const hours = async () => (await settings.current()).sessionHours;
         return sessionMiddleware(
           await orm.em.getConnection().getNativeClient(),
           configuration.secretKey,
-          hours,
+          () => settings.current(),
         );
       },
     },

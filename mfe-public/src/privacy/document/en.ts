@@ -54,7 +54,7 @@ export const PRIVACY_EN: LongText = {
             },
             {
               term: 'vitral.session',
-              text: 'Only for the people who run the site: it keeps them logged in. It is set at login and expires after a time without activity, 24 hours unless the administrators set another.',
+              text: 'Only for the people who run the site: it keeps them logged in. It is set at login and expires after a time without activity, 24 hours unless the administrators set another, and after 30 days (90 at most) in any case. Over HTTPS it is called __Host-vitral.session.',
             },
           ],
         },

@@ -54,7 +54,7 @@ export const PRIVACY_ES: LongText = {
             },
             {
               term: 'vitral.session',
-              text: 'Solo para quienes administran el sitio: mantiene abierta su sesión. Se crea al entrar y caduca tras un periodo sin actividad, de 24 horas salvo que la administración fije otro.',
+              text: 'Solo para quienes administran el sitio: mantiene abierta su sesión. Se crea al entrar y caduca tras un periodo sin actividad, de 24 horas salvo que la administración fije otro, y en todo caso a los 30 días (90 como máximo). Por HTTPS se llama __Host-vitral.session.',
             },
           ],
         },

@@ -54,7 +54,7 @@ export const PRIVACY_FR: LongText = {
             },
             {
               term: 'vitral.session',
-              text: "Uniquement pour les personnes qui administrent le site : il maintient leur session ouverte. Il est créé à la connexion et expire après une période d'inactivité, de 24 heures sauf si l'administration en fixe une autre.",
+              text: "Uniquement pour les personnes qui administrent le site : il maintient leur session ouverte. Il est créé à la connexion et expire après une période d'inactivité, de 24 heures sauf si l'administration en fixe une autre, et dans tous les cas au bout de 30 jours (90 au plus). En HTTPS, il s'appelle __Host-vitral.session.",
             },
           ],
         },

@@ -1,3 +1,4 @@
+import { PRIVILEGED_SESSION_DAYS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { FormSelect } from '@vitral/ui/forms';
 import { PasswordPolicyField } from '../password-policy-field.tsx';
@@ -10,7 +11,7 @@ import { useSettingText } from '../use-setting-text.ts';
 /** What is asked of the people who log in, and how long what they did stays known. */
 export function SecurityTab({ form: { control } }: SettingsTabProps) {
   const { t } = useTranslation('mfe-settings');
-  const { labelOf, retentionChoices, sessionChoices } = useSettingText();
+  const { labelOf, retentionChoices, sessionChoices, sessionEndChoices } = useSettingText();
   return (
     <SettingColumns
       first={
@@ -21,6 +22,13 @@ export function SecurityTab({ form: { control } }: SettingsTabProps) {
               name="sessionHours"
               label={labelOf('sessionHours')}
               choices={sessionChoices}
+            />
+            <FormSelect
+              control={control}
+              name="sessionDays"
+              label={labelOf('sessionDays')}
+              choices={sessionEndChoices}
+              hint={t('settings.sessionDaysHint', { days: PRIVILEGED_SESSION_DAYS })}
             />
           </SettingCard>
           <SettingCard title={t('settings.secondFactor')} text={t('settings.secondFactorHint')}>

@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from '@jest/globals';
+import { ModulesContainer, NestFactory } from '@nestjs/core';
+import { AppModule } from '../src/app.module.ts';
+import { declaredRoutes } from '../src/platform/access/declared-routes.ts';
+import { Configuration } from '../src/platform/config/configuration.ts';
+
+const WORKSPACE = new URL('../..', import.meta.url).pathname;
+const SOURCES = '{mfe-*,shell,libs/*}/src/**/*.{ts,tsx}';
+
+/** Read anew by mfe-settings/src/modules/use-channel-watch.ts when a poll finds another channel. */
+const FOLLOWING = ['/api/modules', '/api/modules/history'];
+
+const CALL = /\bapi\.\w+(?:<[^(]*>)?\(\s*'([^']+)'/;
+
+/** The top-level statements of a source by their names. */
+function statementsOf(source: string): Map<string, string> {
+  const statements = source.split(/^(?=(?:export )?(?:const|function|async function) )/m);
+  return new Map(statements.map((text) => [/(?:const|function) (\w+)/.exec(text)?.[1] ?? '', text]));
+}
+
+/** The address that a query asks for, by itself or by a function beside it. */
+function addressOf(query: string, statements: Map<string, string>): string | undefined {
+  const own = CALL.exec(query)?.[1];
+  if (own) return own;
+  const [, , asked = ''] = /queryFn:( async)? \([^)]*\) => (\w+)\(/.exec(query) ?? [];
+  return CALL.exec(statements.get(asked) ?? '')?.[1];
+}
+
+function polledAddresses(): string[] {
+  const files = globSync(SOURCES, { cwd: WORKSPACE, exclude: (path) => /\.spec\.tsx?$/.test(path) });
+  const addresses = files.flatMap((file) => {
+    const statements = statementsOf(readFileSync(`${WORKSPACE}/${file}`, 'utf8'));
+    const polling = [...statements].filter(([, text]) => text.includes('refetchInterval'));
+    return polling.map(([name, text]) => `/api${addressOf(text, statements) ?? ` of ${name} in ${file}`}`);
+  });
+  return [...new Set(addresses)].sort();
+}
+
+it('says at each handler that pages poll that they do, and at no other', async () => {
+  const unused = 'postgresql://unused@127.0.0.1/vitral';
+  const module = AppModule.on(new Configuration({}), unused);
+  const application = await NestFactory.create(module, { preview: true, logger: false });
+  const declared = declaredRoutes(application.get(ModulesContainer)).filter(({ isPolled }) => isPolled);
+  expect(declared.every(({ method }) => method === 'GET')).toBe(true);
+  expect(declared.map(({ path }) => path).sort()).toEqual([...polledAddresses(), ...FOLLOWING].sort());
+});
