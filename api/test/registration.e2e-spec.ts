@@ -62,6 +62,22 @@ it('tells the admins who have an email address, each in the own language', async
   expect(mailbox.received).toHaveLength(2);
 });
 
+it('tells of the approval only whoever knows the password', async () => {
+  await register({ username: 'olga' }).expect(202);
+  const wrong = (username: string) =>
+    api.asVisitor().post('/auth/login').send({ username, password: 'another one' }).expect(401);
+  const [known, unknown] = [await wrong('olga'), await wrong('nobody')];
+  expect({ ...known.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+  await orm.em.fork().nativeUpdate(User, { username: 'olga' }, { awaitsApproval: false });
+  await logIn('olga').expect(401);
+});
+
+it('counts what a pending account is asked as attempts', async () => {
+  await register({ username: 'ines' }).expect(202);
+  for (let attempt = 0; attempt < 5; attempt += 1) await logIn('ines').expect(403);
+  await logIn('ines').expect(429);
+});
+
 it('makes an account that opens nothing until somebody enables it', async () => {
   const { body } = await register({ username: 'Nadia', name: '  Nadia \n Prado ' }).expect(202);
   expect(body).toEqual({});
@@ -75,7 +91,9 @@ it('makes an account that opens nothing until somebody enables it', async () => 
     awaitsApproval: true,
     language: 'es',
   });
-  await logIn('nadia').expect(401);
+  const pending = await logIn('nadia').expect(403);
+  expect(pending.body).toMatchObject({ code: 'auth.approval-pending' });
+  expect(pending.headers).not.toHaveProperty('set-cookie');
 
   await em.nativeUpdate(User, { id: account.id }, { isEnabled: true, awaitsApproval: false });
   const { body: answer } = await logIn('nadia').expect(200);

@@ -13,6 +13,8 @@ import { hashPassword, verifyPassword } from './password.ts';
 export interface Match {
   viewer: Viewer;
   passwordHash: string;
+  /** Whoever registered and was not let in yet: no session may start. */
+  awaitsApproval: boolean;
 }
 
 /** Reads accounts for logins and sessions. A disabled account is as if it did not exist. */
@@ -42,21 +44,24 @@ export class Accounts implements OnModuleInit {
   }
 
   /**
-   * The account of these credentials; an unknown name, or one without a password, costs the same work as a wrong one. Outside
-   * demo mode a public password is a wrong one, whoever has it and however it came here, as by a backup of a demo.
+   * The account of these credentials, enabled or awaiting approval; an unknown name, or one without a password, costs the same work
+   * as a wrong one. Outside demo mode a public password is a wrong one, whoever has it and however it came here, as by a backup of
+   * a demo.
    */
   async match(username: string, password: string): Promise<Match | null> {
-    const account = await this.em
-      .fork()
-      .findOne(
-        User,
-        { [raw('lower(username)')]: username.toLowerCase(), isEnabled: true },
-        { populate: ['passwordHash'] },
-      );
+    const account = await this.em.fork().findOne(
+      User,
+      {
+        [raw('lower(username)')]: username.toLowerCase(),
+        $or: [{ isEnabled: true }, { awaitsApproval: true }],
+      },
+      { populate: ['passwordHash'] },
+    );
     const passwordHash = account?.passwordHash ?? this.decoy;
     const isRight = await verifyPassword(passwordHash, password);
     const isOpen = this.configuration.isDemo || !isPublicPassword(password);
-    return account && isRight && isOpen ? { viewer: await this.toViewer(account), passwordHash } : null;
+    if (!account || !isRight || !isOpen) return null;
+    return { viewer: await this.toViewer(account), passwordHash, awaitsApproval: !account.isEnabled };
   }
 
   private async toViewer(account: User): Promise<Viewer> {

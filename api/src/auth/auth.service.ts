@@ -50,6 +50,10 @@ export class AuthService {
     await this.limits.spend(attempt);
     const match = await this.authenticator.match(request);
     if (!match) throw new AppError('auth.invalid-credentials');
+    if (match.awaitsApproval) {
+      await this.limits.forgiveNetwork(attempt);
+      throw new AppError('auth.approval-pending');
+    }
     if (match.viewer.hasSecondFactor) await this.askForCode(match.viewer, attempt, code);
 
     const viewer = await this.startSession(request, match);

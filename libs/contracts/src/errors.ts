@@ -26,6 +26,7 @@ export const ERRORS = {
   'request.not-found': { status: 404, message: 'Not found' },
   'auth.unauthorized': { status: 401, message: 'You must log in to access this page' },
   'auth.invalid-credentials': { status: 401, message: 'Invalid username or password' },
+  'auth.approval-pending': { status: 403, message: 'An administrator has not approved this account yet' },
   'auth.insufficient-permissions': { status: 403, message: 'You do not have permission to do this' },
   'auth.second-factor-required': { status: 401, message: 'Enter the code of your second factor' },
   'auth.wrong-code': { status: 401, message: 'The code is not right' },
