@@ -5,7 +5,7 @@ import { Allow } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { IdempotencyKeys } from '../platform/idempotency/idempotency-keys.service.ts';
-import { KeyCovers } from '../platform/idempotency/key-covers.ts';
+import { KeyCovers } from '../platform/access/key-covers.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { sendFile } from '../platform/storage/send-file.ts';
 import { ItemId } from '../platform/validation/item-id.ts';

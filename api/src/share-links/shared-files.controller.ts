@@ -5,7 +5,7 @@ import { ContentFilesService } from '../content/content-files.service.ts';
 import { mayBeShown, nameAnswer } from '../content/shown-in-place.ts';
 import { chosenLanguage } from '../pages/card/card-pages.service.ts';
 import { Public } from '../platform/access/access.ts';
-import { KeyCovers } from '../platform/idempotency/key-covers.ts';
+import { KeyCovers } from '../platform/access/key-covers.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { sendFile } from '../platform/storage/send-file.ts';

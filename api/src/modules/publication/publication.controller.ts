@@ -3,7 +3,7 @@ import { ApiConsumes } from '@nestjs/swagger';
 import type { ReleaseName } from '@vitral/contracts';
 import type { Request, Response } from 'express';
 import { AllowPublisher } from '../../platform/access/access.ts';
-import { KeyCovers } from '../../platform/idempotency/key-covers.ts';
+import { KeyCovers } from '../../platform/access/key-covers.ts';
 import { CurrentPublisher, type Publisher } from '../../platform/access/publisher.ts';
 import { ModulesService } from '../modules.service.ts';
 import { NameOfRelease } from '../release-name.ts';

@@ -2,8 +2,8 @@ import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/internal';
 import { MetadataScanner, type ModulesContainer, Reflector } from '@nestjs/core';
 import { isReading } from '../http/is-reading.ts';
-import { type Covered, KEY_COVERS } from '../idempotency/key-covers.ts';
-import { POLLED } from '../sessions/polled.ts';
+import { type Covered, KEY_COVERS } from './key-covers.ts';
+import { POLLED } from './polled.ts';
 import { ACCESS, type Access } from './access.ts';
 
 export interface DeclaredRoute {

@@ -5,7 +5,7 @@ import { AccessGuard } from '../access/access.guard.ts';
 import { SettleWritesInterceptor } from '../changes/settle-writes.interceptor.ts';
 import { ErrorsFilter } from '../errors/errors.filter.ts';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.ts';
-import { PolledGuard } from '../sessions/polled.ts';
+import { PolledGuard } from '../access/polled.ts';
 import { RequestPipe } from '../validation/validation.pipe.ts';
 import { PageInterceptor } from './page.interceptor.ts';
 import { QuickAnswers } from './quick-answers.ts';

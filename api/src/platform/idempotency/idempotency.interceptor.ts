@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { isReading } from '../http/is-reading.ts';
 import { IdempotencyKeys, readKey } from './idempotency-keys.service.ts';
-import { type Covered, KEY_COVERS } from './key-covers.ts';
+import { type Covered, KEY_COVERS } from '../access/key-covers.ts';
 
 /** Lets every write of the API be repeated under its Idempotency-Key. */
 @Injectable()

@@ -3,7 +3,7 @@ import { LIMITS } from '@vitral/contracts';
 import connectPgSimple from 'connect-pg-simple';
 import session, { type SessionData } from 'express-session';
 import type { Pool } from 'pg';
-import { isPolled } from './polled.ts';
+import { isPolled } from '../access/polled.ts';
 import { endOf, type SessionLifetime } from './session-lifetime.ts';
 
 const HOUR_MS = 3_600_000;
