@@ -29,6 +29,11 @@ const ELSEWHERE: Record<string, [file: string, title: string]> = {
     'api/test/audit-export.e2e-spec.ts',
     'deletes entries that were kept for as long as the settings say',
   ],
+  isNewDeviceMailOn: [
+    'api/test/security-events.e2e-spec.ts',
+    'mails people of a login with a new browser where the settings say so',
+  ],
+  securityRetentionDays: ['api/test/security-events.e2e-spec.ts', 'is kept for a time of its own'],
   'backups.isOn': [BACKUPS, 'off makes none'],
   'backups.frequency': [BACKUPS, 'says when the next one is due'],
   'backups.kept': [BACKUPS, 'lets the oldest scheduled ones go'],

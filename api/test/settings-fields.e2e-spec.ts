@@ -65,6 +65,8 @@ it.each<[string, unknown, string]>([
   ['contactRetentionDays', 1, 'contactRetentionDays:isIn'],
   ['contactRetentionDays', undefined, 'contactRetentionDays:isIn'],
   ['auditRetentionDays', 0, 'auditRetentionDays:isIn'],
+  ['securityRetentionDays', 1, 'securityRetentionDays:isIn'],
+  ['isNewDeviceMailOn', 1, 'isNewDeviceMailOn:isBoolean'],
   ['isSocialSyncOn', 'off', 'isSocialSyncOn:isBoolean'],
   ['backups', { ...backups, isOn: 0 }, 'backups.isOn:isBoolean'],
   ['backups', { ...backups, frequency: 'yearly' }, 'backups.frequency:isIn'],

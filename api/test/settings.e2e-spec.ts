@@ -57,6 +57,8 @@ it('has the defaults of the specification until an admin changes something', asy
     secondFactorRoles: [],
     contactRetentionDays: 365,
     auditRetentionDays: null,
+    securityRetentionDays: 365,
+    isNewDeviceMailOn: false,
     isSocialSyncOn: true,
     backups: { isOn: true, frequency: 'daily', kept: 7 },
     canMail: false,

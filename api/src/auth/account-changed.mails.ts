@@ -8,7 +8,7 @@ import { MailLanguage } from './mail-language.ts';
 
 interface AccountChange {
   userId: string;
-  change: 'password' | 'second-factor-on' | 'second-factor-off';
+  change: 'password' | 'second-factor-on' | 'second-factor-off' | 'new-device';
 }
 
 interface Texts {
@@ -36,6 +36,11 @@ const TEXTS: Record<ContentLanguage, Texts> = {
         text: (username) =>
           `Se ha desactivado la verificación en dos pasos de tu cuenta de ${SITE_NAME} (${username}). Para entrar basta con la contraseña.`,
       },
+      'new-device': {
+        subject: 'Has entrado desde un dispositivo nuevo',
+        text: (username) =>
+          `Alguien acaba de entrar en tu cuenta de ${SITE_NAME} (${username}) con un navegador que no lo había hecho antes. Puedes ver y cerrar tus sesiones en tu perfil.`,
+      },
     },
     warning: 'Si no has sido tú, avisa cuanto antes a quien administra el sitio.',
   },
@@ -57,12 +62,17 @@ const TEXTS: Record<ContentLanguage, Texts> = {
         text: (username) =>
           `Two-step verification was turned off for your ${SITE_NAME} account (${username}). Your password is enough to log in.`,
       },
+      'new-device': {
+        subject: 'A login from a new device',
+        text: (username) =>
+          `Somebody just logged in to your ${SITE_NAME} account (${username}) with a browser that had not done so before. You can see and end your sessions in your profile.`,
+      },
     },
     warning: 'If this was not you, tell whoever runs the site as soon as you can.',
   },
 };
 
-/** Tells people that something by which they log in was changed. */
+/** Tells people that something by which they log in was changed, or that it was used where it had not been before. */
 @Injectable()
 export class AccountChangedMails implements OnModuleInit {
   constructor(

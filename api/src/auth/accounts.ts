@@ -64,6 +64,12 @@ export class Accounts implements OnModuleInit {
     return { viewer: await this.toViewer(account), passwordHash, awaitsApproval: !account.isEnabled };
   }
 
+  /** Whoever has this username, able to log in or not, for what is written down of attempts. */
+  async named(username: string): Promise<{ id: string; name: string } | null> {
+    const name = { [raw('lower(username)')]: username.toLowerCase() };
+    return this.em.fork().findOne(User, name, { fields: ['id', 'name'] });
+  }
+
   private async toViewer(account: User): Promise<Viewer> {
     const { secondFactorRoles } = await this.settings.current();
     const viewer = viewerOf(account);

@@ -3,6 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Request } from 'express';
 import { verifyPassword } from '../auth/password.ts';
 import type { Viewer } from '../platform/access/viewer.ts';
+import { SecurityEvents } from '../platform/audit/security-events.service.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { networkOf } from '../platform/rate-limits/network.ts';
 import { RateLimit } from '../platform/rate-limits/rate-limit.ts';
@@ -18,6 +19,7 @@ export class OwnPassword implements OnModuleInit {
   constructor(
     private readonly orm: MikroORM,
     private readonly em: EntityManager,
+    private readonly events: SecurityEvents,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -25,13 +27,14 @@ export class OwnPassword implements OnModuleInit {
   }
 
   /** The stored hash that the password fits. Throws `auth.wrong-password`, and `request.too-many` after five of them. */
-  async check(request: Request, { id }: Viewer, password: string): Promise<string> {
+  async check(request: Request, { id, name }: Viewer, password: string): Promise<string> {
     const key = `${id} ${networkOf(request.ip ?? '')}`;
     // Counted before it is checked, so that parallel attempts count too.
     await this.limit?.spend(key);
     const account = await this.em.fork().findOneOrFail(User, { id }, { populate: ['passwordHash'] });
     const { passwordHash } = account;
     if (!passwordHash || !(await verifyPassword(passwordHash, password))) {
+      await this.events.record('refused-login', { id, name });
       throw new AppError('auth.wrong-password');
     }
     await this.limit?.forget(key);

@@ -6,6 +6,7 @@ import { RecoveryCode } from '../auth/second-factor/recovery-code.entity.ts';
 import { SecondFactor } from '../auth/second-factor/second-factor.service.ts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
+import { SecurityEvents } from '../platform/audit/security-events.service.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { networkOf } from '../platform/rate-limits/network.ts';
 import { RateLimit } from '../platform/rate-limits/rate-limit.ts';
@@ -24,6 +25,7 @@ export class ProfileSecondFactorService implements OnModuleInit {
     private readonly orm: MikroORM,
     private readonly em: EntityManager,
     private readonly audit: AuditService,
+    private readonly events: SecurityEvents,
     private readonly ownPassword: OwnPassword,
     private readonly ownSession: OwnSession,
     private readonly secondFactor: SecondFactor,
@@ -51,9 +53,16 @@ export class ProfileSecondFactorService implements OnModuleInit {
   async turnOn(request: Request, viewer: Viewer, code: string): Promise<RecoveryCodes> {
     const key = `${viewer.id} ${networkOf(request.ip ?? '')}`;
     await this.codeLimit?.spend(key);
-    const codes = await this.ownSession.renew(request, viewer, async (em) => ({
-      codes: await this.secondFactor.turnOn(em, viewer, code),
-    }));
+    const codes = await this.ownSession
+      .renew(request, viewer, async (em) => ({
+        codes: await this.secondFactor.turnOn(em, viewer, code),
+      }))
+      .catch(async (error: unknown) => {
+        if (error instanceof AppError && error.code === 'auth.wrong-code') {
+          await this.events.record('refused-code', viewer);
+        }
+        throw error;
+      });
     await this.codeLimit?.forget(key);
     return codes;
   }

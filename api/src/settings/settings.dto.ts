@@ -83,6 +83,10 @@ export class SettingsDto implements SettingsUpdate {
   @ValidateIf((settings: SettingsDto) => settings.auditRetentionDays !== null)
   @IsIn(RETENTION_DAYS)
   auditRetentionDays!: RetentionDays | null;
+  @ValidateIf((settings: SettingsDto) => settings.securityRetentionDays !== null)
+  @IsIn(RETENTION_DAYS)
+  securityRetentionDays!: RetentionDays | null;
+  @IsBoolean() isNewDeviceMailOn!: boolean;
   @IsBoolean() isSocialSyncOn!: boolean;
   @IsDefined() @IsObject() @ValidateNested() @Type(() => BackupSettingsDto) backups!: BackupSettingsDto;
   @IsDefined()

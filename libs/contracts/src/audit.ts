@@ -29,8 +29,27 @@ export const AUDIT_VERBS = [
   'rolled-back',
   'overrode',
   'withdrew',
+  'refused-login',
+  'locked-out',
+  'refused-code',
+  'used-link',
+  'refused-link',
+  'refused-access',
+  'new-device',
 ] as const;
 export type AuditVerb = (typeof AUDIT_VERBS)[number];
+
+/** What happened to the doors of the site: entries of the noun `security`. Several of an hour and an account are one, with their count. */
+export type SecurityVerb = Extract<
+  AuditVerb,
+  | 'refused-login'
+  | 'locked-out'
+  | 'refused-code'
+  | 'used-link'
+  | 'refused-link'
+  | 'refused-access'
+  | 'new-device'
+>;
 
 /** What there are entries of, spelled as in the address. */
 export const AUDIT_NOUNS = [
@@ -49,6 +68,7 @@ export const AUDIT_NOUNS = [
   'module-tokens',
   'modules',
   'notifications',
+  'security',
   'settings',
   'site-config',
   'social-feeds',

@@ -46,6 +46,7 @@ export {
   type AuditEntry,
   type AuditNoun,
   type AuditVerb,
+  type SecurityVerb,
 } from './audit.ts';
 export {
   BACKUP_ORIGINS,

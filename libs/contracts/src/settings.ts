@@ -70,6 +70,10 @@ export interface SettingsInput {
   secondFactorRoles: Role[];
   contactRetentionDays: RetentionDays | null;
   auditRetentionDays: RetentionDays | null;
+  /** The same for security events, which name who could not log in. */
+  securityRetentionDays: RetentionDays | null;
+  /** Whether people get a mail when somebody logs in to their account with a browser that has not done so before. */
+  isNewDeviceMailOn: boolean;
   /** Whether feeds are brought over from their platforms. */
   isSocialSyncOn: boolean;
   /** Scheduled backups; `kept`: how many of them stay, the oldest go. */
@@ -114,6 +118,8 @@ export const DEFAULT_SETTINGS: SettingsInput = {
   secondFactorRoles: [],
   contactRetentionDays: 365,
   auditRetentionDays: null,
+  securityRetentionDays: 365,
+  isNewDeviceMailOn: false,
   isSocialSyncOn: true,
   backups: { isOn: true, frequency: 'daily', kept: 7 },
 };

@@ -52,6 +52,22 @@ it('says who did what to which item and when', async () => {
     expect(row.getByText(text)).toBeInTheDocument();
 });
 
+it('shows security events by a filter of their own, with their account and how often', async () => {
+  const refused = {
+    ...entry,
+    ...{ verb: 'refused-login', noun: 'security', actorId: null, actorName: null },
+    changes: { before: {}, after: { count: 5 } },
+  };
+  const page = openPage({ 'GET /api/audit': [refused] });
+  const row = within(await screen.findByRole('row', { name: /Somebody/ }));
+  for (const text of ['Login refused', 'Ana Pérez', 'Security'])
+    expect(row.getByText(text)).toBeInTheDocument();
+
+  await page.user.click(screen.getByRole('combobox', { name: 'Kind' }));
+  await page.user.click(await screen.findByRole('option', { name: 'Security' }));
+  await waitFor(() => expect(lists(page).at(-1)).toMatchObject({ noun: 'security' }));
+});
+
 it('names the server where nobody was logged in, and a setting by its name', async () => {
   openPage({ 'GET /api/audit': [{ ...entry, actorName: null, noun: 'site-config', itemName: 'site_logo' }] });
   const row = within(await screen.findByRole('row', { name: /The server/ }));

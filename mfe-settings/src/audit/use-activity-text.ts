@@ -21,7 +21,9 @@ function textsOf(t: ReturnType<typeof useTranslation>['t']) {
       : itemName;
 
   return {
-    actorText: ({ actorName }: Deed) => actorName ?? t('audit.server'),
+    // Whoever is refused is nobody yet.
+    actorText: ({ actorName, noun }: Deed) =>
+      actorName ?? t(noun === 'security' ? 'audit.somebody' : 'audit.server'),
     itemText,
     nounText: ({ noun }: Deed) => t(`audit.nouns.${noun}`, { defaultValue: noun }),
     verbText: ({ verb }: Deed) => t(`audit.verbs.${verb}`, { defaultValue: verb }),

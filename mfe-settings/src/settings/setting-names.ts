@@ -35,6 +35,8 @@ export const NAMES_OF_TAB: Record<SettingsTab, readonly SettingName[]> = {
     'sessionHours',
     'sessionDays',
     'auditRetentionDays',
+    'securityRetentionDays',
+    'isNewDeviceMailOn',
     'passwordPolicy',
     ...ROLES.map((role) => secondFactorField(role)),
   ],

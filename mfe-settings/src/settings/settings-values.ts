@@ -37,6 +37,8 @@ export interface SettingsValues extends Record<KindField | SecondFactorField, bo
   sessionDays: `${SessionDays}`;
   passwordPolicy: PasswordPolicy;
   auditRetentionDays: `${RetentionDays}` | null;
+  securityRetentionDays: `${RetentionDays}` | null;
+  isNewDeviceMailOn: boolean;
   isSocialSyncOn: boolean;
   isBackupOn: boolean;
   backupFrequency: BackupFrequency;
@@ -71,6 +73,8 @@ export function toValues(settings: Settings): SettingsValues {
     passwordPolicy: settings.passwordPolicy,
     ...secondFactorValues(settings),
     auditRetentionDays: daysText(settings.auditRetentionDays),
+    securityRetentionDays: daysText(settings.securityRetentionDays),
+    isNewDeviceMailOn: settings.isNewDeviceMailOn,
     isSocialSyncOn: settings.isSocialSyncOn,
     isBackupOn: backups.isOn,
     backupFrequency: backups.frequency,
@@ -102,6 +106,8 @@ export function toUpdate(values: SettingsValues, version: number): SettingsUpdat
     secondFactorRoles: ROLES.filter((role) => values[secondFactorField(role)]),
     contactRetentionDays: daysOf(values.contactRetentionDays),
     auditRetentionDays: daysOf(values.auditRetentionDays),
+    securityRetentionDays: daysOf(values.securityRetentionDays),
+    isNewDeviceMailOn: values.isNewDeviceMailOn,
     isSocialSyncOn: values.isSocialSyncOn,
     backups: {
       isOn: values.isBackupOn,

@@ -26,6 +26,22 @@ it('opens the tab that the address names, and others by the arrow keys', async (
   expect(await tab('Appearance')).toHaveFocus();
 });
 
+it('takes how long sessions and security events last, and whether people hear of new devices', async () => {
+  const { user, calls } = openSettings(keeping(SETTINGS), 'security');
+  const choose = async (name: string, option: string) => {
+    await user.click(await screen.findByRole('combobox', { name }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose('Log out in any case', 'After 90 days');
+  await choose('Keep security events', '90 days');
+  await user.click(screen.getByRole('switch', { name: 'Tell people by mail of a login with a new device' }));
+  await save(user);
+  expect(await screen.findByText('Settings saved')).toBeVisible();
+  expect(saved(calls)).toMatchObject([
+    { sessionDays: 90, securityRetentionDays: 90, isNewDeviceMailOn: true },
+  ]);
+});
+
 it('counts what is not saved, keeps it across tabs and sends the whole document', async () => {
   const { user, calls } = openSettings();
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();

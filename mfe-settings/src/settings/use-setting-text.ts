@@ -34,7 +34,8 @@ export function useSettingText() {
   };
   const show = (name: SettingName, value: SettingsValues[SettingName]): string => {
     if (typeof value === 'boolean') return t(value ? 'settings.yes' : 'settings.no');
-    if (name === 'contactRetentionDays' || name === 'auditRetentionDays') return days(value);
+    if (name === 'contactRetentionDays' || name === 'auditRetentionDays' || name === 'securityRetentionDays')
+      return days(value);
     if (name === 'sessionHours') return hours(`${value}`);
     if (name === 'sessionDays') return longest(`${value}`);
     if (name === 'passwordPolicy') return t(`settings.policy.${value}`);

@@ -2,6 +2,7 @@ import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { PasswordLinkInfo } from '@vitral/contracts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
+import { SecurityEvents } from '../../platform/audit/security-events.service.ts';
 import { keepVersion } from '../../platform/entities/keep-version.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
@@ -30,6 +31,7 @@ export class PasswordLinksService implements OnModuleInit {
     private readonly orm: MikroORM,
     private readonly em: EntityManager,
     private readonly audit: AuditService,
+    private readonly events: SecurityEvents,
     private readonly jobs: Jobs,
     private readonly mails: Mails,
     private readonly policy: PasswordPolicy,
@@ -58,6 +60,7 @@ export class PasswordLinksService implements OnModuleInit {
     await this.policy.check(password, [user.name, user.username, user.email ?? '']);
     const passwordHash = await hashPassword(password);
     await this.em.transactional((em) => this.setPassword(em, user, { token, passwordHash }));
+    await this.events.record('used-link', { id: user.id, name: user.name });
   }
 
   /** The account first, as whoever else changes it does. Of parallel requests one finds the link. */
@@ -87,7 +90,10 @@ export class PasswordLinksService implements OnModuleInit {
   private async open(token: string): Promise<{ link: UserLink; user: User }> {
     const link = await this.em.findOne(UserLink, valid(token));
     const user = link && (await this.em.findOne(User, { id: link.user, isEnabled: true }));
-    if (!user) throw new AppError('auth.link-invalid');
+    if (!user) {
+      await this.events.record('refused-link', null);
+      throw new AppError('auth.link-invalid');
+    }
     return { link, user };
   }
 

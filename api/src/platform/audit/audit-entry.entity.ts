@@ -26,6 +26,8 @@ const AuditEntrySchema = defineEntity({
     actorName: p.text().nullable(),
     changes: p.json<AuditChanges>().nullable(),
     requestId: p.text().nullable(),
+    /** Of security events: those of a kind, an account and an hour are one. */
+    windowKey: p.text().nullable().unique(),
     searchText: searchText(
       "lower(coalesce(item_name, '') || chr(31) || coalesce(actor_name, '') || chr(31) || noun)",
     ),

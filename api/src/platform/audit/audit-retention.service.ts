@@ -26,18 +26,23 @@ export class AuditRetentionService implements OnModuleInit {
   }
 
   async deleteExpired(): Promise<void> {
-    const { auditRetentionDays: days } = await this.settings.current();
+    const { auditRetentionDays, securityRetentionDays } = await this.settings.current();
+    await this.deleteThose(`noun <> 'security'`, auditRetentionDays);
+    await this.deleteThose(`noun = 'security'`, securityRetentionDays);
+  }
+
+  private async deleteThose(which: string, days: number | null): Promise<void> {
     if (days === null) return;
     const moment = new Date(Date.now() - days * DAY_MS);
-    const total = await inBatches(this.em, AT_ONCE, (em) => this.deleteSome(em, moment));
+    const total = await inBatches(this.em, AT_ONCE, (em) => this.deleteSome(em, which, moment));
     if (total > 0) this.logger.log(`${total} audit entries were deleted after ${days} days`);
   }
 
   /** What another server is deleting at this moment is left to it. */
-  private async deleteSome(em: EntityManager, moment: Date): Promise<number> {
+  private async deleteSome(em: EntityManager, which: string, moment: Date): Promise<number> {
     const { affectedRows } = await em.execute<{ affectedRows: number }>(
       `delete from audit_entry where id in (
-         select id from audit_entry where created_at < ? order by created_at limit ? for update skip locked
+         select id from audit_entry where ${which} and created_at < ? order by created_at limit ? for update skip locked
        )`,
       [moment, AT_ONCE],
       'run',

@@ -3,11 +3,12 @@ import { AuditController } from './audit.controller.ts';
 import { AuditLogService } from './audit-log.service.ts';
 import { AuditRetentionService } from './audit-retention.service.ts';
 import { AuditService } from './audit.service.ts';
+import { SecurityEvents } from './security-events.service.ts';
 
 @Global()
 @Module({
   controllers: [AuditController],
-  providers: [AuditService, AuditLogService, AuditRetentionService],
-  exports: [AuditService],
+  providers: [AuditService, SecurityEvents, AuditLogService, AuditRetentionService],
+  exports: [AuditService, SecurityEvents],
 })
 export class AuditModule {}

@@ -1,11 +1,14 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpStatus, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { requestId } from '../access/request-scope.ts';
+import type {} from '../access/viewer.ts';
+import { SecurityEvents } from '../audit/security-events.service.ts';
+import type { AppError } from './app-error.ts';
 import { toErrorBody } from './error-body.ts';
 import { toAppError } from './to-app-error.ts';
 
-/** These were set for an answer that did not come about. What a part of a file could have been goes with the refusal of it. */
-const OF_ANOTHER_ANSWER = [
+/** These were set for a response that did not come about. What a part of a file could have been goes with the refusal of it. */
+const OF_ANOTHER_RESPONSE = [
   'Accept-Ranges',
   'Content-Disposition',
   'Content-Encoding',
@@ -20,22 +23,31 @@ const OF_ANOTHER_ANSWER = [
 export class ErrorsFilter implements ExceptionFilter {
   private readonly logger = new Logger('Errors');
 
-  catch(thrown: unknown, host: ArgumentsHost): void {
-    const http = host.switchToHttp();
-    const response = http.getResponse<Response>();
+  constructor(private readonly events: SecurityEvents) {}
+
+  /** What was refused is recorded before it is answered. */
+  async catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
     const error = toAppError(thrown);
     if (error.status >= 500) this.logger.error(thrown);
-    if (response.headersSent) {
-      // An answer that is complete lacks nothing, as when the session behind it could not be extended.
-      if (!response.writableEnded) response.destroy();
-      return;
+    const http = host.switchToHttp();
+    const { user } = http.getRequest<Request>();
+    if (user && error.code === 'auth.insufficient-permissions') {
+      await this.events.record('refused-access', { id: user.id, name: user.name });
     }
-
-    for (const header of OF_ANOTHER_ANSWER) response.removeHeader(header);
-    if (error.status !== HttpStatus.REQUESTED_RANGE_NOT_SATISFIABLE) response.removeHeader('Content-Range');
-    const { retryAfter } = error.params;
-    if (typeof retryAfter === 'number') response.setHeader('Retry-After', retryAfter);
-    response.setHeader('Cache-Control', 'no-store');
-    response.status(error.status).json(toErrorBody(error, requestId(http.getRequest<Request>()) ?? ''));
+    respond(error, http.getRequest<Request>(), http.getResponse<Response>());
   }
+}
+
+function respond(error: AppError, request: Request, response: Response): void {
+  if (response.headersSent) {
+    // A response that is complete lacks nothing, as when the session behind it could not be extended.
+    if (!response.writableEnded) response.destroy();
+    return;
+  }
+  for (const header of OF_ANOTHER_RESPONSE) response.removeHeader(header);
+  if (error.status !== HttpStatus.REQUESTED_RANGE_NOT_SATISFIABLE) response.removeHeader('Content-Range');
+  const { retryAfter } = error.params;
+  if (typeof retryAfter === 'number') response.setHeader('Retry-After', retryAfter);
+  response.setHeader('Cache-Control', 'no-store');
+  response.status(error.status).json(toErrorBody(error, requestId(request) ?? ''));
 }

@@ -5,6 +5,7 @@ import { PasswordPolicyField } from '../password-policy-field.tsx';
 import { SecondFactorField } from '../second-factor-field.tsx';
 import { SettingCard } from '../setting-card.tsx';
 import { SettingColumns } from '../setting-columns.tsx';
+import { SettingSwitch } from '../setting-switch.tsx';
 import type { SettingsTabProps } from '../settings-screen.tsx';
 import { useSettingText } from '../use-setting-text.ts';
 
@@ -12,6 +13,9 @@ import { useSettingText } from '../use-setting-text.ts';
 export function SecurityTab({ form: { control } }: SettingsTabProps) {
   const { t } = useTranslation('mfe-settings');
   const { labelOf, retentionChoices, sessionChoices, sessionEndChoices } = useSettingText();
+  const logChoices = retentionChoices.map((choice) =>
+    choice.value === '' ? { ...choice, label: t('settings.retention.always') } : choice,
+  );
   return (
     <SettingColumns
       first={
@@ -46,10 +50,16 @@ export function SecurityTab({ form: { control } }: SettingsTabProps) {
               control={control}
               name="auditRetentionDays"
               label={labelOf('auditRetentionDays')}
-              choices={retentionChoices.map((choice) =>
-                choice.value === '' ? { ...choice, label: t('settings.retention.always') } : choice,
-              )}
+              choices={logChoices}
             />
+            <FormSelect
+              control={control}
+              name="securityRetentionDays"
+              label={labelOf('securityRetentionDays')}
+              choices={logChoices}
+              hint={t('settings.securityEventsHint')}
+            />
+            <SettingSwitch control={control} name="isNewDeviceMailOn" hint={t('settings.newDeviceHint')} />
           </SettingCard>
         </>
       }

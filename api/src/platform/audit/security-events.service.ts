@@ -1,0 +1,61 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import type { SecurityVerb } from '@vitral/contracts';
+import { currentRequestId } from '../access/request-scope.ts';
+
+const WINDOW_MS = 3_600_000;
+/** So many of one window are counted one by one; from then on only when there are twice as many. */
+const COUNTED = 16;
+/** Windows that one server has counts of. */
+const MOST_WINDOWS = 10_000;
+
+interface Account {
+  id: string;
+  name: string;
+}
+
+const ADD = `
+  insert into audit_entry as known (created_at, verb, noun, item_id, item_name, changes, request_id, window_key)
+  values (now(), ?, 'security', ?, ?, jsonb_build_object('before', '{}'::jsonb, 'after', jsonb_build_object('count', ?::int)), ?, ?)
+  on conflict (window_key) do update set changes = jsonb_set(
+    known.changes, '{after,count}', to_jsonb((known.changes #>> '{after,count}')::int + ?::int)
+  )`;
+
+/**
+ * Writes down what ASVS calls security events, apart from any transaction: what was refused leaves none. Rows are bounded by
+ * accounts and hours: nothing that a stranger typed is kept, and those of unknown accounts are one row. docs/adr/048.
+ */
+@Injectable()
+export class SecurityEvents {
+  private readonly logger = new Logger(SecurityEvents.name);
+  private readonly windows = new Map<string, { seen: number; told: number }>();
+
+  constructor(private readonly em: EntityManager) {}
+
+  /** `account`: whose; null: nobody has that name. Never rejects. */
+  async record(verb: SecurityVerb, account: Account | null): Promise<void> {
+    const hour = Math.floor(Date.now() / WINDOW_MS);
+    const key = `${verb} ${account?.id ?? 'nobody'} ${hour}`;
+    const news = this.count(key);
+    if (news === 0) return;
+    const { id = null, name = null } = account ?? {};
+    const values = [verb, id, name, news, currentRequestId(), key, news];
+    await this.em
+      .fork()
+      .execute(ADD, values)
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'A security event could not be recorded'));
+  }
+
+  /** How many are to be added to the row now. */
+  private count(key: string): number {
+    const window = this.windows.get(key) ?? { seen: 0, told: 0 };
+    this.windows.set(key, window);
+    for (const oldest of this.windows.keys())
+      if (this.windows.size > MOST_WINDOWS) this.windows.delete(oldest);
+    window.seen += 1;
+    if (window.seen > COUNTED && window.seen < 2 * window.told) return 0;
+    const news = window.seen - window.told;
+    window.told = window.seen;
+    return news;
+  }
+}
