@@ -135,7 +135,7 @@ test('deleting says where a file is used; the trash gives it back or lets it go 
   const question = page.getByRole('alertdialog', { name: 'Delete this file?' });
   await expect(question.getByRole('link', { name: 'Testimonial: Where-used Tester' })).toBeVisible();
   await expectNoAxeViolations(page);
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete anyway' }).click();
   await expect(page.getByText('Content deleted successfully')).toBeVisible();
   expect((await request.get(address)).status()).toBe(404);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -143,7 +143,7 @@ test('deleting says where a file is used; the trash gives it back or lets it go 
   expect((await request.get(address)).status()).toBe(200);
 
   await choose(page, 'Portrait', 'Delete');
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete anyway' }).click();
   await page.getByRole('tab', { name: /^Trash/ }).click();
   await expect(row(page, 'Portrait')).toContainText('29 days left');
   await expectNoAxeViolations(page);
@@ -152,11 +152,15 @@ test('deleting says where a file is used; the trash gives it back or lets it go 
 
   await page.getByRole('tab', { name: 'Files' }).click();
   await choose(page, 'Portrait', 'Delete');
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete anyway' }).click();
   await page.getByRole('tab', { name: /^Trash/ }).click();
   await page.getByRole('button', { name: 'Delete Portrait for good' }).click();
   const last = page.getByRole('alertdialog', { name: 'Delete this file for good?' });
   await last.getByRole('button', { name: 'Delete for good' }).click();
+  const used = page.getByRole('alertdialog', { name: 'Keep what is in use?' });
+  await expect(used.getByRole('button', { name: 'Keep as it is' })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await used.getByRole('button', { name: 'Delete for good anyway' }).click();
   await expect(page.getByText('Content deleted for good')).toBeVisible();
   await expect(page.getByText('The trash is empty')).toBeVisible();
   // What it leaves is on the pages of the journeys that follow.

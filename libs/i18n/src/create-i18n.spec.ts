@@ -72,3 +72,9 @@ it('tells an error by its code, an unreachable server, and nothing by its own wo
   expect(errorText({ code: 'newer.than-this-console' })).toMatch(/^Something unexpected happened/);
   expect(errorText(new Error('Odd'))).toMatch(/^Something unexpected happened/);
 });
+
+it('says the values of a list as the language joins them', async () => {
+  await started('es');
+  const error = { code: 'content.not-shown', params: { titles: ['Lago', 'Monte', 'Río'] } };
+  expect(errorText(error)).toContain('Lago, Monte y Río');
+});

@@ -16,7 +16,7 @@ interface BulkTagsDialogProps {
 export function BulkTagsDialog({ action, items, onDone, onClose }: BulkTagsDialogProps) {
   const { t } = useTranslation('mfe-content');
   const [tags, setTags] = useState<string[]>([]);
-  const { mutate, isPending } = useBulkChange();
+  const { mutate, isPending } = useBulkChange(items);
   const inUse = [...new Set(items.flatMap((item) => item.tags))].sort((one, other) =>
     one.localeCompare(other),
   );

@@ -18,7 +18,7 @@ interface ContentBulkBarProps {
 export function ContentBulkBar({ items, selection }: ContentBulkBarProps) {
   const { t } = useTranslation('mfe-content');
   const [task, setTask] = useState<'delete' | 'add-tags' | 'remove-tags' | null>(null);
-  const { mutate, isPending, variables } = useBulkChange();
+  const { mutate, isPending, variables } = useBulkChange(items);
   const ids = items.map(({ id }) => id);
   const isUnderway = (action: string) => isPending && variables.action === action;
   const onSuccess = selection.clear;

@@ -82,9 +82,9 @@ it('deletes after saying how many, and what would lose them', async () => {
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 2 files?' }));
   expect(await dialog.findByRole('link', { name: 'Team member: Ana' })).toBeVisible();
   expect(dialog.getByText('Foto del evento')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete anyway' }));
   await expectMessage('2 files moved to the trash');
-  expect(sent(calls)).toEqual({ action: 'delete', ids });
+  expect(sent(calls)).toEqual({ action: 'delete', ids, evenIfUsed: true });
   await waitFor(() => expect(bar()).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
 });

@@ -1,6 +1,15 @@
-import { act, failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import {
+  act,
+  failure,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+  type Answers,
+  type ApiCall,
+} from '@vitral/testing';
 import remote from '../remote.tsx';
-import { contentStats, expectMessage, guide, picture } from './content.fixtures.ts';
+import { contentStats, expectMessage, guide, inUse, picture } from './content.fixtures.ts';
 import { Component } from './content.page.tsx';
 
 const open = (answers: Answers = {}) =>
@@ -74,18 +83,43 @@ describe('deleting', () => {
     expect(await dialog.findByText('In use in 3 places:')).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Landing page: Bienvenida' })).toHaveAttribute(
       'href',
-      '/admin/landing',
+      '/admin/landing?section=hero',
     );
     expect(dialog.getByText('Draft or inactive')).toBeVisible();
     // Settings are not a manager's.
     expect(dialog.getByText('Site setting: site_logo')).toBeVisible();
     expect(dialog.queryByRole('link', { name: /site_logo/ })).not.toBeInTheDocument();
 
-    await page.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(dialog.getByRole('button', { name: 'Keep as it is' })).toHaveFocus();
+    await page.user.keyboard('{Enter}');
     expect(page.calls.some(({ method }) => method === 'DELETE')).toBe(false);
     await waitFor(() =>
       expect(screen.getByRole('button', { name: `Actions for ${guide.title}` })).toHaveFocus(),
     );
+  });
+
+  it('is meant when it is confirmed below the uses', async () => {
+    const page = open({ [USES]: uses, [DELETE]: null });
+
+    await choose(page, 'Delete');
+    await page.user.click(await screen.findByRole('button', { name: 'Delete anyway' }));
+    await expectMessage('Content deleted successfully');
+    expect(page.calls.find(({ method }) => method === 'DELETE')?.query).toEqual({ evenIfUsed: 'true' });
+  });
+
+  it('asks about a use that came up since', async () => {
+    const page = open({
+      [USES]: [],
+      [DELETE]: ({ query }: ApiCall) => (query['evenIfUsed'] ? null : inUse(uses)),
+    });
+
+    await choose(page, 'Delete');
+    await screen.findByText('Not used anywhere.');
+    await page.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Keep what is in use?' }));
+    expect(question.getByRole('link', { name: 'Landing page: Bienvenida' })).toBeVisible();
+    await page.user.click(question.getByRole('button', { name: 'Delete anyway' }));
+    await expectMessage('Content deleted successfully');
   });
 
   it('cannot be confirmed before it is known, and can when it cannot be known', async () => {

@@ -1,5 +1,5 @@
-import type { ContentItem, ContentStats } from '@vitral/contracts';
-import { screen, waitFor } from '@vitral/testing';
+import type { ContentItem, ContentStats, ContentUse } from '@vitral/contracts';
+import { failure, screen, waitFor } from '@vitral/testing';
 
 /** A file as the API answers it, for specs. */
 export function contentItem(given: Partial<ContentItem> = {}): ContentItem {
@@ -57,6 +57,21 @@ export const contentStats: ContentStats = {
   fileSize: 4096,
   trashed: 3,
 };
+
+/** A use of a file, as the API answers it. */
+export function contentUse(given: Partial<ContentUse> = {}): ContentUse {
+  return {
+    noun: 'testimonials',
+    itemId: 'ana',
+    itemName: 'Ana Torres',
+    isPublic: true,
+    contentId: guide.id,
+    ...given,
+  };
+}
+
+/** What the API answers to a change that would take a file from these. */
+export const inUse = (uses: object[], total = uses.length) => failure(409, 'content.in-use', { uses, total });
 
 /** A message fades in: it is there a little before it can be seen. */
 export const expectMessage = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());

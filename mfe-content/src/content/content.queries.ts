@@ -6,10 +6,12 @@ import type {
   ContentStats,
   ContentUpdate,
   ContentUse,
+  EvenIfUsed,
   Visibility,
 } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
+import { isKept, useKeepUsed } from './use-keep-used.ts';
 
 /** Milliseconds for which a deletion can be undone from its message; after that, from the trash. */
 export const UNDO_TIME = 10_000;
@@ -45,7 +47,7 @@ export const contentStatsQuery = queryOptions({
 export const contentUsesQuery = (id: string) =>
   queryOptions({
     queryKey: ['content-uses', id],
-    queryFn: ({ signal }) => api.get<ContentUse[]>(`/content/${id}/uses`, { signal }),
+    queryFn: ({ signal }) => api.list<ContentUse>(`/content/${id}/uses`, { signal }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -79,6 +81,7 @@ function useContentChange<Variables>({ change, tell, failed, error = failed }: C
     mutationFn: change,
     onSuccess: (_, variables) => tell(variables),
     onError: (cause) => {
+      if (isKept(cause)) return;
       const key = isApiError(cause) ? failed : error;
       if (key) notify.failure(t(key), cause);
     },
@@ -87,10 +90,14 @@ function useContentChange<Variables>({ change, tell, failed, error = failed }: C
 }
 
 /** Leaves what went wrong to the form; rejects with `content.stale` when somebody else saved first. */
-export function useUpdateContent(id: string) {
+export function useUpdateContent(item: ContentItem) {
   const { t } = useTranslation('mfe-content');
+  const keepUsed = useKeepUsed();
   return useContentChange({
-    change: (input: ContentUpdate) => api.put<ContentItem>(`/content/${id}`, input),
+    change: (input: ContentUpdate) =>
+      keepUsed('save', [item], (meant) =>
+        api.put<ContentItem>(`/content/${item.id}`, { ...input, ...meant }),
+      ),
     tell: () => notify.success(t('content.updated')),
   });
 }
@@ -98,21 +105,32 @@ export function useUpdateContent(id: string) {
 /** Shows what is hidden and hides what is shown: sends the whole item with the flag flipped. Specification, section 4. */
 export function useToggleContent() {
   const { t } = useTranslation('mfe-content');
+  const keepUsed = useKeepUsed();
   return useContentChange({
     change: (item: ContentItem) =>
-      api.put<ContentItem>(`/content/${item.id}`, { ...item, isVisible: !item.isVisible }),
+      keepUsed('hide', [item], (meant) =>
+        api.put<ContentItem>(`/content/${item.id}`, { ...item, isVisible: !item.isVisible, ...meant }),
+      ),
     tell: ({ isVisible }) => notify.success(t(isVisible ? 'content.nowHidden' : 'content.nowShown')),
     failed: 'content.visibilityFailed',
   });
 }
 
+interface Deletion extends EvenIfUsed {
+  item: ContentItem;
+}
+
 /** To the trash; the message offers to take it back. */
 export function useDeleteContent() {
   const { t } = useTranslation('mfe-content');
+  const keepUsed = useKeepUsed();
   const { mutate: restore } = useRestoreContent();
   return useContentChange({
-    change: ({ id }: ContentItem) => api.delete(`/content/${id}`),
-    tell: (item) =>
+    change: ({ item, evenIfUsed }: Deletion) =>
+      keepUsed('delete', [item], (meant) =>
+        api.delete(`/content/${item.id}`, undefined, { query: { evenIfUsed, ...meant } }),
+      ),
+    tell: ({ item }) =>
       notify.success(t('content.deleted'), {
         description: t('content.deletedTo'),
         duration: UNDO_TIME,
@@ -135,8 +153,12 @@ export function useRestoreContent() {
 /** Out of the trash, with its file. */
 export function useDeleteForGood() {
   const { t } = useTranslation('mfe-content');
+  const keepUsed = useKeepUsed();
   return useContentChange({
-    change: ({ id }: ContentItem) => api.delete(`/content/${id}/permanently`),
+    change: (item: ContentItem) =>
+      keepUsed('delete-for-good', [item], (meant) =>
+        api.delete(`/content/${item.id}/permanently`, undefined, { query: { ...meant } }),
+      ),
     tell: () => notify.success(t('content.deletedForGood')),
     failed: 'content.deleteFailed',
     error: 'content.deleteError',

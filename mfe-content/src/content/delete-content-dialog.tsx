@@ -2,7 +2,7 @@ import { TRASH_DAYS, type ContentItem } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { ConfirmDialog } from '@vitral/ui';
 import { useDeleteContent } from './content.queries.ts';
-import { useWhereUsed, WhereUsed } from './where-used.tsx';
+import { buttonsOf, meantAs, useWhereUsed, WhereUsed } from './where-used.tsx';
 
 export interface DeleteContentDialogProps {
   item: ContentItem;
@@ -19,11 +19,11 @@ export function DeleteContentDialog({ item, onClose }: DeleteContentDialogProps)
       open
       title={t('content.deleteTitle')}
       text={t('content.deleteText', { title: item.title, days: TRASH_DAYS })}
-      confirmLabel={t('actions.delete')}
+      {...buttonsOf(known, t)}
       isDestructive
       isPending={isPending}
       isBlocked={known.isPending}
-      onConfirm={() => mutate(item, { onSettled: onClose })}
+      onConfirm={() => mutate({ item, ...meantAs(known) }, { onSettled: onClose })}
       onCancel={onClose}
     >
       <WhereUsed known={known} />

@@ -7,6 +7,7 @@ import { ContentConflict } from './content-conflict.tsx';
 import { ContentForm } from './content-form.tsx';
 import { FIELDS, toInput } from './content-input.ts';
 import { fetchContent, useUpdateContent } from './content.queries.ts';
+import { isKept } from './use-keep-used.ts';
 
 export interface EditContentDialogProps {
   item: ContentItem;
@@ -19,7 +20,7 @@ export function EditContentDialog({ item, onClose }: EditContentDialogProps) {
   const { control, formState, handleSubmit, setError, setValue } = useForm<ContentInput>({
     defaultValues: toInput(item),
   });
-  const { mutate, isPending } = useUpdateContent(item.id);
+  const { mutate, isPending } = useUpdateContent(item);
   const showAtFields = useFieldErrors(setError, FIELDS);
   const title = useWatch({ control, name: 'title' });
   const { version, conflict, onError } = useStaleEdit({
@@ -29,7 +30,8 @@ export function EditContentDialog({ item, onClose }: EditContentDialogProps) {
     setValue,
     staleCode: 'content.stale',
     refetch: () => fetchContent(item.id),
-    tellFailure: (error) => showAtFields(error) || notify.failure(t('content.updateFailed'), error),
+    tellFailure: (error) =>
+      isKept(error) || showAtFields(error) || notify.failure(t('content.updateFailed'), error),
   });
   const save = handleSubmit((values) => mutate({ ...values, version }, { onSuccess: onClose, onError }));
 

@@ -29,7 +29,7 @@ export function TrashTable({ q, address: { table, keepWithin }, empty }: TrashTa
   const [doomed, setDoomed] = useState<ContentItem | null>(null);
   const columns = useTrashColumns(setDoomed);
   const selection = useSelection(JSON.stringify(query));
-  const bulk = useBulkChange();
+  const bulk = useBulkChange(data?.items ?? []);
   const total = isPlaceholderData ? undefined : data?.total;
   useEffect(() => {
     if (total !== undefined) keepWithin(total);

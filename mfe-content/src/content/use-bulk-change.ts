@@ -1,21 +1,32 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import type { ContentBulkChange, ContentBulkResult } from '@vitral/contracts';
+import type { ContentBulkChange, ContentBulkResult, ContentItem } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
 import { UNDO_TIME } from './content.queries.ts';
+import { isKept, useKeepUsed, type Doing } from './use-keep-used.ts';
 
 const MESSAGES: Partial<Record<ContentBulkChange['action'], string>> = {
   delete: 'content.bulk.deleted',
   restore: 'content.bulk.restored',
 };
 
+const DOING: Partial<Record<ContentBulkChange['action'], Doing>> = {
+  'set-visibility': 'visibility',
+  hide: 'hide',
+  delete: 'delete',
+};
+
 /** The same change to many files, all of them or none; tells how many are different now. */
-export function useBulkChange() {
+export function useBulkChange(items: ContentItem[]) {
   const { t } = useTranslation('mfe-content');
   const queryClient = useQueryClient();
+  const keepUsed = useKeepUsed();
   const bulk = useMutation({
-    mutationFn: (change: ContentBulkChange) => api.post<ContentBulkResult>('/content/bulk', change),
+    mutationFn: (change: ContentBulkChange) =>
+      keepUsed(DOING[change.action] ?? 'save', items, (meant) =>
+        api.post<ContentBulkResult>('/content/bulk', { ...change, ...meant }),
+      ),
     onSuccess: ({ changed: count }, { action, ids }) => {
       if (count === 0) return notify.info(t('content.bulk.nothing'));
       const undo = () => bulk.mutate({ action: 'restore', ids });
@@ -26,7 +37,9 @@ export function useBulkChange() {
           : {},
       );
     },
-    onError: (error) => notify.failure(t('content.bulk.failed'), error),
+    onError: (error) => {
+      if (!isKept(error)) notify.failure(t('content.bulk.failed'), error);
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['content'] }),
   });
   return bulk;

@@ -3,6 +3,7 @@ import { useSession } from '@vitral/session';
 import { AddButton, Button, EmptyState, LoadBoundary, PageHeader } from '@vitral/ui';
 import { useState } from 'react';
 import { useToggleContent } from '../content/content.queries.ts';
+import { KeepUsed } from '../content/keep-used.tsx';
 import { LayoutToggle } from './layout-toggle.tsx';
 import { MaterialFilterBar } from './material-filter-bar.tsx';
 import { MaterialList, MaterialPlaceholders } from './material-list.tsx';
@@ -15,6 +16,14 @@ import { useMaterialSearch } from './use-material-search.ts';
 
 /** /admin/sales: the materials that the team shows and hands out. Specification, section 2. */
 export function Component() {
+  return (
+    <KeepUsed>
+      <Materials />
+    </KeepUsed>
+  );
+}
+
+function Materials() {
   const { t } = useTranslation('mfe-content');
   const { allows } = useSession();
   const { filters, setFilters, table, keepWithin } = useMaterialSearch();

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import type { ContentItem, UploadLimits } from '@vitral/contracts';
+import type { ContentItem, EvenIfUsed, UploadLimits } from '@vitral/contracts';
 import type { SelectedFile } from './selected-file.ts';
 
 /** Specification, section 9. */
@@ -48,9 +48,14 @@ export function uploadFile(selected: SelectedFile, values: UploadValues, sending
 }
 
 /** Puts another file in the place of an item's; rejects with `content.stale` when somebody changed the item. */
-export function replaceFile({ id, version }: ContentItem, file: File, sending: Sending) {
+export function replaceFile(
+  { id, version }: ContentItem,
+  file: File,
+  { evenIfUsed, ...sending }: Sending & EvenIfUsed,
+) {
   const form = new FormData();
   form.append('version', String(version));
+  if (evenIfUsed) form.append('evenIfUsed', 'true');
   form.append('file', file, file.name);
   return api.upload<ContentItem>(`/content/${id}/file`, form, { ...sending, method: 'PUT' });
 }

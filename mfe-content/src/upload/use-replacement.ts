@@ -4,6 +4,7 @@ import type { ContentItem } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { notify, useAbortable } from '@vitral/ui';
 import { useState } from 'react';
+import { isKept, useKeepUsed } from '../content/use-keep-used.ts';
 import { sortOut, type Refusal } from './file-checks.ts';
 import { progressState, selectFile, type SelectedFile, type UploadState } from './selected-file.ts';
 import { reasonOf, sendUnchanged } from './upload-outcome.ts';
@@ -34,6 +35,7 @@ export function useReplacement(item: ContentItem, show: (state: UploadState) => 
   const { t } = useTranslation('mfe-content');
   const queryClient = useQueryClient();
   const { begin, abort } = useAbortable();
+  const keepUsed = useKeepUsed();
   /** The item as it was found when somebody else had changed it. */
   const [reloaded, setReloaded] = useState<ContentItem | null>(null);
   const [isRunning, setRunning] = useState(false);
@@ -42,12 +44,14 @@ export function useReplacement(item: ContentItem, show: (state: UploadState) => 
   const attempt = async (file: File, signal: AbortSignal) => {
     const onProgress = (sent: number, total: number) => show(progressState(sent, total));
     try {
-      await sendUnchanged(file, () => replaceFile(current, file, { signal, onProgress }));
+      await keepUsed('replace', [item], (meant) =>
+        sendUnchanged(file, () => replaceFile(current, file, { signal, onProgress, ...meant })),
+      );
       notify.success(t('upload.replaced', { title: item.title }));
       void queryClient.invalidateQueries({ queryKey: ['content'] });
       onDone();
     } catch (error) {
-      if (signal.aborted) return show({ kind: 'cancelled' });
+      if (signal.aborted || isKept(error)) return show({ kind: 'cancelled' });
       show({
         kind: 'failed',
         message: t('upload.fileFailed', { file: file.name, reason: reasonOf(error, t) }),

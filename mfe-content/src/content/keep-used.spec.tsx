@@ -1,0 +1,153 @@
+import { renderPage, screen, waitFor, within, type Answers, type ApiCall } from '@vitral/testing';
+import { openMaterials } from '../materials/materials.fixtures.tsx';
+import remote from '../remote.tsx';
+import { fileNamed, LIMITS_OF_SERVER } from '../upload/upload.fixtures.ts';
+import {
+  contentItem,
+  contentStats,
+  contentUse,
+  expectMessage,
+  guide,
+  inUse,
+  picture,
+} from './content.fixtures.ts';
+import { Component } from './content.page.tsx';
+
+const uses = [
+  contentUse({ noun: 'team-members', itemId: 'eva', itemName: 'Eva Paz' }),
+  contentUse({ itemName: 'Ana & Luz', isPublic: false }),
+];
+
+/** Refuses what is not meant. */
+const guarded =
+  (answer: unknown, refusal = inUse(uses)) =>
+  ({ body, query }: ApiCall) => {
+    const { evenIfUsed } =
+      body instanceof FormData ? Object.fromEntries(body) : { ...query, ...(body as object) };
+    return evenIfUsed ? answer : refusal;
+  };
+
+const open = (answers: Answers = {}, path = '/admin/content') =>
+  renderPage(<Component />, {
+    module: remote,
+    role: 'manager',
+    path,
+    answers: { 'GET /api/content': [guide, picture], 'GET /api/content/stats': contentStats, ...answers },
+  });
+
+const PUT = `PUT /api/content/${guide.id}`;
+const question = async () => within(await screen.findByRole('alertdialog', { name: 'Keep what is in use?' }));
+const visible = () => screen.findByLabelText<HTMLInputElement>('Guía de bienvenida: visible');
+const writes = (calls: ApiCall[]) => calls.filter(({ method }) => method !== 'GET');
+
+async function choose(page: ReturnType<typeof open>, entry: string) {
+  await page.user.click(await screen.findByRole('button', { name: `Actions for ${guide.title}` }));
+  await page.user.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
+it('names each use with a link to it, and keeps the file unless somebody says otherwise', async () => {
+  const { user, calls } = open({ [PUT]: guarded(guide, inUse(uses, 5)) });
+
+  await user.click(await visible());
+  const dialog = await question();
+  expect(dialog.getByText('In use in 5 places:')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Team member: Eva Paz' })).toHaveAttribute('href', '/admin/team');
+  expect(dialog.getByRole('link', { name: 'Testimonial: Ana & Luz' })).toHaveAttribute(
+    'href',
+    '/admin/testimonials?q=Ana+%26+Luz',
+  );
+  expect(dialog.getByText('and 3 more that are not listed here')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Keep as it is' })).toHaveFocus();
+
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await visible()).toBeChecked());
+  expect(writes(calls)).toHaveLength(1);
+  expect(screen.queryByText('Failed to update content visibility')).not.toBeInTheDocument();
+  await waitFor(async () => expect(await visible()).toHaveFocus());
+});
+
+it('does what is meant, by keyboard', async () => {
+  const { user, calls } = open({ [PUT]: guarded({ ...guide, isVisible: false }) });
+
+  await user.click(await visible());
+  await question();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Hide anyway' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await expectMessage('Content hidden successfully');
+  expect(writes(calls).map(({ body }) => body)).toEqual([
+    { ...guide, isVisible: false },
+    { ...guide, isVisible: false, evenIfUsed: true },
+  ]);
+});
+
+it.each([
+  ['Hide', 'Hide anyway', { action: 'hide' }],
+  ['Private', 'Change visibility anyway', { action: 'set-visibility', visibility: 'private' }],
+])('asks before %s of what is selected, and says of which file each use is', async (name, anyway, change) => {
+  const page = open({ 'POST /api/content/bulk': guarded({ changed: 2 }) });
+  await screen.findByRole('row', { name: /Guía/ });
+  await page.user.click(screen.getByRole('checkbox', { name: /Select all rows/ }));
+  if (name === 'Private') await page.user.click(screen.getByRole('button', { name: 'Change visibility' }));
+  const role = name === 'Private' ? 'menuitem' : 'button';
+  await page.user.click(await screen.findByRole(role, { name }));
+
+  expect((await question()).getAllByText(guide.title)).toHaveLength(2);
+  await page.user.click((await question()).getByRole('button', { name: 'Keep as it is' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(screen.getByText('2 selected')).toBeVisible();
+
+  if (name === 'Private') await page.user.click(screen.getByRole('button', { name: 'Change visibility' }));
+  await page.user.click(await screen.findByRole(role, { name }));
+  await page.user.click((await question()).getByRole('button', { name: anyway }));
+  await expectMessage('2 files updated');
+  expect(writes(page.calls).at(-1)?.body).toMatchObject({ ...change, evenIfUsed: true });
+});
+
+it('asks over the form of a file, which keeps what was typed', async () => {
+  const page = open({ [PUT]: guarded(guide) });
+  await choose(page, 'Edit');
+  await page.user.type(await screen.findByRole('textbox', { name: /^Title/ }), ' nueva');
+  await page.user.click(screen.getByRole('switch', { name: 'Visible to those who may see it' }));
+  await page.user.click(screen.getByRole('button', { name: 'Update' }));
+  await page.user.click((await question()).getByRole('button', { name: 'Keep as it is' }));
+  expect(await screen.findByRole('textbox', { name: /^Title/ })).toHaveValue('Guía de bienvenida nueva');
+  expect(screen.queryByText('Failed to update content')).not.toBeInTheDocument();
+
+  await page.user.click(screen.getByRole('button', { name: 'Update' }));
+  await page.user.click((await question()).getByRole('button', { name: 'Save anyway' }));
+  await expectMessage('Content updated successfully');
+});
+
+it('asks before another kind of file takes the place of one', async () => {
+  const page = open({
+    'GET /api/content/upload-limits': LIMITS_OF_SERVER,
+    [`${PUT}/file`]: guarded(guide),
+  });
+  await choose(page, 'Replace file');
+  const input = await screen.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' });
+  await page.user.upload(input, fileNamed('new.pdf'));
+  await page.user.click(screen.getByRole('button', { name: 'Replace' }));
+  await page.user.click((await question()).getByRole('button', { name: 'Replace anyway' }));
+  expect(await screen.findByText('File of Guía de bienvenida replaced')).toBeVisible();
+});
+
+it('asks before a file that can still be brought back is gone for good', async () => {
+  const old = contentItem({ id: 'old', title: 'Folleto', deletedAt: new Date().toISOString() });
+  const page = open(
+    { 'GET /api/content': [old], 'DELETE /api/content/old/permanently': guarded(null) },
+    '/admin/content?view=trash',
+  );
+  await page.user.click(await screen.findByRole('button', { name: 'Delete Folleto for good' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Delete for good' }));
+  await page.user.click((await question()).getByRole('button', { name: 'Delete for good anyway' }));
+  await expectMessage('Content deleted for good');
+});
+
+it('asks on the page of materials, too', async () => {
+  const page = openMaterials({ [PUT]: guarded(guide) }, { role: 'manager' });
+  await page.user.click(await screen.findByRole('button', { name: /^Actions for|^More/ }));
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Hide' }));
+  await page.user.click((await question()).getByRole('button', { name: 'Hide anyway' }));
+  await expectMessage('Content hidden successfully');
+});
