@@ -11,8 +11,6 @@ export default defineConfig({
   workers: 2,
   // Slow machines are no failure: what is measured is measured by the bench.
   timeout: 90_000,
-  // A machine that was too busy for a moment; what passes only then is named at the end.
-  retries: 1,
   expect: { timeout: 20_000 },
   use: {
     launchOptions: { executablePath: provideChromium(), args: FLAGS },

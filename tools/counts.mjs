@@ -5,13 +5,12 @@ const NOTHING = { passed: 0, failed: 0, skipped: 0 };
 
 export const add = (list) =>
   list.reduce(
-    (sum, { passed, failed, skipped, repeated = [] }) => ({
+    (sum, { passed, failed, skipped }) => ({
       passed: sum.passed + passed,
       failed: sum.failed + failed,
       skipped: sum.skipped + skipped,
-      repeated: [...sum.repeated, ...repeated],
     }),
-    { ...NOTHING, repeated: [] },
+    NOTHING,
   );
 
 export const summaryOf = ({ passed, failed, skipped }) =>

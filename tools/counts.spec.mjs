@@ -26,12 +26,6 @@ describe('counting', () => {
     expect(summaryOf(sum)).toBe('7 passed, 2 failed, 1 skipped');
   });
 
-  it('keeps the names of what passed at the second try only', () => {
-    const sum = add([{ ...counts(3, 0, 0), repeated: ['a journey'] }, counts(4, 0, 0)]);
-
-    expect(sum.repeated).toEqual(['a journey']);
-  });
-
   it.each([
     ['success', counts(1, 0, 0)],
     ['local-cache', counts(1, 0, 0)],

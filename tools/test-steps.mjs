@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { provideChromium } from './chromium.mjs';
 import { countOfTask, countOfTests } from './counts.mjs';
 import { runCommand } from './run-command.mjs';
-import { secondTry } from './second-try.mjs';
 import { NGINX, PGBOUNCER } from './server-programs.mjs';
 import { typePrograms } from './type-programs.mjs';
 
@@ -41,26 +40,13 @@ export function nxStep(title, target, kind) {
     async run(root) {
       const { tasks, output } = await runNx(target, root);
       if (tasks.length === 0) return [{ name: `nx run-many -t ${target}`, counts: FAILED, output }];
-      const checks = [];
-      for (const task of tasks) checks.push(await checkOf(task, kind, root));
-      return checks;
+      return tasks.map((task) => ({
+        name: `${task.project}:${task.target}`,
+        counts: kind ? countOfTests(task, kind, root) : countOfTask(task),
+        output: task.output,
+      }));
     },
   };
-}
-
-async function checkOf(task, kind, root) {
-  const name = `${task.project}:${task.target}`;
-  if (!kind) return { name, counts: countOfTask(task), output: task.output };
-  const read = (status) => countOfTests({ ...task, status }, kind, root);
-  const again = async (paths) => {
-    const words = ['run', name, '--output-style=static', '--', ...paths];
-    const { code, output } = await run('nx/dist/bin/nx.js', words, root, {
-      NX_DAEMON: 'false',
-      NX_TUI: 'false',
-    });
-    return { counts: read(code === 0 ? 'success' : 'failure'), output };
-  };
-  return secondTry({ name, counts: read(task.status), output: task.output }, again);
 }
 
 export const formatStep = {

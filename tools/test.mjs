@@ -50,7 +50,6 @@ export async function runSteps(steps, root) {
   for (const step of steps) counts.push(await runStep(step, root));
   const sum = add(counts);
   console.log(`${'in all'.padEnd(60)}${secondsSince(start)}\n`);
-  for (const title of sum.repeated) console.log(`passed at the second try only: ${title}`);
   console.log(summaryOf(sum));
   return sum;
 }

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { runSteps } from './test.mjs';
 
+const WORKSPACE = fileURLToPath(new URL('..', import.meta.url));
 const counts = (passed, failed, skipped) => ({ passed, failed, skipped });
 const step = (title, ...checks) => ({ title, run: () => Promise.resolve(checks) });
 
@@ -40,11 +42,18 @@ describe('npm test', () => {
 
     const sum = await runSteps([lint, tests], root);
 
-    expect(sum).toEqual({ ...counts(4, 1, 0), repeated: [] });
+    expect(sum).toEqual(counts(4, 1, 0));
     expect(printed.join('\n')).toContain('ui:lint failed ---\na lint error');
     expect(printed.join('\n')).not.toContain('quiet');
     expect(printed.join('\n')).not.toContain('one.spec');
   });
+
+  it.each(globSync('{e2e/playwright.config.ts,*/jest*.config.mjs,jest.preset.mjs}', { cwd: WORKSPACE }))(
+    'runs by %s, which tries no failed test again',
+    (path) => {
+      expect(readFileSync(join(WORKSPACE, path), 'utf8')).not.toMatch(/retries|retryTimes/);
+    },
+  );
 
   it('forgets the counts of an earlier run', async () => {
     const stale = join(root, 'libs/ui/test-results');

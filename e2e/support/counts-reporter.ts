@@ -17,14 +17,12 @@ export default class CountsReporter implements Reporter {
   }
 
   onEnd(): void {
-    const tests = this.#suite?.allTests() ?? [];
-    const outcomes = tests.map((test) => test.outcome());
+    const outcomes = (this.#suite?.allTests() ?? []).map((test) => test.outcome());
     const count = (outcome: string) => outcomes.filter((each) => each === outcome).length;
     const counts = {
-      passed: count('expected') + count('flaky'),
+      passed: count('expected'),
       failed: count('unexpected') + this.#errorsOutsideTests,
       skipped: count('skipped'),
-      repeated: tests.filter((test) => test.outcome() === 'flaky').map(({ title }) => title),
     };
     mkdirSync(FOLDER, { recursive: true });
     writeFileSync(new URL('e2e.json', FOLDER), JSON.stringify(counts));
