@@ -28,7 +28,7 @@ export function sessionMiddleware(
       // The store says how long it lasts; it makes the sessions of both, so that each request says whether it is secure.
       cookie: { httpOnly: true, sameSite: 'lax', path: '/', secure: 'auto' },
     });
-  const behindTls = under(HOST_SESSION_COOKIE);
-  const plain = under(SESSION_COOKIE);
+  const behindTls: RequestHandler = under(HOST_SESSION_COOKIE);
+  const plain: RequestHandler = under(SESSION_COOKIE);
   return (request, response, next) => (request.secure ? behindTls : plain)(request, response, next);
 }
