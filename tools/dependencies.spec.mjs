@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { lintPlanted } from './planted-workspace.mjs';
 
@@ -60,5 +61,30 @@ describe('nx lint', () => {
 
   it('asks nothing of a package.json that tells the truth', () => {
     expect(reproaches('api-client')).toBe('');
+  });
+});
+
+describe('package-lock.json', () => {
+  const { packages } = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));
+
+  /** The major versions that an installation without dev has of a package. */
+  const versionsOf = (name) => {
+    const entries = Object.entries(packages).filter(
+      ([path, { dev, link }]) => path.endsWith(`node_modules/${name}`) && !dev && !link,
+    );
+    return [...new Set(entries.map(([, { version }]) => version.split('.')[0]))];
+  };
+
+  it('keeps what builds modules out of an installation without dev', () => {
+    for (const name of ['webpack', 'webpack-dev-server', '@module-federation/enhanced', 'css-loader'])
+      expect([name, versionsOf(name)]).toEqual([name, []]);
+  });
+
+  it('has one Express and one undici there, those of the server', () => {
+    expect([versionsOf('express'), versionsOf('undici')]).toEqual([['5'], ['8']]);
+  });
+
+  it('names no registry', () => {
+    expect(Object.entries(packages).filter(([, { resolved, link }]) => resolved && !link)).toEqual([]);
   });
 });

@@ -5,8 +5,6 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What a project needs although no import shows it. */
 const USED_BY_NAME = {
-  // webpack finds its loaders by name.
-  'libs/module-kit': ['@swc/core', 'css-loader', 'swc-loader'],
   // Peers that packages in the same package.json import.
   'libs/testing': ['@testing-library/dom'],
   'libs/ui': ['@emotion/styled'],
@@ -31,6 +29,8 @@ const optionsOf = (project) => ({
     '{projectRoot}/*.config.{ts,mjs}',
     '{projectRoot}/test/**',
     '{projectRoot}/scripts/**',
+    // What tests and builds modules is no part of them.
+    '{projectRoot}/src/{testing,webpack}/**',
   ],
   ignoredDependencies: USED_BY_NAME[project] ?? [],
   runtimeHelpers: projectsWithJsx.has(project) ? ['react'] : [],

@@ -1,4 +1,4 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { BootModule } from '@vitral/contracts';
 import { noteAttempt } from './script-guard.ts';
 
