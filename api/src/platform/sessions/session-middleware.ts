@@ -1,5 +1,4 @@
 import { Logger } from '@nestjs/common';
-import type { RequestHandler } from 'express';
 import session from 'express-session';
 import type { Pool } from 'pg';
 import { HOST_SESSION_COOKIE, SESSION_COOKIE } from './session-cookie.ts';
@@ -14,7 +13,7 @@ export function sessionMiddleware(
   pool: Pool,
   secret: string,
   lifetime: () => Promise<SessionLifetime>,
-): RequestHandler {
+): ReturnType<typeof session> {
   const logger = new Logger('Sessions');
   const store = new SessionStore({ pool, lifetime, errorLog: (...details) => logger.error(details) });
   const under = (name: string) =>
@@ -28,7 +27,7 @@ export function sessionMiddleware(
       // The store says how long it lasts; it makes the sessions of both, so that each request says whether it is secure.
       cookie: { httpOnly: true, sameSite: 'lax', path: '/', secure: 'auto' },
     });
-  const behindTls: RequestHandler = under(HOST_SESSION_COOKIE);
-  const plain: RequestHandler = under(SESSION_COOKIE);
+  const behindTls = under(HOST_SESSION_COOKIE);
+  const plain = under(SESSION_COOKIE);
   return (request, response, next) => (request.secure ? behindTls : plain)(request, response, next);
 }
