@@ -152,6 +152,13 @@ describe('a key that programs give a meaning of its own', () => {
     expect(fieldsOf(response)).toEqual([`metadata.cards.0.${key}:whitelistValidation`]);
   });
 
+  it('is told with the end of a long way to it', async () => {
+    const text = `{"${'a'.repeat(100 * KILOBYTE)}":{"b":{"__proto__":1}}}`;
+    const [told = ''] = fieldsOf(await asManager(text).expect(400));
+    expect(told).toMatch(/^a+\.b\.__proto__:whitelistValidation$/);
+    expect(told.length).toBeLessThan(200);
+  });
+
   it.each(NEEDED_BY_NOBODY)('is refused beside a file: %s', async (key) => {
     const parts = Object.entries(FIELDS).map(([name, value]) => fieldPart(name, value));
     const form = [...parts, fieldPart(key, 'x'), filePart({ name: 'a.pdf', bytes: PDF })];

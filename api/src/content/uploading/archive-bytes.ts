@@ -24,7 +24,7 @@ export function bytesInMemory(bytes: Buffer): ArchiveBytes {
   return {
     size: bytes.length,
     read: (start, end) => Promise.resolve(bytes.subarray(start, end)),
-    stream: async function* (start, end) {
+    async *stream(start, end) {
       yield await Promise.resolve(bytes.subarray(start, end));
     },
   };

@@ -1,0 +1,81 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ModulesContainer } from '@nestjs/core';
+import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { declaredRoutes } from '../../src/platform/access/declared-routes.ts';
+import { OpenApiService } from '../../src/platform/openapi/openapi.service.ts';
+import type { Api } from '../start-api.ts';
+
+/** What the fuzz reads of a schema. */
+export interface Schema {
+  type?: string;
+  format?: string;
+  enum?: unknown[];
+  minLength?: number;
+  minimum?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  $ref?: string;
+  allOf?: Schema[];
+}
+
+export interface Operation {
+  method: string;
+  /** With its parameters in braces. */
+  path: string;
+  /** As `api/routes.txt` says it. */
+  access: string;
+  query: Record<string, Schema>;
+  body: Schema | null;
+  schemas: Record<string, Schema>;
+}
+
+/** Those that take away come last, so that the others have something to find. */
+const ORDER = ['GET', 'POST', 'PUT', 'DELETE'];
+
+const METADATA = new URL('../../dist/metadata.js', import.meta.url);
+
+/** Every operation of the OpenAPI document, and every route that it leaves out. */
+export async function readOperations({ application }: Api): Promise<Operation[]> {
+  await describeTypes();
+  const { paths, components } = await application.get(OpenApiService).document();
+  const schemas = (components?.schemas ?? {}) as Record<string, Schema>;
+  const operations = declaredRoutes(application.get(ModulesContainer)).map(({ method, path, access }) => {
+    const address = path.replace('*path', ':path').replace(/:(\w+)/g, '{$1}');
+    const item = paths[address] as OpenAPIObject['paths'][string] | undefined;
+    const described = item?.[method.toLowerCase() as 'get'];
+    return { method, path: address, access: access ?? '', schemas, ...readDescription(described) };
+  });
+  return operations.sort((one, other) => ORDER.indexOf(one.method) - ORDER.indexOf(other.method));
+}
+
+/** The build wrote down the types of its own files; here the sources run. */
+async function describeTypes(): Promise<void> {
+  const built = await readFile(METADATA, 'utf8');
+  const sources = new URL('../../src/', import.meta.url).href;
+  const text = built.replaceAll(/import\("\.\/([^"]+)\.js"\)/g, `import("${sources}$1.ts")`);
+  const file = join(process.env['VITRAL_TEST_FOLDER'] ?? '', 'fuzz-metadata.mjs');
+  await writeFile(file, text);
+  const { default: metadata } = (await import(file)) as { default: () => Promise<Record<string, unknown>> };
+  await SwaggerModule.loadPluginMetadata(metadata);
+}
+
+type Described = NonNullable<OpenAPIObject['paths'][string]['get']>;
+
+function readDescription(described: Described | undefined): Pick<Operation, 'query' | 'body'> {
+  const query: Record<string, Schema> = {};
+  for (const parameter of described?.parameters ?? []) {
+    if ('in' in parameter && parameter.in === 'query')
+      query[parameter.name] = (parameter.schema ?? {}) as Schema;
+  }
+  const content =
+    described?.requestBody && 'content' in described.requestBody ? described.requestBody.content : {};
+  const [first] = Object.values(content);
+  return { query, body: (first?.schema as Schema | undefined) ?? null };
+}
+
+/** The schema itself, where another one is named. */
+export function resolved(schema: Schema, schemas: Record<string, Schema>): Schema {
+  const name = (schema.$ref ?? schema.allOf?.[0]?.$ref)?.split('/').at(-1);
+  return name === undefined ? schema : (schemas[name] ?? {});
+}
