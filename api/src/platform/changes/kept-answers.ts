@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { impatiently } from '../database/silence.ts';
+import { impatiently, waitForShared } from '../database/silence.ts';
 import { Changes } from './changes.ts';
 
 /** More than there are calls, roles and days in use at once; the answers are a few figures each. */
@@ -58,15 +58,15 @@ export class KeptAnswers {
 
   /** At one generation everybody shares one query; whoever comes after a change never gets what was asked before it. */
   async readDated<Value>(source: Source<Value>): Promise<Value> {
-    if (!this.changes.hears(source.tables)) return (await this.make(source)).value;
+    if (!this.changes.hears(source.tables)) return (await waitForShared(this.make(source))).value;
     const generation = this.changes.generationOf(source.tables);
     const kept = this.kept.get(source.key);
-    if (kept?.generation !== generation) return (await this.keep(source, generation)).value;
+    if (kept?.generation !== generation) return (await waitForShared(this.keep(source, generation))).value;
 
-    const { value, freshUntil } = (await kept.making) as Dated<Value>;
+    const { value, freshUntil } = (await waitForShared(kept.making)) as Dated<Value>;
     if (Date.now() < freshUntil) return value;
     // Of all who find it stale, the first makes it anew.
-    if (this.kept.get(source.key) === kept) return (await this.keep(source, generation)).value;
+    if (this.kept.get(source.key) === kept) return (await waitForShared(this.keep(source, generation))).value;
     return this.readDated(source);
   }
 

@@ -21,8 +21,9 @@ class Silence {
   begin(): Wait {
     const now = performance.now();
     // What goes on although it has waited in vain, as a timer that a request has set, tries again after a while.
-    if (this.since === null || now - this.since > 2 * this.limitMs) this.since = now;
-    return new Wait(this, this.since, this.limitMs);
+    const isFirst = this.since === null || now - this.since > 2 * this.limitMs;
+    if (this.since === null || isFirst) this.since = now;
+    return new Wait(this, this.since, this.limitMs, isFirst);
   }
 
   end(since: number, hasAnswer: boolean): void {
@@ -35,6 +36,8 @@ class Wait {
     private readonly silence: Silence,
     private readonly since: number,
     private readonly limitMs: number,
+    /** None before it was in vain. */
+    readonly isFirst: boolean,
   ) {}
 
   get leftMs(): number {
@@ -80,4 +83,21 @@ export function patiently<Result>(limitMs: number, work: () => Result): Result {
 export function beginWait(): Wait {
   const silence = current.getStore()?.() ?? new Silence(LIMIT_MS);
   return silence.begin();
+}
+
+/**
+ * Waits for what is made for many, which bounds its own waits and may take longer than one of them: when it was in vain, this work
+ * has waited, too.
+ */
+export async function waitForShared<Result>(making: Promise<Result>): Promise<Result> {
+  const wait = beginWait();
+  try {
+    const result = await (wait.isFirst ? making : wait.bound(making));
+    // What was at hand says nothing of the database.
+    if (wait.isFirst) wait.end(true);
+    return result;
+  } catch (error) {
+    wait.end(false);
+    throw error;
+  }
 }

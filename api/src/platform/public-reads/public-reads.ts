@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import etag from 'etag';
 import { Changes } from '../changes/changes.ts';
-import { impatiently } from '../database/silence.ts';
+import { impatiently, waitForShared } from '../database/silence.ts';
 import { Page } from '../http/page.ts';
 import { Metrics } from '../metrics/metrics.ts';
 
@@ -75,7 +75,7 @@ export class PublicReads {
     const offer = this.offerOf(path);
     const generation = this.changes.generationOf(offer.tables);
     const kept = this.kept.get(path);
-    if (kept?.generation === generation) return kept.reading;
+    if (kept?.generation === generation) return waitForShared(kept.reading);
 
     const reading = this.outsideRequests(() => impatiently(() => this.readAnew(offer, generation)));
     const entry = { generation, reading };
@@ -83,7 +83,7 @@ export class PublicReads {
     reading.catch(() => {
       if (this.kept.get(path) === entry) this.kept.delete(path);
     });
-    return reading;
+    return waitForShared(reading);
   }
 
   private async readAnew({ path, read }: PublicReadOffer, generation: number): Promise<PublicRead> {

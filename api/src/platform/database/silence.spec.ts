@@ -1,0 +1,47 @@
+import { expect, it, jest } from '@jest/globals';
+import { beginWait, impatiently, patiently, SilentDatabase, waitForShared } from './silence.ts';
+
+const LIMIT_MS = 4000;
+const never = () => new Promise<never>(() => {});
+
+it('counts waits in turn as one, until there is an answer', () => {
+  jest.useFakeTimers();
+  impatiently(() => {
+    beginWait().end(false);
+    jest.advanceTimersByTime(3000);
+    expect(beginWait().leftMs).toBe(LIMIT_MS - 3000);
+
+    beginWait().end(true);
+    expect(beginWait().leftMs).toBe(LIMIT_MS);
+  });
+  jest.useRealTimers();
+});
+
+it('leaves nothing for what follows a wait in vain, whoever it was shared with', async () => {
+  jest.useFakeTimers();
+  await impatiently(async () => {
+    const waiting = waitForShared(new Promise((_resolve, reject) => setTimeout(reject, LIMIT_MS)));
+    jest.advanceTimersByTime(LIMIT_MS);
+    await expect(waiting).rejects.toBeUndefined();
+    expect(beginWait().leftMs).toBe(0);
+    const another = waitForShared(never());
+    jest.advanceTimersByTime(1);
+    await expect(another).rejects.toThrow(SilentDatabase);
+  });
+  jest.useRealTimers();
+});
+
+it('tries again after a while, and gives long work each of its waits', () => {
+  jest.useFakeTimers();
+  impatiently(() => {
+    beginWait().end(false);
+    jest.advanceTimersByTime(2 * LIMIT_MS + 1);
+    expect(beginWait().leftMs).toBe(LIMIT_MS);
+  });
+  patiently(60_000, () => {
+    beginWait().end(false);
+    jest.advanceTimersByTime(30_000);
+    expect(beginWait().leftMs).toBe(60_000);
+  });
+  jest.useRealTimers();
+});
