@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { LATEST_POSTS, type LatestPost } from '@vitral/contracts';
+import { SocialFeedItem } from '../src/social-feeds/social-feeds.entity.ts';
+import { FeedServer } from './set-up/feed-server.ts';
+import { bringSource } from './set-up/feed-sources.ts';
+import { rssFeed } from './set-up/feeds.ts';
+import { type Api, startApi } from './start-api.ts';
+
+let feeds: FeedServer;
+let api: Api;
+beforeAll(async () => {
+  feeds = await FeedServer.start();
+  api = await startApi({ OUTGOING_ALLOWED: feeds.host });
+  await api.application.get(MikroORM).em.fork().nativeDelete(SocialFeedItem, {});
+});
+afterAll(async () => {
+  await api.stop();
+  await feeds.stop();
+});
+
+/** Days of March from one on. */
+const days = (count: number, from: number) =>
+  Array.from({ length: count }, (_, index) => `2026-03-${String(from + index).padStart(2, '0')}T09:00:00Z`);
+
+const latest = async (): Promise<LatestPost[]> =>
+  (await api.asVisitor().get('/social-feeds/latest').expect(200)).body;
+const titles = async () => (await latest()).map(({ title }) => title);
+
+async function publish(name: string, dates: string[]): Promise<void> {
+  for (const [index, createdAt] of dates.entries()) {
+    const post = {
+      platform: 'instagram',
+      title: `${name} ${index}`,
+      url: 'https://www.instagram.com/p/abc/',
+    };
+    await api
+      .as('manager')
+      .post('/social-feeds')
+      .send({ ...post, createdAt })
+      .expect(201);
+  }
+}
+
+it('shows the newest posts, and of a busy source more than its share only where nobody else has any', async () => {
+  const busy = days(9, 11).map((date, index) => ({ id: `${index}`, title: `Busy ${index}`, date }));
+  feeds.serve('/busy', rssFeed(...busy));
+  await bringSource(api, { url: feeds.address('/busy') });
+  expect(await titles()).toEqual(['Busy 8', 'Busy 7', 'Busy 6', 'Busy 5', 'Busy 4', 'Busy 3']);
+
+  await publish('Own', days(2, 1));
+  expect(await titles()).toEqual(['Busy 8', 'Busy 7', 'Busy 6', 'Busy 5', 'Own 1', 'Own 0']);
+  await publish('New', days(3, 20));
+  expect(await titles()).toEqual(['New 2', 'New 1', 'New 0', 'Busy 8', 'Busy 7', 'Busy 6']);
+  expect(await latest()).toHaveLength(LATEST_POSTS.most);
+});
