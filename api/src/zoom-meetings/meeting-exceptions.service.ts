@@ -21,8 +21,8 @@ import { timesOf } from './zoom-meetings.answer.ts';
 import type { ZoomMeeting } from './zoom-meetings.entity.ts';
 
 /**
- * Single dates of a meeting that are cancelled or moved. They are no edit of the meeting: its version stays. When its days or zone
- * change, they stay, too, and are passed over as long as the week does not have their date.
+ * Single dates of a meeting that are cancelled or moved. They are no edit of the meeting: its version stays. Those that people keep
+ * when its days or zone change are passed over as long as the week does not have their date. docs/adr/051.
  */
 @Injectable()
 export class MeetingExceptionsService {
