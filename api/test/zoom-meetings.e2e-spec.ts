@@ -30,6 +30,7 @@ it('answers a meeting whole to whoever may write, with its coming dates', async 
     disagreements: [],
     exceptions: [],
     datelessExceptions: [],
+    acknowledgement: null,
     createdAt: expect.any(String),
     updatedAt: expect.any(String),
     version: 1,

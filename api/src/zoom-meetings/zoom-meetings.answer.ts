@@ -67,6 +67,9 @@ export function toAnswer(row: ZoomMeeting, exceptions: MeetingException[], now: 
     ...scheduleOf(input, now, exceptions.map(toPublicException)),
     exceptions: coming.map(toException),
     datelessExceptions: coming.filter(({ date }) => !occurrenceOf(timesOf(row), date)).map(({ id }) => id),
+    acknowledgement: row.acknowledgedAt
+      ? { at: row.acknowledgedAt.toISOString(), by: row.acknowledgedBy ?? '' }
+      : null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,

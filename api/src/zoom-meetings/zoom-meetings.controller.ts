@@ -3,7 +3,12 @@ import { Allow, Public } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { ListQuery } from '../platform/validation/list-query.dto.ts';
-import { ScheduleDto, ZoomMeetingDto, ZoomMeetingUpdateDto } from './zoom-meetings.dto.ts';
+import {
+  AcknowledgementDto,
+  ScheduleDto,
+  ZoomMeetingDto,
+  ZoomMeetingUpdateDto,
+} from './zoom-meetings.dto.ts';
 import { ZoomMeetingsService } from './zoom-meetings.service.ts';
 
 @Controller('api/zoom-meetings')
@@ -40,6 +45,13 @@ export class ZoomMeetingsController {
   @Put(':id')
   update(@ItemId() id: string, @Body() input: ZoomMeetingUpdateDto) {
     return this.zoomMeetings.update(id, input);
+  }
+
+  @Allow('zoom-meetings.write')
+  @Post(':id/acknowledgement')
+  @HttpCode(200)
+  acknowledge(@ItemId() id: string, @Body() { version }: AcknowledgementDto, @Viewer() viewer: Viewer) {
+    return this.zoomMeetings.acknowledge(id, version, viewer);
   }
 
   @Allow('zoom-meetings.write')

@@ -54,9 +54,23 @@ export class ZoomMeetingDto extends ScheduleDto implements ZoomMeetingInput {
 const DateIds = () =>
   applyDecorators(IsOptional(), IsUUID('all', { each: true }), ArrayMaxSize(2 * LIMITS.meetingExceptions));
 
-@IgnoresFields('id', 'createdAt', 'updatedAt', 'exceptions', 'datelessExceptions', 'dates', 'disagreements')
+@IgnoresFields(
+  'id',
+  'createdAt',
+  'updatedAt',
+  'exceptions',
+  'datelessExceptions',
+  'acknowledgement',
+  'dates',
+  'disagreements',
+)
 export class ZoomMeetingUpdateDto extends ZoomMeetingDto implements ZoomMeetingUpdate {
   @IsInt() @Min(1) version!: number;
   @DateIds() keptDates?: string[];
   @DateIds() removedDates?: string[];
+}
+
+export class AcknowledgementDto {
+  /** The version whose slots were seen. */
+  @IsInt() @Min(1) version!: number;
 }

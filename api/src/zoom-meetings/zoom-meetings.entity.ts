@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { MEETING_CATEGORIES, type TimeSlot, type Weekday } from '@vitral/contracts';
 import { announced } from '../platform/changes/announced.ts';
-import { editable, searchText } from '../platform/entities/columns.ts';
+import { editable, instant, searchText } from '../platform/entities/columns.ts';
 import { searchIndex } from '../platform/entities/search-index.ts';
 
 const ZoomMeetingSchema = defineEntity({
@@ -27,6 +27,9 @@ const ZoomMeetingSchema = defineEntity({
     daysOfWeek: p.json<Weekday[] | string>(),
     timeSlots: p.json<TimeSlot[] | string>(),
     isActive: p.boolean(),
+    /** When somebody took note that the slots disagree, and the name; null again once days or slots change. */
+    acknowledgedAt: instant().nullable(),
+    acknowledgedBy: p.text().nullable(),
     searchText: searchText(`lower(title || chr(31) || coalesce(title_en, '') || chr(31) || description)`),
   },
 });

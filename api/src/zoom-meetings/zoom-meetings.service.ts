@@ -23,9 +23,12 @@ import { lockMeeting } from './lock-meeting.ts';
 import { toPublicException } from './meeting-exceptions.answer.ts';
 import type { MeetingException } from './meeting-exception.entity.ts';
 import { recentExceptions } from './recent-exceptions.ts';
-import { scheduleOf, toAnswer, toInput, toPublicAnswer } from './zoom-meetings.answer.ts';
+import { scheduleOf, timesOf, toAnswer, toInput, toPublicAnswer } from './zoom-meetings.answer.ts';
 import type { ScheduleDto, ZoomMeetingDto, ZoomMeetingUpdateDto } from './zoom-meetings.dto.ts';
 import { ZoomMeeting } from './zoom-meetings.entity.ts';
+
+/** What other slots do, nobody has seen. */
+const UNSEEN = { acknowledgedAt: null, acknowledgedBy: null };
 
 @Injectable()
 export class ZoomMeetingsService implements OnModuleInit {
@@ -103,6 +106,7 @@ export class ZoomMeetingsService implements OnModuleInit {
       if (isDeepStrictEqual(before, after)) return answer(em, row);
       const { kept, removed } = await decideDisplaced(em, row, after, { keptDates, removedDates });
       em.assign(row, after);
+      if (!isDeepStrictEqual(timesOf(before), timesOf(after))) em.assign(row, UNSEEN);
       for (const exception of removed) em.remove(exception);
       await em.flush();
       this.record(em, updateVerb(before, after), row, {
@@ -111,6 +115,25 @@ export class ZoomMeetingsService implements OnModuleInit {
       });
       recordRemoved(this.audit, em, row, removed);
       return answer(em, row);
+    });
+  }
+
+  /** Somebody has seen that the slots disagree and wants it so. No edit: the version stays. */
+  acknowledge(id: string, version: number, viewer: Viewer): Promise<ZoomMeetingAnswer> {
+    return this.em.transactional(async (em) => {
+      const row = await lockMeeting(em, id);
+      if (row.version !== version) throw new AppError('zoom-meetings.stale', { id, current: row.version });
+      const at = new Date();
+      await em.execute('update zoom_meeting set acknowledged_at = ?, acknowledged_by = ? where id = ?', [
+        at,
+        viewer.name,
+        id,
+      ]);
+      this.record(em, 'updated', row, {
+        before: toInput(row),
+        after: { ...toInput(row), acknowledgedAt: at.toISOString() },
+      });
+      return answer(em, await em.refreshOrFail(row));
     });
   }
 
@@ -129,7 +152,10 @@ export class ZoomMeetingsService implements OnModuleInit {
     em: EntityManager,
     verb: AuditVerb,
     { id: itemId, title: itemName }: ZoomMeeting,
-    states: { before?: ZoomMeetingInput; after?: ZoomMeetingInput & { keptDates?: string[] } },
+    states: {
+      before?: ZoomMeetingInput;
+      after?: ZoomMeetingInput & { keptDates?: string[]; acknowledgedAt?: string };
+    },
   ): void {
     this.audit.record(em, { verb, noun: 'zoom-meetings', itemId, itemName, ...states });
   }

@@ -329,6 +329,7 @@ export {
   type AnalyticsWeeks,
   type MeetingAnalytics,
   type MeetingCategory,
+  type DisagreementAcknowledgement,
   type DisplacedDate,
   type MeetingDate,
   type MeetingException,

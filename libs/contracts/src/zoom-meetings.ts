@@ -92,6 +92,14 @@ export interface SlotDisagreement {
   minutes: number;
 }
 
+/** POST /api/zoom-meetings/{id}/acknowledgement takes the version whose slots were seen. */
+export interface DisagreementAcknowledgement {
+  /** ISO instant. */
+  at: string;
+  /** The person's name. */
+  by: string;
+}
+
 /** One date of a session as it is held. Instants are ISO texts. */
 export interface MeetingDate {
   /** The date by the week, `YYYY-MM-DD` in `timezone`; also the name of the date for exceptions. */
@@ -124,6 +132,8 @@ export interface ZoomMeeting extends ZoomMeetingInput, Schedule {
   exceptions: MeetingException[];
   /** The ids of those whose date the week does not have: they count again if it does. */
   datelessExceptions: string[];
+  /** Somebody knows that its slots disagree and wants it so; it ends with the next change of days or slots. */
+  acknowledgement: DisagreementAcknowledgement | null;
   createdAt: string;
   updatedAt: string;
   version: number;

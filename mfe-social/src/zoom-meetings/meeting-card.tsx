@@ -1,21 +1,9 @@
 import { CONTENT_LANGUAGES, type ZoomMeeting } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import {
-  Alert,
-  AlertTitle,
-  Box,
-  Button,
-  Card,
-  Chip,
-  DeleteButton,
-  EditButton,
-  MuiLink,
-  Stack,
-  Typography,
-} from '@vitral/ui';
+import { Box, Card, Chip, DeleteButton, EditButton, MuiLink, Stack, Typography } from '@vitral/ui';
 import { StatusSwitch } from '@vitral/ui/forms';
 import { DatelessExceptions } from './dateless-exceptions.tsx';
-import { DisagreementList } from './disagreement-list.tsx';
+import { Disagreements } from './disagreements.tsx';
 import { MeetingDates } from './meeting-dates.tsx';
 import { MeetingSchedule } from './meeting-schedule.tsx';
 import { useMeetingTitle } from './use-meeting-title.ts';
@@ -83,27 +71,4 @@ function Titles({ meeting }: Pick<MeetingCardProps, 'meeting'>) {
       )}
     </Box>
   ));
-}
-
-function Disagreements({ meeting, onEdit }: Pick<MeetingCardProps, 'meeting' | 'onEdit'>) {
-  const { t } = useTranslation('mfe-social');
-  const title = useMeetingTitle()(meeting);
-  const { disagreements, timeSlots } = meeting;
-  if (disagreements.length === 0) return null;
-  return (
-    <Alert severity="warning" role="note">
-      <AlertTitle>{t('zoom-meetings.slots.disagree')}</AlertTitle>
-      <DisagreementList disagreements={disagreements} timeSlots={timeSlots} />
-      <Button
-        variant="outlined"
-        color="inherit"
-        size="small"
-        aria-label={t('zoom-meetings.checkSlots', { title })}
-        onClick={() => onEdit(meeting)}
-        sx={{ mt: 1.5 }}
-      >
-        {t('zoom-meetings.checkSlotsShort')}
-      </Button>
-    </Alert>
-  );
 }

@@ -48,7 +48,9 @@ function MeetingStats({ meetings }: { meetings: ZoomMeeting[] }) {
   const { number } = useFormats();
   const active = meetings.filter(({ isActive }) => isActive);
   const weekly = active.reduce((sum, { daysOfWeek }) => sum + daysOfWeek.length, 0);
-  const disagreeing = active.filter(({ disagreements }) => disagreements.length > 0);
+  const disagreeing = active.filter(
+    ({ disagreements, acknowledgement }) => disagreements.length > 0 && !acknowledgement,
+  );
   return (
     <StatCards
       stats={[

@@ -28,6 +28,7 @@ export function meeting(changes: Partial<ZoomMeeting> = {}): ZoomMeeting {
     isActive: true,
     exceptions: [],
     datelessExceptions: [],
+    acknowledgement: null,
     dates: DATES,
     disagreements: [],
     createdAt: '2026-11-01T00:00:00.000Z',

@@ -62,6 +62,16 @@ export function useDeleteMeeting() {
   });
 }
 
+/** Takes down that its slots are meant to disagree. */
+export function useAcknowledge() {
+  return useMeetingChange({
+    change: ({ id, version }: ZoomMeeting) =>
+      api.post<ZoomMeeting>(`/zoom-meetings/${id}/acknowledgement`, { version }),
+    success: () => 'zoom-meetings.acknowledged',
+    failure: 'zoom-meetings.updateFailed',
+  });
+}
+
 /** Sends the whole session with the flag flipped. Specification, section 4. */
 export function useToggleMeeting() {
   return useMeetingChange({

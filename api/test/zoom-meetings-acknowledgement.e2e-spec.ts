@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { ZoomMeeting } from '@vitral/contracts';
+import { addMeeting, MEETING } from './set-up/meetings.ts';
+import { NOBODY } from './set-up/nobody.ts';
+import { type Api, startApi } from './start-api.ts';
+
+const PACIFIC = { timezone: 'America/Los_Angeles', time: '18:00' };
+const MEXICAN = { timezone: 'America/Mexico_City', time: '20:00' };
+
+let api: Api;
+let meeting: ZoomMeeting;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  meeting = await addMeeting(api, { ...MEETING, timeSlots: [PACIFIC, MEXICAN] });
+});
+
+const acknowledge = (version = 1, role: 'admin' | 'manager' = 'admin') =>
+  api.as(role).post(`/zoom-meetings/${meeting.id}/acknowledgement`).send({ version });
+const save = (changes: object) =>
+  api
+    .as('admin')
+    .put(`/zoom-meetings/${meeting.id}`)
+    .send({ ...meeting, ...changes })
+    .expect(200);
+
+it('takes down who knows that slots disagree, and when, without an edit', async () => {
+  expect(meeting.disagreements).toHaveLength(1);
+  const { body } = await acknowledge().expect(200);
+  expect(body).toMatchObject({
+    version: 1,
+    updatedAt: meeting.updatedAt,
+    disagreements: meeting.disagreements,
+  });
+  const { name } = (await api.as('admin').get('/auth/user').expect(200)).body;
+  expect(body.acknowledgement.by).toBe(name);
+  expect(Date.now() - Date.parse(body.acknowledgement.at)).toBeLessThan(60_000);
+  expect((await api.as('admin').get(`/zoom-meetings/${meeting.id}`)).body).toEqual(body);
+  const [entry] = (await api.as('admin').get('/audit').query({ limit: 1 })).body;
+  expect(entry).toMatchObject({ noun: 'zoom-meetings', verb: 'updated', itemId: meeting.id });
+  expect(entry.changes.after).toEqual({ acknowledgedAt: body.acknowledgement.at });
+});
+
+it('ends with the next change of days or slots, and with no other', async () => {
+  await acknowledge().expect(200);
+  const renamed = await save({ title: 'Otro' });
+  expect(renamed.body.acknowledgement).not.toBeNull();
+  const later = await save({ version: 2, timeSlots: [PACIFIC, { ...MEXICAN, time: '20:30' }] });
+  expect(later.body.acknowledgement).toBeNull();
+
+  await acknowledge(3).expect(200);
+  const fewer = await save({ version: 3, timeSlots: later.body.timeSlots, daysOfWeek: ['sunday'] });
+  expect(fewer.body.acknowledgement).toBeNull();
+});
+
+it('refuses other versions than the one that was seen, and whoever may not write', async () => {
+  await acknowledge(2).expect(409);
+  await acknowledge(0).expect(400);
+  await acknowledge(1, 'manager').expect(403);
+  await api.as('admin').post(`/zoom-meetings/${NOBODY}/acknowledgement`).send({ version: 1 }).expect(404);
+});
+
+it('is nothing that visitors are told', async () => {
+  await acknowledge().expect(200);
+  const { body } = await api.asVisitor().get('/zoom-meetings').expect(200);
+  expect(JSON.stringify(body)).not.toContain('acknowledge');
+});

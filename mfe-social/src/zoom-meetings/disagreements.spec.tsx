@@ -1,0 +1,32 @@
+import { renderPage, screen } from '@vitral/testing';
+import remote from '../remote.tsx';
+import { meeting, NO_JOINS } from './zoom-meetings.fixtures.ts';
+import { Component } from './zoom-meetings.page.tsx';
+
+const WARNING = 'The times do not tell the same moment';
+const disagreeing = meeting({ disagreements: [{ slot: 1, date: '2027-03-16', minutes: 60 }] });
+
+it('is no warning any more once somebody says that it is meant so', async () => {
+  let shown = disagreeing;
+  const { user, calls } = renderPage(<Component />, {
+    module: remote,
+    language: 'en',
+    answers: {
+      'GET /api/zoom-meetings': () => [shown],
+      'GET /api/zoom-meetings/analytics': NO_JOINS,
+      [`POST /api/zoom-meetings/${disagreeing.id}/acknowledgement`]: () => {
+        shown = { ...disagreeing, acknowledgement: { at: '2026-11-23T12:00:00.000Z', by: 'Ana' } };
+        return shown;
+      },
+    },
+  });
+  expect(await screen.findByText(WARNING)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'The times of “Business presentation” are meant so' }));
+  expect(await screen.findByText(/^Ana took note on .*2026 that the times differ/)).toBeVisible();
+  expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
+  expect(
+    calls.find(({ method, path }) => method === 'POST' && path.endsWith('/acknowledgement'))?.body,
+  ).toEqual({
+    version: 1,
+  });
+});
