@@ -17,7 +17,7 @@ const MADE = [
   'secret-key',
 ];
 
-/** What this process and its children make is for its own account alone, whatever umask they were started with. docs/adr/046. */
+/** What this process and its children make is for its own account alone, whatever umask they were started with. docs/adr/054. */
 export function keepFilesPrivate(): void {
   process.umask(OTHERS);
 }
