@@ -160,12 +160,12 @@ describe('while the renderer of the active release fails', () => {
     let open: () => void = () => {};
     const gate = new Promise<void>((resolve) => (open = resolve));
     rendering.mockImplementation(() => gate.then(() => null));
-    const visits = ['/en', '/en', '/en'].map((path) => textOf(path, 'other.example'));
+    const visits = ['/en', '/en', '/en'].map((path) => textOf(path, 'other.localhost'));
     // The last of them has been heard once a later request was answered.
     await api.site().get('/health/live').expect(200);
     open();
     for (const text of await Promise.all(visits)) expect(text).toContain(NO_CONTENT);
     rendering.mockImplementation(render);
-    expect(await textOf('/en', 'other.example')).toContain(`<main>before${count} `);
+    expect(await textOf('/en', 'other.localhost')).toContain(`<main>before${count} `);
   });
 });

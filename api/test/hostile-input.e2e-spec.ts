@@ -31,9 +31,9 @@ it.each([
   '/api/modules/%00/releases',
   '/api/backups/download/%00',
   '/api/docs/%00',
-])('finds nothing under a null: %s', async (path) => {
+])('refuses a null in a path: %s', async (path) => {
   const answer = await get(path);
-  expect([answer.status, codeOf(answer)]).toEqual([404, 'request.not-found']);
+  expect([answer.status, codeOf(answer)]).toEqual([400, 'request.invalid']);
 });
 
 it.each(['/uploads/%', '/uploads/%zz', '/api/testimonials/%ff', '/share/%ed%a0%80', '/%', '/es/%00'])(
