@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { type ContentItem, ERRORS, type ErrorBody, ROLES, type Role } from '@vitral/contracts';
+import { type ContentItem, type ErrorBody, ROLES, type Role } from '@vitral/contracts';
+import { ERRORS } from '@vitral/contracts/errors';
 import fc from 'fast-check';
 import { type Answer, ask } from './fuzz/ask.ts';
 import { type HostileRequest, hostileRequest, type KnownParts, type Who } from './fuzz/hostile-requests.ts';

@@ -125,7 +125,7 @@ export {
   type EmbedUpdate,
   type PublicEmbed,
 } from './embeds.ts';
-export { ERRORS, type ErrorBody, type ErrorCode, type ErrorParams } from './errors.ts';
+export type { ErrorBody, ErrorCode, ErrorParams } from './errors.ts';
 export {
   LANDING_SECTIONS,
   type LandingCard,
@@ -194,7 +194,8 @@ export type {
   RenderRequest,
   SentForm,
 } from './public-pages.ts';
-// Their sentences are '@vitral/contracts/release-problems': the landing page carries all that is named here.
+// Their sentences are '@vitral/contracts/release-problems', and the table of errors is '@vitral/contracts/errors': the landing page
+// carries all that is named here.
 export type { ReleaseProblem, ReleaseProblemCode } from './release-problems.ts';
 export {
   HEALTH_SETS,

@@ -1,4 +1,4 @@
-import { ERRORS } from '@vitral/contracts';
+import { ERRORS } from '@vitral/contracts/errors';
 import commonEn from './texts/en/common.json';
 import commonEs from './texts/es/common.json';
 import commonFr from './texts/fr/common.json';

@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode, type ErrorParams } from '@vitral/contracts';
+import type { ErrorCode, ErrorParams } from '@vitral/contracts';
+import { ERRORS } from '@vitral/contracts/errors';
 
 /** An expected failure: a code of the contract and the values that its text names. */
 export class AppError extends Error {

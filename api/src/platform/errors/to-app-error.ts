@@ -1,6 +1,7 @@
 import { OptimisticLockError } from '@mikro-orm/core';
 import { HttpException } from '@nestjs/common';
-import { ERRORS, type ErrorCode } from '@vitral/contracts';
+import type { ErrorCode } from '@vitral/contracts';
+import { ERRORS } from '@vitral/contracts/errors';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import { isOutcomeUnknown } from '../database/outcome-unknown.ts';
 import { StorageFull } from '../storage/file-store.ts';
