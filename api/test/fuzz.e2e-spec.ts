@@ -4,6 +4,7 @@ import { type ContentItem, type ErrorBody, ROLES, type Role } from '@vitral/cont
 import { ERRORS } from '@vitral/contracts/errors';
 import fc from 'fast-check';
 import { type Answer, ask } from './fuzz/ask.ts';
+import { cornerRequests } from './fuzz/corner-requests.ts';
 import { type HostileRequest, hostileRequest, type KnownParts, type Who } from './fuzz/hostile-requests.ts';
 import { type Operation, readOperations } from './fuzz/operations.ts';
 import { ReleaseSets } from '../src/modules/serving/release-sets.ts';
@@ -101,7 +102,8 @@ function judge({ path }: HostileRequest, { status, headers, body }: Answer): voi
   const text = body.toString('utf8', 0, 2000);
   if (status >= 500) throw new Error(`${status} ${text}`);
   if (!FILES.test(path)) expect(body.length).toBeLessThan(MOST_BYTES);
-  if (status < 400) return;
+  // Of headers that are too long together Node refuses to read more than their beginning.
+  if (status < 400 || status === 431) return;
   // Pages are for people.
   if (!path.startsWith('/api/') && /^text\/html/.test(headers['content-type'] ?? '')) return;
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
@@ -117,8 +119,9 @@ describe.each(SEEDS)('seed %d', (seed) => {
       (operation, index) => [`${operation.method} ${operation.path}`, operation, index] as const,
     ),
   )('answers whatever is sent to %s', async (_, operation, index) => {
-    const numRuns = Math.ceil(REQUESTS / operations.length);
+    const examples = cornerRequests(operation, known).map((hostile): [HostileRequest] => [hostile]);
+    const numRuns = examples.length + Math.ceil(REQUESTS / operations.length);
     const property = fc.asyncProperty(hostileRequest(operation, known), check);
-    await fc.assert(property, { seed: seed * 1000 + index, numRuns, endOnFailure: true });
+    await fc.assert(property, { seed: seed * 1000 + index, numRuns, examples, endOnFailure: true });
   });
 });

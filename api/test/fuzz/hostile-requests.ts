@@ -68,27 +68,34 @@ function textFor(name: string, format: string | undefined, minLength: number): s
 
 /** What is asked for, but for hostile values in up to two places. */
 function recordOf(fields: Record<string, Schema>, operation: Operation, depth = 0): Arbitrary<object> {
-  const names = Object.keys(fields);
-  const model = names.map((name) => [name, plausible(name, fields[name] ?? {}, operation, depth)] as const);
-  const changes = names.map((name) =>
-    hostileFor(name, fields[name] ?? {}).map((value) => [name, value] as const),
+  const [first, ...others] = Object.entries(fields).map(([name, schema]) =>
+    hostileFor(name, schema).map((value) => [name, value] as const),
   );
-  const [first, ...others] = changes;
   if (!first) return fc.constant({});
+  const changes = fc.array(fc.oneof(first, ...others), { maxLength: 2 });
   return fc
-    .tuple(
-      fc.record(Object.fromEntries(model), { noNullPrototype: true }),
-      fc.array(fc.oneof(first, ...others), { maxLength: 2 }),
-    )
+    .tuple(plausibleRecord(fields, operation, depth), changes)
     .map(([record, changed]) => ({ ...record, ...Object.fromEntries(changed) }));
 }
+
+export function plausibleRecord(
+  fields: Record<string, Schema>,
+  operation: Operation,
+  depth = 0,
+): Arbitrary<object> {
+  const model = Object.entries(fields).map(
+    ([name, schema]) => [name, plausible(name, schema, operation, depth)] as const,
+  );
+  return fc.record(Object.fromEntries(model), { noNullPrototype: true });
+}
+
+export const isDate = (name: string) => /At$|date|^from$|^to$/i.test(name);
 
 /** Mostly of the kind that is asked for: the others do not get past the first check. */
 function hostileFor(name: string, { type }: Schema): Arbitrary<unknown> {
   const weight = 4;
   if (type === 'number') return fc.oneof(hostile, { weight, arbitrary: fc.constantFrom(...NUMBERS) });
-  if (/At$|date|from|to$/i.test(name))
-    return fc.oneof(hostile, { weight, arbitrary: fc.constantFrom(...DATES) });
+  if (isDate(name)) return fc.oneof(hostile, { weight, arbitrary: fc.constantFrom(...DATES) });
   if (type === 'string') return fc.oneof(hostile, { weight, arbitrary: fc.constantFrom(...TEXTS) });
   return hostile;
 }
