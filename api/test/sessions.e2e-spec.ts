@@ -1,22 +1,25 @@
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { DEFAULT_SETTINGS, SESSION_HOURS } from '@vitral/contracts';
+import { DEFAULT_SETTINGS } from '@vitral/contracts';
 import type { SessionData } from 'express-session';
 import type { Pool } from 'pg';
 import { AccountSessions } from '../src/platform/sessions/account-sessions.ts';
 import { SessionStore } from '../src/platform/sessions/session-store.ts';
 import { User } from '../src/users/users.entity.ts';
-import { addAccount, changeSettings, PASSWORD } from './set-up/accounts.ts';
+import { changeSettings, PASSWORD } from './set-up/accounts.ts';
+import { LoggedIn } from './set-up/logged-in.ts';
 import { type Api, startApi } from './start-api.ts';
 
 let api: Api;
 let orm: MikroORM;
 let sessions: AccountSessions;
+let people: LoggedIn;
 beforeAll(async () => {
   api = await startApi();
   orm = api.application.get(MikroORM);
   sessions = api.application.get(AccountSessions);
+  people = new LoggedIn(api);
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
@@ -25,13 +28,6 @@ beforeEach(async () => {
 });
 
 const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-
-let count = 0;
-async function someone(details: Partial<User> = {}) {
-  const username = `someone-${++count}`;
-  const account = await addAccount(api, { username, ...details } as { username: string });
-  return { account, username, agent: await api.logIn(username, PASSWORD) };
-}
 
 const logIn = (username: string, agent = api.asVisitor()) =>
   agent.post('/auth/login').send({ username, password: PASSWORD });
@@ -45,29 +41,8 @@ const pool = (): Promise<Pool> => orm.em.getConnection().getNativeClient();
 
 const ask = (cookie: string) => api.asVisitor().get('/auth/user').set('Cookie', cookie);
 
-/** As if the last request had been so long ago. */
-const age = (accountId: string, time: string) =>
-  orm.em
-    .fork()
-    .execute(
-      `update session set seen_at = seen_at - ?::interval, expire = expire - ?::interval where account_id = ?`,
-      [time, time, accountId],
-    );
-
-async function minutesLeft(accountId: string): Promise<number> {
-  const [row] = await orm.em
-    .fork()
-    .execute<{ minutes: number }[]>(
-      'select (extract(epoch from expire - now()) / 60)::int as minutes from session where account_id = ?',
-      [accountId],
-    );
-  return row?.minutes ?? 0;
-}
-
-const countSessions = async (accountId: string) => (await sessions.list(accountId, '')).total;
-
 it('adopts no session id that a browser brings along', async () => {
-  const { username, agent } = await someone();
+  const { username, agent } = await people.add();
   await agent.post('/auth/logout').expect(204);
 
   const victim = api.asVisitor();
@@ -85,7 +60,7 @@ it('adopts no session id that a browser brings along', async () => {
 });
 
 it('opens nothing to a cookie that is sent again after logout, the end of its session or a new password', async () => {
-  const { account, username } = await someone();
+  const { account, username } = await people.add();
   const cookie = async () => cookieOf((await logIn(username)).headers);
   const endings: ((cookie: string) => Promise<unknown>)[] = [
     (own) => api.asVisitor().post('/auth/logout').set('Cookie', own).expect(204),
@@ -112,8 +87,8 @@ it('opens nothing to a cookie that is sent again after logout, the end of its se
 });
 
 it('ends all sessions of an account but the one that is excepted, and those of nobody else', async () => {
-  const { account, username, agent } = await someone();
-  const other = await someone();
+  const { account, username, agent } = await people.add();
+  const other = await people.add();
   const { headers } = await logIn(username).expect(200);
   const sid = /s%3A([^.]+)\./.exec(cookieOf(headers))?.[1] ?? '';
   const { items } = await sessions.list(account.id, decodeURIComponent(sid));
@@ -132,7 +107,7 @@ it('ends all sessions of an account but the one that is excepted, and those of n
 });
 
 it('takes a live session away from the disabled and the deleted, and leaves the demoted what is theirs', async () => {
-  const { account, agent } = await someone({ role: 'admin' });
+  const { account, agent } = await people.add({ role: 'admin' });
   await agent.get('/admin/users').expect(200);
   const em = orm.em.fork();
   await em.nativeUpdate(User, { id: account.id }, { role: 'user' });
@@ -143,110 +118,11 @@ it('takes a live session away from the disabled and the deleted, and leaves the 
   await agent.get('/content').expect(401);
 
   await em.nativeDelete(User, { id: account.id });
-  expect(await countSessions(account.id)).toBe(0);
-});
-
-it.each(SESSION_HOURS)(
-  'keeps an idle session for %d hours when the settings say so',
-  async (sessionHours) => {
-    await changeSettings(api, { sessionHours });
-    const { account, agent } = await someone();
-    expect(await minutesLeft(account.id)).toBe(sessionHours * 60);
-
-    await age(account.id, `${sessionHours * 60 - 1} minutes`);
-    const { headers } = await agent.get('/auth/user').expect(200);
-    expect(await minutesLeft(account.id)).toBe(sessionHours * 60);
-    const expires = /Expires=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
-    expect((Date.parse(expires) - Date.now()) / 3_600_000).toBeCloseTo(sessionHours, 1);
-
-    await age(account.id, `${sessionHours * 60 + 1} minutes`);
-    await agent.get('/auth/user').expect(401);
-    expect(await countSessions(account.id)).toBe(0);
-  },
-);
-
-it('takes up a new timeout at the next request, for sessions that began under another', async () => {
-  await changeSettings(api, { sessionHours: 24 });
-  const { account, agent } = await someone();
-  const idle = await someone();
-  await age(idle.account.id, '2 hours');
-
-  await changeSettings(api, { sessionHours: 1 });
-  await agent.get('/auth/user').expect(200);
-  expect(await minutesLeft(account.id)).toBe(60);
-  await idle.agent.get('/auth/user').expect(401);
-
-  await changeSettings(api, { sessionHours: 168 });
-  await agent.get('/auth/user').expect(200);
-  expect(await minutesLeft(account.id)).toBe(168 * 60);
-});
-
-/** As if the login had been so long ago; the last request was just now. */
-const beginEarlier = (accountId: string, time: string) =>
-  orm.em
-    .fork()
-    .execute('update session set started_at = started_at - ?::interval where account_id = ?', [
-      time,
-      accountId,
-    ]);
-
-it.each([
-  ['user', 30, 30],
-  ['user', 90, 90],
-  ['user', 1, 1],
-  ['manager', 30, 30],
-  ['admin', 90, 7],
-  ['admin', 1, 1],
-] as const)(
-  'ends the session of a %s that may last %d days after %d, however active it is',
-  async (role, sessionDays, days) => {
-    await changeSettings(api, { sessionDays });
-    const { account, agent } = await someone({ role });
-    await beginEarlier(account.id, `${days * 24 - 1} hours`);
-    const { headers } = await agent.get('/auth/user').expect(200);
-    expect(await minutesLeft(account.id)).toBe(60);
-    const expires = /Expires=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
-    expect((Date.parse(expires) - Date.now()) / 3_600_000).toBeCloseTo(1, 1);
-    expect(await countSessions(account.id)).toBe(1);
-
-    await beginEarlier(account.id, '61 minutes');
-    expect(await countSessions(account.id)).toBe(0);
-    await agent.get('/auth/user').expect(401);
-  },
-);
-
-it('lets nobody bring an old session on by a new password', async () => {
-  const { account, agent } = await someone();
-  await beginEarlier(account.id, '400 days');
-  await agent.get('/auth/user').expect(401);
-  await agent
-    .post('/profile/password')
-    .send({ currentPassword: PASSWORD, newPassword: 'otra linterna de barro' })
-    .expect(401);
-});
-
-it('holds a person who became an admin to the days of an admin', async () => {
-  const { account, agent } = await someone({ role: 'user' });
-  await beginEarlier(account.id, '8 days');
-  await agent.get('/auth/user').expect(200);
-  await orm.em.fork().nativeUpdate(User, { id: account.id }, { role: 'admin' });
-  await agent.get('/auth/user').expect(401);
-});
-
-it('does not count what the page asks for by itself as being there', async () => {
-  const { account, agent } = await someone();
-  await age(account.id, '23 hours');
-  await agent.get('/admin/stats?page=1').expect(200);
-  await agent.get('/feed-sources').expect(200);
-  await agent.get('/social-feeds').expect(200);
-  await agent.get('/contact-messages/stats').expect(403);
-  expect(await minutesLeft(account.id)).toBe(60);
-  await age(account.id, '61 minutes');
-  await agent.get('/admin/stats').expect(401);
+  expect(await people.countSessions(account.id)).toBe(0);
 });
 
 it('lets nothing that was under way bring an ended session back', async () => {
-  const { account } = await someone();
+  const { account } = await people.add();
   const lifetime = async () => DEFAULT_SETTINGS;
   const store = new SessionStore({ pool: await pool(), lifetime, errorLog: () => {} });
   const [row] = await orm.em
@@ -264,7 +140,7 @@ it('lets nothing that was under way bring an ended session back', async () => {
   await orm.em.fork().transactional((em) => sessions.end(em, account.id));
   await save(sid, Object.assign(loaded, { browser: 'Changed again' }));
   await promisify<string, SessionData, unknown>(store.touch.bind(store))(sid, loaded);
-  expect(await countSessions(account.id)).toBe(0);
+  expect(await people.countSessions(account.id)).toBe(0);
 });
 
 it.each([
@@ -273,7 +149,7 @@ it.each([
   'update account set second_factor_at = now()',
   'delete from account',
 ])('refuses a login that is under way when somebody does: %s', async (change) => {
-  const { account, username } = await someone();
+  const { account, username } = await people.add();
   const client = await (await pool()).connect();
   try {
     await client.query('begin');
@@ -286,18 +162,18 @@ it.each([
   } finally {
     client.release();
   }
-  expect(await countSessions(account.id)).toBe(0);
+  expect(await people.countSessions(account.id)).toBe(0);
 });
 
 it('gives parallel logins a session each', async () => {
-  const { account, username } = await someone();
+  const { account, username } = await people.add();
   const answers = await Promise.all(Array.from({ length: 5 }, () => logIn(username).expect(200)));
   expect(new Set(answers.map(({ headers }) => cookieOf(headers))).size).toBe(5);
-  expect(await countSessions(account.id)).toBe(6);
+  expect(await people.countSessions(account.id)).toBe(6);
 });
 
 it('keeps what the browser said of itself at login, cut off', async () => {
-  const { account, username } = await someone();
+  const { account, username } = await people.add();
   await logIn(username)
     .set('User-Agent', `Browser/${'1'.repeat(400)}`)
     .expect(200);

@@ -33,6 +33,7 @@ const ELSEWHERE: Record<string, [file: string, title: string]> = {
     'api/test/security-events.e2e-spec.ts',
     'mails people of a login with a new browser where the settings say so',
   ],
+  sessionDays: ['api/test/session-lifetimes.e2e-spec.ts', 'however active it is'],
   securityRetentionDays: ['api/test/security-events.e2e-spec.ts', 'is kept for a time of its own'],
   'backups.isOn': [BACKUPS, 'off makes none'],
   'backups.frequency': [BACKUPS, 'says when the next one is due'],
@@ -246,15 +247,3 @@ function fieldsOf(document: object): string[] {
       : [field],
   );
 }
-
-effect(['sessionDays'], 'says after how long a session ends however active it is', async () => {
-  const agent = await api.logIn('user', 'user-vitral');
-  const { em } = api.application.get(MikroORM);
-  await em.fork().execute(`update session set started_at = started_at - interval '2 days'`);
-  await putSettings(api, { sessionDays: 7 });
-  await agent.get('/auth/user').expect(200);
-  await putSettings(api, { sessionDays: 1 });
-  await agent.get('/auth/user').expect(401);
-  await api.logInEveryone();
-  await putSettings(api, {});
-});

@@ -1,0 +1,50 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { AccountSessions } from '../../src/platform/sessions/account-sessions.ts';
+import type { User } from '../../src/users/users.entity.ts';
+import type { Api } from '../start-api.ts';
+import { addAccount, PASSWORD } from './accounts.ts';
+
+/** Accounts that are logged in, and what the database has of their sessions. */
+export class LoggedIn {
+  private count = 0;
+
+  constructor(private readonly api: Api) {}
+
+  /** A new account with one session, and an agent that has its cookie. */
+  async add(details: Partial<User> = {}) {
+    const username = `someone-${++this.count}`;
+    const account = await addAccount(this.api, { username, ...details } as { username: string });
+    return { account, username, agent: await this.api.logIn(username, PASSWORD) };
+  }
+
+  /** As if the last request had been so long ago. */
+  age(accountId: string, time: string): Promise<unknown> {
+    const change = 'seen_at = seen_at - ?::interval, expire = expire - ?::interval';
+    return this.execute(`update session set ${change} where account_id = ?`, [time, time, accountId]);
+  }
+
+  /** As if the login had been so long ago; the last request was just now. */
+  beginEarlier(accountId: string, time: string): Promise<unknown> {
+    const change = 'started_at = started_at - ?::interval';
+    return this.execute(`update session set ${change} where account_id = ?`, [time, accountId]);
+  }
+
+  async minutesLeft(accountId: string): Promise<number> {
+    const [row] = await this.execute<{ minutes: number }[]>(
+      'select (extract(epoch from expire - now()) / 60)::int as minutes from session where account_id = ?',
+      [accountId],
+    );
+    return row?.minutes ?? 0;
+  }
+
+  async countSessions(accountId: string): Promise<number> {
+    return (await this.api.application.get(AccountSessions).list(accountId, '')).total;
+  }
+
+  private execute<Rows>(statement: string, values: string[]): Promise<Rows> {
+    return this.api.application
+      .get(MikroORM)
+      .em.fork()
+      .execute<Rows & object[]>(statement, values) as Promise<Rows>;
+  }
+}
