@@ -55,10 +55,10 @@ test('a user finds a material, looks at it and downloads it, and each click coun
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   expect((await bytesOf(download)).subarray(0, 5).toString()).toBe('%PDF-');
   await expect(guide.getByText('1 download', { exact: true })).toBeVisible();
-  await button.dblclick();
-  await expect(guide.getByText('3 downloads')).toBeVisible();
+  await button.click();
+  await expect(guide.getByText('2 downloads')).toBeVisible();
   await page.reload();
-  await expect(guide.getByText('3 downloads')).toBeVisible();
+  await expect(guide.getByText('2 downloads')).toBeVisible();
 
   await page.getByRole('searchbox').fill('nothing like this');
   await expect(page.getByText('No materials found')).toBeVisible();

@@ -32,7 +32,7 @@ export interface Page<T> {
 }
 
 const read = (path: string, { query, signal }: RequestOptions) =>
-  fetch(addressOf(path, query), { credentials: 'same-origin', signal: signal ?? null });
+  fetch(addressOf(path, query), { method: 'GET', credentials: 'same-origin', signal: signal ?? null });
 
 async function write(
   method: string,
