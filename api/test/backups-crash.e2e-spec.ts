@@ -52,7 +52,7 @@ it(
       return logIn();
     };
     let admin = await start();
-    for (let count = 0; count < 2; count += 1) await upload(admin);
+    for (let count = 0; count < 5; count += 1) await upload(admin);
     const good = await makeBackup(admin, '/api');
     expect(good).toMatchObject({ state: 'ready' });
     const [oldRows, oldFiles] = [await stateOf(folder), await digestFiles(files)];

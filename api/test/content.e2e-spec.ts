@@ -116,11 +116,11 @@ it('says not found for whatever is not public, hidden, missing or no file name',
       'notas-para-coordinadores.pdf',
       'welcome-handbook.pdf',
       'nothing.webp',
-      '..%2Fsecret-key',
     ]) {
       const { headers } = await api.site().get(`/uploads/${name}`).expect(404);
       expect(headers['cache-control']).toBe('no-store');
     }
+    await api.site().get('/uploads/..%2Fsecret-key').expect(400);
   } finally {
     await change('welcome-handbook.pdf', { isVisible: true });
   }

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { startBucket } from './set-up/bucket.ts';
 import { createDataFolder, ServerProcess } from './set-up/server-process.ts';
 
@@ -59,7 +60,8 @@ it('refuses a busy port in one sentence and leaves no database behind', async ()
   await once(other, 'listening');
   const address = other.address();
   const port = typeof address === 'object' && address ? String(address.port) : '';
-  const folder = await createDataFolder();
+  // The server makes it itself, as private as it has to be.
+  const folder = join(await createDataFolder(), 'data');
   try {
     expect(await refusal({ PORT: port, DATA_DIR: folder })).toBe(
       `Port ${port} on 127.0.0.1 is in use by another program: stop it, or set PORT.`,
