@@ -34,6 +34,16 @@ it(
 );
 
 it(
+  'waits for a database that says nothing at first',
+  async () => {
+    proxy.plan = ['silent'];
+    const { location } = await openDatabase(configuration, () => {});
+    expect(location).toContain(`127.0.0.1:${proxy.port}`);
+  },
+  TIMEOUT_MS,
+);
+
+it(
   'lets commands wait for it, also when it goes away once more',
   async () => {
     proxy.plan = ['starting', 'pass', 'starting', 'pass', 'starting'];

@@ -5,9 +5,9 @@ test.use({ locale: 'en' });
 
 test('whoever logs out leaves nothing for the next person, who starts at the dashboard', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
-  await page.context().addCookies([{ name: 'language', value: 'en', url: baseURL }]);
+  await page.context().addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
   await loginAs(page, 'admin', '/admin/users');
   await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();

@@ -2,7 +2,7 @@ import type { Configuration } from '../config/configuration.ts';
 import { EmbeddedDatabase } from '../database/embedded/embedded-database.ts';
 import { isDatabaseUnavailable, isStartingUp } from '../database/is-database-unavailable.ts';
 import { ownConnection } from '../database/own-connection.ts';
-import { inWords, Patience } from './patience.ts';
+import { inWords, isSilence, Patience } from './patience.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 export interface Database {
@@ -38,19 +38,19 @@ export async function openDatabase(
 }
 
 /**
- * The same text for the same database, however it is reached. Throws StartRefusal when it is not, or has been starting up for
- * five minutes.
+ * The same text for the same database, however it is reached. Throws StartRefusal when it is not, or has been starting up or
+ * silent for five minutes.
  */
 export async function identify(url: string): Promise<string> {
   const patience = patienceFor(url);
-  let hasAnswered = false;
+  let isThere = false;
   try {
     return await patience.with(
       () => askIdentity(url),
       (error) => {
-        hasAnswered ||= isStartingUp(error);
+        isThere ||= isStartingUp(error) || isSilence(error);
         // One that restarts refuses connections in between.
-        return hasAnswered && isDatabaseUnavailable(error);
+        return isThere && isDatabaseUnavailable(error);
       },
     );
   } catch (error) {

@@ -70,12 +70,15 @@ export class Patience {
 /** As the driver says it. */
 const NO_ANSWER = /^timeout expired$|^Query read timeout$|due to connection timeout$/;
 
+/** Whether nobody said anything in time, as on a machine that does too much at once. */
+export const isSilence = (error: unknown) => error instanceof Error && NO_ANSWER.test(error.message);
+
 /** The shortest text that tells somebody at a terminal why something failed. */
 export function inWords(error: unknown): string {
   const [first] = error instanceof AggregateError ? error.errors : [error];
   if (typeof first === 'string') return first;
   if (!(first instanceof Error)) return 'unknown reason';
-  if (NO_ANSWER.test(first.message)) return 'it does not answer';
+  if (isSilence(first)) return 'it does not answer';
   return first.message || ('code' in first && String(first.code)) || first.name;
 }
 
