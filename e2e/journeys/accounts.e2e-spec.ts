@@ -121,7 +121,7 @@ test('somebody registers, waits for approval and then gets in', async ({ page, b
   await expect(page.getByRole('heading', { name: 'Request sent' })).toBeFocused();
 
   await logIn(page, 'nadia', PASSWORD);
-  await expect(page.getByRole('alert')).toContainText('Invalid username or password');
+  await expect(page.getByRole('alert')).toContainText('Your account is waiting for approval');
 
   const [nadia] = (await (await admin.get('/api/admin/users?q=nadia')).json()) as User[];
   expect(nadia?.state).toBe('awaiting-approval');
