@@ -13,7 +13,7 @@ import { hashPassword, verifyPassword } from './password.ts';
 export interface Match {
   viewer: Viewer;
   passwordHash: string;
-  /** Whoever registered and was not let in yet: no session may start. */
+  /** The account awaits approval, so that no session may start. */
   awaitsApproval: boolean;
 }
 
@@ -64,7 +64,7 @@ export class Accounts implements OnModuleInit {
     return { viewer: await this.toViewer(account), passwordHash, awaitsApproval: !account.isEnabled };
   }
 
-  /** Whoever has this username, able to log in or not, for what is written down of attempts. */
+  /** Finds the account of a username, enabled or not, for the record of attempts. */
   async named(username: string): Promise<{ id: string; name: string } | null> {
     const name = { [raw('lower(username)')]: username.toLowerCase() };
     return this.em.fork().findOne(User, name, { fields: ['id', 'name'] });

@@ -14,7 +14,7 @@ const ContentAccessSchema = defineEntity({
   ],
   properties: {
     content: () => p.manyToOne(Content).primary().mapToPk().deleteRule('cascade'),
-    /** Where the site is, as it was then. */
+    /** The site's time zone at that moment. */
     day: p.date().primary(),
     count: p.integer(),
   },

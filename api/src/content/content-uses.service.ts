@@ -61,7 +61,7 @@ export class ContentUsesService {
   }
 }
 
-/** What the asker may see, what visitors see first. */
+/** Lists the uses that the asker may see, public ones first. */
 function named(uses: FoundUse[]): ContentUse[] {
   const viewer = currentViewer();
   return uses

@@ -79,7 +79,7 @@ async function check(em: EntityManager, { names, ids, isShown }: Named): Promise
   });
 }
 
-/** As they are once nobody else changes them, until the transaction ends. Those that are gone by then are left out. */
+/** Locks the rows until the transaction ends and returns them; deleted ones are left out. */
 async function hold(em: EntityManager, files: Content[]): Promise<Map<string, Content>> {
   const rows = await em.find(
     Content,

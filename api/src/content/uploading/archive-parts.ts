@@ -18,13 +18,13 @@ export interface ArchivePart {
   packed: number;
   /** Bytes when it is unpacked. */
   unpacked: number;
-  /** Where it begins, with a header of its own. */
+  /** The offset of its local header. */
   at: number;
 }
 
 export interface ArchiveList {
   parts: ArchivePart[];
-  /** Where the list begins, behind all parts. */
+  /** The offset of the central directory, behind all parts. */
   at: number;
 }
 

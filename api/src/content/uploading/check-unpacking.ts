@@ -6,7 +6,7 @@ import { type ArchiveList, type ArchivePart, listParts, withLongSizes } from './
 
 const MEGABYTE = 1024 * 1024;
 
-/** Of all parts together, beside the bytes that came. */
+/** Bounds the bytes of all parts together, beside those that came. */
 const MOST_UNPACKED = 1024 * MEGABYTE;
 
 /** What programs for office files refuse, too. What unpacks to little harms nobody, however small it came. */
