@@ -31,7 +31,7 @@ for (const role of ['user', 'manager', 'admin'] as const) {
     for (const name of LINKS[role]) {
       await navigation.getByRole('link', { name, exact: true }).click();
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.getByRole('alert'), `alerts on ${name}`).toHaveText([]);
     }
 
     await page.getByRole('button', { name: 'Log out' }).click();

@@ -119,6 +119,16 @@ it('goes on asking while the server is being replaced, and tells a failure in wo
   expect(await screen.findByRole('row', { name: new RegExp(FILENAME) })).toBeVisible();
 });
 
+it.each([
+  { state: 'done', problem: null, role: 'status', title: 'A backup was restored' },
+  { state: 'failed', problem: 'damaged', role: 'alert', title: 'The restore failed' },
+])('reports a restore that is $state as $role', async ({ role, title, ...last }) => {
+  const finishedAt = new Date().toISOString();
+  openPage(answersWith([backup()], { 'GET /api/backups/restore': restore({ ...last, finishedAt }) }));
+
+  expect((await screen.findByText(title)).closest('[role]')).toHaveAttribute('role', role);
+});
+
 it('warns when keys have to be set anew', async () => {
   const last = restore({ state: 'done', isForeignKey: true, finishedAt: new Date().toISOString() });
   openPage(answersWith([backup()], { 'GET /api/backups/restore': last }));

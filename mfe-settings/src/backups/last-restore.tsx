@@ -17,7 +17,11 @@ export function LastRestore({ restore }: { restore: Restore }) {
 
   const hasFailed = state === 'failed';
   return (
-    <Alert severity={hasFailed ? 'error' : isForeignKey ? 'warning' : 'info'} sx={{ mb: 3 }}>
+    <Alert
+      severity={hasFailed ? 'error' : isForeignKey ? 'warning' : 'info'}
+      role={hasFailed ? 'alert' : 'status'}
+      sx={{ mb: 3 }}
+    >
       <AlertTitle sx={{ fontWeight: 700 }}>
         {t(hasFailed ? 'backups.restoreFailed' : 'backups.restored')}
       </AlertTitle>
