@@ -29,7 +29,8 @@ async function lose(page: Page, part: keyof typeof PARTS, times = Infinity): Pro
     lost.set(pathname, count + 1);
     return route.abort();
   });
-  return () => page.unroute(files);
+  // A request that is under way may still be answered by the handler.
+  return () => page.unrouteAll({ behavior: 'wait' });
 }
 
 const chart = (page: Page) => page.locator('.MuiChartsSurface-root').first();
