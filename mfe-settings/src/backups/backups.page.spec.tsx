@@ -120,8 +120,8 @@ it('goes on asking while the server is being replaced, and tells a failure in wo
 });
 
 it.each([
-  { state: 'done', problem: null, role: 'status', title: 'A backup was restored' },
-  { state: 'failed', problem: 'damaged', role: 'alert', title: 'The restore failed' },
+  { state: 'done', problem: null, role: 'status', title: 'A backup was restored' } as const,
+  { state: 'failed', problem: 'damaged', role: 'alert', title: 'The restore failed' } as const,
 ])('reports a restore that is $state as $role', async ({ role, title, ...last }) => {
   const finishedAt = new Date().toISOString();
   openPage(answersWith([backup()], { 'GET /api/backups/restore': restore({ ...last, finishedAt }) }));
