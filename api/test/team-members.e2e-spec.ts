@@ -236,7 +236,11 @@ it('writes down who did what, with the places of a move', async () => {
   await move(dos.id, { by: 1 }).expect(200);
   await api.as('admin').delete(`/team-members/${dos.id}`).expect(204);
 
-  const entries = await database().find(AuditEntry, { noun: 'team-members', itemId: [uno.id, dos.id] });
+  const entries = await database().find(
+    AuditEntry,
+    { noun: 'team-members', itemId: [uno.id, dos.id] },
+    { orderBy: { id: 'asc' } },
+  );
   expect(entries.map(({ verb, itemName, actorName }) => [verb, itemName, actorName])).toEqual([
     ['created', 'Uno', 'Mateo Rivas'],
     ['created', 'Dos', 'Mateo Rivas'],
