@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { typePrograms } from './type-programs.mjs';
 
 const PASSED = { passed: 1, failed: 0, skipped: 0 };
 const FAILED = { passed: 0, failed: 1, skipped: 0 };
+const SKIPPED = { passed: 0, failed: 0, skipped: 1 };
 /** No step takes that long; a hanging one shall not hold the others up for ever. */
 const LIMIT = 25 * 60_000;
 
@@ -67,6 +69,22 @@ export const typesStep = {
         return { name: `tsc -p ${path}`, counts: code === 0 ? PASSED : FAILED, output };
       }),
     ),
+};
+
+/** Commits up to this one are older than the rules of `commitlint.config.mjs`. */
+const LAST_UNCHECKED_COMMIT = '2a7b90c93657aa7ad4ffa1fa887e109ce757f1f6';
+
+/** Checks commit messages. A copy without Git history, or with a shallow one, has none to check. */
+export const commitsStep = {
+  title: 'commit messages',
+  async run(root) {
+    const name = 'commitlint';
+    const isKnown = spawnSync('git', ['cat-file', '-e', LAST_UNCHECKED_COMMIT], { cwd: root }).status === 0;
+    if (!isKnown) return [{ name, counts: SKIPPED, output: '' }];
+    const words = ['@commitlint/cli/cli.js', ['--from', LAST_UNCHECKED_COMMIT]];
+    const { code, output } = await run(...words, root, { NX_DAEMON: 'false' });
+    return [{ name, counts: code === 0 ? PASSED : FAILED, output }];
+  },
 };
 
 /** Runs a step once what it needs on this machine is there. */

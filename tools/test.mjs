@@ -2,10 +2,11 @@ import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { add, summaryOf } from './counts.mjs';
-import { formatStep, journeysStep, nxStep, serversStep, typesStep } from './test-steps.mjs';
+import { commitsStep, formatStep, journeysStep, nxStep, serversStep, typesStep } from './test-steps.mjs';
 
 const STEPS = [
   formatStep,
+  commitsStep,
   nxStep('lint', 'lint'),
   typesStep,
   nxStep('unit tests', 'test', 'unit'),
