@@ -32,11 +32,11 @@ async function serveSite() {
   const developed = [];
   for (const name of chosen) developed.push(`${name}=${await serve(name, await freePort())}`);
   const flags = developed.flatMap((setting) => ['--develop', setting]);
-  run(process.execPath, ['api/dist/main.js', '--publish', '--summary', ...flags], {});
+  run(process.execPath, ['api/scripts/watch.mjs', '--publish', '--summary', ...flags], {});
   console.log(
     chosen.length > 0
-      ? `Edit ${chosen.join(', ')} and reload the page.`
-      : 'Name a module to develop it, as in: npm run dev -- mfe-people',
+      ? `Edit ${chosen.join(', ')} or the API and reload the page.`
+      : 'Edit the API and reload the page. Name a module to develop it too, as in: npm run dev -- mfe-people',
   );
 }
 
