@@ -6,7 +6,6 @@ import { measureParts, partsNamed } from './measure-parts.mjs';
 import { PARTS } from './parts.mjs';
 import { stopAll, stopRunning } from './processes.mjs';
 import { lastWords, machineAtHand, publishFindings, writeFindings } from './report.mjs';
-import { writeScale } from './scale/write-scale.mjs';
 import { missingBuilds, removeDataFolders, startSite } from './site.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -35,10 +34,7 @@ try {
   // Neither where a part failed, nor where the bench was ended before its last.
   const isWhole = PARTS.every(({ name }) => name in findings.parts);
   const file = writeFindings(root, findings);
-  if (isWhole && !values.quick) {
-    publishFindings(root, parts, findings);
-    writeScale(root);
-  }
+  if (isWhole && !values.quick) publishFindings(root, findings);
   console.log(`\n${lastWords(findings)}\nAll figures: ${file}`);
   if (findings.failed.length > 0 || (values.check && findings.missed.length > 0)) process.exitCode = 1;
 } catch (error) {

@@ -9,26 +9,12 @@ import { part as pages } from './parts/pages.mjs';
 import { part as reads } from './parts/reads.mjs';
 import { part as scripts } from './parts/scripts.mjs';
 import { part as start } from './parts/start.mjs';
-import { part as visits } from './parts/visits.mjs';
 
 /**
  * What the bench measures, in this order. A part is `{ name, title, measure(context), table(readings), misses(readings) }`:
  * `measure` resolves to readings that JSON can hold, `table` prints them, and `misses` says one sentence for each promise
- * that was not kept. `pictures(readings)`, where there is one, draws for docs/bench: `{ file, title, svg }`.
+ * that was not kept.
  * The context is `{ root, effort: { isQuick, rounds, seconds }, say(line), startSite(options) }`. Each part starts sites of
  * its own and stops them, so that none disturbs another.
  */
-export const PARTS = [
-  reads,
-  pages,
-  visits,
-  login,
-  lists,
-  growth,
-  files,
-  memory,
-  scripts,
-  start,
-  backups,
-  builds,
-];
+export const PARTS = [reads, pages, login, lists, growth, files, memory, scripts, start, backups, builds];

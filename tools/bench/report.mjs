@@ -20,45 +20,18 @@ export function writeFindings(root, findings) {
   return file;
 }
 
-/** For readers of the repository: the same figures, and a page of their tables and pictures. */
-export function publishFindings(root, parts, findings) {
+/** Replaces the figures of the last whole run, which the repository holds. */
+export function publishFindings(root, findings) {
   const folder = join(root, 'docs/bench');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'figures.json'), asJson(findings));
-  writeFileSync(join(folder, 'README.md'), pageOf(parts, findings));
-  for (const { file, svg } of parts.flatMap((part) => picturesOf(part, findings)))
-    writeFileSync(join(folder, file), svg);
 }
-
-const picturesOf = (part, { parts }) => part.pictures?.(parts[part.name]) ?? [];
 
 /** What the bench ends with. */
 export function lastWords({ missed, failed }) {
   const unmeasured = failed.map((name) => `${name} could not be measured.`);
   const words = [...missed, ...unmeasured];
   return words.length === 0 ? 'Every promise was kept.' : ['Not kept:', ...words].join('\n- ');
-}
-
-export const pageOf = (parts, findings) =>
-  [
-    '# Measured',
-    `Written by \`npm run bench\` on ${findings.moment.slice(0, 10)}: ${nameOf(findings.machine)}.\n` +
-      '[What is measured, and why in ratios](../adr/035-what-the-bench-measures.md). [All figures](figures.json).',
-    lastWords(findings),
-    'On a machine that does nothing else, `npm run build && npm run bench` writes this page anew; `npm run bench -- growth` ' +
-      'measures one part and writes no page.',
-    ...parts.flatMap((part) => sectionOf(part, findings)),
-  ].join('\n\n') + '\n';
-
-const nameOf = ({ model, processors, memoryGigabytes, node }) =>
-  `${processors} processors (${model}), ${memoryGigabytes} GB of memory, Node ${node}`;
-
-function sectionOf(part, findings) {
-  return [
-    `## ${part.title}`,
-    `\`\`\`text\n${part.table(findings.parts[part.name])}\n\`\`\``,
-    ...picturesOf(part, findings).map(({ file, title }) => `![${title}](${file})`),
-  ];
 }
 
 const asJson = (findings) => `${JSON.stringify(findings, null, 2)}\n`;

@@ -1,15 +1,19 @@
-import { inBytes, inFull } from '../report/numbers.mjs';
-import { asTable } from '../table.mjs';
+import { asTable, MEGABYTE } from '../table.mjs';
 import { AT_MOST_TIMES } from './growth.mjs';
 
 const count = (rows) => rows.toLocaleString('en');
 
-export const growthTable = ({ publicAnswers, firstPages, tables, steps }) =>
+/** A number with as many decimals as it takes to tell it from its neighbours: 0.42, 3.1, 128, 12,800. */
+function inFull(number) {
+  const decimals = Math.abs(number) < 1 ? 2 : Math.abs(number) < 100 ? 1 : 0;
+  return number.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+}
+
+export const growthTable = ({ publicAnswers, firstPages, steps }) =>
   [
     answersTable('public answer (ms)', publicAnswers),
     answersTable('first page in the console (ms)', firstPages),
     stepsTable(steps),
-    tablesTable(tables),
   ].join('\n\n');
 
 /** Milliseconds under their numbers of rows. */
@@ -28,21 +32,9 @@ const answersTable = (title, answers) =>
 
 const stepsTable = (steps) =>
   asTable(
-    steps.map(({ rows, databaseBytes, memoryBytes }) => ({
+    steps.map(({ rows, memoryBytes }) => ({
       'rows in each table': rows,
-      database: inBytes(databaseBytes),
-      'memory of the server': inBytes(memoryBytes),
-    })),
-  );
-
-const tablesTable = (tables) =>
-  asTable(
-    tables.map(({ name, rows, rowBytes, rowIndexBytes, tableBytes, indexBytes }) => ({
-      table: name,
-      rows,
-      'bytes a row': Math.round(rowBytes),
-      'in indexes': Math.round(rowIndexBytes),
-      'in all': inBytes(tableBytes + indexBytes),
+      'memory of the server (MB)': Math.round(memoryBytes / MEGABYTE),
     })),
   );
 

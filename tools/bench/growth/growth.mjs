@@ -12,13 +12,3 @@ export function growthOf(name, growth) {
   const isFlat = times <= AT_MOST_TIMES * Math.max(1, bareTimes);
   return { name, growth, times, bareTimes, isKept: isFlat && growth.every(({ isWhole }) => isWhole) };
 }
-
-/** What a row of each table takes, with its share of the indexes: by how much the table grew, for each row that came. */
-export function rowWeights(first, last) {
-  return last.tables.map((table) => {
-    const before = first.tables.find(({ name }) => name === table.name);
-    const came = table.rows - before.rows;
-    const perRow = (figure) => (came > 0 ? (table[figure] - before[figure]) / came : 0);
-    return { ...table, rowBytes: perRow('tableBytes'), rowIndexBytes: perRow('indexBytes') };
-  });
-}

@@ -1,4 +1,3 @@
-import { memoryChart } from '../charts/memory-chart.mjs';
 import { asTable, toTenths, wordFor } from '../table.mjs';
 
 const BELOW = 0.05;
@@ -39,12 +38,6 @@ export function memoryTable(reading) {
   const load = `${answers.toLocaleString('en')} answers in ${samples.at(-1).seconds} seconds, ${failures} failed; ${writes} changes.`;
   return `${asTable(rounded)}\n\n${load} Resident memory is weighed from second ${warmUp} on.`;
 }
-
-export const memoryPictures = ({ samples, warmUp, growth }) => {
-  const title = 'Resident memory under mixed load';
-  const subtitle = `50 connections and a change every half second; from second ${warmUp} on the trend is ${asPercent(growth)}.`;
-  return [{ file: 'memory.svg', title, svg: memoryChart({ title, subtitle, samples }) }];
-};
 
 export function missedMemoryTrend(reading) {
   const { growth, heapBefore, heapAfter, failures } = reading;

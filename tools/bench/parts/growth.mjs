@@ -1,11 +1,10 @@
 import { answerTo } from '../answer.mjs';
-import { growthChart } from '../charts/growth-chart.mjs';
 import { startBareServer } from '../compare.mjs';
 import { withDatabase } from '../database.mjs';
-import { AT_MOST_TIMES, growthOf, rowWeights } from '../growth/growth.mjs';
+import { growthOf } from '../growth/growth.mjs';
 import { growthTable, missedGrowth } from '../growth/growth-table.mjs';
 import { firstPages, PUBLIC_READS, PUBLIC_WORK } from '../growth/requests.mjs';
-import { touchEverything, weighTables } from '../growth/tables.mjs';
+import { touchEverything } from '../growth/touch-everything.mjs';
 import { timeAfterChanges, timeRequests } from '../growth/time-requests.mjs';
 import { fillTables, LISTS, OTHER_TABLES } from '../lists/index.mjs';
 import { collectedMemoryOf, stopProcess } from '../processes.mjs';
@@ -18,7 +17,6 @@ const CHANGES = 5;
 /** What the bare server sends. */
 const BARE_ANSWER = '/api/testimonials';
 const TABLES = [...LISTS, ...OTHER_TABLES];
-const NAMES = [...new Set(TABLES.map(({ table }) => table))];
 
 export const part = {
   name: 'growth',
@@ -26,17 +24,7 @@ export const part = {
   measure,
   table: growthTable,
   misses: missedGrowth,
-  pictures: ({ publicAnswers, firstPages: pages }) => [
-    pictureOf('growth-of-public-answers.svg', 'Public answers as all tables grow', publicAnswers),
-    pictureOf('growth-of-first-pages.svg', 'First pages of the console as all tables grow', pages),
-  ],
 };
-
-const pictureOf = (file, title, answers) => ({
-  file,
-  title,
-  svg: growthChart({ title, answers, atMost: AT_MOST_TIMES }),
-});
 
 async function measure({ startSite, effort, say }) {
   const site = await startSite();
@@ -69,8 +57,7 @@ async function measureStep({ site, bare }, { reads, work }, { rows, effort }) {
   const readTimes = await timeRequests(addresses, reads, howOften);
   const workTimes = await timeRequests(addresses, work, howOften);
   const { rss } = await collectedMemoryOf(site.child);
-  const weights = await withDatabase(site.dataFolder, (client) => weighTables(client, NAMES));
-  return { readTimes, workTimes, weights, memoryBytes: rss };
+  return { readTimes, workTimes, memoryBytes: rss };
 }
 
 function findingsOf({ reads, work }, steps, afterChanges) {
@@ -85,11 +72,6 @@ function findingsOf({ reads, work }, steps, afterChanges) {
   return {
     publicAnswers: [...read.slice(0, PUBLIC_READS.length), ...work.map(growthIn('workTimes'))],
     firstPages: read.slice(PUBLIC_READS.length),
-    tables: rowWeights(steps[0].weights, steps.at(-1).weights),
-    steps: steps.map(({ rows, weights, memoryBytes }) => ({
-      rows,
-      databaseBytes: weights.bytes,
-      memoryBytes,
-    })),
+    steps: steps.map(({ rows, memoryBytes }) => ({ rows, memoryBytes })),
   };
 }

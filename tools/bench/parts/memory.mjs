@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { logInAs } from '../log-in.mjs';
 import { changeMeanwhile, loadMixed } from '../memory/mixed-load.mjs';
-import { memoryPictures, memoryTable, missedMemoryTrend } from '../memory/table.mjs';
+import { memoryTable, missedMemoryTrend } from '../memory/table.mjs';
 import { growthFrom } from '../memory/trend.mjs';
 import { collectedMemoryOf, memoryOf } from '../processes.mjs';
 import { MEGABYTE } from '../table.mjs';
@@ -19,7 +19,6 @@ export const part = {
   measure,
   table: memoryTable,
   misses: missedMemoryTrend,
-  pictures: memoryPictures,
 };
 
 async function measure({ startSite, effort, say }) {

@@ -1,4 +1,3 @@
-import { ratioPicture } from '../charts/ratio-chart.mjs';
 import { compare } from '../compare.mjs';
 import { withDatabase } from '../database.mjs';
 import { timeFirstAnswers } from '../first-answers.mjs';
@@ -20,7 +19,6 @@ export const part = {
   measure,
   table: pagesTable,
   misses: missedPages,
-  pictures: ({ scenarios }) => [ratioPicture('pages.svg', 'Pages beside a bare server', scenarios)],
 };
 
 async function measure({ root, startSite, effort, say }) {

@@ -1,5 +1,4 @@
 import { answerTo } from '../answer.mjs';
-import { ratioPicture } from '../charts/ratio-chart.mjs';
 import { compare } from '../compare.mjs';
 import { withDatabase } from '../database.mjs';
 import { timeFirstAnswers } from '../first-answers.mjs';
@@ -20,7 +19,6 @@ export const part = {
   measure,
   table: readsTable,
   misses: missedReads,
-  pictures: ({ scenarios }) => [ratioPicture('reads.svg', 'Public reads beside a bare server', scenarios)],
 };
 
 async function measure({ startSite, effort, say }) {
