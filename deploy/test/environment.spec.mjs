@@ -1,7 +1,9 @@
-import { describe } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
 import { environmentFaults } from './checks/environment.mjs';
 import { finds } from './finds.mjs';
 import { manifest } from './read-deploy.mjs';
+import { readServer } from './read-server.mjs';
 
 const rename = (object, from, to) => {
   object[to] = object[from];
@@ -57,4 +59,12 @@ describe('variables', () => {
       'compose does not use SMTP of .env.example',
     ],
   ]);
+});
+
+it('are listed in docs/configuration.md, all of them and no other', () => {
+  const guide = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8');
+  const listed = [...guide.matchAll(/^\| (`[A-Z0-9_`, ]+`) +\|/gm)].flatMap(([, names]) =>
+    names.replaceAll('`', '').split(', '),
+  );
+  expect(listed.sort()).toEqual([...readServer().variables].sort());
 });

@@ -1,4 +1,4 @@
-/** Who may import whom (see the README's map of the house); every project carries one scope and one type. */
+/** Who may import whom (see the README's list of folders); every project carries one scope and one type. */
 export const boundaries = {
   // The root's preset belongs to no project; `npm start` becomes the built server.
   allow: ['^(\\.\\./)+jest\\.preset\\.mjs$', '^\\.\\./api/dist/(main|create-admin)\\.js$'],

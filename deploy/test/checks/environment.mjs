@@ -5,7 +5,7 @@ import { serversOf } from './servers.mjs';
 
 const { variables } = readServer();
 
-/** Read by the AWS libraries, as README says. */
+/** Read by the AWS libraries, as docs/configuration.md says. */
 const OF_AWS = ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
 /** Read by Node itself, before the server. */
 const OF_NODE = ['NODE_OPTIONS'];

@@ -15,7 +15,7 @@ const MEGABYTE = 1024 * 1024;
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Everything that can be set from outside, checked once at start. README lists the same variables. */
+/** Everything that can be set from outside, checked once at start. docs/configuration.md lists the same variables. */
 export class Configuration {
   readonly isProduction: boolean;
   /** 0 lets the system choose a free one. */

@@ -10,8 +10,8 @@ const LIMIT_MS = 30_000;
 const LATER = [408, 429];
 
 /**
- * Posts a message to the operator's own webhook, which may be private; README tells its contract. Throws DeliveryProblem,
- * which says nothing of the address: it may hold a secret.
+ * Posts a message to the operator's own webhook, which may be private; docs/text-messages.md describes the contract. Throws
+ * DeliveryProblem, which does not contain the URL: it may hold a secret.
  */
 export async function postTextMessage(
   webhook: string,

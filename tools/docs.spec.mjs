@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { Graphviz } from '@hpcc-js/wasm-graphviz';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (path) => readFileSync(join(root, path), 'utf8');
+const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
+
+const withoutCode = (text) => text.replace(/^```[^]*?^```/gm, '');
+
+/** The anchor of a heading, as GitHub makes it. */
+const anchorOf = (heading) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+const anchorsIn = (page) =>
+  [...withoutCode(read(page)).matchAll(/^#+ (.*)$/gm)].map(([, heading]) => anchorOf(heading));
+
+/** Links of a page that lead to no file or no heading of this repository. */
+function deadLinks(page) {
+  const links = [...withoutCode(read(page)).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link);
+  return links.filter((link) => {
+    if (/^[a-z]+:/.test(link)) return false;
+    const [path, anchor] = link.split('#');
+    const target = path === '' ? page : join(dirname(page), path);
+    if (!existsSync(join(root, target))) return true;
+    return anchor !== undefined && !anchorsIn(target).includes(anchor);
+  });
+}
+
+describe('documentation', () => {
+  it.each(pages)('%s links to files and headings that exist', (page) => {
+    expect(deadLinks(page)).toEqual([]);
+  });
+
+  it('has a README of at most 120 lines', () => {
+    expect(read('README.md').split('\n').length).toBeLessThanOrEqual(121);
+  });
+
+  it.each(globSync('docs/diagrams/*.dot', { cwd: root }))('%s is rendered to docs/images', async (source) => {
+    const graphviz = await Graphviz.load();
+    expect(read(`docs/images/${basename(source, '.dot')}.svg`)).toBe(graphviz.dot(read(source)));
+  });
+});
