@@ -37,6 +37,17 @@ describe('documentation', () => {
     expect(deadLinks(page)).toEqual([]);
   });
 
+  it('lists every decision in docs/adr/README.md, with title, status and date', () => {
+    const decisions = globSync('docs/adr/[0-9]*.md', { cwd: root }).sort();
+    const rows = decisions.map((path) => {
+      const [, number, title, status, date] =
+        /^# (\d{3}) (.+)\n\nStatus: (accepted|superseded by \d{3}), (\d{4}-\d\d-\d\d)/.exec(read(path)) ?? [];
+      return [`[${number}](${basename(path)})`, title, status, date];
+    });
+    const listed = [...read('docs/adr/README.md').matchAll(/^\| (\[.*) \|$/gm)];
+    expect(listed.map(([, row]) => row.split('|').map((cell) => cell.trim()))).toEqual(rows);
+  });
+
   it('has a README of at most 120 lines', () => {
     expect(read('README.md').split('\n').length).toBeLessThanOrEqual(121);
   });
