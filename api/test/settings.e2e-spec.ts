@@ -35,7 +35,7 @@ const change = (changes: object, settings: object = { ...DEFAULT_SETTINGS, versi
 
 const { notifications, backups } = DEFAULT_SETTINGS;
 
-it('has the defaults of the specification until an admin changes something', async () => {
+it('has default values until an admin changes something', async () => {
   expect(await read()).toEqual({
     siteName: { es: 'Vitral', en: 'Vitral' },
     siteDescription: { es: '', en: '' },

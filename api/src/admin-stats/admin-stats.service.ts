@@ -21,7 +21,6 @@ import { type Counted, countFigure } from './count-figure.ts';
 import { describeActivity } from './describe-activity.ts';
 import { keyOf, type Today } from './period.ts';
 
-/** Specification, section 9. */
 const RECENT_ACTIVITIES = 5;
 
 type Figures = Partial<Record<StatsFigure, Counted>>;

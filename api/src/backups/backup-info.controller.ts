@@ -4,7 +4,7 @@ import { Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { BackupsService } from './backups.service.ts';
 
-/** Specification, section 5. Whoever may not download backups is told that there are none. product.md, section 4. */
+/** Responds with 404, as if there were no backup, to everybody who may not download it. */
 @Controller('api/backup-info')
 export class BackupInfoController {
   constructor(private readonly backups: BackupsService) {}

@@ -16,7 +16,7 @@ export const Description = () => TextOrEmpty(LIMITS.description);
 
 export const Category = () => IsIn([...CONTENT_CATEGORIES, 'team']);
 
-/** One of the three, or another name for one of them. product.md, section 5. */
+/** Accepts one of the three, or another name for one of them. */
 export const VisibilityName = () => applyDecorators(Transform(visibility), IsIn(VISIBILITIES));
 
 /** A list, or text with commas between the tags. */

@@ -10,7 +10,7 @@ type Filters = Partial<
 >;
 
 /**
- * What a list, a count or an export is about. Team pictures stay out unless they are asked for (product.md, section 5); in
+ * What a list, a count or an export is about. Team pictures stay out unless they are asked for (docs/product/content.md); in
  * the trash they have no list of their own.
  */
 export function contentFilter(viewer: Viewer, filters: Filters): FilterQuery<Content> {

@@ -2,7 +2,7 @@ import type { FilterQuery } from '@mikro-orm/core';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import type { Content } from './content.entity.ts';
 
-/** The rows, and so the bytes, that a viewer may see. product.md, section 5. */
+/** Selects the rows, and so the bytes, that a viewer may see (docs/product/content.md). */
 export function openTo(viewer: Viewer | null): FilterQuery<Content> {
   if (viewerMay(viewer, 'content.write')) return notInTrash();
   return {

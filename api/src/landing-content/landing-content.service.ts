@@ -33,7 +33,7 @@ export class LandingContentService implements OnModuleInit {
     return rows.reverse().map((row) => toItem(row, this.readMetadata(row)));
   }
 
-  /** Invalid metadata is empty metadata. Specification, section 3. */
+  /** Invalid metadata counts as empty. */
   private readMetadata({ id, section, metadata }: LandingContent): LandingMetadata {
     const value = metadataOf(metadata);
     if (!value) this.logger.warn(`The metadata of landing content ${id} (${section}) is no JSON object`);

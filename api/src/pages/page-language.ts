@@ -9,7 +9,7 @@ export interface LanguageClues {
   site: Language;
 }
 
-/** The language of a page: its address, else the account, else the visitor's cookie, else the site's default (product.md, section 3). */
+/** The language of a page: its address, else the account, else the visitor's cookie, else the site's default (docs/product/languages.md). */
 export function pageLanguage(clues: LanguageClues): Language {
   return addressLanguage(clues.path) ?? clues.account ?? clues.chosen ?? clues.site;
 }

@@ -20,7 +20,7 @@ export class TeamResourceDto implements TeamResourceInput {
   @Text(LIMITS.url)
   @ValidateBy({ name: 'isWebAddress', validator: { validate: isWebAddress } })
   url!: string;
-  /** Specification, section 3: active unless explicitly false. */
+  /** A resource is active unless this is explicitly false. */
   @Transform(({ value }: { value: unknown }) => value ?? true) @IsBoolean() isActive = true;
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@vitral/contracts';
 import type { User } from './users.entity.ts';
 
-/** Logins since this moment make an account active. Specification, section 4. */
+/** Logins since this moment make an account active. */
 export function activeSince(now = Date.now()): Date {
   return new Date(now - ACTIVE_USER_HOURS * 3_600_000);
 }

@@ -33,7 +33,7 @@ export const Days = () =>
     IsIn(WEEKDAYS, { each: true }),
   );
 
-/** Slots as a list or as its text. Those with a blank zone or time are dropped (specification, section 5). */
+/** Slots as a list or as its text. Those with a blank zone or time are dropped. */
 export const Slots = (toSlot: (fields: object) => object) =>
   applyDecorators(
     Transform(({ value }: Source) => {

@@ -12,7 +12,7 @@ export interface FileKind {
 const OOXML = 'application/vnd.openxmlformats-officedocument';
 const ODF = 'application/vnd.oasis.opendocument';
 
-/** Everything that is taken; what is not here is refused. product.md, section 5. */
+/** Every kind of file that is accepted; all others are refused (docs/product/content.md). */
 export const FILE_KINDS = {
   pdf: kind('pdf', 'pdf', 'application/pdf'),
   mp4: kind('mp4', 'video', 'video/mp4'),

@@ -11,7 +11,7 @@ import { maintenanceHtml } from './maintenance-html.ts';
 
 const RETRY_SECONDS = 300;
 
-/** Whether the public site is closed, and what visitors are shown meanwhile (product.md, section 4). */
+/** Whether the public site is closed, and what visitors are shown meanwhile (docs/product/public-site.md). */
 @Injectable()
 export class MaintenanceService {
   constructor(

@@ -26,7 +26,7 @@ export interface StoredName {
 
 /**
  * Keeps uploaded files by name, wherever they lie. A name is there with all its bytes or not at all, and its bytes never
- * change. Every method throws for a name that the server did not make. product.md, section 5.
+ * change. Every method throws for a name that the server did not make.
  */
 export abstract class FileStore {
   /**

@@ -3,7 +3,7 @@ import 'reflect-metadata';
 const IGNORED_FIELDS = 'vitral:ignored-fields';
 
 /**
- * Names fields that may be sent but change nothing. An editable item goes back whole (specification, section 4),
+ * Names fields that may be sent but change nothing. An editable item goes back whole (docs/product/calls.md),
  * so its read-only fields come along; any other unknown field is refused.
  */
 export function IgnoresFields(...fields: string[]): ClassDecorator {

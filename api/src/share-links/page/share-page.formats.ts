@@ -2,7 +2,7 @@ import type { Language } from '@vitral/contracts';
 
 const UNITS = ['Bytes', 'KB', 'MB', 'GB'];
 
-/** Bytes, KB, MB or GB with two decimals. Specification, section 9. */
+/** Formats a size as Bytes, KB, MB or GB with two decimals. */
 export function fileSizeText(bytes: number, language: Language): string {
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), UNITS.length - 1);
   const digits = power === 0 ? 0 : 2;
