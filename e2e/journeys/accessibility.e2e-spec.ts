@@ -63,7 +63,7 @@ for (const { colorScheme, language, width } of LOOKS) {
       });
     });
 
-    // The console speaks Spanish and English. product.md, section 3.
+    // The console speaks Spanish and English.
     if (language === 'fr') return;
 
     test('axe finds nothing on the login screen', async ({ page }) => {

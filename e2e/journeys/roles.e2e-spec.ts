@@ -2,7 +2,7 @@ import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
 import type { Role } from '@vitral/contracts';
 
-/** product.md, section 1: the pages that each role opens, in the order of the sidebar. */
+/** The pages that each role opens, in the order of the sidebar. */
 const USER = ['Dashboard', 'Sales materials', 'Social feeds', 'Team resources'];
 const OWN = ['My profile', 'Debug'];
 const MANAGER = ['Upload', 'Content', 'Landing texts', 'Testimonials', 'Team', 'Messages'];
