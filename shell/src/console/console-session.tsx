@@ -6,7 +6,7 @@ import { Suspense, type ReactNode } from 'react';
 import { ConsoleLook } from './console-look.tsx';
 import { CenteredSpinner } from './panels/centered-spinner.tsx';
 
-/** The session, with what the specification says on logging out and on switching the language. */
+/** Provides the session, with the messages on logging out and on switching the language. */
 export function ConsoleSession({ children }: { children: ReactNode }) {
   return (
     <Suspense>

@@ -4,7 +4,7 @@ import type { createConsoleRouter } from './create-console-router.tsx';
 
 /**
  * Whether the person who worked here has logged out. The address goes back to the start with them, once nothing of their
- * page is there to hold it back: whoever logs in next has their own. Specification, section 4.
+ * page is there to hold it back: whoever logs in next has their own.
  */
 export function useLeaving(
   user: CurrentUser | null,

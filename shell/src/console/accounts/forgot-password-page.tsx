@@ -7,7 +7,7 @@ import { authOptionsQuery } from './accounts.queries.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { LoginButton, LoginLink } from './login-link.tsx';
 
-/** A link by mail, or whom to ask for one. The answer is the same whoever asks (product.md, section 2). */
+/** Sends a link by mail, or says whom to ask for one. The response is the same for everybody (docs/product/accounts.md). */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('shell');
   const { data: options, isPending } = useQuery(authOptionsQuery);

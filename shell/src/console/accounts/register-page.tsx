@@ -7,7 +7,7 @@ import { authOptionsQuery } from './accounts.queries.ts';
 import { LoginButton, LoginLink } from './login-link.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-/** A new account, which an admin has to approve (product.md, section 2). */
+/** Registers a new account, which an admin has to approve (docs/product/accounts.md). */
 export function RegisterPage() {
   const { t } = useTranslation('shell');
   const { data: options, isPending } = useQuery(authOptionsQuery);

@@ -9,7 +9,7 @@ type UsernameFieldProps<Values extends FieldValues> = Pick<
   'control' | 'name' | 'autoFocus' | 'hint'
 >;
 
-/** A username, by the rules of specification, section 5. */
+/** A field for a username, with the rules of docs/product/accounts.md. */
 export function UsernameField<Values extends FieldValues>(props: UsernameFieldProps<Values>) {
   const { t } = useTranslation('shell');
   const problemOf = (value: string) => {

@@ -3,7 +3,7 @@ import { errorText } from '@vitral/i18n';
 
 type Translate = (key: string) => string;
 
-/** What the login says about a failure. Specification, section 8. */
+/** Returns the message that the login shows for a failure (docs/product/accounts.md). */
 export function loginFailureText(error: Error, t: Translate): string {
   if (!isApiError(error) || error.code === 'auth.wrong-code') return errorText(error);
   if (error.status === 401) return t('login.invalid');

@@ -11,7 +11,7 @@ import { LoginLinks } from './login-links.tsx';
 import { useLoginSteps } from './use-login-steps.ts';
 
 interface LoginFormProps {
-  /** Called 100 ms after the answer, as specification section 4 asks. */
+  /** Called 100 ms after the response. */
   onLoggedIn?: () => void;
   /** Whose session is over: the form then asks for nothing but the login. */
   returning?: string;

@@ -1,6 +1,6 @@
 import { isUsername, LIMITS } from '@vitral/contracts';
 
-/** The login's field rules: each answers the key of its message, or null. Specification, section 5; 50 and 128 are accepted (product.md, section 2). */
+/** The login's field rules: each returns the key of its message, or null (docs/product/accounts.md). */
 export function usernameProblem(username: string): string | null {
   if (username === '') return 'login.usernameRequired';
   if (username.length < LIMITS.usernameMin) return 'login.usernameShort';

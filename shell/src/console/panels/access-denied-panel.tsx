@@ -3,7 +3,7 @@ import { Link } from '@vitral/router';
 import { Button } from '@vitral/ui';
 import { NoticePanel } from './notice-panel.tsx';
 
-/** The role is too low for the page; the address stays (product.md, section 1). */
+/** Shows that the role is too low for the page; the URL stays (docs/product/access.md). */
 export function AccessDeniedPanel() {
   const { t } = useTranslation('common');
   return (

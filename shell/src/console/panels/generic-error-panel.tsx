@@ -11,7 +11,7 @@ interface GenericErrorPanelProps {
   children?: ReactNode;
 }
 
-/** The generic error screen of specification, section 8; what the API said stands below it. */
+/** The generic error screen, with the message of the API below. */
 export function GenericErrorPanel({ error, onRetry, children }: GenericErrorPanelProps) {
   const { t } = useTranslation('common');
   return (
