@@ -102,7 +102,7 @@ export function useUpdateContent(item: ContentItem) {
   });
 }
 
-/** Shows what is hidden and hides what is shown: sends the whole item with the flag flipped. Specification, section 4. */
+/** Shows what is hidden and hides what is shown: sends the whole item with the flag flipped. */
 export function useToggleContent() {
   const { t } = useTranslation('mfe-content');
   const keepUsed = useKeepUsed();

@@ -4,7 +4,6 @@ import { Box, Stack, Typography } from '@vitral/ui';
 import { ContentThumbnail } from './content-thumbnail.tsx';
 import { excerpt } from './excerpt.ts';
 
-/** Specification, section 9. */
 export const DESCRIPTION_LENGTH = 50;
 
 /** Pixels that title, description and tags need in a table, a line each. */

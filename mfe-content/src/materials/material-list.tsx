@@ -7,7 +7,6 @@ import { MaterialCard } from './material-card.tsx';
 import { materialsQuery, type MaterialFilters } from './materials.queries.ts';
 import type { Layout } from './use-layout.ts';
 
-/** Specification, section 9. */
 const PLACEHOLDERS = 8;
 
 interface MaterialListProps {

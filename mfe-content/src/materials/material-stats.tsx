@@ -3,7 +3,7 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import { StatCards } from '@vitral/ui';
 import { materialStatsQuery } from './materials.queries.ts';
 
-/** The four figures of specification section 2; a dash for each until it is known. */
+/** Shows four figures; a dash for each until it is known. */
 export function MaterialStats() {
   const { t } = useTranslation('mfe-content');
   const { number } = useFormats();

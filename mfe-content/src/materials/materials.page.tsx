@@ -14,7 +14,7 @@ import { useDownload } from './use-download.ts';
 import { useLayout } from './use-layout.ts';
 import { useMaterialSearch } from './use-material-search.ts';
 
-/** /admin/sales: the materials that the team shows and hands out. Specification, section 2. */
+/** /admin/sales: the materials that the team shows and hands out. */
 export function Component() {
   return (
     <KeepUsed>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
 import type { ContentItem, ContentStats, ContentType, Visibility } from '@vitral/contracts';
 
-/** Materials are the content of this category. product.md, section 5. */
+/** Materials are the content of this category (docs/product/content.md). */
 export const CATEGORY = 'sales';
 export const PAGE_SIZE = 24;
 

@@ -11,7 +11,7 @@ const DOWNLOADS = ['content', 'download'];
 /**
  * Counts a download, then lets the browser fetch the file, once for each call. The count on the screen goes up at once and is
  * the server's again when the last download under way is counted. That counting failed is no reason to keep the file back
- * (specification, section 7), unless the file is gone.
+ * unless the file is gone.
  */
 export function useDownload(): (item: ContentItem) => void {
   const { t } = useTranslation('mfe-content');

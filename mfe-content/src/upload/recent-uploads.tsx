@@ -18,7 +18,7 @@ import { fileAddress, inlineAddress } from '../preview/file-address.ts';
 import { TYPE_ICONS } from '../preview/type-icon.ts';
 import { RECENT_UPLOADS, recentUploadsQuery } from './upload.queries.ts';
 
-/** The newest files, as everybody's uploads made them. Specification, section 2. */
+/** Shows the newest files, whoever uploaded them. */
 export function RecentUploads() {
   const { t } = useTranslation('mfe-content');
   return (

@@ -53,7 +53,7 @@ const TYPES: readonly [pattern: RegExp, type: ContentType][] = [
   [/excel|spreadsheet|csv/, 'excel'],
 ];
 
-/** What a MIME type stands for, as far as the browser knows it. Specification, section 4. */
+/** Returns the content type that a MIME type stands for, as far as the browser knows it. */
 export function typeOf(mimeType: string): ContentType {
   return TYPES.find(([pattern]) => pattern.test(mimeType))?.[1] ?? 'document';
 }

@@ -23,7 +23,7 @@ export const isSessionOver = (error: unknown) => isApiError(error) && error.code
 /** An earlier attempt, whose answer was lost, had arrived with other details. */
 export const isKeyReused = (error: unknown) => isApiError(error) && error.code === 'request.key-reused';
 
-/** Why a file was not taken, in the server's words where it has some. Specification, section 8. */
+/** Returns why a file was refused, in the server's words where it has some. */
 export function reasonOf(error: unknown, t: (key: string) => string): string {
   if (error instanceof FileGoneError) return t('upload.fileGone');
   if (isSessionOver(error)) return t('upload.sessionOver');

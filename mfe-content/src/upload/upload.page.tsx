@@ -3,7 +3,7 @@ import { PageHeader } from '@vitral/ui';
 import { RecentUploads } from './recent-uploads.tsx';
 import { UploadCard } from './upload-card.tsx';
 
-/** /admin/upload. Specification, section 2. */
+/** /admin/upload: see docs/product/content.md. */
 export function Component() {
   const { t } = useTranslation('mfe-content');
   return (

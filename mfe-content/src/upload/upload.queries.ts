@@ -3,7 +3,6 @@ import { api } from '@vitral/api-client';
 import type { ContentItem, EvenIfUsed, UploadLimits } from '@vitral/contracts';
 import type { SelectedFile } from './selected-file.ts';
 
-/** Specification, section 9. */
 export const RECENT_UPLOADS = 10;
 
 export const recentUploadsQuery = queryOptions({

@@ -12,7 +12,7 @@ export interface UploadFormOptions {
   onAllDone?: () => void;
 }
 
-/** What keeps a run from starting; the keys of the messages. Specification, section 5. */
+/** The keys of the messages that say why a run cannot start. */
 export type UploadProblem = 'upload.noFiles' | 'upload.noChoice';
 
 const UNTOUCHED: UploadValues = { category: null, visibility: null, tags: [], description: '' };

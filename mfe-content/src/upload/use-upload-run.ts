@@ -9,7 +9,7 @@ import { useSender } from './use-sender.ts';
 
 type Outcome = UploadState['kind'];
 
-/** Sends files one after the other and tells how each of them went. Specification, section 4. */
+/** Sends files one after the other and reports how each of them went. */
 export function useUploadRun(selection: Selection, onAllDone: () => void) {
   const [isRunning, setRunning] = useState(false);
   const queue = useRef<string[]>([]);
