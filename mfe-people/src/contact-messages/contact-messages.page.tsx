@@ -5,7 +5,7 @@ import { MessageDialog } from './message-dialog.tsx';
 import { MessageStats } from './message-stats.tsx';
 import { useOpenMessage } from './use-open-message.ts';
 
-/** /admin/messages: what visitors wrote. product.md, section 4. */
+/** /admin/messages: the messages of visitors (docs/product/contact-messages.md). */
 export function Component() {
   const { t } = useTranslation('mfe-people');
   const { openId, open, close } = useOpenMessage();

@@ -62,7 +62,7 @@ export function EditTeamMemberDialog({ member, onClose }: DialogProps & { member
   );
 }
 
-/** Specification, section 5: nothing can be sent while the name is blank or a picture is being uploaded. */
+/** The form can be sent unless the name is blank or a picture is being uploaded. */
 function TeamMemberFormDialog({
   form,
   isBlocked = false,
@@ -89,7 +89,7 @@ function TeamMemberFormDialog({
   );
 }
 
-/** At the fields that the server complained of, else in a message with the server's reason. Specification, section 8. */
+/** Shows a failure at the fields that the server complained of, else in a message with its reason. */
 function useReasonTeller(form: UseFormReturn<TeamMemberInput>, message: string) {
   const { t } = useTranslation('mfe-people');
   const showAtFields = useFieldErrors(form.setError, FIELDS);

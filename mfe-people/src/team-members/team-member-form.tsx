@@ -71,7 +71,7 @@ function Texts({ control, heading, title, bio }: TextsProps) {
   );
 }
 
-/** Specification, section 7: a team picture is public content of the category team, with a title made for it. */
+/** A team picture is public content of the category team, with a title made for it. */
 function TeamPicture({ control, name, onUploading }: TeamMemberFormProps & { name: Picture }) {
   const { t } = useTranslation('mfe-people');
   const person = useWatch({ control, name: 'name' }).trim();

@@ -12,7 +12,7 @@ import { teamMembersQuery } from './team-members.queries.ts';
 /** What is open over the list. */
 type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; member: TeamMember } | null;
 
-/** /admin/team. Specification, section 2; product.md, section 6. */
+/** /admin/team: see docs/product/team-members.md. */
 export function Component() {
   const { t } = useTranslation('mfe-people');
   const [task, setTask] = useState<Task>(null);

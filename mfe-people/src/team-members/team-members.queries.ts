@@ -39,7 +39,7 @@ export function useDeleteTeamMember() {
   });
 }
 
-/** Sends the whole member with the flag flipped, and without a place, which may be another by now. Specification, section 4. */
+/** Sends the whole member with the flag flipped, and without a place, which may be another by now. */
 export function useToggleTeamMember() {
   return useTeamMemberChange({
     change: (member: TeamMember) =>

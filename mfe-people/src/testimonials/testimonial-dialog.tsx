@@ -75,7 +75,7 @@ export function EditTestimonialDialog({ testimonial, onClose }: DialogProps & { 
   );
 }
 
-/** Specification, section 5: nothing can be sent unless name and text are present; nor while a picture is on its way. */
+/** The form can be sent when name and text are present and no picture is being uploaded. */
 function TestimonialFormDialog({
   form,
   isBlocked = false,

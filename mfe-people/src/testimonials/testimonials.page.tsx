@@ -19,7 +19,7 @@ import { TestimonialStats } from './testimonial-stats.tsx';
 /** What is open over the list. */
 type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; testimonial: Testimonial } | null;
 
-/** /admin/testimonials. Specification, section 2; product.md, section 6. */
+/** /admin/testimonials: see docs/product/testimonials.md. */
 export function Component() {
   const { t } = useTranslation('mfe-people');
   const [task, setTask] = useState<Task>(null);

@@ -56,7 +56,7 @@ export function useDeleteTestimonial() {
   });
 }
 
-/** Sends the whole item with the flag flipped. Specification, section 4. */
+/** Sends the whole item with the flag flipped. */
 export function useToggleTestimonial() {
   return useTestimonialChange({
     change: (item: Testimonial) =>

@@ -76,7 +76,6 @@ export function useSwitchUser() {
   });
 }
 
-/** Specification, section 8. */
 export function useDeleteUser() {
   return useUserChange({
     change: ({ id }: User) => api.delete(`/admin/users/${id}`),
