@@ -18,7 +18,7 @@ function useBackupInfo(): BackupInfo | null | undefined {
   return backup;
 }
 
-/** Specification, section 2, "Backup page". The answer is one person's own, so it is asked for by the browser. */
+/** The browser fetches the backup's details, since the response is for one person alone. */
 export function BackupDownloadPage() {
   const { t } = useSite();
   const backup = useBackupInfo();

@@ -1,6 +1,6 @@
 import { isObject, textOf } from '../data/json.ts';
 
-/** What the page needs of GET /api/backup-info. Specification, section 3. */
+/** The part of GET /api/backup-info that the page uses. */
 export interface BackupInfo {
   filename: string;
   /** Bytes. */

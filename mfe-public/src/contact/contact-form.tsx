@@ -10,7 +10,7 @@ import { useContactForm, useLiveForm } from './use-contact-form.ts';
 /** From here on the form says how much room is left. */
 const NEARLY_FULL = LIMITS.contactMessage * 0.9;
 
-/** Sends a message to the team; without scripts the browser sends it to this same page. Specification, section 5. */
+/** Sends a message to the team; without scripts the browser sends it to this same page. */
 export function ContactForm({ sent }: { sent: SentForm | null }) {
   const { t, language } = useSite();
   const { form, isAlive, messageLength, measure } = useLiveForm(sent);

@@ -17,7 +17,7 @@ const TEXTS: Record<ContactField, Partial<Record<ContactProblem, TextKey>>> = {
   },
 };
 
-/** What to say under a field. Specification, section 5. */
+/** Returns the sentence for a field's problem. */
 export function problemText(field: ContactField, problem: ContactProblem): TextKey {
   return TEXTS[field][problem] ?? 'contact.form.unusable';
 }

@@ -30,7 +30,7 @@ export interface SectionCopy {
 
 export type Sections = Partial<Record<LandingSection, SectionCopy>>;
 
-/** GET /api/landing-content: the items by section, absent where nothing is stored. Specification, section 3. */
+/** GET /api/landing-content: the items by section, absent where nothing is stored. */
 export function readLandingContent(answer: unknown, language: Language): Sections {
   return Object.fromEntries(
     objectsOf(answer)
@@ -90,7 +90,7 @@ function inPairs<Item>(metadata: JsonObject, key: string, read: (item: unknown) 
   return Array.from({ length }, (_, index) => [read(spanish[index]), read(english[index])]);
 }
 
-/** Metadata comes as an object or as JSON text; what can't be read counts as empty. Specification, section 3. */
+/** Metadata comes as an object or as JSON text; invalid metadata counts as empty. */
 function readMetadata({ section, metadata }: JsonObject): JsonObject {
   if (metadata === null || metadata === undefined) return {};
   try {

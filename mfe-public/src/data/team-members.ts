@@ -12,7 +12,7 @@ export interface Leader {
   imageSmall: string | null;
 }
 
-/** GET /api/team-members in their order; members without an id are dropped. Specification, section 3. */
+/** GET /api/team-members in their order; members without an id are dropped. */
 export function readTeamMembers(answer: unknown, language: Language): Leader[] {
   return objectsOf(answer)
     .toSorted((one, other) => Number(one.order ?? 0) - Number(other.order ?? 0))

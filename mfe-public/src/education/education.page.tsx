@@ -7,7 +7,7 @@ import { Learning } from './learning.tsx';
 import { Pillars } from './pillars.tsx';
 import { Topics } from './topics.tsx';
 
-/** Specification, section 2. The calendar is left out when the list of sessions failed, and so are the links to it. */
+/** Leaves out the calendar, and the links to it, when the list of sessions failed. */
 export function EducationPage({ data: { people, experts, calendar } }: { data: EducationData }) {
   const categories = calendar?.sessions.map(({ category }) => category) ?? [];
   return (

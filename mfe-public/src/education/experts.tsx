@@ -8,7 +8,7 @@ import { MovingStrip } from './moving-strip.tsx';
 
 const moveExperts = lap(TIMING.expertStrip);
 
-/** Who teaches: the portraits of the team, going by. Specification, sections 2 and 9. */
+/** Shows the portraits of the team, who teach, as a moving strip. */
 export function Experts({ experts }: { experts: Leader[] }) {
   const { t } = useSite();
   return (

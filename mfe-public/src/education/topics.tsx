@@ -6,7 +6,7 @@ import styles from './topics.module.css';
 const TOPICS = ['wellness', 'health', 'science', 'business'] as const;
 const moveTopics = lap(22_000);
 
-/** What the sessions speak of, going by. Specification, section 2. */
+/** Shows the topics of the sessions as a ticker. */
 export function Topics() {
   const { t } = useSite();
   return (

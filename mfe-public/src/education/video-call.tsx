@@ -12,7 +12,7 @@ const SIGNS = {
   leave: 'M3 14c5-5 13-5 18 0l-2 3-4-1.5v-2.5a12 12 0 0 0-6 0v2.5L5 17z',
 };
 
-/** Specification, section 2: a mock of a video call, with how many people are on it as far as that is stored. */
+/** Draws a mock of a video call, with the stored number of people where there is one. */
 export function VideoCall({ people }: { people: EducationData['people'] }) {
   const { t } = useSite();
   return (

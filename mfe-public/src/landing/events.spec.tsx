@@ -37,7 +37,7 @@ it('stops all columns with one button', async () => {
   expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Move the pictures' })]);
 });
 
-it('has as many columns at each width as the specification says', () => {
+it('has as many columns at each width as TIMING says', () => {
   const css = readFileSync(join(__dirname, 'events.module.css'), 'utf8');
   const widths = [
     ...css.matchAll(/min-width: (\d+)px\)[^@]*repeat\((\d+), 1fr\)[^@]*nth-child\(-n \+ (\d+)\)/g),

@@ -8,7 +8,7 @@ import { addressOf } from '../site/addresses.ts';
 import { ANCHORS } from '../site/frame.ts';
 import styles from './events.module.css';
 
-/** Columns of pictures that roll by, and the way to the education page. Specification, section 9; product.md, section 4. */
+/** Shows rolling columns of pictures and the link to the education page. */
 export function Events() {
   const { t, language } = useSite();
   const { area, isAllowed, isPaused, toggle, wasSeen } = useMotion(rollColumns);

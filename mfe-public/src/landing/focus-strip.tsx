@@ -10,7 +10,7 @@ import { Section } from './section.tsx';
 
 const AREAS = ['education', 'community', 'team', 'expansion', 'tools', 'system'] as const;
 
-/** The areas drift by without an end; without motion the list is scrolled by hand. Specification, sections 2 and 9. */
+/** The areas drift by without an end; without motion the visitor scrolls the list by hand. */
 export function FocusStrip({ copy }: { copy: SectionCopy | undefined }) {
   const { t } = useSite();
   const { area, isAllowed, isPaused, toggle, wasSeen } = useMotion(drift);

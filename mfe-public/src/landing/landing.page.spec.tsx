@@ -7,7 +7,7 @@ import { LandingPage } from './landing.page.tsx';
 const dataFrom = (given: Record<string, unknown>) =>
   landingSource.read({ answers: given, language: 'es', now: 0 });
 
-it('has a single main heading, and under it one for each section in the order of the specification', async () => {
+it('has a single main heading, and under it one for each section, in order', async () => {
   await renderOnSite(<LandingPage data={dataFrom(answersOf())} />, 'es');
 
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);

@@ -14,7 +14,7 @@ import { TeamMembers } from './team-members.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { Values } from './values.tsx';
 
-/** Specification, section 2: a section without content is left out, and its link in the header with it. */
+/** Leaves out a section without content, and its link in the header (docs/product/public-site.md). */
 export function LandingPage({ data }: { data: LandingData }) {
   const { sections, leaders, quotes, posts, embeds } = data;
   const { t } = useSite();

@@ -8,7 +8,7 @@ import styles from './latest.module.css';
 import { PLATFORM_NAMES } from './platform-names.ts';
 import { Section } from './section.tsx';
 
-/** What was published elsewhere: posts, then what staff chose to embed. product.md, sections 4 and 7. */
+/** Shows posts from other platforms, then the embeds that staff chose. */
 export function Latest({ posts, embeds }: { posts: Post[]; embeds: LatestEmbed[] }) {
   const { t } = useSite();
   return (

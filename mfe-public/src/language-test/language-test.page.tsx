@@ -5,7 +5,7 @@ import type { LanguageTestData } from './language-test.data.ts';
 import styles from './language-test.module.css';
 import { MissingText } from './missing-text.tsx';
 
-/** What the site says in its three languages, side by side. Specification, section 1. */
+/** Shows the site's texts in its three languages side by side. */
 export function LanguageTestPage({ data }: { data: LanguageTestData }) {
   const { t } = useSite();
   const { names, labels, formats, plurals } = data;

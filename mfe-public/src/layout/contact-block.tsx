@@ -18,7 +18,7 @@ export function ContactBlock({ copy: { title, paragraphs, contact } }: { copy: S
   );
 }
 
-/** What is not stored is left out, the hours have a default. Specification, section 9. */
+/** Leaves out what is not stored; the hours have a default. */
 export function ContactWays({ contact: { email, phone, address, hours } }: { contact: Contact }) {
   const { t } = useSite();
   return (

@@ -18,7 +18,7 @@ const SECTIONS: [Anchor, TextKey][] = [
   ['events', 'navigation.events'],
 ];
 
-/** The header's links: only to sections that the landing page has. Specification, section 2. */
+/** The header links only to sections that the landing page has. */
 export function navigationLinks(
   { language, page, frame }: Omit<Site, 't'>,
   currentSection: Anchor | null = null,

@@ -7,7 +7,7 @@ const ROUNDING = 2;
 
 /**
  * Scrolls a list and the copy that follows it sideways without an end. The visitor may scroll by hand at any time, and
- * pointing at it or focusing it holds it. Specification, section 9.
+ * pointing at it or focusing it holds it.
  */
 export const drift: Mover = (area) => {
   let position = area.scrollLeft;

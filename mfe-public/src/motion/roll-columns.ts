@@ -3,7 +3,7 @@ import type { Mover } from './use-motion.ts';
 
 const { slowest, faster, speeds } = TIMING.eventColumns;
 
-/** Rolls each column, whose content is there twice, at its own speed; every other one downwards. Specification, section 9. */
+/** Rolls each column, whose content is there twice, at its own speed; every other one downwards. */
 export const rollColumns: Mover = (area) => {
   const columns = [...area.children].map(({ firstElementChild }, index) => ({
     track: firstElementChild,

@@ -5,7 +5,7 @@ import { readTeamMembers } from '../data/team-members.ts';
 import { readTestimonials } from '../data/testimonials.ts';
 import type { Answers, PageSources } from './page-definition.ts';
 
-/** The anchors of the landing page, as the specification spells them (section 2). */
+/** The anchors of the landing page; links from elsewhere use them. */
 export const ANCHORS = {
   about: '#acerca',
   mission: '#mission',

@@ -18,7 +18,7 @@ const listeners = new Set<() => void>();
 let toasts: readonly ShownToast[] = NONE;
 let lastId = 0;
 
-/** Shows a notice over the page; the newest takes the place of the one before. Specification, section 9. */
+/** Shows a notice over the page; the newest takes the place of the one before. */
 export function showToast(options: ToastOptions): void {
   const toast = { ...options, id: (lastId += 1), isOpen: true };
   setToasts([toast, ...toasts].slice(0, TIMING.publicToast.visible));

@@ -8,7 +8,7 @@ import styles from './vital-health.module.css';
 const BENEFITS = ['rest', 'food', 'movement'] as const;
 const PLAN = ['morning', 'midday', 'afternoon', 'evening'] as const;
 
-/** A static demonstration of a landing page; its content is an example and says so. Specification, section 1. */
+/** Shows a static demonstration of a landing page; its content is an example and says so. */
 export function VitalHealthPage() {
   return (
     <>

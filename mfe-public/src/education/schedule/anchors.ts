@@ -1,6 +1,5 @@
 import type { MeetingCategory } from '@vitral/contracts';
 
-/** Specification, section 2. */
 export const CALENDAR_ID = 'calendario';
 
 /** Leads to the calendar and leaves only the sessions of one category in it. */

@@ -27,7 +27,7 @@ function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl
   return format;
 }
 
-/** "18:00 – 19:00" in a zone; the start alone where no end is known. Specification, section 9. */
+/** Formats a time in a zone as "18:00 – 19:00", or the start alone where no end is known. */
 export function timesIn(zone: string, { start, end }: Span, language: Language): string {
   const { hourCycle } = FORMATS[language];
   const format = formatOf(language, { timeZone: zone, hour: 'numeric', minute: '2-digit', hourCycle });

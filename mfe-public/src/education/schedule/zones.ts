@@ -1,4 +1,4 @@
-/** The zones in which every session is told, by the names that their people use. Specification, section 2. */
+/** The zones in which the page shows every session, under the names that people there use. */
 export const ZONES = {
   pacific: 'America/Los_Angeles',
   central: 'America/Chicago',
