@@ -7,7 +7,7 @@ import { ChooseArchiveButton } from './choose-archive-button.tsx';
 import { CreateBackupButton } from './create-backup-button.tsx';
 import { useArchiveUpload } from './use-archive-upload.ts';
 
-/** /admin/backups: archives of database and files. product.md, section 8. */
+/** /admin/backups: archives of database and files (docs/product/operations.md). */
 export function Component() {
   const { t } = useTranslation('mfe-settings');
   const { data: restore } = useQuery(restoreQuery);

@@ -12,7 +12,7 @@ interface DownloadButtonProps {
 
 const goTo = (address: string) => location.assign(address);
 
-/** Downloads by a link that is good for this once. Specification, section 2, "Backup page". */
+/** Downloads by a link that works once. */
 export function DownloadButton({ backup, open = goTo }: DownloadButtonProps) {
   const { t } = useTranslation('mfe-settings');
   const [isPreparing, setIsPreparing] = useState(false);

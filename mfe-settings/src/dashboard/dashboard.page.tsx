@@ -9,7 +9,7 @@ import { adminStatsQuery } from './dashboard.queries.ts';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivities } from './recent-activities.tsx';
 
-/** /admin/dashboard: where everybody starts. Specification, section 2. */
+/** /admin/dashboard: where everybody starts (docs/product/operations.md). */
 export function Component() {
   const { t } = useTranslation('mfe-settings');
   const { username } = useCurrentUser();

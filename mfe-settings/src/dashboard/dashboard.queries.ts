@@ -3,7 +3,7 @@ import { api } from '@vitral/api-client';
 import { TIMING, type AdminStats } from '@vitral/contracts';
 
 /**
- * Asked again every 30 s while the tab is seen (specification, section 9). The server knows this address as one that
+ * Asked again every 30 s while the tab is seen. The server knows this address as one that
  * pages ask by themselves: it does not keep an idle session alive.
  */
 export const adminStatsQuery = queryOptions({

@@ -11,7 +11,7 @@ import { DebugCard } from './debug-card.tsx';
 import { JsonText } from './json-text.tsx';
 import { SessionFacts } from './session-facts.tsx';
 
-/** /admin/debug: who the console takes the reader for, and what it opens to them. Specification, section 2. */
+/** /admin/debug: who the console takes the reader for, and what it opens to them. */
 export function Component() {
   const { t } = useTranslation('mfe-settings');
   const user = useCurrentUser();

@@ -1,7 +1,6 @@
 import { NOTIFICATION_KINDS, ROLES } from '@vitral/contracts';
 import { kindField, secondFactorField, type SettingName, type SettingsValues } from './settings-values.ts';
 
-/** Specification, section 2, "Settings screen". */
 export const SETTINGS_TABS = [
   'general',
   'appearance',

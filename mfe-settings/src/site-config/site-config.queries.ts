@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '@vitral/api-client';
 import type { SiteConfigEntry, SiteConfigInput, SiteConfigKey } from '@vitral/contracts';
 
-/** Never tried again by itself. Specification, section 7. */
+/** Never retried automatically. */
 export const siteConfigQuery = (key: SiteConfigKey) =>
   queryOptions({
     queryKey: ['site-config', key],

@@ -3,7 +3,7 @@ import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
 import { useSaveSiteConfig } from './site-config.queries.ts';
 
-/** Told with the value, as the specification has it (section 7). */
+/** Is stored with the value. */
 const DESCRIPTION = 'Site logo URL';
 
 interface SaveLogoOptions {
