@@ -6,7 +6,7 @@ import { EmbedBuilder } from './embed-builder.tsx';
 import { EmbedList } from './embed-list.tsx';
 import { LatestPreview } from './latest-preview.tsx';
 
-/** The fifth tab: the embeds that the site shows, in their order. Specification, section 2; product.md, section 7. */
+/** The fifth tab shows the embeds of the site in their order. */
 export function CustomEmbeds() {
   const { t } = useTranslation('mfe-social');
   const mayWrite = useSession().allows('social-feeds.write');

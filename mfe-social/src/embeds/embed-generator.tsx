@@ -7,7 +7,7 @@ import { useState, type SubmitEvent } from 'react';
 import { PlatformIcon } from '../social-feeds/platform-icon.tsx';
 import { GeneratedCode, type Generated } from './generated-code.tsx';
 
-/** One platform's generator: an address or a name in, code out. Specification, sections 2 and 5. */
+/** Generates code for one platform from a URL or a name (docs/product/social-feeds.md). */
 export function EmbedGenerator({ platform }: { platform: SocialPlatform }) {
   const { t } = useTranslation('mfe-social');
   const [input, setInput] = useState('');

@@ -43,7 +43,7 @@ export const useDeleteEmbed = () =>
     reload: TOUCHED,
   });
 
-/** Sends the whole embed with the flag flipped. Specification, section 4. */
+/** Sends the whole embed with the flag flipped. */
 export const useToggleEmbed = () =>
   useChange({
     change: (embed: Embed) => api.put<Embed>(`/embeds/${embed.id}`, { ...embed, isActive: !embed.isActive }),

@@ -5,7 +5,7 @@ import { EmbedGenerator } from './embed-generator.tsx';
 
 const PLATFORMS = ['youtube', 'twitter', 'linkedin', 'instagram'] as const;
 
-/** The third tab: code for other sites, made from an address or a name. Specification, section 2. */
+/** The third tab generates code for other sites from a URL or a name. */
 export function FreeEmbeds() {
   const { t } = useTranslation('mfe-social');
   return (

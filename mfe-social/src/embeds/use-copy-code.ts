@@ -1,7 +1,7 @@
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
 
-/** Copies code and says so; where the browser refuses, `selectIt` makes copying by hand easy and `refusedKey` says how. Specification, section 2. */
+/** Copies code and says so; where the browser refuses, `selectIt` makes copying by hand easy and `refusedKey` says how. */
 export function useCopyCode(selectIt: () => void, refusedKey = 'embeds.copyByHand') {
   const { t } = useTranslation('mfe-social');
   return async (code: string) => {

@@ -57,7 +57,7 @@ export const useDeleteFeedSource = () =>
     reload: TOUCHED,
   });
 
-/** Sends the whole source with the flag flipped. Specification, section 4. */
+/** Sends the whole source with the flag flipped. */
 export const useToggleFeedSource = () =>
   useChange({
     change: (source: FeedSource) =>

@@ -1,7 +1,7 @@
 import { api } from '@vitral/api-client';
 import type { FeedRefresh, FeedSource } from '@vitral/contracts';
 
-/** The spinner of specification, section 9, and how long it waits for sources at most. Milliseconds. */
+/** The spinner turns at least, and waits for sources at most, so many milliseconds. */
 const SHORTEST = 2000;
 const LONGEST = 30_000;
 const LOOK = 1000;

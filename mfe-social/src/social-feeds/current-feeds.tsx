@@ -9,14 +9,13 @@ import { AddItemDialog, EditItemDialog } from './feed-item-dialog.tsx';
 import { FeedList } from './feed-list.tsx';
 import { SectionHead } from './section-head.tsx';
 
-/** Specification, section 9. */
 const PLACEHOLDERS = 3;
 const PAGE_SIZE = 20;
 
 /** What is open over the list. */
 type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; item: SocialFeedItem } | null;
 
-/** The second tab: what the networks say of us, newest first. Specification, section 2. */
+/** The second tab shows the items of the feeds, newest first. */
 export function CurrentFeeds() {
   const { t } = useTranslation('mfe-social');
   const mayWrite = useSession().allows('social-feeds.write');

@@ -8,7 +8,7 @@ const UNKNOWN = '—';
 const TELL_FIGURES: readonly FeedItem['platform'][] = ['youtube', 'twitter'];
 const isRecent = (instant: string) => Date.now() - Date.parse(instant) < HOUR;
 
-/** Viewers of what is live; else its age in days, hours or 'Now', and its reactions. Specification, section 2. */
+/** Shows the viewers of what is live; else its age in days, hours or 'Now', and its reactions. */
 export function FeedReach({ item }: { item: FeedItem }) {
   const { platform, isLive, viewCount, engagementCount, createdAt } = item;
   const { t } = useTranslation('mfe-social');

@@ -16,7 +16,7 @@ const PANELS: Record<FeedTab, ComponentType> = {
   custom: CustomEmbeds,
 };
 
-/** /admin/social-feeds and /admin/social: five tabs, `?tab=` in the address. Specification, section 2. */
+/** /admin/social-feeds and /admin/social: five tabs, `?tab=` in the URL (docs/product/social-feeds.md). */
 export function Component() {
   const { t } = useTranslation('mfe-social');
   const id = useId();

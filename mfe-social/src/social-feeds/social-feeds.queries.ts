@@ -63,7 +63,7 @@ export const useDeleteFeedItem = () =>
     reload: TOUCHED,
   });
 
-/** Sends the whole item with the flag flipped. Specification, section 4. */
+/** Sends the whole item with the flag flipped. */
 export const useToggleFeedItem = () =>
   useChange({
     change: (item: SocialFeedItem) =>

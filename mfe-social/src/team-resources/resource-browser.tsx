@@ -11,7 +11,6 @@ import type { StartTask } from './resource-task.ts';
 import { resourceGroupsQuery } from './team-resources.queries.ts';
 import { NO_FILTERS, useResourceFilters } from './use-resource-filters.ts';
 
-/** Specification, section 9. */
 export const PLACEHOLDERS = 6;
 
 interface ResourceBrowserProps {

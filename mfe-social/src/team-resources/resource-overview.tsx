@@ -14,7 +14,7 @@ interface ResourceOverviewProps {
   onSeeAll: () => void;
 }
 
-/** Figures and the first resources. Specification, section 2. */
+/** Shows figures and the first resources. */
 export function ResourceOverview({ empty, onTask, onSeeAll }: ResourceOverviewProps) {
   const { t } = useTranslation('mfe-social');
   const { number } = useFormats();

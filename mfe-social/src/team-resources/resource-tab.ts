@@ -1,7 +1,6 @@
 import type { ResourceType } from '@vitral/contracts';
 import { useNavigate, useSearchParams } from '@vitral/router';
 
-/** Specification, section 2. */
 export const RESOURCE_TABS = ['overview', 'all', 'meetings', 'handbooks', 'tools', 'software'] as const;
 export type ResourceTab = (typeof RESOURCE_TABS)[number];
 

@@ -10,7 +10,7 @@ import { TYPE_OF_TAB, useResourceTab } from './resource-tab.ts';
 import { ResourceTabs } from './resource-tabs.tsx';
 import type { ResourceTask } from './resource-task.ts';
 
-/** /admin/resources: meetings, handbooks and tools of the team. Specification, section 2. */
+/** /admin/resources: meetings, handbooks and tools of the team (docs/product/team-resources.md). */
 export function Component() {
   const { t } = useTranslation('mfe-social');
   const { allows } = useSession();

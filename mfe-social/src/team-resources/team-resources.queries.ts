@@ -4,7 +4,6 @@ import type { ResourceType, TeamResource, TeamResourceStats } from '@vitral/cont
 
 export const TEAM_RESOURCES = ['team-resources'];
 
-/** Specification, section 9. */
 const OVERVIEW_SIZE = 10;
 
 /** How many of a group are shown at first, and how many more each time. */

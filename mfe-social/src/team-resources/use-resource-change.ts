@@ -29,7 +29,7 @@ export function useDeleteResource() {
   });
 }
 
-/** Sends the whole item with the flag flipped. Specification, section 4. */
+/** Sends the whole item with the flag flipped. */
 export function useToggleResource() {
   return useResourceChange({
     change: (item: TeamResource) =>

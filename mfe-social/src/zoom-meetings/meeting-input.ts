@@ -68,7 +68,7 @@ export function toInput(values: MeetingValues): ZoomMeetingInput {
 
 /**
  * Those with zone and time, or that follow the first one; the others are dropped on save. Which times a following one has says
- * the server. Specification, section 5.
+ * the server.
  */
 export function completeSlots(slots: readonly SlotValues[]): TimeSlot[] {
   return slots
@@ -79,7 +79,7 @@ export function completeSlots(slots: readonly SlotValues[]): TimeSlot[] {
     });
 }
 
-/** Whether anything is missing without which a session is not saved. Specification, section 5. */
+/** Returns whether anything is missing without which a session is not saved. */
 export function isMissingFields({
   title,
   category,

@@ -13,7 +13,7 @@ import { zoomMeetingsQuery } from './zoom-meetings.queries.ts';
 /** What is open over the list. */
 type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; meeting: ZoomMeeting } | null;
 
-/** /admin/zoom: the live sessions of the education page. Specification, section 2; product.md, section 7. */
+/** /admin/zoom: the live sessions of the education page (docs/product/zoom-meetings.md). */
 export function Component() {
   const { t } = useTranslation('mfe-social');
   const [task, setTask] = useState<Task>(null);

@@ -72,7 +72,7 @@ export function useAcknowledge() {
   });
 }
 
-/** Sends the whole session with the flag flipped. Specification, section 4. */
+/** Sends the whole session with the flag flipped. */
 export function useToggleMeeting() {
   return useMeetingChange({
     change: (meeting: ZoomMeeting) =>

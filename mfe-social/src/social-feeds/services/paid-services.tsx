@@ -5,7 +5,7 @@ import { SectionHead } from '../section-head.tsx';
 import { CATALOGUE_DATE, SERVICES, STEPS } from './catalogue.ts';
 import { ServiceCard } from './service-card.tsx';
 
-/** The fourth tab: what others offer for money, as somebody last found it. Specification, section 2. */
+/** The fourth tab shows paid services of others, as of the date that it names. */
 export function PaidServices() {
   const { t } = useTranslation('mfe-social');
   return (
