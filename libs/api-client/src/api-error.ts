@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode, ErrorParams } from '@vitral/contracts';
 
-/** A non-OK answer. The message is 'status: body text' (specification, section 7). */
+/** A non-OK response. The message is 'status: body text'. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;

@@ -101,7 +101,7 @@ const writer =
 
 /**
  * Calls to the API; paths start after `/api`. Every method throws ApiError for a non-OK answer and
- * the browser's TypeError when there is no answer. Specification, section 7. When the session is over, a request waits
+ * the browser's TypeError when there is no answer. When the session is over, a request waits
  * for a new login and is sent once more (SESSION_ENDED). Every write carries an Idempotency-Key (docs/adr/046).
  */
 export const api = {

@@ -9,7 +9,7 @@ export interface QueryClientOptions {
   onSecondFactorMissing?: () => void;
 }
 
-/** The defaults of specification, sections 7 to 9: fresh for 5 minutes, mutations never retried. */
+/** Queries are fresh for 5 minutes, mutations are never retried (docs/product/calls.md). */
 export function createQueryClient({ onSecondFactorMissing }: QueryClientOptions = {}): QueryClient {
   const onError = (error: Error) => {
     if (isApiError(error) && error.code === 'auth.second-factor-missing') onSecondFactorMissing?.();

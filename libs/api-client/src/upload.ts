@@ -17,7 +17,7 @@ export interface UploadOptions {
 /**
  * Sends a form with its files, or a file alone as its bytes, and tells how far it is. By XMLHttpRequest, since fetch tells only what it has read of
  * a body, not what has left. Throws as the other calls do: ApiError for a non-OK answer, TypeError when there is
- * none. Specification, sections 4 and 7.
+ * none.
  */
 export async function upload<T>(
   path: string,
