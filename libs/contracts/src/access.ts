@@ -1,6 +1,6 @@
 /**
  * Who may do what: the only table of roles and permissions. Pages, navigation and API guards all read it.
- * Roles are cumulative (product.md, section 1): each one adds to the one before it.
+ * Roles are cumulative (docs/product/access.md): each one adds to the one before it.
  */
 export const ROLES = ['user', 'manager', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -46,7 +46,7 @@ export type Permission = (typeof GRANTS)[Role][number];
 
 export const PERMISSIONS: readonly Permission[] = GRANTS.admin;
 
-/** Whether a role carries a permission. Specification, section 6. */
+/** Returns whether a role carries a permission. */
 export function allows(role: Role, permission: Permission): boolean {
   return (GRANTS[role] as readonly Permission[]).includes(permission);
 }

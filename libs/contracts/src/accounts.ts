@@ -112,7 +112,7 @@ export interface PreferencesInput {
 
 const USERNAME = /^[A-Za-z0-9._-]+$/;
 
-/** Whether a text has only the characters of a username; its length is bounded by LIMITS. Specification, section 5. */
+/** Whether a text has only the characters of a username; its length is bounded by LIMITS. */
 export function isUsername(text: string): boolean {
   return USERNAME.test(text);
 }

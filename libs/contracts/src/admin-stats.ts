@@ -1,6 +1,6 @@
 export interface Activity {
   id: string;
-  /** English sentence, as the specification's `description`; the console composes its own from the other fields. */
+  /** An English sentence; the console composes its own from the other fields. */
   description: string;
   verb: string;
   noun: string;

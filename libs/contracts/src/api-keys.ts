@@ -1,4 +1,4 @@
-/** Platforms whose interface wants a key: videos, and short messages. Specification, section 2, "Integrations". */
+/** These platforms require a key for their interface. */
 export const API_KEY_PLATFORMS = ['youtube', 'twitter'] as const;
 export type ApiKeyPlatform = (typeof API_KEY_PLATFORMS)[number];
 

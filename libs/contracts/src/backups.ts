@@ -78,7 +78,7 @@ export interface Restore {
   finishedAt: string | null;
 }
 
-/** GET /api/backup-info. Specification, section 3. */
+/** GET /api/backup-info */
 export interface BackupInfo {
   filename: string;
   size: number;

@@ -2,11 +2,10 @@ import { isEmail } from './email.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
 import { LIMITS } from './limits.ts';
 
-/** What a message may be about. Specification, section 9. */
 export const CONTACT_SUBJECTS = ['general', 'business', 'support', 'partnership', 'other'] as const;
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
 
-/** What a visitor sends. Specification, section 3. */
+/** The message that a visitor sends. */
 export interface ContactMessageInput {
   name: string;
   email: string;
@@ -26,7 +25,7 @@ export interface ContactMessageReceipt {
 export const CONTACT_STATUSES = ['new', 'read', 'answered'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
-/** A message is due this long after it came. Specification, section 1. */
+/** A message is due this long after it came (docs/product/contact-messages.md). */
 export const CONTACT_ANSWER_HOURS = 24;
 
 /** A row of GET /api/contact-messages, newest first. */
@@ -103,7 +102,7 @@ const NOTHING_TO_SEE = /^[\s\p{Cc}\p{Cf}]*$/u;
 
 /**
  * What is wrong with a message, field by field; empty when it may be sent. The page and the server both ask here.
- * Whatever is not text counts as invalid; texts are measured as trimmed. Specification, section 5.
+ * Whatever is not text counts as invalid; texts are measured as trimmed.
  */
 export function contactProblems(input: Partial<Record<keyof ContactMessageInput, unknown>>): ContactProblems {
   const problems: ContactProblems = {};

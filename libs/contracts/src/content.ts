@@ -6,7 +6,7 @@ export type ContentType = (typeof CONTENT_TYPES)[number];
 export const VISIBILITIES = ['public', 'team', 'private'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** Other names that a visibility may be sent by. product.md, section 5. */
+/** Other names that are accepted for a visibility (docs/product/content.md). */
 export const VISIBILITY_ALIASES: Readonly<Record<string, Visibility>> = {
   internal: 'team',
   restricted: 'private',
@@ -45,7 +45,7 @@ export interface ContentInput {
   focalPoint: FocalPoint | null;
 }
 
-/** One entity and one wire shape for files and sales materials. product.md, section 5. */
+/** One entity and one wire shape for files and sales materials. */
 export interface ContentItem extends ContentInput {
   id: string;
   type: ContentType;

@@ -3,7 +3,7 @@ import type { ReleaseProblem } from './release-problems.ts';
 import type { DisplacedDate } from './zoom-meetings.ts';
 
 /**
- * Every error the API can answer: code → HTTP status and the specification's English text.
+ * Every error the API can answer: code → HTTP status and English text.
  * Clients show `t('errors:' + code, params)`; `message` is for people reading the wire.
  */
 export const ERRORS = {

@@ -29,7 +29,7 @@ export interface LandingFigure {
   labelEn?: string;
 }
 
-/** Specification, section 3. Unsuffixed texts are Spanish, `En` twins English. */
+/** Unsuffixed texts are Spanish, `En` twins English (docs/product/public-site.md). */
 export interface LandingMetadata {
   titleEn?: string;
   contentEn?: string;

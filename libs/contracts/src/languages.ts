@@ -1,4 +1,4 @@
-/** Interface languages; content is written in the first two (product.md, section 3). */
+/** Interface languages; content is written in the first two (docs/product/languages.md). */
 export const LANGUAGES = ['es', 'en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

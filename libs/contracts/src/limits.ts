@@ -54,5 +54,5 @@ export const LIMITS = {
 
 export const RATING = { min: 1, max: 5, default: 5 } as const;
 
-/** A user counts as active for this long after the last login. Specification, section 4. */
+/** A user counts as active for this long after the last login (docs/product/accounts.md). */
 export const ACTIVE_USER_HOURS = 24;

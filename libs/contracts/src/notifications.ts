@@ -1,4 +1,4 @@
-/** What staff may be told of. product.md, section 8. */
+/** Staff can be notified of these events. */
 export const NOTIFICATION_KINDS = [
   'contact-messages',
   'new-accounts',

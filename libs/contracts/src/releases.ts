@@ -15,7 +15,7 @@ export const RELEASE_LIMITS = {
   revision: 64,
   /** Scripts of a module altogether, compressed with brotli. */
   scriptBytes: 1_500_000,
-  /** Scripts of the landing page, shell and mfe-public together, compressed with brotli. quality.md. */
+  /** Scripts of the landing page, shell and mfe-public together, compressed with brotli. */
   landingBytes: 130_000,
 } as const;
 

@@ -2,7 +2,7 @@ import type { Role } from './access.ts';
 import type { Bilingual } from './languages.ts';
 import type { NotificationKind } from './notifications.ts';
 
-/** Specification, section 9. */
+/** Hours without activity after which a session may be set to end. */
 export const SESSION_HOURS = [1, 4, 24, 168] as const;
 export type SessionHours = (typeof SESSION_HOURS)[number];
 
@@ -19,7 +19,7 @@ export type PasswordPolicy = (typeof PASSWORD_POLICIES)[number];
 /** Read as the policies above. */
 export const PASSWORD_POLICY_ALIASES = { weak: 'low', medium: 'medium', strong: 'high' } as const;
 
-/** What a policy asks of a new password: characters, and zxcvbn's score from 0 to 4. product.md, section 2. */
+/** A policy asks a new password for a number of characters and a zxcvbn score from 0 to 4 (docs/product/accounts.md). */
 export const PASSWORD_RULES: Record<PasswordPolicy, { minLength: number; minScore: number }> = {
   low: { minLength: 8, minScore: 1 },
   medium: { minLength: 10, minScore: 2 },
@@ -30,7 +30,6 @@ export const PASSWORD_RULES: Record<PasswordPolicy, { minLength: number; minScor
 export const RETENTION_DAYS = [90, 180, 365, 730] as const;
 export type RetentionDays = (typeof RETENTION_DAYS)[number];
 
-/** Specification, section 9. */
 export const BACKUP_FREQUENCIES = ['hourly', 'daily', 'weekly', 'monthly'] as const;
 export type BackupFrequency = (typeof BACKUP_FREQUENCIES)[number];
 
@@ -96,7 +95,7 @@ export interface SettingsUpdate extends SettingsInput {
   version: number;
 }
 
-/** Specification, section 9, "Settings defaults". */
+/** The settings hold these values until an admin changes them (docs/product/settings.md). */
 export const DEFAULT_SETTINGS: SettingsInput = {
   siteName: { es: 'Vitral', en: 'Vitral' },
   siteDescription: { es: '', en: '' },

@@ -1,7 +1,7 @@
 export const SITE_CONFIG_KEYS = ['site_language', 'site_logo'] as const;
 export type SiteConfigKey = (typeof SITE_CONFIG_KEYS)[number];
 
-/** GET /api/site-config/{key}. Specification, section 3. */
+/** GET /api/site-config/{key} */
 export interface SiteConfigEntry {
   key: SiteConfigKey;
   value: string;

@@ -3,7 +3,7 @@ import type { ApiKeyPlatform } from './api-keys.ts';
 export const SOCIAL_PLATFORMS = ['youtube', 'instagram', 'linkedin', 'twitter'] as const;
 export type SocialPlatform = (typeof SOCIAL_PLATFORMS)[number];
 
-/** How often sources of a platform are asked, in minutes. Specification, section 2. */
+/** Sources of a platform are asked every so many minutes (docs/product/social-feeds.md). */
 export const SYNC_MINUTES: Record<SocialPlatform, number> = {
   youtube: 30,
   twitter: 15,
@@ -33,7 +33,7 @@ export interface SocialFeedUpdate extends SocialFeedInput {
   version: number;
 }
 
-/** A row of GET /api/social-feeds, newest first. Specification, section 3. */
+/** A row of GET /api/social-feeds, newest first. */
 export interface SocialFeedItem extends SocialFeedInput {
   id: string;
   /** The source that brought it; null: added by hand. */

@@ -1,4 +1,4 @@
-/** What a manager writes. Specification, section 3; product.md, section 6. */
+/** The fields that a manager writes (docs/product/team-members.md). */
 export interface TeamMemberInput {
   name: string;
   title: string;
@@ -11,7 +11,7 @@ export interface TeamMemberInput {
   isActive: boolean;
 }
 
-/** A row of GET /api/team-members; visitors get active rows only. Specification, section 3. */
+/** A row of GET /api/team-members; visitors get active rows only. */
 export interface TeamMember extends TeamMemberInput {
   id: string;
   /** 0 is shown first; unique and without gaps. */

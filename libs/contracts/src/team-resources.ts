@@ -4,7 +4,7 @@ export type ResourceType = (typeof RESOURCE_TYPES)[number];
 /** Accesses are told for this many days, beside those of as many days before. */
 export const ACCESS_DAYS = 30;
 
-/** What people write of a resource. Specification, section 3. */
+/** The fields of a resource that people write (docs/product/team-resources.md). */
 export interface TeamResourceInput {
   title: string;
   description: string;

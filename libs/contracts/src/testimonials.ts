@@ -1,6 +1,6 @@
 import type { ContentLanguage } from './languages.ts';
 
-/** What a manager writes. Specification, section 3; product.md, section 6. */
+/** The fields that a manager writes (docs/product/testimonials.md). */
 export interface TestimonialInput {
   name: string;
   text: string;
@@ -48,7 +48,7 @@ export const TESTIMONIAL_LANGUAGES = ['es', 'en', 'none'] as const;
 export type TestimonialLanguage = (typeof TESTIMONIAL_LANGUAGES)[number];
 
 /**
- * The language a testimonial is shown in. Without a locale the specification's rule holds:
+ * The language a testimonial is shown in. Without a locale the position decides:
  * an odd numeric position is Spanish, an even one English; anything else is null (shown in both).
  */
 export function testimonialLanguage(row: Pick<Testimonial, 'locale' | 'position'>): ContentLanguage | null {

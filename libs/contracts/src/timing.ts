@@ -1,4 +1,4 @@
-/** Timings and widths of specification section 9, in milliseconds and pixels unless named otherwise. */
+/** Timings and widths in milliseconds and pixels unless named otherwise. */
 export const TIMING = {
   loginRedirect: 100,
   languageToast: 2000,
@@ -21,6 +21,6 @@ export const TIMING = {
   expertStrip: 25_000,
   scrollToTopFrom: 400,
   moduleLoad: 8000,
-  /** How long a button says that a download is being prepared; the specification gives no number. */
+  /** How long a button says that a download is being prepared. */
   downloadStart: 3000,
 } as const;

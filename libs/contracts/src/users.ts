@@ -2,7 +2,7 @@ import type { Role } from './access.ts';
 import type { Density, Theme } from './accounts.ts';
 import type { Language } from './languages.ts';
 
-/** Whoever is logged in, as GET /api/auth/user answers. Specification, sections 3 and 7. */
+/** GET /api/auth/user: the user who is logged in. */
 export interface CurrentUser {
   id: string;
   name: string;
@@ -60,7 +60,7 @@ export interface UserUpdate extends UserInput {
   version: number;
 }
 
-/** GET /api/admin/users/stats. Specification, section 2. */
+/** GET /api/admin/users/stats */
 export interface UserStats {
   total: number;
   /** Logged in within 24 hours. */

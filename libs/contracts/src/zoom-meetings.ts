@@ -49,7 +49,7 @@ export interface MeetingException {
 /** What visitors are told of an exception. */
 export type PublicMeetingException = Omit<MeetingException, 'id' | 'version'>;
 
-/** What people write of a live session. Specification, section 3. */
+/** The fields of a live session that people write (docs/product/zoom-meetings.md). */
 export interface ZoomMeetingInput {
   title: string;
   titleEn: string | null;
