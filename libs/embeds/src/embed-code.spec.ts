@@ -60,7 +60,7 @@ it('writes nothing of an id that was not checked', () => {
   expect(() => embedCode('youtube', forged)).toThrow(RangeError);
 });
 
-it('falls back as the specification says where nothing can be read', () => {
+it('falls back to a placeholder where nothing can be read', () => {
   expect(fallbackEmbed('youtube', 'my <video>!', 'free')).toEqual({
     kind: 'video',
     embedId: 'myvideo',

@@ -12,7 +12,7 @@ const PLAYLIST_PLACEHOLDER = 'PLAYLIST_ID';
 const NAME_PLACEHOLDER = 'username';
 
 /**
- * What the specification's generators make of an input that {@link readEmbed} cannot read (section 5, "Custom embed"): of a YouTube
+ * Stands in for an input that {@link readEmbed} cannot read (docs/product/social-feeds.md): of a YouTube
  * one the free generator takes what was typed, here reduced to letters, digits, `_` and `-`, the custom one a playlist's placeholder;
  * a Twitter name is `username`. Screens warn of it, and nothing of the kind is stored.
  */

@@ -56,7 +56,7 @@ const READERS: Record<SocialPlatform, Reader> = {
 
 /**
  * What can be embedded of an address on the platform's own hosts, or of an id or name by itself; null when it is neither. Nothing
- * else of the input is kept: what is shown is made anew from the id. product.md, section 7; specification, section 5.
+ * else of the input is kept: the embed is rebuilt from the id.
  */
 export function readEmbed(platform: SocialPlatform, input: string): EmbedReference | null {
   const { fromAddress, fromId } = READERS[platform];
