@@ -33,7 +33,7 @@ export function createFormats(language: Language) {
     number: (value: number) => new Intl.NumberFormat(language).format(value),
     /** A number with exactly this many decimals. */
     decimal,
-    /** Bytes, KB, MB or GB with two decimals. Specification, section 9. */
+    /** Formats a size as Bytes, KB, MB or GB, with two decimals from KB on. */
     fileSize: (bytes: number) => {
       const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), UNITS.length - 1);
       return `${decimal(bytes / 1024 ** power, power === 0 ? 0 : 2)} ${UNITS[power]}`;
