@@ -15,7 +15,7 @@ export interface Remote {
   texts: Record<'es' | 'en', () => Promise<Texts | { default: Texts }>>;
 }
 
-/** Checks the shape at compile time; `remote.tsx` exports the result by default. Architecture, section 4. */
+/** Checks the shape at compile time; `remote.tsx` exports the result by default. */
 export function defineRemote(remote: Remote): Remote {
   return remote;
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * The libraries that live once in the page, brought by the shell (architecture.md, section 4).
+ * The libraries that live once in the page, brought by the shell (docs/adr/001).
  * A trailing slash shares every path below the package.
  */
 export const SHARED_LIBRARIES = [
