@@ -41,10 +41,10 @@ export const uploadLimitsQuery = queryOptions({
   queryFn: ({ signal }) => api.get<UploadLimits>('/content/upload-limits', { signal }),
 });
 
-/** The permanent address of a public file. product.md, section 5. */
+/** Returns the permanent path of a public file. */
 export const uploadedAddress = ({ filename }: Pick<ContentItem, 'filename'>) => `/uploads/${filename}`;
 
-/** The fields go first, so that the server knows them when the file arrives. Specification, section 7. */
+/** The fields go first, so that the server knows them when the file arrives. */
 export function choosePicture(file: File, { category, title }: PictureTarget): ChosenPicture {
   const form = new FormData();
   form.append('category', category);

@@ -92,7 +92,7 @@ function useRefusal() {
   };
 }
 
-/** Why a picture was not taken, in the server's words where it has some. Specification, section 8. */
+/** Returns why a picture was refused, in the server's words where it has some. */
 function useReason() {
   const { t } = useTranslation();
   return (error: unknown): string => {
