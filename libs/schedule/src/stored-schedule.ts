@@ -5,12 +5,12 @@ const TIME = /^([01]?\d|2[0-3]):([0-5]\d)$/;
 /** The days by their Spanish names, without accents, in the order of the week. */
 const SPANISH_DAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
 
-/** "lunes a viernes", "monday to friday". Specification, section 9. */
+/** Matches "lunes a viernes" and "monday to friday". */
 const RANGE = /^(\S+) (?:a|to) (\S+)$/;
 
 /**
  * The weekdays of a stored list or of its text (JSON, or names with commas between), in the order of the week; ranges of days are
- * read, what is no weekday is dropped. Specification, section 3.
+ * read, what is no weekday is dropped.
  */
 export function readDays(stored: unknown): Weekday[] {
   const positions = new Set(storedList(stored).flatMap(positionsOf));
@@ -19,7 +19,7 @@ export function readDays(stored: unknown): Weekday[] {
 
 /**
  * The slots of a stored list or of its JSON text, with times as "HH:MM"; what has no zone or no time is dropped. Old slots call their
- * time `startTime`. The first one follows nothing. Specification, section 3.
+ * time `startTime`. The first one follows nothing.
  */
 export function readSlots(stored: unknown): TimeSlot[] {
   return storedList(stored).flatMap((slot, index) => {
