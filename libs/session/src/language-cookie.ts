@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '@vitral/contracts';
 
 const YEAR_IN_SECONDS = 31_536_000;
 
-/** The visitor's own choice, if one was made. product.md, section 3. */
+/** Returns the visitor's own choice, if one was made. */
 export function readLanguageCookie(): Language | null {
   const value = document.cookie.match(/(?:^|; )language=([^;]*)/)?.[1];
   return isLanguage(value) ? value : null;

@@ -11,7 +11,7 @@ export interface LanguageCallbacks {
   onLanguageSaveFailed?: (error: unknown) => void;
 }
 
-/** The language shown and its switch. Specification, section 4; product.md, section 3. */
+/** Returns the language shown and its switch (docs/product/languages.md). */
 export function useLanguage(user: CurrentUser | null, callbacks: LanguageCallbacks) {
   const { i18n } = useTranslation();
   const queryClient = useQueryClient();
