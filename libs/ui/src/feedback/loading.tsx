@@ -7,7 +7,7 @@ import { StatGrid } from '../layout/stat-cards.tsx';
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Placeholders for a list of cards; their number is the specification's for the screen. */
+/** Shows placeholders for a list of cards; each screen has its own number. */
 export function LoadingCards({ count, height = 132 }: { count: number; height?: number }) {
   const { t } = useTranslation();
   return (

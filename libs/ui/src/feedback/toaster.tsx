@@ -14,7 +14,7 @@ const styles = (
   <GlobalStyles styles={{ '[data-sonner-toast] [data-close-button]': { width: 24, height: 24 } }} />
 );
 
-/** Where `notify` shows its messages; once, in the shell. Specification, section 9. */
+/** Shows the messages of `notify`. The shell renders it once. */
 export function Toaster() {
   const { t } = useTranslation();
   const { colorScheme } = useColorScheme();

@@ -16,7 +16,7 @@ export interface MoveButtonsProps extends Place {
   downLabel: string;
 }
 
-/** One place up or down. Specification, section 4: not beyond either end. */
+/** Moves an item one place up or down, not beyond either end. */
 export function MoveButtons({ upLabel, downLabel, index, count, onStep }: MoveButtonsProps) {
   return (
     <Box sx={{ whiteSpace: 'nowrap' }}>

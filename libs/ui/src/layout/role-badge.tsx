@@ -4,7 +4,7 @@ import { useTranslation } from '@vitral/i18n';
 
 type Place = 'sidebar' | 'users';
 
-/** Specification, section 6. */
+/** The colours by place are listed in docs/product/access.md. */
 const COLORS: Record<Place, Record<Role, ChipProps['color']>> = {
   sidebar: { admin: 'error', manager: 'primary', user: 'default' },
   users: { admin: 'error', manager: 'info', user: 'default' },
