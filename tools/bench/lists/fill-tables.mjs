@@ -1,6 +1,6 @@
 import { withDatabase } from '../database.mjs';
 
-/** As many rows as the console's lists stay smooth with. quality.md. */
+/** As many rows as the console's lists stay smooth with. */
 export const ROWS = 10_000;
 
 /** Adds as many rows to each of the tables (index.mjs) of a site that runs, and does what autovacuum would soon do. */
