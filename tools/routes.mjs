@@ -1,4 +1,4 @@
-// Prints `METHOD path access` for every route of the API: npm run --silent routes
+// Prints `METHOD path access (traits)` for every route of the API: npm run --silent routes
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 

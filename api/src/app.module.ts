@@ -18,6 +18,7 @@ import { ModulesModule } from './modules/modules.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
 import { PagesModule } from './pages/pages.module.ts';
 import { unlessByToken } from './platform/access/module-token.ts';
+import { RouteTable } from './platform/access/route-table.ts';
 import { openRequestScope } from './platform/access/request-scope.ts';
 import { AuditModule } from './platform/audit/audit.module.ts';
 import { ChangesModule } from './platform/changes/changes.module.ts';
@@ -114,6 +115,7 @@ export class AppModule implements NestModule {
   constructor(
     @Inject(SESSIONS) private readonly sessions: RequestHandler,
     private readonly authenticator: Authenticator,
+    private readonly routes: RouteTable,
   ) {}
 
   /** The application over a database that is up and migrated. */
@@ -130,10 +132,14 @@ export class AppModule implements NestModule {
 
   configure(consumer: MiddlewareConsumer): void {
     consumer.apply(securityHeaders, refuseForeignWrites, refuseCompressed).forRoutes(EVERYTHING);
-    consumer.apply(forbidStoring, refuseOtherThanJson).forRoutes(CALLS);
+    consumer.apply(forbidStoring, refuseOtherThanJson(this.routes)).forRoutes(CALLS);
+    const ofSession = [
+      unlessByToken(this.sessions),
+      unlessByToken(this.authenticator.readSession),
+      openRequestScope,
+    ];
     consumer
-      .apply(unlessByToken(this.sessions), unlessByToken(this.authenticator.readSession), openRequestScope)
-      .exclude('modules/*path', 'api/modules/set', 'uploads/*path', 'share/*path', 'health/*path', 'metrics')
+      .apply(...ofSession.map((middleware) => this.routes.unlessOutsideSession(middleware)))
       .forRoutes(EVERYTHING);
     consumer.apply(readJson).forRoutes(CALLS);
   }

@@ -1,17 +1,15 @@
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.ts';
-import { declaredRoutes } from './platform/access/declared-routes.ts';
+import { routeLines } from './platform/access/declared-routes.ts';
 import { Configuration } from './platform/config/configuration.ts';
 
 const UNUSED_DATABASE = 'postgresql://unused@127.0.0.1/vitral';
 
-/** `METHOD path access` for each route, sorted. Nothing is started and no database is needed. */
+/** The lines of `api/routes.txt`. Nothing is started and no database is needed. */
 export async function listRoutes(): Promise<string[]> {
   const application = await NestFactory.create(AppModule.on(new Configuration({}), UNUSED_DATABASE), {
     preview: true,
     logger: false,
   });
-  return declaredRoutes(application.get(ModulesContainer)).map(
-    ({ method, path, access }) => `${method} ${path} ${access}`,
-  );
+  return routeLines(application.get(ModulesContainer));
 }

@@ -124,7 +124,7 @@ it('takes a live session away from the disabled and the deleted, and leaves the 
 it('lets nothing that was under way bring an ended session back', async () => {
   const { account } = await people.add();
   const lifetime = async () => DEFAULT_SETTINGS;
-  const store = new SessionStore({ pool: await pool(), lifetime, errorLog: () => {} });
+  const store = new SessionStore({ pool: await pool(), lifetime, isPolled: () => false, errorLog: () => {} });
   const [row] = await orm.em
     .fork()
     .execute<{ sid: string }[]>('select sid from session where account_id = ?', [account.id]);

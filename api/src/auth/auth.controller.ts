@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common'
 import type { AuthOptions, CurrentUser, LoginAnswer } from '@vitral/contracts';
 import type { Request, Response } from 'express';
 import { LoggedInByPassword, Public } from '../platform/access/access.ts';
-import { KeyCovers } from '../platform/access/key-covers.ts';
+import { KeyCovers } from '../platform/access/route-traits.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { clearSessionCookie } from '../platform/sessions/session-cookie.ts';
 import { LoginDto } from './auth.dto.ts';

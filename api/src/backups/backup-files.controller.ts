@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Allow, Public } from '../platform/access/access.ts';
-import { KeyCovers } from '../platform/access/key-covers.ts';
+import { KeyCovers, Takes } from '../platform/access/route-traits.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { sendFile } from '../platform/storage/send-file.ts';
@@ -24,6 +24,7 @@ export class BackupFilesController {
 
   @Allow('backups.write')
   @Post('upload')
+  @Takes(ARCHIVE_TYPE)
   @KeyCovers('nothing')
   upload(@Viewer() viewer: Viewer, @Req() request: Request) {
     return this.uploads.receive(viewer, request);

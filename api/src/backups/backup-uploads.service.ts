@@ -8,6 +8,7 @@ import { Configuration } from '../platform/config/configuration.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { passOverBody, waitForBody } from '../platform/http/body-time.ts';
 import { BackupStore } from '../platform/storage/backup-store.ts';
+import { ARCHIVE_TYPE } from './archive-type.ts';
 import { newArchiveName } from './archive-name.ts';
 import { ArchiveRefusal, type ArchiveSummary } from './archive/archive.ts';
 import { toAnswer } from './backups.answer.ts';
@@ -27,7 +28,7 @@ export class BackupUploadsService {
 
   /** Streams the body into the store under a name of the server's. What is refused, or breaks off, leaves nothing there. */
   async receive(viewer: Viewer, request: Request): Promise<BackupAnswer> {
-    if (!request.is('application/octet-stream')) throw new AppError('request.invalid', { fields: ['body'] });
+    if (!request.is(ARCHIVE_TYPE)) throw new AppError('request.invalid', { fields: ['body'] });
     const filename = newArchiveName();
     const done = waitForBody(request);
     try {

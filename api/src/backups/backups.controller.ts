@@ -4,7 +4,7 @@ import { originOf } from '../pages/origin.ts';
 import { Allow } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { Configuration } from '../platform/config/configuration.ts';
-import { Polled } from '../platform/access/polled.ts';
+import { Polled } from '../platform/access/route-traits.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { ListQuery } from '../platform/validation/list-query.dto.ts';
 import { BackupLinksService } from './backup-links.service.ts';

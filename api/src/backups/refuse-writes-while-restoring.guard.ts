@@ -1,10 +1,10 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { AppError } from '../platform/errors/app-error.ts';
+import { isReading } from '../platform/http/is-reading.ts';
 import { isCall } from '../platform/http/request-path.ts';
 import { Restoring } from './restoring.ts';
 
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const RETRY_SECONDS = 30;
 
 /** What is written while a restore replaces everything would be lost without a word. */
@@ -13,9 +13,9 @@ export class RefuseWritesWhileRestoring implements CanActivate {
   constructor(private readonly restoring: Restoring) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const { method, path } = context.switchToHttp().getRequest<Request>();
+    const request = context.switchToHttp().getRequest<Request>();
     // A form that is sent to a page is answered by the page that says why.
-    if (READING.has(method) || !isCall(path)) return true;
+    if (isReading(request) || !isCall(request.path)) return true;
     if (!(await this.restoring.isUnderWay())) return true;
     throw new AppError('server.not-ready', { retryAfter: RETRY_SECONDS });
   }

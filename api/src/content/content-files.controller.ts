@@ -5,7 +5,7 @@ import { Allow } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { IdempotencyKeys } from '../platform/idempotency/idempotency-keys.service.ts';
-import { KeyCovers } from '../platform/access/key-covers.ts';
+import { KeyCovers, Takes } from '../platform/access/route-traits.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { sendFile } from '../platform/storage/send-file.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
@@ -18,6 +18,8 @@ import type { ReceivedFile as File } from './uploading/file-receiver.ts';
 import { ReceivedFile, ReceiveFile } from './uploading/receive-file.ts';
 import { ReplacementDto, UploadDto } from './uploading/upload.dto.ts';
 import { UploadsService } from './uploading/uploads.service.ts';
+
+const FORM_WITH_FILE = 'multipart/form-data';
 
 /** The bytes of content, on their way in and out. */
 @Controller('api/content')
@@ -40,6 +42,7 @@ export class ContentFilesController {
 
   @Allow('content.write')
   @Post()
+  @Takes(FORM_WITH_FILE)
   @KeyCovers('file')
   @UseInterceptors(ReceiveFile)
   create(
@@ -53,6 +56,7 @@ export class ContentFilesController {
 
   @Allow('content.write')
   @Put(':id/file')
+  @Takes(FORM_WITH_FILE)
   @KeyCovers('file')
   @UseInterceptors(ReceiveFile)
   replace(

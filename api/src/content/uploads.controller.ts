@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Public } from '../platform/access/access.ts';
+import { OutsideSession, SameForEverybody } from '../platform/access/route-traits.ts';
 import { namedFormats } from '../platform/http/negotiated-formats.ts';
 import { QuickAnswers } from '../platform/http/quick-answers.ts';
 import { sentHeaders } from '../platform/http/sent-headers.ts';
@@ -26,6 +27,8 @@ export class UploadsController {
   ) {}
 
   @Public()
+  @OutsideSession()
+  @SameForEverybody()
   @Get(':filename')
   async send(
     @Param('filename') filename: string,

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Public } from '../platform/access/access.ts';
+import { OutsideSession, SameForEverybody } from '../platform/access/route-traits.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { sendFile } from '../platform/storage/send-file.ts';
 import { THUMBNAIL_PATH } from '../social-feeds/thumbnail-job.ts';
@@ -17,6 +18,8 @@ export class FeedThumbnailsController {
   ) {}
 
   @Public()
+  @OutsideSession()
+  @SameForEverybody()
   @Get(':filename')
   async send(
     @Param('filename') filename: string,

@@ -3,7 +3,7 @@ import { CONTACT_FIELDS, CONTACT_HONEYPOT, type SentForm } from '@vitral/contrac
 import type { Request, Response } from 'express';
 import { ContactService } from '../contact-messages/contact.service.ts';
 import { Public } from '../platform/access/access.ts';
-import { KeyCovers } from '../platform/access/key-covers.ts';
+import { KeyCovers } from '../platform/access/route-traits.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { MaintenanceService } from './maintenance/maintenance.service.ts';
 import { addressLanguage } from './page-language.ts';

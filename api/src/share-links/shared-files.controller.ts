@@ -5,7 +5,7 @@ import { ContentFilesService } from '../content/content-files.service.ts';
 import { mayBeShown, nameAnswer } from '../content/shown-in-place.ts';
 import { chosenLanguage } from '../pages/card/card-pages.service.ts';
 import { Public } from '../platform/access/access.ts';
-import { KeyCovers } from '../platform/access/key-covers.ts';
+import { KeyCovers, OutsideSession } from '../platform/access/route-traits.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { sendFile } from '../platform/storage/send-file.ts';
@@ -18,6 +18,7 @@ import { type SharedFile, SharedFilesService } from './shared-files.service.ts';
 const PREVIEW = { width: Math.max(...PICTURE_WIDTHS) };
 
 /** What somebody without an account gets by a link: pages without scripts, and the file. */
+@OutsideSession()
 @Controller('share/:token')
 export class SharedFilesController {
   constructor(

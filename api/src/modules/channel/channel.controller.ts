@@ -3,7 +3,7 @@ import type { ReleaseName } from '@vitral/contracts';
 import { Allow, AllowPublisher } from '../../platform/access/access.ts';
 import { CurrentPublisher, type Publisher, publisherOf } from '../../platform/access/publisher.ts';
 import { Viewer } from '../../platform/access/viewer.ts';
-import { Polled } from '../../platform/access/polled.ts';
+import { Polled } from '../../platform/access/route-traits.ts';
 import { ItemId } from '../../platform/validation/item-id.ts';
 import { ListQuery } from '../../platform/validation/list-query.dto.ts';
 import { NameOfRelease } from '../release-name.ts';

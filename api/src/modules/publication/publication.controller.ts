@@ -1,9 +1,8 @@
 import { Controller, HttpStatus, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiConsumes } from '@nestjs/swagger';
 import type { ReleaseName } from '@vitral/contracts';
 import type { Request, Response } from 'express';
 import { AllowPublisher } from '../../platform/access/access.ts';
-import { KeyCovers } from '../../platform/access/key-covers.ts';
+import { KeyCovers, Takes } from '../../platform/access/route-traits.ts';
 import { CurrentPublisher, type Publisher } from '../../platform/access/publisher.ts';
 import { ModulesService } from '../modules.service.ts';
 import { NameOfRelease } from '../release-name.ts';
@@ -19,8 +18,8 @@ export class PublicationController {
 
   /** 201 for a new release, 200 for one that is known with the same bytes. */
   @AllowPublisher('publish')
-  @ApiConsumes(RELEASE_TYPE)
   @Post(':name/releases')
+  @Takes(RELEASE_TYPE)
   @KeyCovers('nothing')
   async publish(
     @CurrentPublisher() publisher: Publisher,

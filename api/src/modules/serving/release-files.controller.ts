@@ -2,6 +2,7 @@ import { basename, extname, relative } from 'node:path';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Public } from '../../platform/access/access.ts';
+import { OutsideSession } from '../../platform/access/route-traits.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { QuickAnswers } from '../../platform/http/quick-answers.ts';
@@ -36,6 +37,7 @@ export class ReleaseFilesController {
   ) {}
 
   @Public()
+  @OutsideSession()
   @Get(':name/:release/:file')
   async send(
     @Param('name') name: string,

@@ -2,6 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { AppError } from '../errors/app-error.ts';
+import { isReading } from '../http/is-reading.ts';
 import {
   ACCESS,
   type Access,
@@ -13,8 +14,6 @@ import {
 import { moduleTokenOf } from './module-token.ts';
 import { publisherOf, TokenPublishers } from './publisher.ts';
 import { OPEN_WITHOUT_SECOND_FACTOR, type Viewer, viewerMay } from './viewer.ts';
-
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Deny by default: a handler that does not say who may call it opens to nobody. */
 @Injectable()
@@ -51,8 +50,8 @@ export class AccessGuard implements CanActivate {
 }
 
 /** A token opens what says so. Beside a password, say, it is refused before anybody looks at that. */
-function admitReader({ method }: Request): boolean {
-  if (READING.has(method)) return true;
+function admitReader(request: Request): boolean {
+  if (isReading(request)) return true;
   throw new AppError('auth.unauthorized');
 }
 

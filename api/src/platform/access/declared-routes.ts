@@ -1,20 +1,14 @@
 import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/internal';
 import { MetadataScanner, type ModulesContainer, Reflector } from '@nestjs/core';
-import { isReading } from '../http/is-reading.ts';
-import { type Covered, KEY_COVERS } from './key-covers.ts';
-import { POLLED } from './polled.ts';
 import { ACCESS, type Access } from './access.ts';
+import { nameTraits, type RouteTraits, traitsOf } from './route-traits.ts';
 
-export interface DeclaredRoute {
+export interface DeclaredRoute extends RouteTraits {
   method: string;
   path: string;
   /** Null: the handler forgot to say. */
   access: Access | null;
-  /** Whether a repeated call is told by its Idempotency-Key. */
-  takesKey: boolean;
-  /** Whether pages ask for it by themselves. */
-  isPolled: boolean;
 }
 
 type Target = Function & { prototype?: unknown };
@@ -22,28 +16,38 @@ type Target = Function & { prototype?: unknown };
 const scanner = new MetadataScanner();
 const reflector = new Reflector();
 
-/** Every route of an application and who may call it, sorted by path, then by method. */
+/** Every route of an application in the order in which Nest registers them: of several that match, the first handles a request. */
 export function declaredRoutes(modules: ModulesContainer): DeclaredRoute[] {
   return [...modules.values()]
     .flatMap((module) => [...module.controllers.values()])
-    .flatMap(({ metatype }) => (metatype instanceof Function ? routesOf(metatype) : []))
-    .sort((one, other) => compare(one.path, other.path) || compare(one.method, other.method));
+    .flatMap(({ metatype }) => (metatype instanceof Function ? routesOf(metatype) : []));
+}
+
+/** `METHOD path access (traits)` for each route, sorted by path, then by method, as in `api/routes.txt`. */
+export function routeLines(modules: ModulesContainer): string[] {
+  return declaredRoutes(modules)
+    .sort((one, other) => compare(one.path, other.path) || compare(one.method, other.method))
+    .map(({ method, path, access, ...traits }) => {
+      const named = nameTraits(traits).join('; ');
+      return `${method} ${path} ${access}${named && ` (${named})`}`;
+    });
 }
 
 function routesOf(controller: Target): DeclaredRoute[] {
   const prototype = (controller.prototype ?? {}) as Record<string, Target>;
-  return scanner.getAllMethodNames(prototype).flatMap((name) => {
-    const handler = prototype[name];
-    const method = handler && reflector.get<RequestMethod | undefined>(METHOD_METADATA, handler);
-    if (!handler || method === undefined) return [];
-    const access = reflector.getAllAndOverride<Access | undefined>(ACCESS, [handler, controller]) ?? null;
-    const takesKey =
-      !isReading({ method: RequestMethod[method] }) &&
-      reflector.get<Covered | undefined>(KEY_COVERS, handler) !== 'nothing';
-    const isPolled = reflector.get<boolean | undefined>(POLLED, handler) ?? false;
-    const paths = pathsOf(controller).flatMap((head) => pathsOf(handler).map((tail) => joined(head, tail)));
-    return paths.map((path) => ({ method: RequestMethod[method] ?? '', path, access, takesKey, isPolled }));
-  });
+  return pathsOf(controller).flatMap((head) =>
+    scanner.getAllMethodNames(prototype).flatMap((name) => {
+      const handler = prototype[name];
+      const method = handler && reflector.get<RequestMethod | undefined>(METHOD_METADATA, handler);
+      if (!handler || method === undefined) return [];
+      return pathsOf(handler).map((tail) => ({
+        method: RequestMethod[method] ?? '',
+        path: joined(head, tail),
+        access: reflector.getAllAndOverride<Access | undefined>(ACCESS, [handler, controller]) ?? null,
+        ...traitsOf(handler, controller),
+      }));
+    }),
+  );
 }
 
 function pathsOf(target: Target): string[] {

@@ -1,6 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { HealthCheckService, MikroOrmHealthIndicator } from '@nestjs/terminus';
 import { Public } from '../access/access.ts';
+import { OutsideSession, Probe } from '../access/route-traits.ts';
 import { AppError } from '../errors/app-error.ts';
 import { Readiness } from './readiness.ts';
 
@@ -8,6 +9,8 @@ const PING_TIMEOUT_MS = 1000;
 const RETRY_SECONDS = 2;
 
 /** For whatever restarts the server (`live`) and whatever sends it requests (`ready`). */
+@OutsideSession()
+@Probe()
 @Controller('health')
 export class HealthController {
   constructor(

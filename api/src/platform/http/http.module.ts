@@ -2,10 +2,10 @@ import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { AccessDeclarations } from '../access/access-declarations.ts';
 import { AccessGuard } from '../access/access.guard.ts';
+import { RouteTable } from '../access/route-table.ts';
 import { SettleWritesInterceptor } from '../changes/settle-writes.interceptor.ts';
 import { ErrorsFilter } from '../errors/errors.filter.ts';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.ts';
-import { PolledGuard } from '../access/polled.ts';
 import { RequestPipe } from '../validation/validation.pipe.ts';
 import { PageInterceptor } from './page.interceptor.ts';
 import { QuickAnswers } from './quick-answers.ts';
@@ -16,9 +16,9 @@ import { VisitorCacheInterceptor } from './visitor-cache.interceptor.ts';
 @Module({
   providers: [
     AccessDeclarations,
+    RouteTable,
     QuickAnswers,
     { provide: APP_FILTER, useClass: ErrorsFilter },
-    { provide: APP_GUARD, useClass: PolledGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_PIPE, useClass: RequestPipe },
     { provide: APP_INTERCEPTOR, useClass: VisitorCacheInterceptor },
@@ -27,6 +27,6 @@ import { VisitorCacheInterceptor } from './visitor-cache.interceptor.ts';
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
   ],
-  exports: [QuickAnswers],
+  exports: [QuickAnswers, RouteTable],
 })
 export class HttpModule {}

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Request } from 'express';
+import type { RouteTable } from '../access/route-table.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type QuickAnswer, QuickAnswers } from './quick-answers.ts';
 
@@ -12,6 +13,9 @@ const body = {
   headers: { 'Content-Type': 'text/plain', Vary: 'Accept-Encoding' },
 };
 
+/** Its route declares `@SameForEverybody`. */
+const FILE = '/file';
+
 const MEBIBYTE = 1024 * 1024;
 
 let quick: QuickAnswers;
@@ -20,7 +24,8 @@ let isCurrent: boolean;
 /** Addresses that were not answered before the application. */
 let passedOn: string[];
 beforeEach(async () => {
-  quick = new QuickAnswers({ kept: () => {} } as unknown as Metrics);
+  const routes = { find: ({ url }: IncomingMessage) => ({ isSameForEverybody: url === FILE }) };
+  quick = new QuickAnswers({ kept: () => {} } as unknown as Metrics, routes as unknown as RouteTable);
   isCurrent = true;
   passedOn = [];
   server = createServer((request, response) => {
@@ -131,10 +136,13 @@ it('tells the languages apart that a visitor chose, and nothing else of the cook
   expect(passedOn).toHaveLength(3);
 });
 
-it('answers nobody with a session, but for files that everybody may see', async () => {
+it('answers nobody with a session, but for what is the same for everybody', async () => {
   const headers = { Cookie: 'vitral.session=s%3Aone' };
   await ask('/a');
   expect([await ask('/a', headers), await ask('/a', headers)]).toEqual(['made', 'made']);
-  await ask('/uploads/a');
-  expect(await ask('/uploads/a', headers)).toBe('kept');
+  expect([await ask(FILE, headers), await ask(FILE), await ask(FILE, headers)]).toEqual([
+    'made',
+    'kept',
+    'kept',
+  ]);
 });

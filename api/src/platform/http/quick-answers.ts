@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { asksAsVisitor } from '../access/asks-as-visitor.ts';
+import { RouteTable } from '../access/route-table.ts';
 import { requestIdOf } from '../logging/request-ids.ts';
 import { type KeptKind, Metrics } from '../metrics/metrics.ts';
 import { cookieLanguage } from './cookies.ts';
@@ -25,6 +26,8 @@ interface Entry extends QuickAnswer {
   bytes: Buffer;
   /** Bytes of the body in all encodings, which it keeps from being collected. */
   size: number;
+  /** Whether its route declares `@SameForEverybody`, so that staff get it, too. */
+  isForEverybody: boolean;
   /** Whether it was sent since room was last wanted: then it stays once more. */
   isUsed: boolean;
   /** Names and values in turn, for 200 and for 304. */
@@ -40,9 +43,6 @@ const MOST_BYTES = 128 * 1024 * 1024;
 /** A body, and a part of one. */
 const OF_NO_PLAIN_READ = ['content-length', 'transfer-encoding', 'range'];
 
-/** Public files: nobody asks there who it is. */
-const FOR_EVERYBODY = '/uploads/';
-
 /**
  * Answers that visitors were sent before, found again by nothing but what was asked, before the application does any work.
  * docs/adr/032.
@@ -53,7 +53,10 @@ export class QuickAnswers {
   private readonly entries = new Map<string, Entry>();
   private bytes = 0;
 
-  constructor(private readonly metrics: Metrics) {}
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly routes: RouteTable,
+  ) {}
 
   /** Puts itself before whatever answers the server's requests. */
   precede(server: Server): void {
@@ -69,6 +72,8 @@ export class QuickAnswers {
   remember(request: Request, answer: QuickAnswer): void {
     const key = keyOf(request);
     if (key === null || isOfOnePerson(answer) || !answer.isCurrent()) return;
+    const isForEverybody = this.routes.find(request)?.isSameForEverybody ?? false;
+    if (!isForEverybody && !asksAsVisitor(request)) return;
     const { encodings, etag } = answer.body;
     const encoding = chooseEncoding(answer.body, request);
     const bytes = (encoding && encodings[encoding]) ?? encodings.identity;
@@ -86,6 +91,7 @@ export class QuickAnswers {
       encodings,
       bytes,
       size,
+      isForEverybody,
       isUsed: false,
       whole: inTurn(whole),
       unchanged: inTurn(headers, 'content-type'),
@@ -137,7 +143,7 @@ export class QuickAnswers {
   private find(request: IncomingMessage): Entry | null {
     const key = keyOf(request);
     const entry = key === null ? undefined : this.entries.get(key);
-    if (key === null || !entry) return null;
+    if (key === null || !entry || !(entry.isForEverybody || asksAsVisitor(request))) return null;
     if (entry.encodings !== entry.body.encodings || !entry.isCurrent()) {
       this.forget(key);
       return null;
@@ -148,12 +154,12 @@ export class QuickAnswers {
 }
 
 /**
- * All that an answer may depend on, read by what reads it when the answer is made; null for what is no visitor's, for parts
- * and for whoever sends a body.
+ * All that an answer may depend on, but for the session, read by what reads it when the answer is made; null for what is no
+ * plain GET: parts, and requests with a body.
  */
 function keyOf(request: IncomingMessage): string | null {
   const { method, url, headers, socket } = request;
-  if (method !== 'GET' || !(url?.startsWith(FOR_EVERYBODY) || asksAsVisitor(request))) return null;
+  if (method !== 'GET') return null;
   if (OF_NO_PLAIN_READ.some((name) => headers[name] !== undefined)) return null;
   const { host, 'accept-encoding': encodings } = headers;
   // No header can hold what parts them.

@@ -1,15 +1,15 @@
-import type { NextFunction, Request, Response } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { moduleTokenOf } from '../access/module-token.ts';
+import type { RouteTable } from '../access/route-table.ts';
 import { AppError } from '../errors/app-error.ts';
-
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+import { isReading } from './is-reading.ts';
 
 /**
  * Refuses writes that a browser sends on behalf of another site, whatever their content type. No page of another site can
  * send a token along, and with one no session counts.
  */
 export function refuseForeignWrites(request: Request, _response: Response, next: NextFunction): void {
-  if (READING.has(request.method) || moduleTokenOf(request) !== null || comesFromHere(request)) return next();
+  if (isReading(request) || moduleTokenOf(request) !== null || comesFromHere(request)) return next();
   next(new AppError('request.foreign-site'));
 }
 
@@ -32,28 +32,13 @@ export function refuseCompressed(request: Request, response: Response, next: Nex
   next(new AppError('request.compressed'));
 }
 
-/** The two calls that take a file: a new item, and the file that takes an item's place. */
-const TAKES_FILE = /^(?:POST \/api\/content|PUT \/api\/content\/[0-9a-f-]{36}\/file)$/i;
-
-/** An archive comes as it is, without a form around it. */
-const TAKES_ARCHIVE = /^POST \/api\/backups\/upload$/i;
-
-/** So does a release. */
-const TAKES_RELEASE = /^POST \/api\/modules\/[\w-]+\/releases$/i;
-
-function bringsFile(request: Request): boolean {
-  const [path = ''] = request.originalUrl.split('?');
-  const call = `${request.method} ${path}`;
-  if (TAKES_ARCHIVE.test(call)) return Boolean(request.is('application/octet-stream'));
-  if (TAKES_RELEASE.test(call)) return Boolean(request.is('application/x-tar'));
-  return TAKES_FILE.test(call) && Boolean(request.is('multipart/form-data'));
-}
-
-/** Refuses bodies that are not JSON, but for those that bring a file. */
-export function refuseOtherThanJson(request: Request, _response: Response, next: NextFunction): void {
-  const hasBody =
-    Number(request.get('content-length') ?? 0) > 0 || request.get('transfer-encoding') !== undefined;
-  if (READING.has(request.method) || !hasBody || request.is('application/json') || bringsFile(request))
-    return next();
-  next(new AppError('request.not-json'));
-}
+/** Refuses bodies that are not JSON, but for those that the handler declares with `@Takes`. */
+export const refuseOtherThanJson =
+  (routes: RouteTable): RequestHandler =>
+  (request, _response, next) => {
+    const hasBody =
+      Number(request.get('content-length') ?? 0) > 0 || request.get('transfer-encoding') !== undefined;
+    if (isReading(request) || !hasBody || request.is('application/json')) return next();
+    const takes = routes.find(request)?.takes;
+    next(takes && request.is(takes) ? undefined : new AppError('request.not-json'));
+  };

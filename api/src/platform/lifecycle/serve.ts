@@ -7,6 +7,7 @@ import { DevelopedModules } from '../../modules/serving/developed-modules.ts';
 import { EarlierReleases } from '../../modules/publication/earlier-releases.ts';
 import { WorkspaceBuilds } from '../../modules/publication/workspace-builds.ts';
 import { ReleaseSets } from '../../modules/serving/release-sets.ts';
+import { RouteTable } from '../access/route-table.ts';
 import type { Configuration } from '../config/configuration.ts';
 import { migrate } from '../database/migrate.ts';
 import { patiently } from '../database/silence.ts';
@@ -118,7 +119,7 @@ async function stop(
   if (drainSeconds > 0) {
     application.get(Readiness).end();
     void application.get(Jobs).takeNoMore();
-    await leave(server, drainSeconds);
+    await leave(server, drainSeconds, application.get(RouteTable));
   }
   await drain(server, DRAIN_LIMIT_MS, () => application.close());
   await database.stop();

@@ -3,8 +3,9 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { Request } from 'express';
 import { LoggerModule } from 'nestjs-pino';
 import type { Options } from 'pino-http';
+import { RouteTable } from '../access/route-table.ts';
 import type { LogLevel } from '../config/configuration.ts';
-import { pathToLog } from './path-to-log.ts';
+import { pathsToLog } from './path-to-log.ts';
 
 const SECRETS = ['cookie', 'authorization', 'password', 'secret', 'token', 'currentPassword', 'newPassword'];
 
@@ -12,18 +13,32 @@ const SECRETS = ['cookie', 'authorization', 'password', 'secret', 'token', 'curr
 @Module({})
 export class LoggingModule {
   static at(level: LogLevel): DynamicModule {
-    return { module: LoggingModule, imports: [LoggerModule.forRoot({ pinoHttp: options(level) })] };
+    const logger = LoggerModule.forRootAsync({
+      inject: [RouteTable],
+      useFactory: (routes: RouteTable) => ({ pinoHttp: options(level, routes) }),
+    });
+    return { module: LoggingModule, imports: [logger] };
   }
 }
 
-function options(level: LogLevel): Options {
+function options(level: LogLevel, routes: RouteTable): Options {
+  const pathToLog = pathsToLog(routes.paths);
   return {
     level,
     genReqId: (request) => request.id,
     quietReqLogger: true,
-    autoLogging: { ignore: (request) => /^\/(health\/|metrics$)/.test(request.url ?? '') },
+    autoLogging: { ignore: (request) => routes.find(request)?.isProbe ?? false },
     customLogLevel: (_request, response, error) => levelFor(response, error),
-    serializers: { req: describeRequest, res: ({ statusCode }: { statusCode: number }) => ({ statusCode }) },
+    serializers: {
+      // Without headers, which hold cookies.
+      req: ({ raw: { id, method, originalUrl, ip } }: { raw: Request }) => ({
+        id,
+        method,
+        path: pathToLog(originalUrl),
+        address: ip,
+      }),
+      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+    },
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' },
   };
 }
@@ -32,9 +47,4 @@ function levelFor({ statusCode }: ServerResponse, error: Error | undefined): Log
   // Told to come back later, as every visitor is during maintenance: nothing went wrong.
   if (statusCode === 429 || statusCode === 503) return 'warn';
   return error || statusCode >= 500 ? 'error' : 'info';
-}
-
-/** Without headers, which hold cookies. */
-function describeRequest({ raw }: { raw: Request }) {
-  return { id: raw.id, method: raw.method, path: pathToLog(raw.originalUrl), address: raw.ip };
 }

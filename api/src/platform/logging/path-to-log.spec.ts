@@ -1,5 +1,14 @@
 import { expect, it } from '@jest/globals';
-import { pathToLog } from './path-to-log.ts';
+import { pathsToLog } from './path-to-log.ts';
+
+const ROUTES = [
+  '/share/:token',
+  '/share/:token/file',
+  '/api/backups/:id/file',
+  '/api/backups/download/:token',
+];
+
+const pathToLog = pathsToLog(ROUTES);
 
 it.each([
   ['/api/content?q=ana', '/api/content'],

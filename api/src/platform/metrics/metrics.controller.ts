@@ -1,6 +1,7 @@
 import { Controller, Get, Headers, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Public } from '../access/access.ts';
+import { OutsideSession, Probe } from '../access/route-traits.ts';
 import { Configuration } from '../config/configuration.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isSame } from '../secrets/is-same.ts';
@@ -15,6 +16,8 @@ export class MetricsController {
   ) {}
 
   @Public()
+  @OutsideSession()
+  @Probe()
   @Get()
   async read(
     @Headers('authorization') authorization: string | undefined,

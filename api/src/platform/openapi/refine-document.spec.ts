@@ -34,8 +34,7 @@ it('says who may call a route', () => {
     method: 'GET',
     path: '/panes/:id',
     access: 'content.write',
-    takesKey: false,
-    isPolled: false,
+    keyCovers: 'body',
   } as const;
   const refined = refineDocument(document(), [route]);
   expect(refined.paths['/panes/{id}']?.get).toMatchObject({
@@ -49,8 +48,7 @@ it('says where a module’s token does as well as a session', () => {
     method: 'GET',
     path: '/panes/:id',
     access: 'modules.write or a token',
-    takesKey: false,
-    isPolled: false,
+    keyCovers: 'body',
   } as const;
   expect(refineDocument(document(), [route]).paths['/panes/{id}']?.get).toMatchObject({
     description: 'Access: modules.write or a token',

@@ -1,6 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { LIMITS } from '@vitral/contracts';
 import { BY_PUBLISHERS } from '../access/access.ts';
+import { isReading } from '../http/is-reading.ts';
 import type { DeclaredRoute } from '../access/declared-routes.ts';
 
 const IDEMPOTENCY_KEY = {
@@ -12,19 +13,21 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', pattern: '^[!-~]+$', maxLength: LIMITS.idempotencyKey },
 } satisfies Parameter;
 
+type Route = Pick<DeclaredRoute, 'method' | 'path' | 'access' | 'keyCovers'>;
 type PathItem = OpenAPIObject['paths'][string];
 type Operation = NonNullable<PathItem['get']>;
 type Parameter = NonNullable<Operation['parameters']>[number];
 type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
 
 /** Adds what the decorators do not tell: who may call a route, which writes take a key, and that what has a default may be left out. */
-export function refineDocument(document: OpenAPIObject, routes: DeclaredRoute[]): OpenAPIObject {
-  for (const { method, path, access, takesKey } of routes) {
+export function refineDocument(document: OpenAPIObject, routes: Route[]): OpenAPIObject {
+  for (const { method, path, access, keyCovers } of routes) {
     const item = document.paths[path.replace(/:(\w+)/g, '{$1}')];
     const operation = item?.[method.toLowerCase() as 'get'];
     if (!operation) continue;
     describeAccess(operation, access ?? '');
-    if (takesKey) operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY];
+    if (!isReading({ method }) && keyCovers !== 'nothing')
+      operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY];
   }
   for (const item of Object.values(document.paths)) relaxParameters(item);
   relaxSchemas(document.components?.schemas ?? {});

@@ -3,7 +3,7 @@ import session from 'express-session';
 import type { Pool } from 'pg';
 import { HOST_SESSION_COOKIE, SESSION_COOKIE } from './session-cookie.ts';
 import type { SessionLifetime } from './session-lifetime.ts';
-import { SessionStore } from './session-store.ts';
+import { SessionStore, type SessionStoreOptions } from './session-store.ts';
 
 /**
  * Server-side sessions; nothing is stored or set before somebody logs in. Behind TLS the cookie of plain connections opens
@@ -13,9 +13,15 @@ export function sessionMiddleware(
   pool: Pool,
   secret: string,
   lifetime: () => Promise<SessionLifetime>,
+  isPolled: SessionStoreOptions['isPolled'],
 ): ReturnType<typeof session> {
   const logger = new Logger('Sessions');
-  const store = new SessionStore({ pool, lifetime, errorLog: (...details) => logger.error(details) });
+  const store = new SessionStore({
+    pool,
+    lifetime,
+    isPolled,
+    errorLog: (...details) => logger.error(details),
+  });
   const under = (name: string) =>
     session({
       store,

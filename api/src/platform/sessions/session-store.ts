@@ -3,7 +3,6 @@ import { LIMITS } from '@vitral/contracts';
 import connectPgSimple from 'connect-pg-simple';
 import session, { type SessionData } from 'express-session';
 import type { Pool } from 'pg';
-import { isPolled } from '../access/polled.ts';
 import { endOf, type SessionLifetime } from './session-lifetime.ts';
 
 const HOUR_MS = 3_600_000;
@@ -48,6 +47,8 @@ export interface SessionStoreOptions {
   pool: Pool;
   /** As the settings have it now. */
   lifetime: () => Promise<SessionLifetime>;
+  /** Such a request does not extend the session. */
+  isPolled: (request: IncomingMessage) => boolean;
   errorLog: (...details: unknown[]) => void;
 }
 
@@ -55,14 +56,16 @@ export interface SessionStoreOptions {
 export class SessionStore extends PgStore {
   private readonly pool: Pool;
   private readonly lifetime: () => Promise<SessionLifetime>;
+  private readonly isPolled: SessionStoreOptions['isPolled'];
   /** The sessions that have a row, or had one until they were ended. */
   private readonly stored = new WeakSet<SessionData>();
 
-  constructor({ pool, lifetime, errorLog }: SessionStoreOptions) {
+  constructor({ pool, lifetime, isPolled, errorLog }: SessionStoreOptions) {
     // What expired is taken away once for all servers: `SessionRetentionService`.
     super({ pool, tableName: 'session', errorLog, pruneSessionInterval: false });
     this.pool = pool;
     this.lifetime = lifetime;
+    this.isPolled = isPolled;
   }
 
   override get(sid: string, done: Done<SessionData | null>): void {
@@ -74,7 +77,8 @@ export class SessionStore extends PgStore {
   }
 
   override touch(sid: string, data: SessionData, done: Done = () => {}): void {
-    if (isPolled((data as SessionOfRequest).req)) done(null);
+    const { req: request } = data as SessionOfRequest;
+    if (request && this.isPolled(request)) done(null);
     else this.extend(sid).then(() => done(null), done);
   }
 

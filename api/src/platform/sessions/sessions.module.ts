@@ -1,6 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Global, Module } from '@nestjs/common';
 import { SettingsService } from '../../settings/settings.service.ts';
+import { RouteTable } from '../access/route-table.ts';
 import { Configuration } from '../config/configuration.ts';
 import { AccountSessions } from './account-sessions.ts';
 import { SessionRetentionService } from './session-retention.service.ts';
@@ -16,12 +17,18 @@ export const SESSIONS = Symbol('sessions');
     SessionRetentionService,
     {
       provide: SESSIONS,
-      inject: [MikroORM, Configuration, SettingsService],
-      useFactory: async (orm: MikroORM, configuration: Configuration, settings: SettingsService) => {
+      inject: [MikroORM, Configuration, SettingsService, RouteTable],
+      useFactory: async (
+        orm: MikroORM,
+        configuration: Configuration,
+        settings: SettingsService,
+        routes: RouteTable,
+      ) => {
         return sessionMiddleware(
           await orm.em.getConnection().getNativeClient(),
           configuration.secretKey,
           () => settings.current(),
+          (request) => routes.find(request)?.isPolled ?? false,
         );
       },
     },
