@@ -1,8 +1,9 @@
-// Builds src to dist: every file but specs, and the metadata that OpenAPI needs.
+// Builds src to dist: every file but specs, and what OpenAPI needs.
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { buildFile } from './build-file.mjs';
-import { openApiMetadata } from './openapi-metadata.mjs';
+import { openApiAnswers } from './openapi-answers.mjs';
+import { openApiMetadata, programOf } from './openapi-metadata.mjs';
 
 const project = dirname(import.meta.dirname);
 const source = join(project, 'src');
@@ -14,4 +15,6 @@ const files = (await readdir(source, { recursive: true, withFileTypes: true }))
 
 await rm(output, { recursive: true, force: true });
 await Promise.all(files.map((file) => buildFile(file, { source, output })));
-await writeFile(join(output, 'metadata.js'), await openApiMetadata(source, files));
+const program = programOf(source, files);
+await writeFile(join(output, 'metadata.js'), await openApiMetadata(source, program));
+await writeFile(join(output, 'answers.json'), JSON.stringify(openApiAnswers(program)));

@@ -10,7 +10,7 @@ import ts from 'typescript';
 const SUFFIXES = { dtoFileNameSuffix: ['.dto.ts'], controllerFileNameSuffix: ['.controller.ts'] };
 
 /** A module whose default export gives the metadata, with addresses relative to `source`. */
-export async function openApiMetadata(source, files) {
+export async function openApiMetadata(source, program) {
   const folder = await mkdtemp(join(tmpdir(), 'vitral-openapi-'));
   try {
     new PluginMetadataGenerator().generate({
@@ -24,7 +24,7 @@ export async function openApiMetadata(source, files) {
         }),
       ],
       outputDir: folder,
-      tsProgramRef: programOf(source, files),
+      tsProgramRef: program,
     });
     const { code } = await transform(await readFile(join(folder, 'metadata.ts'), 'utf8'), {
       swcrc: false,
@@ -37,7 +37,8 @@ export async function openApiMetadata(source, files) {
   }
 }
 
-function programOf(source, files) {
+/** The types of all controllers and of what they take. */
+export function programOf(source, files) {
   const config = ts.getParsedCommandLineOfConfigFile(join(source, '..', 'tsconfig.json'), undefined, {
     ...ts.sys,
     onUnRecoverableConfigFileDiagnostic(diagnostic) {

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { ModulesContainer } from '@nestjs/core';
+import { declaredRoutes } from '../src/platform/access/declared-routes.ts';
+import { describeApi } from './fuzz/operations.ts';
 import { type Api, startApi } from './start-api.ts';
 
 let api: Api;
@@ -27,6 +30,32 @@ it('says which calls take an Idempotency-Key', async () => {
   expect(takesKey('/api/testimonials', 'get')).toBe(false);
   expect(takesKey('/api/auth/login', 'post')).toBe(false);
 });
+
+it('says of every call what it does and what it answers', async () => {
+  const { paths } = await describeApi(api);
+  const lacking = declaredRoutes(api.application.get(ModulesContainer)).filter(({ method, path }) => {
+    const item = paths[path.replace('*path', ':path').replace(/:(\w+)/g, '{$1}')];
+    const operation = item?.[method.toLowerCase() as 'get'];
+    return !path.startsWith('/api/docs') && !(operation?.summary && hasAnswer(operation.responses));
+  });
+  expect(lacking.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+});
+
+/** Without a body where the status says that there is none, else with a schema of it. */
+function hasAnswer(responses: Record<string, unknown>): boolean {
+  const successes = Object.entries(responses).filter(([status]) => /^[23]/.test(status));
+  return (
+    successes.length > 0 &&
+    successes.every(([status, response]) => {
+      const { content } = response as { content?: Record<string, { schema?: object }> };
+      if (!content) return /^(202|204|3..)$/.test(status);
+      return Object.values(content).every(({ schema }) => schema && !isBare(schema));
+    })
+  );
+}
+
+/** What Swagger says of types that it does not know. */
+const isBare = (schema: object) => ['{}', '{"type":"object"}'].includes(JSON.stringify(schema));
 
 it('shows them on a page whose scripts are all files of ours', async () => {
   const { text, headers } = await api.as('admin').get('/docs').expect(200);

@@ -7,18 +7,21 @@ import { ApiKeysService } from './api-keys.service.ts';
 export class ApiKeysController {
   constructor(private readonly apiKeys: ApiKeysService) {}
 
+  /** Lists the platforms and whether an API key is set, never the keys themselves. */
   @Allow('settings.write')
   @Get()
   list() {
     return this.apiKeys.list();
   }
 
+  /** Stores a platform's API key, sealed. */
   @Allow('settings.write')
   @Put(':platform')
   set(@Param('platform') platform: string, @Body() input: ApiKeyDto) {
     return this.apiKeys.set(platform, input);
   }
 
+  /** Deletes a platform's API key. */
   @Allow('settings.write')
   @Delete(':platform')
   @HttpCode(204)
@@ -26,6 +29,7 @@ export class ApiKeysController {
     return this.apiKeys.remove(platform);
   }
 
+  /** Tries a platform's stored API key on that platform. */
   @Allow('settings.write')
   @Post(':platform/test')
   @HttpCode(200)

@@ -13,18 +13,21 @@ import { toCurrentUser } from './current-user.ts';
 export class AuthController {
   constructor(private readonly auth: AuthService) {}
 
+  /** Returns the account that is logged in. */
   @LoggedInByPassword()
   @Get('user')
   user(@Viewer() viewer: Viewer): CurrentUser {
     return toCurrentUser(viewer);
   }
 
+  /** Returns whether registration is open and mails are sent, and how long passwords must be. */
   @Public()
   @Get('options')
   options(): Promise<AuthOptions> {
     return this.auth.options();
   }
 
+  /** Logs in with a password and, where the account has one, a second factor. */
   @Public()
   @Post('login')
   @KeyCovers('nothing')
@@ -33,6 +36,7 @@ export class AuthController {
     return { user: await this.auth.logIn(request, input) };
   }
 
+  /** Ends the session. */
   @Public()
   @Post('logout')
   @KeyCovers('nothing')

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { Allow, Public } from '../platform/access/access.ts';
 import { KeyCovers, Takes } from '../platform/access/route-traits.ts';
 import { Viewer } from '../platform/access/viewer.ts';
+import { Sends } from '../platform/openapi/sends.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { sendFile } from '../platform/storage/send-file.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
@@ -22,6 +23,7 @@ export class BackupFilesController {
     private readonly uploads: BackupUploadsService,
   ) {}
 
+  /** Stores a backup's archive that was downloaded before, once it is verified. */
   @Allow('backups.write')
   @Post('upload')
   @Takes(ARCHIVE_TYPE)
@@ -30,9 +32,10 @@ export class BackupFilesController {
     return this.uploads.receive(viewer, request);
   }
 
-  /** A look at the headers, or a browser that fetches ahead of its user, does not use the link up. */
+  /** Downloads a backup by a link, once. HEAD and prefetching browsers do not use the link up. */
   @Public()
   @Get('download/:token')
+  @Sends(ARCHIVE_TYPE)
   async download(
     @Param('token') token: string,
     @Req() request: Request,
@@ -53,8 +56,10 @@ export class BackupFilesController {
     });
   }
 
+  /** Sends a backup's archive. */
   @Allow('backups.write')
   @Get(':id/file')
+  @Sends(ARCHIVE_TYPE)
   async file(@ItemId() id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const { store, file } = await this.downloads.find(id);
     response.attachment(file.filename);

@@ -9,6 +9,7 @@ import { BackupsService } from './backups.service.ts';
 export class BackupInfoController {
   constructor(private readonly backups: BackupsService) {}
 
+  /** Returns the latest backup to roles that may make backups; to others there is none. */
   @Public()
   @Get()
   get(@Viewer() viewer: Viewer | null) {

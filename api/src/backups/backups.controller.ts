@@ -21,6 +21,7 @@ export class BackupsController {
     private readonly configuration: Configuration,
   ) {}
 
+  /** Lists the backups, those that failed included. */
   @Allow('backups.write')
   @Polled()
   @Get()
@@ -28,6 +29,7 @@ export class BackupsController {
     return this.backups.list(query);
   }
 
+  /** Starts a backup. */
   @Allow('backups.write')
   @Post()
   @HttpCode(202)
@@ -35,6 +37,7 @@ export class BackupsController {
     return this.backups.create(viewer);
   }
 
+  /** Returns the latest restore and how far it is; null if there was none. */
   @Allow('backups.write')
   @Polled()
   @Get('restore')
@@ -42,6 +45,7 @@ export class BackupsController {
     return this.restores.latest();
   }
 
+  /** Deletes a backup and its archive. */
   @Allow('backups.write')
   @Delete(':id')
   @HttpCode(204)
@@ -49,12 +53,14 @@ export class BackupsController {
     return this.backups.remove(id);
   }
 
+  /** Creates a link that downloads a backup once. */
   @Allow('backups.write')
   @Post(':id/link')
   link(@ItemId() id: string, @Req() request: Request) {
     return this.links.create(id, originOf(request, this.configuration));
   }
 
+  /** Starts to restore a backup, which replaces all rows and files. */
   @Allow('backups.write')
   @Post(':id/restore')
   @HttpCode(202)

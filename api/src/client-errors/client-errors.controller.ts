@@ -13,6 +13,7 @@ export class ClientErrorsController {
     private readonly reports: ErrorReportsService,
   ) {}
 
+  /** Takes a browser's report of an error. */
   @Public()
   @Post()
   @HttpCode(204)
@@ -20,12 +21,14 @@ export class ClientErrorsController {
     return this.reports.take(input, { address, userAgent });
   }
 
+  /** Lists the errors that browsers reported. */
   @Allow('audit.read')
   @Get()
   list(@Query() query: ListQuery) {
     return this.clientErrors.list(query);
   }
 
+  /** Deletes a reported error. */
   @Allow('audit.read')
   @Delete(':id')
   @HttpCode(204)
@@ -33,6 +36,7 @@ export class ClientErrorsController {
     return this.clientErrors.remove(id);
   }
 
+  /** Deletes all reported errors. */
   @Allow('audit.read')
   @Delete()
   @HttpCode(204)

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { Allow } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { Polled } from '../platform/access/route-traits.ts';
+import { Sends } from '../platform/openapi/sends.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { CONTACT_MESSAGES_CSV } from './contact-messages-csv.ts';
 import { ContactMessagesExportService } from './contact-messages-export.service.ts';
@@ -20,6 +21,7 @@ export class ContactMessagesController {
     private readonly exports: ContactMessagesExportService,
   ) {}
 
+  /** Lists contact messages. */
   @Allow('contact-messages.write')
   @Polled()
   @Get()
@@ -27,6 +29,7 @@ export class ContactMessagesController {
     return this.messages.list(query);
   }
 
+  /** Counts contact messages by state. */
   @Allow('contact-messages.write')
   @Polled()
   @Get('stats')
@@ -34,8 +37,10 @@ export class ContactMessagesController {
     return this.messages.stats();
   }
 
+  /** Sends the contact messages of a filter as CSV. */
   @Allow('contact-messages.write')
   @Get('export')
+  @Sends('text/csv')
   async export(
     @Query() query: ContactMessagesExportQuery,
     @Req() request: Request,
@@ -44,18 +49,21 @@ export class ContactMessagesController {
     await CONTACT_MESSAGES_CSV.send(request, response, await this.exports.open(query));
   }
 
+  /** Returns a contact message with its notes. */
   @Allow('contact-messages.write')
   @Get(':id')
   get(@Viewer() viewer: Viewer, @ItemId() id: string) {
     return this.messages.get(viewer, id);
   }
 
+  /** Changes the state of a contact message. */
   @Allow('contact-messages.write')
   @Put(':id')
   update(@Viewer() viewer: Viewer, @ItemId() id: string, @Body() input: ContactMessageUpdateDto) {
     return this.messages.update(viewer, id, input);
   }
 
+  /** Deletes a contact message. */
   @Allow('contact-messages.write')
   @Delete(':id')
   @HttpCode(204)

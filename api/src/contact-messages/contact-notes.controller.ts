@@ -9,12 +9,14 @@ import { ContactNotesService } from './contact-notes.service.ts';
 export class ContactNotesController {
   constructor(private readonly notes: ContactNotesService) {}
 
+  /** Adds a note to a contact message. */
   @Allow('contact-messages.write')
   @Post()
   add(@Viewer() viewer: Viewer, @ItemId() messageId: string, @Body() input: ContactNoteDto) {
     return this.notes.add(viewer, messageId, input);
   }
 
+  /** Deletes a note of a contact message. */
   @Allow('contact-messages.write')
   @Delete(':noteId')
   @HttpCode(204)

@@ -7,6 +7,7 @@ import { ContactService } from './contact.service.ts';
 export class ContactController {
   constructor(private readonly contact: ContactService) {}
 
+  /** Sends the site's staff a message. */
   @Public()
   @Post()
   send(@Body() input: ContactDto, @Ip() address: string) {

@@ -2,6 +2,7 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Allow } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
+import { Sends } from '../platform/openapi/sends.ts';
 import { CONTENT_CSV } from './content-csv.ts';
 import { ContentExportService } from './content-export.service.ts';
 import { ContentExportQuery } from './content.dto.ts';
@@ -10,8 +11,10 @@ import { ContentExportQuery } from './content.dto.ts';
 export class ContentExportController {
   constructor(private readonly content: ContentExportService) {}
 
+  /** Sends the content items of a filter as CSV. */
   @Allow('content.write')
   @Get()
+  @Sends('text/csv')
   send(
     @Viewer() viewer: Viewer,
     @Query() query: ContentExportQuery,

@@ -6,6 +6,7 @@ import { Viewer } from '../platform/access/viewer.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { IdempotencyKeys } from '../platform/idempotency/idempotency-keys.service.ts';
 import { KeyCovers, Takes } from '../platform/access/route-traits.ts';
+import { Sends } from '../platform/openapi/sends.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { sendFile } from '../platform/storage/send-file.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
@@ -33,6 +34,7 @@ export class ContentFilesController {
     private readonly keys: IdempotencyKeys,
   ) {}
 
+  /** Returns how large uploaded files may be, and their extensions. */
   @Allow('content.write')
   @Get('upload-limits')
   limits(): UploadLimits {
@@ -40,6 +42,7 @@ export class ContentFilesController {
     return { fileSize, pictureSize, extensions: ACCEPTED_EXTENSIONS };
   }
 
+  /** Uploads a file as a new content item. */
   @Allow('content.write')
   @Post()
   @Takes(FORM_WITH_FILE)
@@ -54,6 +57,7 @@ export class ContentFilesController {
     return this.keys.once(request, sent(file, input), () => this.uploads.create(viewer, file, input));
   }
 
+  /** Replaces the file of a content item. */
   @Allow('content.write')
   @Put(':id/file')
   @Takes(FORM_WITH_FILE)
@@ -68,8 +72,10 @@ export class ContentFilesController {
     return this.keys.once(request, sent(file, input), () => this.uploads.replace(id, file, input));
   }
 
+  /** Sends the file of a content item, or a smaller variant of a picture. */
   @Allow('materials.read')
   @Get(':id/file')
+  @Sends('*/*')
   async send(
     @Viewer() viewer: Viewer,
     @ItemId() id: string,

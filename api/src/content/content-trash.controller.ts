@@ -8,6 +8,7 @@ import { ContentTrashService } from './content-trash.service.ts';
 export class ContentTrashController {
   constructor(private readonly trash: ContentTrashService) {}
 
+  /** Moves a content item to the trash. */
   @Allow('content.write')
   @Delete(':id')
   @HttpCode(204)
@@ -15,6 +16,7 @@ export class ContentTrashController {
     return this.trash.remove(id, meant);
   }
 
+  /** Takes a content item out of the trash. */
   @Allow('content.write')
   @Post(':id/restore')
   @HttpCode(200)
@@ -22,6 +24,7 @@ export class ContentTrashController {
     return this.trash.restore(id);
   }
 
+  /** Deletes a content item of the trash and its file for good. */
   @Allow('content.write')
   @Delete(':id/permanently')
   @HttpCode(204)

@@ -18,18 +18,21 @@ export class ContentController {
     private readonly contentUses: ContentUsesService,
   ) {}
 
+  /** Lists content items. */
   @Allow('materials.read')
   @Get()
   list(@Viewer() viewer: Viewer, @Query() query: ContentQuery) {
     return this.content.list(viewer, query);
   }
 
+  /** Counts content items and adds up their sizes. */
   @Allow('materials.read')
   @Get('stats')
   stats(@Viewer() viewer: Viewer, @Query() query: ContentStatsQuery) {
     return this.counts.read(viewer, query);
   }
 
+  /** Changes many content items at once. */
   @Allow('content.write')
   @Post('bulk')
   @HttpCode(200)
@@ -37,24 +40,28 @@ export class ContentController {
     return this.bulk.change(change);
   }
 
+  /** Returns a content item. */
   @Allow('materials.read')
   @Get(':id')
   get(@Viewer() viewer: Viewer, @ItemId() id: string) {
     return this.content.get(viewer, id);
   }
 
+  /** Changes a content item. */
   @Allow('content.write')
   @Put(':id')
   update(@ItemId() id: string, @Body() input: ContentUpdateDto) {
     return this.content.update(id, input);
   }
 
+  /** Lists where the site uses a content item. */
   @Allow('content.write')
   @Get(':id/uses')
   uses(@ItemId() id: string) {
     return this.contentUses.list(id);
   }
 
+  /** Counts a download of a content item. */
   @Allow('materials.read')
   @Post(':id/download')
   @HttpCode(204)

@@ -2,6 +2,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Public } from '../platform/access/access.ts';
 import { OutsideSession, SameForEverybody } from '../platform/access/route-traits.ts';
+import { Sends } from '../platform/openapi/sends.ts';
 import { namedFormats } from '../platform/http/negotiated-formats.ts';
 import { QuickAnswers } from '../platform/http/quick-answers.ts';
 import { sentHeaders } from '../platform/http/sent-headers.ts';
@@ -26,10 +27,12 @@ export class UploadsController {
     private readonly quick: QuickAnswers,
   ) {}
 
+  /** Sends a public file, or a smaller variant of a picture. */
   @Public()
   @OutsideSession()
   @SameForEverybody()
   @Get(':filename')
+  @Sends('*/*')
   async send(
     @Param('filename') filename: string,
     @Req() request: Request,

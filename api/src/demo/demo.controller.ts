@@ -9,6 +9,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 export class DemoController {
   constructor(private readonly configuration: Configuration) {}
 
+  /** Lists the demo accounts; none outside demo mode. */
   @Public()
   @Get()
   list(): DemoAccount[] {

@@ -9,30 +9,35 @@ import { EmbedsService } from './embeds.service.ts';
 export class EmbedsController {
   constructor(private readonly embeds: EmbedsService) {}
 
+  /** Lists embeds in their order: visitors get the active ones. */
   @Public()
   @Get()
   list(@Viewer() viewer: Viewer | null) {
     return this.embeds.list(viewer);
   }
 
+  /** Returns an embed. */
   @Allow('social-feeds.write')
   @Get(':id')
   get(@ItemId() id: string) {
     return this.embeds.get(id);
   }
 
+  /** Creates an embed. */
   @Allow('social-feeds.write')
   @Post()
   create(@Body() input: EmbedDto) {
     return this.embeds.create(input);
   }
 
+  /** Changes an embed. */
   @Allow('social-feeds.write')
   @Put(':id')
   update(@ItemId() id: string, @Body() input: EmbedUpdateDto) {
     return this.embeds.update(id, input);
   }
 
+  /** Moves an embed in the order. */
   @Allow('social-feeds.write')
   @Post(':id/move')
   @HttpCode(200)
@@ -40,6 +45,7 @@ export class EmbedsController {
     return this.embeds.move(id, order);
   }
 
+  /** Deletes an embed. */
   @Allow('social-feeds.write')
   @Delete(':id')
   @HttpCode(204)

@@ -13,6 +13,7 @@ export class FeedSourcesController {
     private readonly refreshes: FeedRefreshService,
   ) {}
 
+  /** Lists feed sources. */
   @Allow('social-feeds.read')
   @Polled()
   @Get()
@@ -20,6 +21,7 @@ export class FeedSourcesController {
     return this.feedSources.list();
   }
 
+  /** Counts feed sources and their posts. */
   @Allow('social-feeds.read')
   @Polled()
   @Get('stats')
@@ -27,6 +29,7 @@ export class FeedSourcesController {
     return this.feedSources.stats();
   }
 
+  /** Starts to fetch the posts of all feed sources. */
   @Allow('social-feeds.write')
   @Post('refresh')
   @HttpCode(202)
@@ -34,24 +37,28 @@ export class FeedSourcesController {
     return this.refreshes.refreshAll();
   }
 
+  /** Returns a feed source. */
   @Allow('social-feeds.write')
   @Get(':id')
   get(@ItemId() id: string) {
     return this.feedSources.get(id);
   }
 
+  /** Creates a feed source. */
   @Allow('social-feeds.write')
   @Post()
   create(@Body() input: FeedSourceDto) {
     return this.feedSources.create(input);
   }
 
+  /** Changes a feed source. */
   @Allow('social-feeds.write')
   @Put(':id')
   update(@ItemId() id: string, @Body() input: FeedSourceUpdateDto) {
     return this.feedSources.update(id, input);
   }
 
+  /** Starts to fetch the posts of a feed source. */
   @Allow('social-feeds.write')
   @Post(':id/refresh')
   @HttpCode(202)
@@ -59,6 +66,7 @@ export class FeedSourcesController {
     return this.refreshes.refresh(id);
   }
 
+  /** Deletes a feed source. */
   @Allow('social-feeds.write')
   @Delete(':id')
   @HttpCode(204)

@@ -2,6 +2,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Public } from '../platform/access/access.ts';
 import { OutsideSession, SameForEverybody } from '../platform/access/route-traits.ts';
+import { Sends } from '../platform/openapi/sends.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { sendFile } from '../platform/storage/send-file.ts';
 import { THUMBNAIL_PATH } from '../social-feeds/thumbnail-job.ts';
@@ -17,10 +18,12 @@ export class FeedThumbnailsController {
     private readonly files: FileStore,
   ) {}
 
+  /** Sends the picture of a post. */
   @Public()
   @OutsideSession()
   @SameForEverybody()
   @Get(':filename')
+  @Sends('image/*')
   async send(
     @Param('filename') filename: string,
     @Req() request: Request,

@@ -22,24 +22,28 @@ export class LandingContentController {
     private readonly publication: LandingPublicationService,
   ) {}
 
+  /** Lists the published sections of the landing page. */
   @Public()
   @Get()
   list() {
     return this.landingContent.list();
   }
 
+  /** Lists the sections of the landing page as the editor shows them, with their drafts. */
   @Allow('landing-content.write')
   @Get('editor')
   states() {
     return this.drafts.states();
   }
 
+  /** Saves the draft of a section. */
   @Allow('landing-content.write')
   @Put(':section/draft')
   saveDraft(@Section() section: LandingSection, @Body() input: LandingDraftDto) {
     return this.drafts.save(section, input);
   }
 
+  /** Deletes the draft of a section. */
   @Allow('landing-content.write')
   @Delete(':section/draft')
   @HttpCode(204)
@@ -47,6 +51,7 @@ export class LandingContentController {
     return this.drafts.discard(section, version);
   }
 
+  /** Publishes the draft of a section. */
   @Allow('landing-content.write')
   @Post(':section/publish')
   @HttpCode(200)
@@ -54,6 +59,7 @@ export class LandingContentController {
     return this.publication.publish(section, read);
   }
 
+  /** Takes a section off the landing page. Its texts stay in the revisions. */
   @Allow('landing-content.write')
   @Delete(':section')
   @HttpCode(204)
@@ -61,12 +67,14 @@ export class LandingContentController {
     return this.publication.takeOff(section, version);
   }
 
+  /** Lists the published revisions of a section. */
   @Allow('landing-content.write')
   @Get(':section/revisions')
   revisions(@Section() section: LandingSection, @Query() query: LandingRevisionsQuery) {
     return this.publication.revisions(section, query);
   }
 
+  /** Makes a revision the draft of its section. */
   @Allow('landing-content.write')
   @Post(':section/revisions/:id/restore')
   @HttpCode(200)

@@ -9,18 +9,21 @@ import { ModuleTokensService } from './module-tokens.service.ts';
 export class ModuleTokensController {
   constructor(private readonly tokens: ModuleTokensService) {}
 
+  /** Lists module tokens, never their secrets. */
   @Allow('modules.write')
   @Get()
   list() {
     return this.tokens.list();
   }
 
+  /** Creates a module token. Its secret is shown this once. */
   @Allow('modules.write')
   @Post()
   create(@Viewer() viewer: Viewer, @Body() input: ModuleTokenDto) {
     return this.tokens.create(viewer, input);
   }
 
+  /** Revokes a module token. */
   @Allow('modules.write')
   @Delete(':id')
   @HttpCode(204)

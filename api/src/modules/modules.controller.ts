@@ -12,6 +12,7 @@ import { NameOfRelease } from './release-name.ts';
 export class ModulesController {
   constructor(private readonly modules: ModulesService) {}
 
+  /** Lists modules and their active releases. */
   @AllowPublisher('read')
   @Polled()
   @Get()
@@ -19,12 +20,14 @@ export class ModulesController {
     return this.modules.list();
   }
 
+  /** Lists the releases of a module. */
   @AllowPublisher('read')
   @Get(':name/releases')
   releases(@NameOfRelease() name: ReleaseName, @Query() query: ReleasesQuery) {
     return this.modules.releases(name, query);
   }
 
+  /** Returns a release. */
   @AllowPublisher('read')
   @Get('releases/:id')
   get(@CurrentPublisher() publisher: Publisher, @ItemId() id: string) {

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { ContactService } from '../contact-messages/contact.service.ts';
 import { Public } from '../platform/access/access.ts';
 import { KeyCovers } from '../platform/access/route-traits.ts';
+import { Redirects } from '../platform/openapi/sends.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { MaintenanceService } from './maintenance/maintenance.service.ts';
 import { addressLanguage } from './page-language.ts';
@@ -20,9 +21,11 @@ export class ContactFormController {
     private readonly maintenance: MaintenanceService,
   ) {}
 
+  /** Sends the contact form of a page without scripts. */
   @Public()
   @KeyCovers('nothing')
   @Post(['contact', 'es/contact', 'en/contact', 'fr/contact'])
+  @Redirects(303)
   async send(
     @Req() request: Request,
     @Res() response: Response,

@@ -2,6 +2,7 @@ import { Controller, HttpCode, Post, Req, Res, UseFilters } from '@nestjs/common
 import type { Request, Response } from 'express';
 import { Allow } from '../platform/access/access.ts';
 import { KeyCovers } from '../platform/access/route-traits.ts';
+import { Sends } from '../platform/openapi/sends.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { LandingPreviewService } from './preview/landing-preview.service.ts';
 import { PreviewFailureFilter } from './preview/preview-failure.filter.ts';
@@ -17,10 +18,12 @@ export class LandingPreviewController {
     private readonly configuration: Configuration,
   ) {}
 
+  /** Renders the landing page as the sent drafts would make it. */
   @Allow('landing-content.write')
   @KeyCovers('nothing')
   @Post('preview/landing')
   @HttpCode(200)
+  @Sends('text/html')
   async show(@Req() request: Request, @Res() response: Response): Promise<void> {
     const asked = await readPreview(request, response);
     const html = await this.preview.draw(asked, request);

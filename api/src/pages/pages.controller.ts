@@ -1,6 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Public } from '../platform/access/access.ts';
+import { Sends } from '../platform/openapi/sends.ts';
 import { PagesService } from './pages.service.ts';
 
 /** Every address that is no call, file or release is a page. */
@@ -8,8 +9,10 @@ import { PagesService } from './pages.service.ts';
 export class PagesController {
   constructor(private readonly pages: PagesService) {}
 
+  /** Sends a page of the site or the console. */
   @Public()
   @Get(['/', '*path'])
+  @Sends('text/html')
   async page(@Req() request: Request, @Res() response: Response): Promise<void> {
     await this.pages.send(request, response);
   }

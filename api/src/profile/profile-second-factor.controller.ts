@@ -9,12 +9,14 @@ import { OwnPasswordDto, SecondFactorCodeDto } from './profile.dto.ts';
 export class ProfileSecondFactorController {
   constructor(private readonly secondFactor: ProfileSecondFactorService) {}
 
+  /** Returns whether the caller's account has a second factor. */
   @Allow('profile.write')
   @Get()
   state(@Viewer() viewer: Viewer) {
     return this.secondFactor.state(viewer);
   }
 
+  /** Returns a new secret for an authenticator app. */
   @Allow('profile.write')
   @Post()
   @HttpCode(200)
@@ -22,12 +24,14 @@ export class ProfileSecondFactorController {
     return this.secondFactor.prepare(request, viewer, password);
   }
 
+  /** Turns the second factor on with a first code, and returns recovery codes. */
   @Allow('profile.write')
   @Put()
   turnOn(@Req() request: Request, @Viewer() viewer: Viewer, @Body() { code }: SecondFactorCodeDto) {
     return this.secondFactor.turnOn(request, viewer, code);
   }
 
+  /** Turns the second factor off. */
   @Allow('profile.write')
   @Post('removal')
   @HttpCode(204)
@@ -35,6 +39,7 @@ export class ProfileSecondFactorController {
     return this.secondFactor.turnOff(request, viewer, password);
   }
 
+  /** Replaces the recovery codes. */
   @Allow('profile.write')
   @Post('recovery-codes')
   @HttpCode(200)

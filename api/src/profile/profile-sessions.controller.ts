@@ -14,12 +14,14 @@ export class ProfileSessionsController {
     private readonly authenticator: Authenticator,
   ) {}
 
+  /** Lists the caller's sessions. */
   @Allow('profile.write')
   @Get()
   list(@Viewer() viewer: Viewer, @Req() request: Request) {
     return this.sessions.list(viewer, request.sessionID);
   }
 
+  /** Ends the caller's other sessions. */
   @Allow('profile.write')
   @Delete()
   @HttpCode(204)
@@ -27,6 +29,7 @@ export class ProfileSessionsController {
     return this.sessions.endOthers(viewer, request.sessionID);
   }
 
+  /** Ends one of the caller's sessions. */
   @Allow('profile.write')
   @Delete(':id')
   @HttpCode(204)

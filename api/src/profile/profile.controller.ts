@@ -9,12 +9,14 @@ import { ProfileService } from './profile.service.ts';
 export class ProfileController {
   constructor(private readonly profile: ProfileService) {}
 
+  /** Changes the caller's preferences. */
   @Allow('profile.write')
   @Put('preferences')
   prefer(@Viewer() viewer: Viewer, @Body() input: PreferencesDto) {
     return this.profile.prefer(viewer, input);
   }
 
+  /** Changes the caller's password, which ends the other sessions. */
   @Allow('profile.write')
   @Post('password')
   @HttpCode(204)

@@ -7,12 +7,14 @@ import { SettingsService } from './settings.service.ts';
 export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
+  /** Returns the settings. */
   @Allow('settings.write')
   @Get()
   get() {
     return this.settings.get();
   }
 
+  /** Changes the settings. */
   @Allow('settings.write')
   @Put()
   set(@Body() input: SettingsDto) {

@@ -9,18 +9,21 @@ import { ShareLinksService } from './share-links.service.ts';
 export class ShareLinksController {
   constructor(private readonly shareLinks: ShareLinksService) {}
 
+  /** Lists the share links of a content item. */
   @Allow('content.write')
   @Get('content/:id/share-links')
   list(@ItemId() contentId: string, @Query() query: ShareLinksQuery) {
     return this.shareLinks.list(contentId, query);
   }
 
+  /** Creates a share link for a content item. */
   @Allow('content.write')
   @Post('content/:id/share-links')
   create(@Viewer() viewer: Viewer, @ItemId() contentId: string, @Body() input: ShareLinkDto) {
     return this.shareLinks.create(viewer, contentId, input);
   }
 
+  /** Revokes a share link. */
   @Allow('content.write')
   @Delete('share-links/:id')
   @HttpCode(204)

@@ -6,6 +6,7 @@ import { mayBeShown, nameAnswer } from '../content/shown-in-place.ts';
 import { chosenLanguage } from '../pages/card/card-pages.service.ts';
 import { Public } from '../platform/access/access.ts';
 import { KeyCovers, OutsideSession } from '../platform/access/route-traits.ts';
+import { Redirects, Sends } from '../platform/openapi/sends.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { sendFile } from '../platform/storage/send-file.ts';
@@ -29,8 +30,10 @@ export class SharedFilesController {
     private readonly files: FileStore,
   ) {}
 
+  /** Sends the page of a share link. */
   @Public()
   @Get()
+  @Sends('text/html')
   async show(
     @Param('token') token: string,
     @Req() request: Request,
@@ -47,9 +50,11 @@ export class SharedFilesController {
     );
   }
 
+  /** Opens a share link by its password. */
   @Public()
   @KeyCovers('nothing')
   @Post()
+  @Redirects(303)
   async unlock(
     @Param('token') token: string,
     @Body() fields: Record<string, unknown> | undefined,
@@ -68,8 +73,10 @@ export class SharedFilesController {
     response.set(SHARE_HEADERS).redirect(303, addressOf(token, request));
   }
 
+  /** Sends the file of a share link. */
   @Public()
   @Get('file')
+  @Sends('*/*')
   async file(
     @Param('token') token: string,
     @Query('disposition') disposition: unknown,

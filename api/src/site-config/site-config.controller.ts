@@ -7,12 +7,14 @@ import { SiteConfigService } from './site-config.service.ts';
 export class SiteConfigController {
   constructor(private readonly siteConfig: SiteConfigService) {}
 
+  /** Returns a public setting of the site. */
   @Public()
   @Get(':key')
   get(@Param('key') key: string) {
     return this.siteConfig.get(key);
   }
 
+  /** Changes a public setting of the site. */
   @Allow('site-config.write')
   @Put(':key')
   set(@Param('key') key: string, @Body() input: SiteConfigDto) {

@@ -10,6 +10,7 @@ import { SocialFeedsService } from './social-feeds.service.ts';
 export class SocialFeedsController {
   constructor(private readonly socialFeeds: SocialFeedsService) {}
 
+  /** Lists posts: visitors get the active ones. */
   @Public()
   @Polled()
   @Get()
@@ -17,30 +18,35 @@ export class SocialFeedsController {
     return this.socialFeeds.list(viewer, query);
   }
 
+  /** Lists the latest active posts. */
   @Public()
   @Get('latest')
   latest() {
     return this.socialFeeds.latest();
   }
 
+  /** Returns a post. */
   @Allow('social-feeds.write')
   @Get(':id')
   get(@ItemId() id: string) {
     return this.socialFeeds.get(id);
   }
 
+  /** Creates a post. */
   @Allow('social-feeds.write')
   @Post()
   create(@Body() input: SocialFeedDto) {
     return this.socialFeeds.create(input);
   }
 
+  /** Changes a post. */
   @Allow('social-feeds.write')
   @Put(':id')
   update(@ItemId() id: string, @Body() input: SocialFeedUpdateDto) {
     return this.socialFeeds.update(id, input);
   }
 
+  /** Deletes a post. */
   @Allow('social-feeds.write')
   @Delete(':id')
   @HttpCode(204)

@@ -10,30 +10,35 @@ import { TeamMembersService } from './team-members.service.ts';
 export class TeamMembersController {
   constructor(private readonly teamMembers: TeamMembersService) {}
 
+  /** Lists team members in their order: visitors get the active ones. */
   @Public()
   @Get()
   list(@Viewer() viewer: Viewer | null, @Query() query: ListQuery) {
     return this.teamMembers.list(viewer, query);
   }
 
+  /** Returns a team member. */
   @Allow('team-members.write')
   @Get(':id')
   get(@ItemId() id: string) {
     return this.teamMembers.get(id);
   }
 
+  /** Creates a team member. */
   @Allow('team-members.write')
   @Post()
   create(@Body() input: TeamMemberDto) {
     return this.teamMembers.create(input);
   }
 
+  /** Changes a team member. */
   @Allow('team-members.write')
   @Put(':id')
   update(@ItemId() id: string, @Body() input: TeamMemberUpdateDto) {
     return this.teamMembers.update(id, input);
   }
 
+  /** Moves a team member in the order. */
   @Allow('team-members.write')
   @Post(':id/move')
   @HttpCode(200)
@@ -41,6 +46,7 @@ export class TeamMembersController {
     return this.teamMembers.move(id, move);
   }
 
+  /** Deletes a team member. */
   @Allow('team-members.write')
   @Delete(':id')
   @HttpCode(204)

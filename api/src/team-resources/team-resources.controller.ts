@@ -9,24 +9,28 @@ import { TeamResourcesService } from './team-resources.service.ts';
 export class TeamResourcesController {
   constructor(private readonly teamResources: TeamResourcesService) {}
 
+  /** Lists team resources. */
   @Allow('team-resources.read')
   @Get()
   list(@Viewer() viewer: Viewer, @Query() query: TeamResourcesQuery) {
     return this.teamResources.list(viewer, query);
   }
 
+  /** Counts team resources and how often they were opened. */
   @Allow('team-resources.read')
   @Get('stats')
   stats(@Viewer() viewer: Viewer) {
     return this.teamResources.stats(viewer);
   }
 
+  /** Returns a team resource. */
   @Allow('team-resources.read')
   @Get(':id')
   get(@Viewer() viewer: Viewer, @ItemId() id: string) {
     return this.teamResources.get(viewer, id);
   }
 
+  /** Counts that the caller opened a team resource, and returns its address. */
   @Allow('team-resources.read')
   @Post(':id/open')
   @HttpCode(200)
@@ -34,18 +38,21 @@ export class TeamResourcesController {
     return this.teamResources.open(viewer, id);
   }
 
+  /** Creates a team resource. */
   @Allow('team-resources.write')
   @Post()
   create(@Body() input: TeamResourceDto) {
     return this.teamResources.create(input);
   }
 
+  /** Changes a team resource. */
   @Allow('team-resources.write')
   @Put(':id')
   update(@ItemId() id: string, @Body() input: TeamResourceUpdateDto) {
     return this.teamResources.update(id, input);
   }
 
+  /** Deletes a team resource. */
   @Allow('team-resources.write')
   @Delete(':id')
   @HttpCode(204)

@@ -7,6 +7,7 @@ import { MeetingAnalyticsService } from './meeting-analytics.service.ts';
 export class MeetingAnalyticsController {
   constructor(private readonly analytics: MeetingAnalyticsService) {}
 
+  /** Counts live sessions and joins by week. */
   @Allow('zoom-meetings.write')
   @Get()
   read(@Query() { weeks }: MeetingAnalyticsQuery) {

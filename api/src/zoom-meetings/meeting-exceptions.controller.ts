@@ -8,12 +8,14 @@ import { MeetingExceptionsService } from './meeting-exceptions.service.ts';
 export class MeetingExceptionsController {
   constructor(private readonly exceptions: MeetingExceptionsService) {}
 
+  /** Cancels or moves a date of a live session. */
   @Allow('zoom-meetings.write')
   @Post()
   create(@ItemId() meetingId: string, @Body() input: MeetingExceptionDto) {
     return this.exceptions.create(meetingId, input);
   }
 
+  /** Changes a cancelled or moved date. */
   @Allow('zoom-meetings.write')
   @Put(':exceptionId')
   update(
@@ -24,6 +26,7 @@ export class MeetingExceptionsController {
     return this.exceptions.update(meetingId, id, input);
   }
 
+  /** Holds a cancelled or moved date as planned again. */
   @Allow('zoom-meetings.write')
   @Delete(':exceptionId')
   @HttpCode(204)

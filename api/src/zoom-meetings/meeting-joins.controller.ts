@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Public } from '../platform/access/access.ts';
+import { Redirects } from '../platform/openapi/sends.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { isJoining } from './is-joining.ts';
 import { MeetingGonePage } from './meeting-gone.page.ts';
@@ -21,8 +22,10 @@ export class MeetingJoinsController {
     private readonly gonePage: MeetingGonePage,
   ) {}
 
+  /** Redirects to the room of a live session and counts the join. */
   @Public()
   @Get()
+  @Redirects(302)
   async join(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     response.set(JOIN_HEADERS);
     const meeting = await this.joins.find(id);

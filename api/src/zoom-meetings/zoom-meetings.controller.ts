@@ -15,25 +15,28 @@ import { ZoomMeetingsService } from './zoom-meetings.service.ts';
 export class ZoomMeetingsController {
   constructor(private readonly zoomMeetings: ZoomMeetingsService) {}
 
+  /** Lists live sessions: visitors get the active ones. */
   @Public()
   @Get()
   list(@Viewer() viewer: Viewer | null, @Query() query: ListQuery) {
     return this.zoomMeetings.list(viewer, query);
   }
 
+  /** Returns a live session. */
   @Allow('zoom-meetings.write')
   @Get(':id')
   get(@ItemId() id: string) {
     return this.zoomMeetings.get(id);
   }
 
+  /** Creates a live session. */
   @Allow('zoom-meetings.write')
   @Post()
   create(@Body() input: ZoomMeetingDto) {
     return this.zoomMeetings.create(input);
   }
 
-  /** When a meeting that is still being written would be held. */
+  /** Returns the dates on which a live session that is still being written would be held. */
   @Allow('zoom-meetings.write')
   @Post('schedule')
   @HttpCode(200)
@@ -41,12 +44,14 @@ export class ZoomMeetingsController {
     return this.zoomMeetings.schedule(input);
   }
 
+  /** Changes a live session. */
   @Allow('zoom-meetings.write')
   @Put(':id')
   update(@ItemId() id: string, @Body() input: ZoomMeetingUpdateDto) {
     return this.zoomMeetings.update(id, input);
   }
 
+  /** Records that slots of a live session which disagree are meant to. */
   @Allow('zoom-meetings.write')
   @Post(':id/acknowledgement')
   @HttpCode(200)
@@ -54,6 +59,7 @@ export class ZoomMeetingsController {
     return this.zoomMeetings.acknowledge(id, version, viewer);
   }
 
+  /** Deletes a live session. */
   @Allow('zoom-meetings.write')
   @Delete(':id')
   @HttpCode(204)

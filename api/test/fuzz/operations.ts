@@ -4,6 +4,7 @@ import { ModulesContainer } from '@nestjs/core';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { declaredRoutes } from '../../src/platform/access/declared-routes.ts';
 import { OpenApiService } from '../../src/platform/openapi/openapi.service.ts';
+import { type Answers, refineDocument } from '../../src/platform/openapi/refine-document.ts';
 import type { Api } from '../start-api.ts';
 
 /** What the fuzz reads of a schema. */
@@ -34,19 +35,30 @@ export interface Operation {
 const ORDER = ['GET', 'POST', 'PUT', 'DELETE'];
 
 const METADATA = new URL('../../dist/metadata.js', import.meta.url);
+const ANSWERS = new URL('../../dist/answers.json', import.meta.url);
 
 /** Every operation of the OpenAPI document, and every route that it leaves out. */
-export async function readOperations({ application }: Api): Promise<Operation[]> {
-  await describeTypes();
-  const { paths, components } = await application.get(OpenApiService).document();
+export async function readOperations(api: Api): Promise<Operation[]> {
+  const { paths, components } = await describeApi(api);
   const schemas = (components?.schemas ?? {}) as Record<string, Schema>;
-  const operations = declaredRoutes(application.get(ModulesContainer)).map(({ method, path, access }) => {
+  const operations = declaredRoutes(api.application.get(ModulesContainer)).map(({ method, path, access }) => {
     const address = path.replace('*path', ':path').replace(/:(\w+)/g, '{$1}');
     const item = paths[address] as OpenAPIObject['paths'][string] | undefined;
     const described = item?.[method.toLowerCase() as 'get'];
     return { method, path: address, access: access ?? '', schemas, ...readDescription(described) };
   });
   return operations.sort((one, other) => ORDER.indexOf(one.method) - ORDER.indexOf(other.method));
+}
+
+/** The OpenAPI document as a build has it. */
+export async function describeApi({ application }: Api): Promise<OpenAPIObject> {
+  await describeTypes();
+  // One that has not described anything yet, without those types.
+  const service = new OpenApiService();
+  service.describe(application);
+  const document = await service.document();
+  const answers = JSON.parse(await readFile(ANSWERS, 'utf8')) as Answers;
+  return refineDocument(document, [], answers);
 }
 
 /** The build wrote down the types of its own files; here the sources run. */

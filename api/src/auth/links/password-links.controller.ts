@@ -9,6 +9,7 @@ import { PasswordLinksService } from './password-links.service.ts';
 export class PasswordLinksController {
   constructor(private readonly links: PasswordLinksService) {}
 
+  /** Returns the account of a password link that is still valid. */
   @Public()
   @Post('check')
   @HttpCode(200)
@@ -16,6 +17,7 @@ export class PasswordLinksController {
     return this.links.check(token, address);
   }
 
+  /** Sets a password by a password link. */
   @Public()
   @Post('redeem')
   @HttpCode(204)

@@ -7,6 +7,7 @@ import { RegistrationService } from './registration.service.ts';
 export class RegistrationController {
   constructor(private readonly registration: RegistrationService) {}
 
+  /** Registers an account, where registration is open. */
   @Public()
   @Post()
   @HttpCode(202)

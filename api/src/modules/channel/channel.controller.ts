@@ -30,6 +30,7 @@ export class ChannelController {
     private readonly served: ReleaseSets,
   ) {}
 
+  /** Returns the release set that visitors get, and the candidate. */
   @AllowPublisher('read')
   @Polled()
   @Get('channel')
@@ -37,12 +38,14 @@ export class ChannelController {
     return this.log.channel();
   }
 
+  /** Lists release sets. */
   @Allow('modules.write')
   @Get('sets')
   sets(@Query() query: ListQuery) {
     return this.log.sets(query);
   }
 
+  /** Lists the changes of the channel. */
   @Allow('modules.write')
   @Polled()
   @Get('history')
@@ -50,6 +53,7 @@ export class ChannelController {
     return this.log.history(query);
   }
 
+  /** Activates a release in place of the active one of its module. */
   @AllowPublisher('steer')
   @Post('releases/:id/activate')
   @HttpCode(200)
@@ -63,6 +67,7 @@ export class ChannelController {
     return this.settled();
   }
 
+  /** Activates the release of a module that was active before. */
   @AllowPublisher('steer')
   @Post(':name/rollback')
   @HttpCode(200)
@@ -75,6 +80,7 @@ export class ChannelController {
     return this.settled();
   }
 
+  /** Activates an earlier release set. */
   @Allow('modules.write')
   @Post('sets/:id/activate')
   @HttpCode(200)
@@ -83,6 +89,7 @@ export class ChannelController {
     return this.settled();
   }
 
+  /** Gives a share of the visitors a candidate, or changes that share. */
   @AllowPublisher('steer')
   @Put('channel/candidate')
   async share(@CurrentPublisher() publisher: Publisher, @Body() input: CandidateDto) {
@@ -90,6 +97,7 @@ export class ChannelController {
     return this.log.channel();
   }
 
+  /** Withdraws the candidate. */
   @AllowPublisher('steer')
   @Delete('channel/candidate')
   async withdraw(@CurrentPublisher() publisher: Publisher, @Query() { version }: CandidateVersionQuery) {
@@ -97,6 +105,7 @@ export class ChannelController {
     return this.log.channel();
   }
 
+  /** Activates the candidate. */
   @AllowPublisher('steer')
   @Post('channel/candidate/promote')
   @HttpCode(200)

@@ -8,6 +8,7 @@ import { DifferenceService } from './difference.service.ts';
 export class DifferenceController {
   constructor(private readonly difference: DifferenceService) {}
 
+  /** Compares a release with another one. */
   @Allow('modules.write')
   @Get(':id/difference')
   between(@ItemId() id: string, @Query() { from }: DifferenceQuery) {

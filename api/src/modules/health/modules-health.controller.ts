@@ -13,6 +13,7 @@ export class ModulesHealthController {
     private readonly reports: LoadReportsService,
   ) {}
 
+  /** Takes a browser's report that a module failed to load. */
   @Public()
   @Post('reports')
   @HttpCode(204)
@@ -20,6 +21,7 @@ export class ModulesHealthController {
     return this.reports.take(input, request);
   }
 
+  /** Lists how often the releases of the latest release sets failed to load. */
   @Allow('modules.write')
   @Polled()
   @Get('health')

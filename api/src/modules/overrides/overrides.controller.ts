@@ -9,6 +9,7 @@ import { OverridesService } from './overrides.service.ts';
 export class OverridesController {
   constructor(private readonly overrides: OverridesService) {}
 
+  /** Shows this browser other releases than the active ones. */
   @Allow('modules.write')
   @Post()
   @KeyCovers('nothing')
@@ -21,6 +22,7 @@ export class OverridesController {
     return this.overrides.start(input, request, response);
   }
 
+  /** Shows this browser the active releases again. */
   @LoggedIn()
   @Delete()
   @KeyCovers('nothing')

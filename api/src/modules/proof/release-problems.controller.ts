@@ -8,6 +8,7 @@ import { ReleaseProblemsService } from './release-problems.service.ts';
 export class ReleaseProblemsController {
   constructor(private readonly problems: ReleaseProblemsService) {}
 
+  /** Lists why a release is refused; empty for one that may be activated. */
   @AllowPublisher('publish')
   @Get(':id/problems')
   list(@CurrentPublisher() publisher: Publisher, @ItemId() id: string) {

@@ -16,7 +16,9 @@ export class PublicationController {
     private readonly modules: ModulesService,
   ) {}
 
-  /** 201 for a new release, 200 for one that is known with the same bytes. */
+  /**
+   * Publishes a release of a module. The status is 201 for a new one, 200 for one with the same bytes as a known one.
+   */
   @AllowPublisher('publish')
   @Post(':name/releases')
   @Takes(RELEASE_TYPE)

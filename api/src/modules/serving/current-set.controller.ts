@@ -16,6 +16,7 @@ export class CurrentSetController {
     private readonly seen: SeenSets,
   ) {}
 
+  /** Returns the release set that this visitor gets. */
   @Public()
   @OutsideSession()
   @Get()

@@ -3,6 +3,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Public } from '../../platform/access/access.ts';
 import { OutsideSession } from '../../platform/access/route-traits.ts';
+import { Sends } from '../../platform/openapi/sends.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { QuickAnswers } from '../../platform/http/quick-answers.ts';
@@ -36,9 +37,11 @@ export class ReleaseFilesController {
     private readonly quick: QuickAnswers,
   ) {}
 
+  /** Sends a file of a release. */
   @Public()
   @OutsideSession()
   @Get(':name/:release/:file')
+  @Sends('*/*')
   async send(
     @Param('name') name: string,
     @Param('release') address: string,

@@ -9,6 +9,7 @@ import { DeliveryLogService } from './delivery-log.service.ts';
 export class DeliveriesController {
   constructor(private readonly log: DeliveryLogService) {}
 
+  /** Lists mails and text messages with their state. */
   @Allow('settings.write')
   @Polled()
   @Get()
@@ -16,6 +17,7 @@ export class DeliveriesController {
     return this.log.list(query);
   }
 
+  /** Sends a failed mail or text message again. */
   @Allow('settings.write')
   @Post(':id/retry')
   @HttpCode(202)

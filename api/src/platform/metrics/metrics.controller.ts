@@ -2,6 +2,7 @@ import { Controller, Get, Headers, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Public } from '../access/access.ts';
 import { OutsideSession, Probe } from '../access/route-traits.ts';
+import { Sends } from '../openapi/sends.ts';
 import { Configuration } from '../config/configuration.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isSame } from '../secrets/is-same.ts';
@@ -15,10 +16,12 @@ export class MetricsController {
     private readonly configuration: Configuration,
   ) {}
 
+  /** Returns metrics in the format of Prometheus, to readers with METRICS_TOKEN. */
   @Public()
   @OutsideSession()
   @Probe()
   @Get()
+  @Sends('text/plain')
   async read(
     @Headers('authorization') authorization: string | undefined,
     @Res({ passthrough: true }) response: Response,

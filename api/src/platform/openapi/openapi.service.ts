@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { type INestApplication, Injectable } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
@@ -6,10 +7,11 @@ import { declaredRoutes } from '../access/declared-routes.ts';
 import { AppError } from '../errors/app-error.ts';
 import { Configuration } from '../config/configuration.ts';
 import { HOST_SESSION_COOKIE, SESSION_COOKIE } from '../sessions/session-cookie.ts';
-import { refineDocument } from './refine-document.ts';
+import { type Answers, refineDocument } from './refine-document.ts';
 
-/** Written by the build: the types that decorators alone cannot tell. */
+/** Written by the build: the types that decorators alone cannot tell, of what calls take and of what they answer. */
 const METADATA = new URL('../../metadata.js', import.meta.url);
+const ANSWERS = new URL('../../answers.json', import.meta.url);
 
 interface Metadata {
   default: () => Promise<Record<string, unknown>>;
@@ -46,5 +48,8 @@ async function build(application: INestApplication): Promise<OpenAPIObject> {
     .addBearerAuth()
     .build();
   const document = SwaggerModule.createDocument(application, description);
-  return refineDocument(document, declaredRoutes(application.get(ModulesContainer)));
+  const answers = existsSync(ANSWERS)
+    ? (JSON.parse(await readFile(ANSWERS, 'utf8')) as Answers)
+    : { operations: {}, schemas: {} };
+  return refineDocument(document, declaredRoutes(application.get(ModulesContainer)), answers);
 }

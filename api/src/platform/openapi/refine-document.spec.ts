@@ -9,6 +9,7 @@ function document(): OpenAPIObject {
     paths: {
       '/panes/{id}': {
         get: {
+          operationId: 'Panes_get',
           responses: {},
           parameters: [
             { name: 'id', in: 'path', required: true },
@@ -29,6 +30,8 @@ function document(): OpenAPIObject {
   };
 }
 
+const NO_ANSWERS = { operations: {}, schemas: {} };
+
 it('says who may call a route', () => {
   const route = {
     method: 'GET',
@@ -36,7 +39,7 @@ it('says who may call a route', () => {
     access: 'content.write',
     keyCovers: 'body',
   } as const;
-  const refined = refineDocument(document(), [route]);
+  const refined = refineDocument(document(), [route], NO_ANSWERS);
   expect(refined.paths['/panes/{id}']?.get).toMatchObject({
     description: 'Access: content.write',
     security: [{ cookie: [] }],
@@ -50,14 +53,14 @@ it('says where a module’s token does as well as a session', () => {
     access: 'modules.write or a token',
     keyCovers: 'body',
   } as const;
-  expect(refineDocument(document(), [route]).paths['/panes/{id}']?.get).toMatchObject({
+  expect(refineDocument(document(), [route], NO_ANSWERS).paths['/panes/{id}']?.get).toMatchObject({
     description: 'Access: modules.write or a token',
     security: [{ cookie: [] }, { bearer: [] }],
   });
 });
 
 it('requires only what has no default, and types the rest by it', () => {
-  const { paths, components } = refineDocument(document(), []);
+  const { paths, components } = refineDocument(document(), [], NO_ANSWERS);
   expect(paths['/panes/{id}']?.get?.parameters).toEqual([
     { name: 'id', in: 'path', required: true },
     { name: 'offset', in: 'query', required: false, schema: { type: 'number', default: 0 } },
@@ -65,5 +68,36 @@ it('requires only what has no default, and types the rest by it', () => {
   expect(components?.schemas?.['Pane']).toMatchObject({
     properties: { isActive: { type: 'boolean', default: true } },
     required: ['name'],
+  });
+});
+
+it('says what a handler answers in JSON, unless it sends something else', () => {
+  const described = document();
+  const get = described.paths['/panes/{id}']?.get;
+  if (get) get.responses = { 200: { description: '', content: { 'application/json': {} } } };
+  const schema = { $ref: '#/components/schemas/PaneAnswer' };
+  const sent = { 'image/png': { schema: { type: 'string' } } };
+  described.paths['/panes'] = {
+    get: { operationId: 'Panes_draw[1]', responses: { 200: { description: '', content: sent } } },
+  };
+  const { paths, components } = refineDocument(described, [], {
+    operations: { Panes_get: schema, Panes_draw: { type: 'string' } },
+    schemas: { PaneAnswer: { type: 'object' } },
+  });
+  expect(paths['/panes/{id}']?.get?.responses).toMatchObject({
+    200: { content: { 'application/json': { schema } } },
+  });
+  expect(paths['/panes']?.get?.responses).toMatchObject({ 200: { content: sent } });
+  expect(Object.keys(components?.schemas ?? {})).toEqual(['Pane', 'PaneAnswer']);
+});
+
+it('takes the first sentence of a comment as the summary, and the rest as details', () => {
+  const described = document();
+  const get = described.paths['/panes/{id}']?.get;
+  if (get) get.summary = 'Returns a pane. Its colours are those of the day.';
+  const route = { method: 'GET', path: '/panes/:id', access: 'public', keyCovers: 'body' } as const;
+  expect(refineDocument(described, [route], NO_ANSWERS).paths['/panes/{id}']?.get).toMatchObject({
+    summary: 'Returns a pane.',
+    description: 'Its colours are those of the day. Access: public',
   });
 });

@@ -4,6 +4,8 @@ import { BY_PUBLISHERS } from '../access/access.ts';
 import { isReading } from '../http/is-reading.ts';
 import type { DeclaredRoute } from '../access/declared-routes.ts';
 
+const JSON_TYPE = 'application/json';
+
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -19,8 +21,18 @@ type Operation = NonNullable<PathItem['get']>;
 type Parameter = NonNullable<Operation['parameters']>[number];
 type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
 
-/** Adds what the decorators do not tell: who may call a route, which writes take a key, and that what has a default may be left out. */
-export function refineDocument(document: OpenAPIObject, routes: Route[]): OpenAPIObject {
+/** Written by `scripts/openapi-answers.mjs`. */
+export interface Answers {
+  /** By `Class_method`; null for handlers that return nothing. */
+  operations: Record<string, Schemas[string] | null>;
+  schemas: Schemas;
+}
+
+/**
+ * Adds what the decorators do not tell: who may call a route, what it answers, which writes take a key, and that what has a default
+ * may be left out.
+ */
+export function refineDocument(document: OpenAPIObject, routes: Route[], answers: Answers): OpenAPIObject {
   for (const { method, path, access, keyCovers } of routes) {
     const item = document.paths[path.replace(/:(\w+)/g, '{$1}')];
     const operation = item?.[method.toLowerCase() as 'get'];
@@ -29,24 +41,45 @@ export function refineDocument(document: OpenAPIObject, routes: Route[]): OpenAP
     if (!isReading({ method }) && keyCovers !== 'nothing')
       operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY];
   }
-  for (const item of Object.values(document.paths)) relaxParameters(item);
+  for (const operation of Object.values(document.paths).flatMap(operationsOf)) {
+    describeAnswer(operation, answers);
+    relaxParameters(operation);
+  }
   relaxSchemas(document.components?.schemas ?? {});
+  document.components = {
+    ...document.components,
+    schemas: { ...document.components?.schemas, ...answers.schemas },
+  };
   return document;
 }
 
 function describeAccess(operation: Operation, access: string): void {
-  operation.description = `Access: ${access}`;
+  const [summary, ...details] = operation.summary?.split(/(?<=\.) /) ?? [];
+  operation.summary = summary;
+  operation.description = [...details, `Access: ${access}`].join(' ');
   if (access === 'public') return;
   operation.security = access === BY_PUBLISHERS ? [{ cookie: [] }, { bearer: [] }] : [{ cookie: [] }];
 }
 
-function relaxParameters(item: PathItem): void {
-  for (const operation of [item.get, item.post, item.put, item.delete]) {
-    for (const parameter of operation?.parameters ?? []) {
-      if (!('in' in parameter) || parameter.in !== 'query') continue;
-      parameter.required = false;
-      if (parameter.schema) typeByDefault(parameter.schema);
-    }
+/** A handler that sends something else than JSON says so with `@Sends`. */
+function describeAnswer(operation: Operation, { operations }: Answers): void {
+  // Handlers with several paths are numbered.
+  const schema = operations[operation.operationId?.replace(/\[\d+\]$/, '') ?? ''];
+  const [, response] = Object.entries(operation.responses).find(([status]) => /^2/.test(status)) ?? [];
+  if (!schema || !response || !('description' in response)) return;
+  const types = Object.keys(response.content ?? {});
+  if (types.every((type) => type === JSON_TYPE)) response.content = { [JSON_TYPE]: { schema } };
+}
+
+function operationsOf({ get, post, put, delete: remove }: PathItem): Operation[] {
+  return [get, post, put, remove].filter((operation) => operation !== undefined);
+}
+
+function relaxParameters({ parameters = [] }: Operation): void {
+  for (const parameter of parameters) {
+    if (!('in' in parameter) || parameter.in !== 'query') continue;
+    parameter.required = false;
+    if (parameter.schema) typeByDefault(parameter.schema);
   }
 }
 

@@ -1,6 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Public } from '../../platform/access/access.ts';
+import { Sends } from '../../platform/openapi/sends.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { sendKeptBody } from '../../platform/http/kept-body.ts';
 import { CalendarFeedsService } from './calendar-feeds.service.ts';
@@ -10,8 +11,10 @@ import { CalendarFeedsService } from './calendar-feeds.service.ts';
 export class CalendarController {
   constructor(private readonly feeds: CalendarFeedsService) {}
 
+  /** Sends the calendar feed of live sessions. */
   @Public()
   @Get('sessions-:feed.ics')
+  @Sends('text/calendar')
   async feed(@Req() request: Request, @Res() response: Response): Promise<void> {
     const body = await this.feeds.read(request.path);
     if (!body) throw new AppError('request.not-found');
