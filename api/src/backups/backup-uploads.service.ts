@@ -13,7 +13,6 @@ import { newArchiveName } from './archive-name.ts';
 import { ArchiveRefusal, type ArchiveSummary } from './archive/archive.ts';
 import { toAnswer } from './backups.answer.ts';
 import { Backup } from './backups.entity.ts';
-import { boundedBody } from './bounded-body.ts';
 import { storeVerified } from './store-verified.ts';
 
 /** Archives that were kept elsewhere, on their way back. */
@@ -76,5 +75,17 @@ export class BackupUploadsService {
       await this.archives.remove(filename);
       throw error;
     }
+  }
+}
+
+/** The body piece by piece. Throws `content.too-large` for more than `limit` bytes, before the first one where it is known. */
+async function* boundedBody(request: Request, limit: number): AsyncGenerator<Uint8Array> {
+  if (Number(request.get('content-length')) > limit) throw new AppError('content.too-large', { limit });
+  let size = 0;
+  // Not destroyed when the rest is not wanted: the answer goes by the same connection.
+  for await (const piece of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
+    size += piece.length;
+    if (size > limit) throw new AppError('content.too-large', { limit });
+    yield piece;
   }
 }

@@ -10,7 +10,7 @@ import { Sends } from '../platform/openapi/sends.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { sendFile } from '../platform/storage/send-file.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
-import { ContentFileQuery } from './content-files.dto.ts';
+import { ContentFileQuery } from './content.dto.ts';
 import { ContentFilesService } from './content-files.service.ts';
 import { ContentService } from './content.service.ts';
 import { allowOwnFrames, mayBeShown, nameAnswer } from './shown-in-place.ts';

@@ -1,7 +1,7 @@
 import { Controller, Delete, HttpCode, Post, Query } from '@nestjs/common';
 import { Allow } from '../platform/access/access.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
-import { EvenIfUsedQuery } from './even-if-used.dto.ts';
+import { EvenIfUsedQuery } from './content.dto.ts';
 import { ContentTrashService } from './content-trash.service.ts';
 
 @Controller('api/content')

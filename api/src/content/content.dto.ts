@@ -3,6 +3,7 @@ import {
   type ContentCategory,
   type ContentType,
   type ContentUpdate,
+  type EvenIfUsed,
   type FocalPoint,
   type Visibility,
 } from '@vitral/contracts';
@@ -13,6 +14,8 @@ import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
 import { ListQuery } from '../platform/validation/list-query.dto.ts';
 import { Switch } from '../platform/validation/switch.ts';
 import { Category, Description, Tags, Title, VisibilityName } from './content.fields.ts';
+
+const WIDEST_PICTURE = 10_000;
 
 const SORTED_BY = [
   'title',
@@ -77,4 +80,16 @@ export class ContentUpdateDto implements ContentUpdate {
   @IsOptional() @IsObject() @ValidateNested() @Type(() => FocalPointDto) focalPoint: FocalPoint | null = null;
   @IsInt() @Min(1) version!: number;
   @IsBoolean() evenIfUsed = false;
+}
+
+/** In the query of a deletion: whether it is meant although the file is in use. */
+export class EvenIfUsedQuery implements EvenIfUsed {
+  @Switch() @IsBoolean() evenIfUsed = false;
+}
+
+export class ContentFileQuery {
+  @IsIn(['attachment', 'inline']) disposition: 'attachment' | 'inline' = 'attachment';
+  /** Pixels; of a picture the smallest variant that is at least so wide. */
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(WIDEST_PICTURE) w?: number;
+  @IsOptional() @IsIn(['square']) shape?: 'square';
 }

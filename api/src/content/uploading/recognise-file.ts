@@ -2,16 +2,18 @@ import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { bytesOfFile } from './archive-bytes.ts';
-import { listParts } from './archive-parts.ts';
+import { type ArchivePart, listParts } from './archive-parts.ts';
 import { checkUnpacking } from './check-unpacking.ts';
 import { extensionOf } from './file-names.ts';
 import { FILE_KINDS, type FileKind, isKnownExtension } from './file-kinds.ts';
-import { hasMacros } from './macros.ts';
 import { recogniseCompoundFile } from './recognise-compound-file.ts';
 import { recogniseText } from './recognise-text.ts';
 
 /** What file-type says of the office files that come as an archive. */
 const ARCHIVES: readonly string[] = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'];
+
+/** Where Office keeps macros of both its kinds, and where OpenDocument keeps them. */
+const MACROS = /(^|\/)vba\w*\.(bin|xml)$|(^|\/)macrosheets\/|^(basic|scripts)\//i;
 
 /**
  * What a file is by its bytes. Its name settles only what bytes cannot tell: which text is a table.
@@ -47,4 +49,8 @@ async function isHarmlessArchive(path: string): Promise<boolean> {
   if (hasMacros(list.parts)) return false;
   await checkUnpacking(bytes, list);
   return true;
+}
+
+function hasMacros(parts: readonly ArchivePart[]): boolean {
+  return parts.some(({ name }) => MACROS.test(name));
 }

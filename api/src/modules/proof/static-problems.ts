@@ -5,12 +5,12 @@ import {
   type ReleaseProblem,
   SUPPORTED_CONTRACTS,
 } from '@vitral/contracts';
+import semver from 'semver';
 import { clashProblems } from './clash-problems.ts';
 import { landingProblems } from './landing.ts';
 import { loweredProblems } from './lowered-problems.ts';
 import { pageProblems } from './page-problems.ts';
 import { problem } from './problem.ts';
-import { sharedProblems } from './shared-problems.ts';
 
 /** A release as the checks of a set read it. */
 export interface SetMember {
@@ -53,4 +53,15 @@ function contractProblems(shell: BuiltDescriptor, { name, contract }: BuiltDescr
   return supported.includes(contract)
     ? []
     : [problem('contract-unsupported', { module: name, contract, supported: supported.join(', ') })];
+}
+
+/** Whether the shell brings what a module shares with it. It names what it brings as `^19.3.1`, the version that it holds. */
+function sharedProblems(shell: BuiltDescriptor, module: BuiltDescriptor): ReleaseProblem[] {
+  return Object.entries(module.shared).flatMap(([library, range]) => {
+    const brought = shell.shared[library];
+    if (brought === undefined) return [problem('shared-missing', { module: module.name, library })];
+    const version = semver.minVersion(brought);
+    if (version && semver.satisfies(version, range, { includePrerelease: true })) return [];
+    return [problem('shared-range', { module: module.name, library, range, version: version ?? brought })];
+  });
 }

@@ -9,7 +9,6 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { QuickAnswers } from '../../platform/http/quick-answers.ts';
 import { sentHeaders } from '../../platform/http/sent-headers.ts';
 import { ReleaseFolders } from '../publication/release-folders.ts';
-import { shareAssets } from './asset-sharing.ts';
 import { findEncoding, isCompressible, type Encoding } from './compressed-files.ts';
 import { KeptFiles } from './kept-files.ts';
 import { ReleaseSets } from './release-sets.ts';
@@ -76,6 +75,17 @@ export class ReleaseFilesController {
       onSent: () => {},
     });
   }
+}
+
+/**
+ * Lets pages run what another origin passes on of ours: a script with a hash is only checked, and thus only run, when that
+ * origin shares it with any page. Nobody needs to be kept from files that everybody may read; without such an origin no
+ * other site has reason to embed them. What is missing is shared, too: the page then finds out that it is.
+ */
+function shareAssets(response: Response, { assetOrigins }: Configuration): void {
+  const isShared = assetOrigins.all.length > 0;
+  response.setHeader('Cross-Origin-Resource-Policy', isShared ? 'cross-origin' : 'same-origin');
+  if (isShared) response.set({ 'Access-Control-Allow-Origin': '*', 'Timing-Allow-Origin': '*' });
 }
 
 /** Only the files of sets that visitors get are sure to stay. */
