@@ -2,7 +2,7 @@ import { type DynamicModule, Inject, type MiddlewareConsumer, Module, type NestM
 import type { RequestHandler } from 'express';
 import { AdminStatsModule } from './admin-stats/admin-stats.module.ts';
 import { ApiKeysModule } from './api-keys/api-keys.module.ts';
-import { Authenticator } from './auth/authenticator.ts';
+import { ApplicationPassport } from './auth/application-passport.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { BackupsModule } from './backups/backups.module.ts';
 import { ClientErrorsModule } from './client-errors/client-errors.module.ts';
@@ -114,7 +114,7 @@ const EVERYTHING = '{*path}';
 export class AppModule implements NestModule {
   constructor(
     @Inject(SESSIONS) private readonly sessions: RequestHandler,
-    private readonly authenticator: Authenticator,
+    private readonly passport: ApplicationPassport,
     private readonly routes: RouteTable,
   ) {}
 
@@ -135,7 +135,7 @@ export class AppModule implements NestModule {
     consumer.apply(forbidStoring, refuseOtherThanJson(this.routes)).forRoutes(CALLS);
     const ofSession = [
       unlessByToken(this.sessions),
-      unlessByToken(this.authenticator.readSession),
+      unlessByToken(this.passport.session() as RequestHandler),
       openRequestScope,
     ];
     consumer

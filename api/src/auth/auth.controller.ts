@@ -1,13 +1,15 @@
-import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { AuthOptions, CurrentUser, LoginAnswer } from '@vitral/contracts';
 import type { Request, Response } from 'express';
 import { LoggedInByPassword, Public } from '../platform/access/access.ts';
 import { KeyCovers } from '../platform/access/route-traits.ts';
 import { Viewer } from '../platform/access/viewer.ts';
+import { endSession } from '../platform/sessions/end-session.ts';
 import { clearSessionCookie } from '../platform/sessions/session-cookie.ts';
 import { LoginDto } from './auth.dto.ts';
 import { AuthService } from './auth.service.ts';
 import { toCurrentUser } from './current-user.ts';
+import { LocalAuthGuard, PasswordLogin } from './local-auth.guard.ts';
 
 @Controller('api/auth')
 export class AuthController {
@@ -29,11 +31,16 @@ export class AuthController {
 
   /** Logs in with a password and, where the account has one, a second factor. */
   @Public()
+  @UseGuards(LocalAuthGuard)
   @Post('login')
   @KeyCovers('nothing')
   @HttpCode(200)
-  async logIn(@Req() request: Request, @Body() input: LoginDto): Promise<LoginAnswer> {
-    return { user: await this.auth.logIn(request, input) };
+  async logIn(
+    @Req() request: Request,
+    @PasswordLogin() login: PasswordLogin,
+    @Body() { code }: LoginDto,
+  ): Promise<LoginAnswer> {
+    return { user: await this.auth.logIn(request, login, code) };
   }
 
   /** Ends the session. */
@@ -42,7 +49,7 @@ export class AuthController {
   @KeyCovers('nothing')
   @HttpCode(204)
   async logOut(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
-    await this.auth.logOut(request);
+    await endSession(request);
     clearSessionCookie(request, response);
   }
 }

@@ -1,10 +1,11 @@
 import { Global, Module } from '@nestjs/common';
+import { PassportModule } from '@nestjs/passport';
 import { SiteConfigModule } from '../site-config/site-config.module.ts';
 import { AccountChangedMails } from './account-changed.mails.ts';
 import { Accounts } from './accounts.ts';
+import { ApplicationPassport } from './application-passport.ts';
 import { AuthController } from './auth.controller.ts';
 import { AuthService } from './auth.service.ts';
-import { Authenticator } from './authenticator.ts';
 import { ForgottenPasswordController } from './forgotten-password/forgotten-password.controller.ts';
 import { ForgottenPasswordService } from './forgotten-password/forgotten-password.service.ts';
 import { LinkTokens } from './links/link-tokens.ts';
@@ -12,6 +13,8 @@ import { PasswordLinksController } from './links/password-links.controller.ts';
 import { PasswordLinksService } from './links/password-links.service.ts';
 import { UserLinksMails } from './links/user-links.mails.ts';
 import { UserLinks } from './links/user-links.service.ts';
+import { LocalAuthGuard } from './local-auth.guard.ts';
+import { LocalStrategy } from './local.strategy.ts';
 import { LoginCodes } from './login-codes.ts';
 import { LoginDevices } from './login-devices.ts';
 import { LoginLimits } from './login-limits.ts';
@@ -25,15 +28,17 @@ import { SecondFactor } from './second-factor/second-factor.service.ts';
 
 @Global()
 @Module({
-  imports: [SiteConfigModule],
+  imports: [PassportModule, SiteConfigModule],
   controllers: [AuthController, ForgottenPasswordController, PasswordLinksController, RegistrationController],
   providers: [
     AccountChangedMails,
     Accounts,
-    Authenticator,
+    ApplicationPassport,
     AuthService,
     ForgottenPasswordService,
     LinkTokens,
+    LocalAuthGuard,
+    LocalStrategy,
     LoginCodes,
     LoginDevices,
     LoginLimits,
@@ -47,6 +52,6 @@ import { SecondFactor } from './second-factor/second-factor.service.ts';
     UserLinks,
     UserLinksMails,
   ],
-  exports: [Accounts, Authenticator, MailLanguage, PasswordPolicy, SecondFactor, UserLinks],
+  exports: [Accounts, ApplicationPassport, MailLanguage, PasswordPolicy, SecondFactor, UserLinks],
 })
 export class AuthModule {}

@@ -1,6 +1,7 @@
+import { promisify } from 'node:util';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { AuthOptions, CurrentUser, SecurityVerb } from '@vitral/contracts';
+import type { AuthOptions, CurrentUser } from '@vitral/contracts';
 import type { Request } from 'express';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
@@ -9,12 +10,12 @@ import { keepVersion } from '../platform/entities/keep-version.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { codeOf } from '../platform/lifecycle/code-of.ts';
 import { Mails } from '../platform/mail/mails.ts';
+import { endSession } from '../platform/sessions/end-session.ts';
 import { SettingsService } from '../settings/settings.service.ts';
 import { User } from '../users/users.entity.ts';
-import { Accounts, type Match } from './accounts.ts';
-import type { LoginDto } from './auth.dto.ts';
-import { Authenticator } from './authenticator.ts';
+import type { Match } from './accounts.ts';
 import { toCurrentUser } from './current-user.ts';
+import type { PasswordLogin } from './local-auth.guard.ts';
 import { LoginCodes } from './login-codes.ts';
 import { LoginDevices } from './login-devices.ts';
 import { type LoginAttempt, LoginLimits } from './login-limits.ts';
@@ -26,10 +27,8 @@ const FOREIGN_KEY_VIOLATION = '23503';
 export class AuthService {
   constructor(
     private readonly em: EntityManager,
-    private readonly accounts: Accounts,
     private readonly audit: AuditService,
     private readonly events: SecurityEvents,
-    private readonly authenticator: Authenticator,
     private readonly codes: LoginCodes,
     private readonly devices: LoginDevices,
     private readonly limits: LoginLimits,
@@ -47,42 +46,20 @@ export class AuthService {
     };
   }
 
-  async logIn(request: Request, { username, code }: LoginDto): Promise<CurrentUser> {
-    const device = this.devices.find(request, username);
-    const attempt = { username, address: request.ip ?? '', device };
-    await this.noting('locked-out', username, this.limits.spend(attempt));
-    const match = await this.authenticator.match(request);
-    if (!match) return this.refuse(username);
-    if (match.awaitsApproval) {
+  async logIn(request: Request, login: PasswordLogin, code: string | undefined): Promise<CurrentUser> {
+    const { attempt, viewer } = login;
+    if (login.awaitsApproval) {
       await this.limits.forgiveNetwork(attempt);
       throw new AppError('auth.approval-pending');
     }
-    if (match.viewer.hasSecondFactor) await this.askForCode(match.viewer, attempt, code);
-    const isNew = device === null && match.viewer.lastLogin !== null;
+    if (viewer.hasSecondFactor) await this.askForCode(viewer, attempt, code);
+    const isNew = attempt.device === null && viewer.lastLogin !== null;
 
-    const viewer = await this.startSession(request, match);
-    if (isNew) await this.tellOfNewDevice(viewer);
+    const loggedIn = await this.startSession(request, login);
+    if (isNew) await this.tellOfNewDevice(loggedIn);
     await this.limits.forgive(attempt);
-    this.devices.remember(request, username);
-    return toCurrentUser(viewer);
-  }
-
-  async logOut(request: Request): Promise<void> {
-    await this.authenticator.logOut(request);
-  }
-
-  /** The name that was typed is looked up and not kept: it may be a password. */
-  private async refuse(username: string): Promise<never> {
-    await this.events.record('refused-login', await this.accounts.named(username));
-    throw new AppError('auth.invalid-credentials');
-  }
-
-  /** Notes who was kept out, for the account of the name if there is one. */
-  private async noting(verb: SecurityVerb, username: string, limit: Promise<void>): Promise<void> {
-    await limit.catch(async (error: unknown) => {
-      if (error instanceof AppError) await this.events.record(verb, await this.accounts.named(username));
-      throw error;
-    });
+    this.devices.remember(request, attempt.username);
+    return toCurrentUser(loggedIn);
   }
 
   private async tellOfNewDevice({ id, name }: Viewer): Promise<void> {
@@ -116,12 +93,11 @@ export class AuthService {
 
   /** The session comes first: whoever changes the account from then on ends it, and a change made before is seen. */
   private async startSession(request: Request, match: Match): Promise<Viewer> {
-    const isStored = await this.authenticator
-      .logIn(request, match.viewer)
-      .then(() => true, refusedWithoutAccount);
+    const store = promisify<Viewer, void>(request.logIn.bind(request));
+    const isStored = await store(match.viewer).then(() => true, refusedWithoutAccount);
     const viewer = isStored ? await this.recordLogin(match) : null;
     if (viewer) return viewer;
-    await this.authenticator.logOut(request);
+    await endSession(request);
     throw new AppError('auth.invalid-credentials');
   }
 

@@ -1,18 +1,15 @@
 import { Controller, Delete, Get, HttpCode, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Authenticator } from '../auth/authenticator.ts';
 import { Allow } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
+import { endSession } from '../platform/sessions/end-session.ts';
 import { clearSessionCookie } from '../platform/sessions/session-cookie.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { ProfileSessionsService } from './profile-sessions.service.ts';
 
 @Controller('api/profile/sessions')
 export class ProfileSessionsController {
-  constructor(
-    private readonly sessions: ProfileSessionsService,
-    private readonly authenticator: Authenticator,
-  ) {}
+  constructor(private readonly sessions: ProfileSessionsService) {}
 
   /** Lists the caller's sessions. */
   @Allow('profile.write')
@@ -41,7 +38,7 @@ export class ProfileSessionsController {
   ): Promise<void> {
     const { wasCurrent } = await this.sessions.end(viewer, request.sessionID, id);
     if (!wasCurrent) return;
-    await this.authenticator.logOut(request);
+    await endSession(request);
     clearSessionCookie(request, response);
   }
 }
