@@ -100,6 +100,7 @@ it('mails people of a login with a new browser where the settings say so', async
 
 it('is not among the activities of the dashboard, and is kept for a time of its own', async () => {
   await api.as('user').get('/settings').expect(403);
+  expect(await events()).toMatchObject([{ verb: 'refused-access' }]);
   const { body } = await api.as('admin').get('/admin/stats').expect(200);
   expect(JSON.stringify(body.recentActivities)).not.toContain('security');
 

@@ -36,13 +36,15 @@ it('gives a slot that follows the first one the times of the next date, in winte
 it('takes back what it answered without an edit, whatever the season', async () => {
   const meeting = await add(PACIFIC, MEXICAN);
   const summer = await readAt('2027-07-13T10:00Z', meeting);
+  expect(summer.timeSlots).toMatchObject([PACIFIC, { ...MEXICAN, time: '19:00' }]);
   const admin = await api.logIn('admin', 'admin-vitral');
   const { body } = await admin.put(`/zoom-meetings/${meeting.id}`).send(summer).expect(200);
   expect(body.version).toBe(1);
 });
 
 it('tells visitors nothing of it: its times would be those of another season one day', async () => {
-  const { id } = await add(PACIFIC, MEXICAN);
+  const { id, timeSlots } = await add(PACIFIC, MEXICAN);
+  expect(timeSlots).toMatchObject([PACIFIC, MEXICAN]);
   const { body } = await api.asVisitor().get('/zoom-meetings').expect(200);
   const shown = (body as PublicZoomMeeting[]).find((meeting) => meeting.id === id);
   expect(shown?.timeSlots).toEqual([PACIFIC]);
