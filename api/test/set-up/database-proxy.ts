@@ -4,6 +4,15 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 /** What a connection meets: PostgreSQL, PostgreSQL while it starts up, or a network that swallows everything. */
 export type Treatment = 'pass' | 'starting' | 'silent';
 
+const COMMIT = /Q\0\0\0.commit\0/is;
+
+interface LostCommit {
+  /** What its transaction sends. */
+  of: RegExp;
+  isDone: boolean;
+  onLost: () => void;
+}
+
 /** Stands between a server and its PostgreSQL. */
 export class DatabaseProxy {
   /** The treatment of the next connections, one each; all others pass. */
@@ -12,6 +21,7 @@ export class DatabaseProxy {
   isSilent = false;
   /** A connection that sends this hears nothing any more, although PostgreSQL does what it says. */
   unanswered: RegExp | null = null;
+  private lostCommit: LostCommit | null = null;
   /** How many connections were opened. */
   connections = 0;
 
@@ -39,6 +49,16 @@ export class DatabaseProxy {
     return this.sockets.size;
   }
 
+  /**
+   * The next transaction that sends `of` hears nothing of its commit. Resolves once PostgreSQL has committed it, or where it is
+   * not to be done once the server has asked for it.
+   */
+  loseCommit(of: RegExp, { isDone }: { isDone: boolean }): Promise<void> {
+    return new Promise((onLost) => {
+      this.lostCommit = { of, isDone, onLost };
+    });
+  }
+
   async stop(): Promise<void> {
     for (const socket of this.sockets) socket.destroy();
     this.server.close();
@@ -58,13 +78,19 @@ export class DatabaseProxy {
   private pass(client: Socket): void {
     const target = connect(this.targetPort, '127.0.0.1').on('error', () => {});
     let isUnanswered = false;
+    let lost: LostCommit | null = null;
     client.on('data', (bytes) => {
       if (this.isSilent) return;
-      if (this.unanswered?.test(bytes.toString('latin1'))) isUnanswered = true;
-      target.write(bytes);
+      const text = bytes.toString('latin1');
+      if (this.lostCommit?.of.test(text)) [lost, this.lostCommit] = [this.lostCommit, null];
+      const isLost = lost !== null && COMMIT.test(text);
+      if (isLost || this.unanswered?.test(text)) isUnanswered = true;
+      if (isLost && lost?.isDone === false) lost.onLost();
+      else target.write(bytes);
     });
     target.on('data', (bytes) => {
-      if (!this.isSilent && !isUnanswered) client.write(bytes);
+      if (isUnanswered) lost?.onLost();
+      else if (!this.isSilent) client.write(bytes);
     });
     client.once('close', () => target.destroy());
     target.once('close', () => client.destroy());

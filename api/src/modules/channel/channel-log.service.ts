@@ -26,8 +26,7 @@ export class ChannelLogService {
     private readonly lists: Lists,
   ) {}
 
-  async channel(): Promise<ReleaseChannelAnswer> {
-    const em = this.em.fork();
+  async channel(em = this.em.fork()): Promise<ReleaseChannelAnswer> {
     const channel = await em.findOne(ReleaseChannel, { name: LIVE });
     if (!channel) throw new AppError('modules.not-found');
     const { activeSetId, candidateSetId, candidateReleaseId, candidateSince } = channel;

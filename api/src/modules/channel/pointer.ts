@@ -1,10 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { ReleaseChannel as ReleaseChannelAnswer } from '@vitral/contracts';
 import { asServer } from '../../platform/access/request-scope.ts';
 import { type AuditedEvent, AuditService } from '../../platform/audit/audit.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { Release } from '../release.entity.ts';
+import { ChannelLogService } from './channel-log.service.ts';
 import { LIVE } from './channel-names.ts';
 import { type Position, readPosition, replacedBy } from './position.ts';
 import { ChannelChange, ReleaseChannel } from './release-channel.entity.ts';
@@ -14,12 +16,16 @@ import { MEANINGS, type Step, type StepChange, type StepSets } from './step.ts';
 /** For how long one call tries again while others move the pointer before it. */
 const GIVE_UP_MS = 5 * 60_000;
 
+/** Somebody else moved the pointer first: the transaction leaves nothing behind. */
+class Overtaken extends Error {}
+
 /** The one row that says what visitors get, and the only place where it changes. docs/adr/023. */
 @Injectable()
 export class Pointer {
   constructor(
     private readonly em: EntityManager,
     private readonly audit: AuditService,
+    private readonly log: ChannelLogService,
   ) {}
 
   /**
@@ -31,7 +37,13 @@ export class Pointer {
     while (performance.now() < limit) {
       const position = await readPosition(this.em.fork());
       const step = await plan(position);
-      if (!step || (await this.take(position, step))) return;
+      if (!step) return;
+      try {
+        await this.take(position, step);
+        return;
+      } catch (error) {
+        if (!(error instanceof Overtaken)) throw error;
+      }
     }
     throw new AppError('modules.stale');
   }
@@ -48,14 +60,15 @@ export class Pointer {
     return step;
   }
 
-  private take(position: Position, step: Step): Promise<boolean> {
+  /** Returns the channel, which is what a repeated request is answered although this one's response was lost. docs/adr/046. */
+  private take(position: Position, step: Step): Promise<ReleaseChannelAnswer> {
     const alone = { clear: true };
     return this.em.transactional(async (em) => {
       const channel = await lock(em);
-      if ((channel?.version ?? 0) !== position.version) return false;
+      if ((channel?.version ?? 0) !== position.version) throw new Overtaken();
       await refuseRemoved(em, step);
       await this.write(em, position, step);
-      return true;
+      return this.log.channel(em.fork({ keepTransactionContext: true }));
     }, alone);
   }
 
