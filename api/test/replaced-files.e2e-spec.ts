@@ -58,10 +58,14 @@ describe.each(STORES)('%s', (kind) => {
     const { id } = await made();
     const replace = () =>
       replaceFile(manager(), id, { ...file, bytes: Buffer.concat([PDF, randomBytes(9)]) }, 1);
-    const statuses = (await Promise.all([replace(), replace()])).map(({ status }) => status);
-    expect(statuses.sort()).toEqual([200, 409]);
-    const stale = await replace();
-    expect(stale).toMatchObject({ status: 409, body: { code: 'content.stale', params: { id, current: 2 } } });
+    const answers = await Promise.all([replace(), replace()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const slower = answers.find(({ status }) => status === 409);
+    const changedAt = expect.stringMatching(/^20.*Z$/);
+    const params = { id, current: 2, changedBy: 'Mateo Rivas', changedAt };
+    for (const stale of [slower, await replace()]) {
+      expect(stale?.body).toMatchObject({ statusCode: 409, code: 'content.stale', params });
+    }
     await expectNothingLeft();
   });
 

@@ -41,13 +41,15 @@ it('says so when somebody changed the item first, and shows what it holds now', 
   const theirs: ContentItem = { ...item, originalName: 'theirs.pdf', version: 5 };
   const { dialog, user, input, onClose, sent } = await open({
     [`PUT ${address}`]: ({ body }: ApiCall) =>
-      (body as FormData).get('version') === '4' ? failure(409, 'content.stale') : contentItem(),
+      (body as FormData).get('version') === '4'
+        ? failure(409, 'content.stale', { changedBy: 'Ana', changedAt: '2026-11-23T12:40:00Z' })
+        : contentItem(),
     [`GET /api/content/${item.id}`]: theirs,
   });
   await user.upload(input, fileNamed('new.pdf'));
   await user.click(dialog.getByRole('button', { name: 'Replace' }));
 
-  expect(await dialog.findByText(/Somebody else changed this item in the meantime/)).toBeVisible();
+  expect(await dialog.findByText(/^Ana changed this on .*2026.*while you were editing it/)).toBeVisible();
   expect(dialog.getByText('theirs.pdf')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
   await user.click(dialog.getByRole('button', { name: 'Replace anyway' }));

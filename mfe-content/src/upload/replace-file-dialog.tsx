@@ -1,7 +1,7 @@
 import type { ContentItem } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Alert, Box, Typography } from '@vitral/ui';
-import { FormDialog } from '@vitral/ui/forms';
+import { Alert, AlertTitle, Box, Typography } from '@vitral/ui';
+import { ConflictTitle, FormDialog } from '@vitral/ui/forms';
 import type { SubmitEvent } from 'react';
 import { DropZone } from './drop-zone.tsx';
 import { RefusedFiles } from './refused-files.tsx';
@@ -17,7 +17,7 @@ export interface ReplaceFileDialogProps {
 export function ReplaceFileDialog({ item, onClose }: ReplaceFileDialogProps) {
   const { t } = useTranslation('mfe-content');
   const { selected, refused, choose, show, remove } = useChosenFile();
-  const { current, isStale, isRunning, send, cancel } = useReplacement(item, show, onClose);
+  const { current, change, isRunning, send, cancel } = useReplacement(item, show, onClose);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (selected) void send(selected);
@@ -26,14 +26,21 @@ export function ReplaceFileDialog({ item, onClose }: ReplaceFileDialogProps) {
     <FormDialog
       open
       title={t('upload.replaceTitle', { title: item.title })}
-      submitLabel={t(isStale ? 'upload.replaceAnyway' : 'upload.replace')}
+      submitLabel={t(change ? 'upload.replaceAnyway' : 'upload.replace')}
       isDirty={selected !== null}
       canSubmit={selected !== null}
       isSubmitting={isRunning}
       onSubmit={submit}
       onClose={onClose}
     >
-      {isStale && <Alert severity="warning">{t('upload.replaceStale')}</Alert>}
+      {change && (
+        <Alert severity="warning">
+          <AlertTitle sx={{ fontWeight: 700 }}>
+            <ConflictTitle {...change} />
+          </AlertTitle>
+          {t('upload.replaceStale')}
+        </Alert>
+      )}
       <CurrentFile item={current} />
       <DropZone isMultiple={false} isDisabled={isRunning} onChoose={choose} />
       <RefusedFiles refused={refused} />

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isApiError, mayRetry } from '@vitral/api-client';
-import type { ContentItem } from '@vitral/contracts';
+import { type ApiError, isApiError, mayRetry } from '@vitral/api-client';
+import type { ContentItem, ErrorParams } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { notify, useAbortable } from '@vitral/ui';
+import { changeOf } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { isKept, useKeepUsed } from '../content/use-keep-used.ts';
 import { sortOut, type Refusal } from './file-checks.ts';
@@ -10,7 +11,7 @@ import { progressState, selectFile, type SelectedFile, type UploadState } from '
 import { reasonOf, sendUnchanged } from './upload-outcome.ts';
 import { fetchContentItem, replaceFile, uploadLimitsQuery } from './upload.queries.ts';
 
-const isStale = (error: unknown) => isApiError(error) && error.code === 'content.stale';
+const isStale = (error: unknown): error is ApiError => isApiError(error) && error.code === 'content.stale';
 
 /** The one file that is to take the place of another, and those that were kept out. */
 export function useChosenFile() {
@@ -36,10 +37,12 @@ export function useReplacement(item: ContentItem, show: (state: UploadState) => 
   const queryClient = useQueryClient();
   const { begin, abort } = useAbortable();
   const keepUsed = useKeepUsed();
-  /** The item as it was found when somebody else had changed it. */
-  const [reloaded, setReloaded] = useState<ContentItem | null>(null);
+  /** The item as it was found when somebody else had changed it, and what the server said of that. */
+  const [found, setFound] = useState<{ current: ContentItem; params: ErrorParams } | null>(null);
   const [isRunning, setRunning] = useState(false);
-  const current = reloaded ?? item;
+  const current = found?.current ?? item;
+  const lookAgain = async (params: ErrorParams) =>
+    setFound({ current: await fetchContentItem(item.id), params });
 
   const attempt = async (file: File, signal: AbortSignal) => {
     const onProgress = (sent: number, total: number) => show(progressState(sent, total));
@@ -57,7 +60,7 @@ export function useReplacement(item: ContentItem, show: (state: UploadState) => 
         message: t('upload.fileFailed', { file: file.name, reason: reasonOf(error, t) }),
         mayRetry: mayRetry(error),
       });
-      if (isStale(error)) await fetchContentItem(item.id).then(setReloaded, () => undefined);
+      if (isStale(error)) await lookAgain(error.params).catch(() => undefined);
     }
   };
   const send = async ({ file }: SelectedFile) => {
@@ -66,5 +69,5 @@ export function useReplacement(item: ContentItem, show: (state: UploadState) => 
     await attempt(file, begin());
     setRunning(false);
   };
-  return { current, isStale: reloaded !== null, isRunning, send, cancel: abort };
+  return { current, change: found && changeOf(found.params), isRunning, send, cancel: abort };
 }

@@ -60,16 +60,17 @@ export class UploadsService {
    * leaves everything as it was.
    */
   async replace(id: string, file: ReceivedFile, { version, ...meant }: ReplacementDto): Promise<ContentItem> {
-    const row = await this.em.fork().findOne(Content, { id, ...notInTrash() });
+    const reading = this.em.fork();
+    const row = await reading.findOne(Content, { id, ...notInTrash() });
     if (!row) throw new AppError('content.not-found', { id });
-    refuseStale(row, version);
+    await this.refuseStale(reading, row, version);
     const focalPoint = { x: row.focalX, y: row.focalY };
     return this.ready.during(file, row.title, focalPoint, async ({ details, files, variants }) => {
       let old: string[] = [];
       const answer = await this.arriving.during(files, () =>
         this.em.transactional(async (em) => {
           const current = await lockContent(em, id, notInTrash());
-          refuseStale(current, version);
+          await this.refuseStale(em, current, version);
           const before = toAnswer(current);
           const { filename, formerFilenames } = current;
           em.assign(current, { ...details, formerFilenames: [...formerFilenames, filename] });
@@ -83,14 +84,19 @@ export class UploadsService {
     });
   }
 
+  private async refuseStale(
+    em: EntityManager,
+    { id, version: current }: Content,
+    version: number,
+  ): Promise<void> {
+    if (current === version) return;
+    await this.audit.refuseStale(em, 'content.stale', { noun: 'content', id, version: current });
+  }
+
   private recorded(em: EntityManager, row: Content, before?: ContentItem): ContentItem {
     const after = toAnswer(row);
     const verb = before ? 'updated' : 'created';
     this.audit.record(em, { verb, noun: 'content', itemId: row.id, itemName: row.title, before, after });
     return after;
   }
-}
-
-function refuseStale({ id, version: current }: Content, version: number): void {
-  if (current !== version) throw new AppError('content.stale', { id, current });
 }

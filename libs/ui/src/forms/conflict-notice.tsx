@@ -21,6 +21,9 @@ export interface Conflict<Values> {
   resolve: (merged: Values) => void;
 }
 
+/** Who made a change and when, as a 409 says. */
+export type ConflictTitleProps = Pick<Conflict<unknown>, 'changedBy' | 'changedAt'>;
+
 export interface ConflictField<Values> {
   name: keyof Values & string;
   label: string;
@@ -99,7 +102,7 @@ export function ConflictNotice<Values extends object>({
 const WIDE = { '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } };
 
 /** "Ana changed this on 23 November at 12:40, while you were editing it" */
-function ConflictTitle({ changedBy, changedAt }: Pick<Conflict<unknown>, 'changedBy' | 'changedAt'>) {
+export function ConflictTitle({ changedBy, changedAt }: ConflictTitleProps) {
   const { t } = useTranslation();
   const { dateTime } = useFormats();
   const when = changedAt && dateTime(changedAt);

@@ -15,9 +15,11 @@ export type { TextFieldProps } from '@mui/material/TextField';
 
 export {
   ConflictNotice,
+  ConflictTitle,
   type Conflict,
   type ConflictField,
   type ConflictNoticeProps,
+  type ConflictTitleProps,
 } from './conflict-notice.tsx';
 export { CopyField, type CopyFieldProps } from './copy-field.tsx';
 export { FilterBar } from './filter-bar.tsx';
