@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { ZoomMeeting } from '@vitral/contracts';
+import type { AuditEntry, ZoomMeeting } from '@vitral/contracts';
 import { addMeeting, MEETING } from './set-up/meetings.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -43,6 +43,19 @@ it('takes down who knows that slots disagree, and when, without an edit', async 
   expect(entry.changes.after).toEqual({ acknowledgedAt: body.acknowledgement.at });
 });
 
+it('takes down the first who knows, once, however often it is said', async () => {
+  const answers = await Promise.all([acknowledge(), acknowledge(), acknowledge()]);
+  for (const { status, body } of answers)
+    expect({ status, body }).toEqual({ status: 200, body: answers[0]?.body });
+  const { body } = await api.as('admin').get('/audit').query({ noun: 'zoom-meetings', verb: 'updated' });
+  expect((body as AuditEntry[]).filter(({ itemId }) => itemId === meeting.id)).toHaveLength(1);
+});
+
+it('holds no disagreement back that comes later', async () => {
+  meeting = await addMeeting(api, { ...MEETING, timeSlots: [PACIFIC] });
+  expect((await acknowledge().expect(200)).body).toEqual(meeting);
+});
+
 it('ends with the next change of days or slots, and with no other', async () => {
   await acknowledge().expect(200);
   const renamed = await save({ title: 'Otro' });
@@ -56,9 +69,12 @@ it('ends with the next change of days or slots, and with no other', async () => 
 });
 
 it('refuses other versions than the one that was seen, and whoever may not write', async () => {
-  await acknowledge(2).expect(409);
+  await save({ title: 'Otro' });
+  const { body } = await acknowledge(1).expect(409);
+  const { name } = (await api.as('admin').get('/auth/user').expect(200)).body;
+  expect(body).toMatchObject({ code: 'zoom-meetings.stale', params: { current: 2, changedBy: name } });
   await acknowledge(0).expect(400);
-  await acknowledge(1, 'manager').expect(403);
+  await acknowledge(2, 'manager').expect(403);
   await api.as('admin').post(`/zoom-meetings/${NOBODY}/acknowledgement`).send({ version: 1 }).expect(404);
 });
 

@@ -118,11 +118,21 @@ export class ZoomMeetingsService implements OnModuleInit {
     });
   }
 
-  /** Somebody has seen that the slots disagree and wants it so. No edit: the version stays. */
+  /**
+   * Somebody has seen that the slots disagree and wants it so. No edit: the version stays. The first who says so is taken down,
+   * and nobody where slots agree, since one day they may not.
+   */
   acknowledge(id: string, version: number, viewer: Viewer): Promise<ZoomMeetingAnswer> {
     return this.em.transactional(async (em) => {
       const row = await lockMeeting(em, id);
-      if (row.version !== version) throw new AppError('zoom-meetings.stale', { id, current: row.version });
+      if (row.version !== version)
+        await this.audit.refuseStale(em, 'zoom-meetings.stale', {
+          noun: 'zoom-meetings',
+          id,
+          version: row.version,
+        });
+      const seen = await answer(em, row);
+      if (seen.acknowledgement || seen.disagreements.length === 0) return seen;
       const at = new Date();
       await em.execute('update zoom_meeting set acknowledged_at = ?, acknowledged_by = ? where id = ?', [
         at,
