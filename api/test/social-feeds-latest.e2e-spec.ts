@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { LATEST_POSTS, type LatestPost } from '@vitral/contracts';
+import { Changes } from '../src/platform/changes/changes.ts';
 import { SocialFeedItem } from '../src/social-feeds/social-feeds.entity.ts';
 import { FeedServer } from './set-up/feed-server.ts';
 import { bringSource } from './set-up/feed-sources.ts';
@@ -12,12 +13,14 @@ let api: Api;
 beforeAll(async () => {
   feeds = await FeedServer.start();
   api = await startApi({ OUTGOING_ALLOWED: feeds.host });
-  await api.application.get(MikroORM).em.fork().nativeDelete(SocialFeedItem, {});
+  await em().nativeDelete(SocialFeedItem, {});
 });
 afterAll(async () => {
   await api.stop();
   await feeds.stop();
 });
+
+const em = () => api.application.get(MikroORM).em.fork();
 
 /** Days of March from one on. */
 const days = (count: number, from: number) =>
@@ -53,4 +56,17 @@ it('shows the newest posts, and of a busy source more than its share only where 
   await publish('New', days(3, 20));
   expect(await titles()).toEqual(['New 2', 'New 1', 'New 0', 'Busy 8', 'Busy 7', 'Busy 6']);
   expect(await latest()).toHaveLength(LATEST_POSTS.most);
+});
+
+it('says on which day a post appeared where the site is, whichever zone that becomes', async () => {
+  await publish('Late', ['2026-04-02T02:00:00Z']);
+  const dayIn = async (timezone: string) => {
+    await em().execute('update zoom_meeting set is_active = true, time_slots = ?', [
+      JSON.stringify([{ timezone, time: '19:00' }]),
+    ]);
+    await api.application.get(Changes).settle();
+    return (await latest())[0]?.day;
+  };
+  expect(await dayIn('America/Mexico_City')).toBe('2026-04-01');
+  expect(await dayIn('Europe/Madrid')).toBe('2026-04-02');
 });

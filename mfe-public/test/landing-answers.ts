@@ -124,7 +124,7 @@ export const POSTS = [
     platform: 'instagram',
     title: 'La mesa',
     url: 'https://www.instagram.com/p/abc/',
-    createdAt: '2026-02-07T09:00:00.000Z',
+    day: '2026-02-07',
     thumbnails: [],
   },
 ];

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LATEST_POSTS, type LatestPost } from '@vitral/contracts';
+import { dateAt } from '@vitral/schedule';
+import { siteZone } from '../zoom-meetings/site-zone.ts';
 import { THUMBNAIL_PATH } from './thumbnail-job.ts';
 
 const IS_SHOWN = 'is_active and removed_at is null';
@@ -22,7 +24,7 @@ export function latestIds(most: number, ofOneSource: number): string {
   ) as placed order by place > ${ofOneSource}, ${NEWEST_FIRST} limit ${most}`;
 }
 
-interface Row extends Omit<LatestPost, 'createdAt' | 'thumbnails'> {
+interface Row extends Omit<LatestPost, 'createdAt' | 'day' | 'thumbnails'> {
   createdAt: Date | string;
   thumbnails: { filename: string; width: number; mimeType: string }[];
 }
@@ -37,9 +39,11 @@ const LATEST = `select id, platform, title, url, created_at as "createdAt", coal
 
 export async function readLatest(em: EntityManager): Promise<LatestPost[]> {
   const rows = await em.execute<Row[]>(LATEST);
+  const zone = await siteZone(em);
   return rows.map(({ createdAt, thumbnails, ...post }) => ({
     ...post,
     createdAt: new Date(createdAt).toISOString(),
+    day: dateAt(new Date(createdAt).getTime(), zone),
     thumbnails: thumbnails.map(({ filename, width, mimeType }) => ({
       src: `/${THUMBNAIL_PATH}/${filename}`,
       width,

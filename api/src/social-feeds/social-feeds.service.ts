@@ -49,7 +49,7 @@ export class SocialFeedsService implements OnModuleInit {
     });
     this.publicReads.offer({
       path: '/api/social-feeds/latest',
-      tables: ['social_feed_item', 'feed_source', 'feed_thumbnail'],
+      tables: ['social_feed_item', 'feed_source', 'feed_thumbnail', 'zoom_meeting'],
       read: () => this.latest(),
     });
   }

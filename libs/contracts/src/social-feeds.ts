@@ -67,6 +67,8 @@ export interface PostThumbnail {
 
 /** A row of GET /api/social-feeds/latest: what the landing page shows, newest first. */
 export interface LatestPost extends Pick<SocialFeedItem, 'id' | 'platform' | 'title' | 'url' | 'createdAt'> {
+  /** The day of `createdAt` in the zone of the site, YYYY-MM-DD. */
+  day: string;
   /** Empty: there is no picture, or none yet. */
   thumbnails: PostThumbnail[];
 }

@@ -28,3 +28,10 @@ export function addressOf(value: unknown): string | null {
   const address = textOf(value);
   return /^(https?:\/\/|\/(?!\/))\S+$/i.test(address) ? address : null;
 }
+
+/** `YYYY-MM-DD`, if there is such a day. */
+export function dateOf(value: unknown): string | null {
+  const text = textOf(value);
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00Z`) : null;
+  return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
+}

@@ -5,7 +5,8 @@ const POST = {
   platform: 'youtube',
   title: 'Taller',
   url: 'https://www.youtube.com/watch?v=M7lc1UVf-VE',
-  createdAt: '2026-02-07T09:00:00.000Z',
+  createdAt: '2026-02-08T02:00:00.000Z',
+  day: '2026-02-07',
   thumbnails: [
     { src: '/uploads/feeds/a.avif', width: 320, mimeType: 'image/avif' },
     { src: '/uploads/feeds/a.webp', width: 320, mimeType: 'image/webp' },
@@ -17,14 +18,14 @@ it.each([
   ['es', '7 feb 2026'],
   ['en', 'Feb 7, 2026'],
   ['fr', '7 févr. 2026'],
-] as const)('writes the day as readers of %s do', (language, text) => {
+] as const)('writes the day where the site is as readers of %s do', (language, text) => {
   expect(readLatestPosts([POST], language)).toEqual([
     {
       id: 'p1',
       platform: 'youtube',
       title: 'Taller',
       address: POST.url,
-      published: { date: POST.createdAt, text },
+      published: { date: '2026-02-07', text },
       picture: {
         src: '/uploads/feeds/a.webp',
         avif: '/uploads/feeds/a.avif 320w',
@@ -45,7 +46,7 @@ it.each([
   ]);
 });
 
-it.each([{ platform: 'elsewhere' }, { title: ' ' }, { url: 'javascript:alert(1)' }, { createdAt: 'soon' }])(
+it.each([{ platform: 'elsewhere' }, { title: ' ' }, { url: 'javascript:alert(1)' }, { day: 'soon' }])(
   'leaves out a row with %j',
   (wrong) => {
     expect(readLatestPosts([{ ...POST, ...wrong }], 'es')).toEqual([]);

@@ -1,7 +1,7 @@
 import { SOCIAL_PLATFORMS, type Language, type SocialPlatform } from '@vitral/contracts';
-import { addressOf, idOf, isObject, objectsOf, textOf, type JsonObject } from './json.ts';
+import { addressOf, dateOf, idOf, isObject, objectsOf, textOf, type JsonObject } from './json.ts';
 
-/** A post as it is shown, with its day written out here, lest browser and server write it differently. */
+/** A post as it is shown, with its day as text, lest browser and server write it differently. */
 export interface Post {
   id: string;
   platform: SocialPlatform;
@@ -22,17 +22,17 @@ export interface PostPicture {
 
 /** GET /api/social-feeds/latest, in its order; what cannot be shown is left out. */
 export function readLatestPosts(answer: unknown, language: Language): Post[] {
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
-  return objectsOf(answer).flatMap((row) => readPost(row, day) ?? []);
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  return objectsOf(answer).flatMap((row) => readPost(row, format) ?? []);
 }
 
-function readPost(row: JsonObject, day: Intl.DateTimeFormat): Post | null {
+function readPost(row: JsonObject, format: Intl.DateTimeFormat): Post | null {
   const id = idOf(row);
   const platform = SOCIAL_PLATFORMS.find((known) => known === row.platform);
   const [title, address] = [textOf(row.title), addressOf(row.url)];
-  const date = new Date(textOf(row.createdAt));
-  if (!id || !platform || !title || !address || Number.isNaN(date.getTime())) return null;
-  const published = { date: date.toISOString(), text: day.format(date) };
+  const date = dateOf(row.day);
+  if (!id || !platform || !title || !address || !date) return null;
+  const published = { date, text: format.format(new Date(date)) };
   return { id, platform, title, address, published, picture: readPicture(row.thumbnails) };
 }
 

@@ -7,7 +7,7 @@ import {
   type Weekday,
 } from '@vitral/contracts';
 import { readDays, readSlots, readTime } from '@vitral/schedule';
-import { idOf, isObject, objectsOf, textOf } from './json.ts';
+import { dateOf, idOf, isObject, objectsOf, textOf } from './json.ts';
 import { phrase, type Phrase } from './phrase.ts';
 
 /** A date that is cancelled or moved. */
@@ -73,11 +73,4 @@ function readMovedDate(stored: unknown): MovedDate | null | undefined {
   const endTime = readTime(stored.endTime);
   if (!date || time === null) return undefined;
   return { date, time, ...(endTime === null ? {} : { endTime }) };
-}
-
-/** `YYYY-MM-DD`, if there is such a day. */
-function dateOf(value: unknown): string | null {
-  const text = textOf(value);
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00Z`) : null;
-  return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
 }

@@ -8,7 +8,7 @@ const POST = {
   platform: 'youtube',
   title: 'Listening before answering',
   url: 'https://www.youtube.com/watch?v=M7lc1UVf-VE',
-  createdAt: '2026-02-07T09:00:00.000Z',
+  day: '2026-02-07',
   thumbnails: [
     { src: '/uploads/feeds/one.avif', width: 320, mimeType: 'image/avif' },
     { src: '/uploads/feeds/one.webp', width: 320, mimeType: 'image/webp' },
@@ -26,7 +26,7 @@ it('shows posts as links to their platforms, with the day, in the markup of the 
   expect(link).toHaveAttribute('href', POST.url);
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   const [first] = screen.getAllByRole('listitem');
-  expect(within(first as HTMLElement).getByText('Feb 7, 2026')).toHaveAttribute('datetime', POST.createdAt);
+  expect(within(first as HTMLElement).getByText('Feb 7, 2026')).toHaveAttribute('datetime', POST.day);
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
 });
 
