@@ -1,4 +1,5 @@
 import { expect, test } from '../support/journey.ts';
+import { loginAs } from '../support/log-in.ts';
 import { expectTakenOver, openPublicPage } from '../support/public-page.ts';
 
 const ADDRESSES = {
@@ -49,4 +50,17 @@ test('the landing page needs at most 130 kB of compressed scripts', async ({ pag
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   expect(total).toBeGreaterThan(50_000);
   expect(total).toBeLessThanOrEqual(130_000);
+});
+
+test('browsers understand the headers of pages', async ({ page }) => {
+  const misread: string[] = [];
+  page.on('console', (message) => {
+    if (/^Error with [\w-]+ header|Unrecognized/.test(message.text())) misread.push(message.text());
+  });
+  await page.goto('/es');
+  await loginAs(page, 'admin', '/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/api/docs');
+  await expect(page.getByRole('heading', { name: 'Vitral' })).toBeVisible();
+  expect(misread).toEqual([]);
 });

@@ -4,7 +4,7 @@ import helmet from 'helmet';
 
 /** What neither a page of the site nor an embed needs: no frame can be granted it either. */
 const REFUSED_FEATURES = [
-  ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'midi'],
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'midi'],
   ...['idle-detection', 'magnetometer', 'microphone', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
 ];
 
