@@ -51,6 +51,8 @@ export function DisplacedDatesNotice({ dates, choice, onChoose }: DisplacedDates
             value={value}
             control={<Radio size="small" />}
             label={t(`zoom-meetings.displaced.${value}`)}
+            slotProps={{ typography: { sx: { py: 0.875 } } }}
+            sx={{ alignItems: 'flex-start' }}
           />
         ))}
       </RadioGroup>

@@ -18,7 +18,7 @@ const COLUMNS = {
   flexGrow: 1,
   minWidth: 0,
   gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' },
-  '& > :first-of-type': { gridColumn: { xs: 'span 2', md: 'auto' } },
+  '& > .MuiAutocomplete-root': { gridColumn: { xs: 'span 2', md: 'auto' } },
 };
 
 /** Zone, start and end of one slot. A blank one is no mistake as long as another one is complete. */

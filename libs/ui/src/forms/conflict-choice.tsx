@@ -30,7 +30,8 @@ export function ConflictChoice(props: ConflictChoiceProps) {
       value={value}
       control={<Radio size="small" slotProps={{ input: value === 'mine' ? { ref } : {} }} />}
       label={`${t(`conflict.${value}`)}: ${text}`}
-      slotProps={{ typography: { sx: { overflowWrap: 'anywhere' } } }}
+      slotProps={{ typography: { sx: { overflowWrap: 'anywhere', py: 0.875 } } }}
+      sx={{ alignItems: 'flex-start' }}
     />
   );
   return (
