@@ -60,6 +60,17 @@ test('a chart that does not come leaves every other card, and comes on request',
   await expect(problem(page)).toBeHidden();
 });
 
+test('live sessions stand without their chart, which comes on request', async ({ page }) => {
+  const find = await lose(page, 'chart');
+  await loginAs(page, 'admin', '/admin/zoom#analytics');
+  await expect(problem(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New session' })).toBeVisible();
+
+  await find();
+  await problem(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(chart(page)).toBeVisible();
+});
+
 test('a table that does not come leaves the page, and comes on request', async ({ page }) => {
   const find = await lose(page, 'grid');
   await loginAs(page, 'admin', '/admin/users');
