@@ -37,9 +37,9 @@ const TEXTS: Record<ContentLanguage, Texts> = {
           `Se ha desactivado la verificación en dos pasos de tu cuenta de ${SITE_NAME} (${username}). Para entrar basta con la contraseña.`,
       },
       'new-device': {
-        subject: 'Has entrado desde un dispositivo nuevo',
+        subject: 'Inicio de sesión desde un dispositivo nuevo',
         text: (username) =>
-          `Alguien acaba de entrar en tu cuenta de ${SITE_NAME} (${username}) con un navegador que no lo había hecho antes. Puedes ver y cerrar tus sesiones en tu perfil.`,
+          `Alguien acaba de entrar en tu cuenta de ${SITE_NAME} (${username}) con un navegador que no se había usado antes para ella. Puedes ver y cerrar tus sesiones en tu perfil.`,
       },
     },
     warning: 'Si no has sido tú, avisa cuanto antes a quien administra el sitio.',
@@ -65,10 +65,10 @@ const TEXTS: Record<ContentLanguage, Texts> = {
       'new-device': {
         subject: 'A login from a new device',
         text: (username) =>
-          `Somebody just logged in to your ${SITE_NAME} account (${username}) with a browser that had not done so before. You can see and end your sessions in your profile.`,
+          `Somebody just logged in to your ${SITE_NAME} account (${username}) with a browser that had not been used for it before. You can see and end your sessions in your profile.`,
       },
     },
-    warning: 'If this was not you, tell whoever runs the site as soon as you can.',
+    warning: 'If this was not you, tell the people who run the site as soon as you can.',
   },
 };
 

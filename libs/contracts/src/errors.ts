@@ -11,17 +11,23 @@ export const ERRORS = {
   'request.not-json': { status: 415, message: 'This address takes JSON only' },
   'request.compressed': { status: 415, message: 'Compressed requests are not accepted' },
   'request.too-large': { status: 413, message: 'The request is too large' },
-  'request.precondition-failed': { status: 412, message: 'It was changed since it was last read' },
+  'request.precondition-failed': { status: 412, message: 'It has changed since it was last read' },
   'request.unsatisfiable': { status: 416, message: 'The file has no such part' },
   'request.foreign-site': { status: 403, message: 'Writes from another site are refused' },
   'request.invalid-host': { status: 400, message: 'The host of the request is not valid' },
-  'request.demo-elsewhere': { status: 421, message: 'A demo answers only at localhost, on its own machine' },
-  'request.demo-forwarded': { status: 403, message: 'A demo answers nobody whom a proxy passes on' },
+  'request.demo-elsewhere': {
+    status: 421,
+    message: 'Demo mode works only at localhost, on the machine that it runs on',
+  },
+  'request.demo-forwarded': {
+    status: 403,
+    message: 'Demo mode does not accept requests that a proxy forwards',
+  },
   'request.too-many': { status: 429, message: 'Too many requests. Please wait and try again' },
   'request.key-reused': { status: 422, message: 'This Idempotency-Key was sent with another request' },
   'request.taken-before': {
     status: 425,
-    message: 'This request was taken before. Its response is not there',
+    message: 'This request was received before, but its response is not available',
   },
   'request.not-found': { status: 404, message: 'Not found' },
   'auth.unauthorized': { status: 401, message: 'You must log in to access this page' },
@@ -90,7 +96,7 @@ export const ERRORS = {
   'zoom-meetings.date-taken': { status: 409, message: 'This date was cancelled or moved already' },
   'zoom-meetings.displaced-dates': {
     status: 409,
-    message: 'This change displaces cancelled or moved dates: say which are kept and which are removed',
+    message: 'Cancelled or moved dates no longer fit: choose which to keep and which to delete',
   },
   'zoom-meetings.too-many-exceptions': {
     status: 409,

@@ -21,8 +21,10 @@ it('is no warning any more once somebody says that it is meant so', async () => 
     },
   });
   expect(await screen.findByText(WARNING)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'The times of “Business presentation” are meant so' }));
-  expect(await screen.findByText(/^Ana took note on .*2026 that the times differ/)).toBeVisible();
+  await user.click(
+    screen.getByRole('button', { name: 'The times of “Business presentation” differ on purpose' }),
+  );
+  expect(await screen.findByText(/^Ana confirmed on .*2026 that the times differ/)).toBeVisible();
   expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
   expect(
     calls.find(({ method, path }) => method === 'POST' && path.endsWith('/acknowledgement'))?.body,
