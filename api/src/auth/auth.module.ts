@@ -18,7 +18,6 @@ import { LocalStrategy } from './local.strategy.ts';
 import { LoginCodes } from './login-codes.ts';
 import { LoginDevices } from './login-devices.ts';
 import { LoginLimits } from './login-limits.ts';
-import { MailLanguage } from './mail-language.ts';
 import { PasswordPolicy } from './password-policy.ts';
 import { PasswordStrength } from './password-strength/password-strength.ts';
 import { NewAccountNotices } from './registration/new-account.notices.ts';
@@ -42,7 +41,6 @@ import { SecondFactor } from './second-factor/second-factor.service.ts';
     LoginCodes,
     LoginDevices,
     LoginLimits,
-    MailLanguage,
     NewAccountNotices,
     PasswordLinksService,
     PasswordPolicy,
@@ -52,6 +50,6 @@ import { SecondFactor } from './second-factor/second-factor.service.ts';
     UserLinks,
     UserLinksMails,
   ],
-  exports: [Accounts, ApplicationPassport, MailLanguage, PasswordPolicy, SecondFactor, UserLinks],
+  exports: [Accounts, ApplicationPassport, PasswordPolicy, SecondFactor, UserLinks],
 })
 export class AuthModule {}

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { SiteConfigModule } from '../site-config/site-config.module.ts';
 import { BackupFailureNotices } from './backup-failure.notices.ts';
 import { Notifications } from './notifications.ts';
 import { NotificationsController } from './notifications.controller.ts';
@@ -7,6 +8,7 @@ import { TestMessageService } from './test-message.service.ts';
 
 @Global()
 @Module({
+  imports: [SiteConfigModule],
   controllers: [NotificationsController],
   providers: [BackupFailureNotices, Notifications, Readers, TestMessageService],
   exports: [Notifications],

@@ -7,8 +7,8 @@ import {
   type Permission,
   ROLES,
 } from '@vitral/contracts';
-import { MailLanguage } from '../auth/mail-language.ts';
 import { SettingsService } from '../settings/settings.service.ts';
+import { MailLanguage } from '../site-config/mail-language.ts';
 import { User } from '../users/users.entity.ts';
 
 /** A kind concerns whoever may do something about it. */

@@ -1,7 +1,6 @@
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContentLanguage, Delivery as DeliveryAnswer } from '@vitral/contracts';
-import { MailLanguage } from '../auth/mail-language.ts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { toAnswer } from '../platform/deliveries/deliveries.answer.ts';
@@ -12,6 +11,7 @@ import { Mails } from '../platform/mail/mails.ts';
 import { RateLimit } from '../platform/rate-limits/rate-limit.ts';
 import { TextMessages } from '../platform/sms/text-messages.ts';
 import { SettingsService } from '../settings/settings.service.ts';
+import { MailLanguage } from '../site-config/mail-language.ts';
 import type { TestMessageDto } from './notifications.dto.ts';
 import { TEST_MESSAGE } from './test-message.texts.ts';
 import { toTextMessage } from './to-text-message.ts';

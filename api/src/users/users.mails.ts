@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContentLanguage } from '@vitral/contracts';
-import { MailLanguage } from '../auth/mail-language.ts';
 import { type Letter, SITE_NAME } from '../platform/mail/letter.ts';
 import { Mails } from '../platform/mail/mails.ts';
+import { MailLanguage } from '../site-config/mail-language.ts';
 import { User } from './users.entity.ts';
 
 interface Texts {

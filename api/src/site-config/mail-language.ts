@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { contentLanguage, type ContentLanguage, type Language } from '@vitral/contracts';
-import { SiteConfigService } from '../site-config/site-config.service.ts';
-import type { User } from '../users/users.entity.ts';
+import { SiteConfigService } from './site-config.service.ts';
+
+interface Person {
+  language?: Language | null;
+}
 
 /** In which language somebody is written to. */
 @Injectable()
@@ -9,7 +12,7 @@ export class MailLanguage {
   constructor(private readonly siteConfig: SiteConfigService) {}
 
   /** The person's own, else the one that was asked in, else the site's. */
-  async of({ language }: Pick<User, 'language'>, asked?: Language): Promise<ContentLanguage> {
+  async of({ language }: Person, asked?: Language): Promise<ContentLanguage> {
     return contentLanguage(language ?? asked ?? (await this.siteConfig.language()));
   }
 }
