@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
+import { StaffDirectory } from '../notifications/staff-directory.ts';
 import { SiteConfigModule } from '../site-config/site-config.module.ts';
 import { AccountChangedMails } from './account-changed.mails.ts';
 import { Accounts } from './accounts.ts';
@@ -24,6 +25,7 @@ import { NewAccountNotices } from './registration/new-account.notices.ts';
 import { RegistrationController } from './registration/registration.controller.ts';
 import { RegistrationService } from './registration/registration.service.ts';
 import { SecondFactor } from './second-factor/second-factor.service.ts';
+import { StaffAccounts } from './staff-accounts.ts';
 
 @Global()
 @Module({
@@ -49,7 +51,8 @@ import { SecondFactor } from './second-factor/second-factor.service.ts';
     SecondFactor,
     UserLinks,
     UserLinksMails,
+    { provide: StaffDirectory, useClass: StaffAccounts },
   ],
-  exports: [Accounts, ApplicationPassport, PasswordPolicy, SecondFactor, UserLinks],
+  exports: [Accounts, ApplicationPassport, PasswordPolicy, SecondFactor, StaffDirectory, UserLinks],
 })
 export class AuthModule {}

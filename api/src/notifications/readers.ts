@@ -1,4 +1,3 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   allows,
@@ -9,7 +8,7 @@ import {
 } from '@vitral/contracts';
 import { SettingsService } from '../settings/settings.service.ts';
 import { MailLanguage } from '../site-config/mail-language.ts';
-import { User } from '../users/users.entity.ts';
+import { StaffDirectory } from './staff-directory.ts';
 
 /** A kind concerns whoever may do something about it. */
 const PERMISSIONS: Record<NotificationKind, Permission> = {
@@ -30,7 +29,7 @@ interface Reader {
 @Injectable()
 export class Readers {
   constructor(
-    private readonly em: EntityManager,
+    private readonly directory: StaffDirectory,
     private readonly languages: MailLanguage,
     private readonly settings: SettingsService,
   ) {}
@@ -38,16 +37,10 @@ export class Readers {
   /** `also`: accounts whatever their role. */
   async staffFor(kind: NotificationKind, also: string[]): Promise<Reader[]> {
     const roles = ROLES.filter((role) => allows(role, PERMISSIONS[kind]));
-    const staff = await this.em
-      .fork()
-      .find(
-        User,
-        { isEnabled: true, email: { $ne: null }, $or: [{ role: { $in: roles } }, { id: { $in: also } }] },
-        { orderBy: { id: 'asc' } },
-      );
+    const staff = await this.directory.findStaff(roles, also);
     return Promise.all(
       staff.map(async (person) => ({
-        to: person.email ?? '',
+        to: person.email,
         language: await this.languages.of(person),
       })),
     );
