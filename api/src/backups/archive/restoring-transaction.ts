@@ -1,9 +1,14 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { ClientBase, Pool } from 'pg';
+import { AuditEntry } from '../../platform/audit/audit-entry.entity.ts';
+import { databaseOptions } from '../../platform/database/database-options.ts';
 import type { NamedMigration } from '../../platform/database/migrations-list.ts';
-import { ormOptions } from '../../platform/database/orm-options.ts';
 import { WITHOUT_LIMITS } from '../../platform/database/without-limits.ts';
+import { Restore } from '../restores.entity.ts';
 import { PLAIN_VALUES } from './plain-values.ts';
+
+/** A restore writes its own row and an audit entry; all other rows come in by COPY. */
+const ENTITIES = [AuditEntry, Restore];
 
 /** One transaction in which both MikroORM and COPY work: migrations are the former's, and rows come in by the latter. */
 export class RestoringTransaction {
@@ -16,7 +21,8 @@ export class RestoringTransaction {
   static async begin(databaseUrl: string, migrationsList: NamedMigration[]): Promise<RestoringTransaction> {
     const migrations = { migrationsList, snapshot: false, silent: true };
     // The transaction's connection, and another one on which the migrator looks around.
-    const orm = await MikroORM.init(ormOptions(databaseUrl, { migrations, pool: { min: 0, max: 2 } }));
+    const options = { entities: ENTITIES, migrations, pool: { min: 0, max: 2 } };
+    const orm = await MikroORM.init(databaseOptions(databaseUrl, options));
     try {
       const em = orm.em.fork();
       const pool: Pool = await em.getConnection().getNativeClient();

@@ -1,41 +1,15 @@
-import { Migrator } from '@mikro-orm/migrations';
-import { defineConfig, type Options } from '@mikro-orm/postgresql';
+import type { Options } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { ENTITIES } from '../../entities.ts';
 import { KeyedEntityManager } from '../idempotency/keyed-entity-manager.ts';
+import { databaseOptions } from './database-options.ts';
 
-const CONNECT_TIMEOUT_MS = 3000;
-/** Of whoever is no server. */
-const POOL_SIZE = 20;
-
-/** How MikroORM is set up everywhere: in the server, in migrations and in tests. */
+/** How MikroORM is set up in the server, in commands, in migrations and in tests: with all entities. */
 export function ormOptions(
   databaseUrl: string,
   more: Options = {},
-  onPoolCreated: (pool: Pool) => void = () => {},
+  onPoolCreated?: (pool: Pool) => void,
 ): Options {
-  return defineConfig({
-    clientUrl: databaseUrl,
-    // Given whole as well, since MikroORM reads neither `sslmode` nor the other query parameters.
-    driverOptions: {
-      connectionString: databaseUrl,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      keepAlive: true,
-      application_name: 'vitral',
-      onPoolCreated,
-    },
-    pool: { min: 0, max: POOL_SIZE },
-    entities: ENTITIES,
-    extensions: [Migrator],
-    entityManager: KeyedEntityManager,
-    allowGlobalContext: false,
-    // These tables belong to pg-boss, connect-pg-simple and rate-limiter-flexible; functions are written in migrations. Servers
-    // of the version before still use upload_key: the next one drops it.
-    schemaGenerator: {
-      ignoreSchema: ['jobs'],
-      skipTables: ['session', 'rate_limit', 'upload_key'],
-      ignoreRoutines: true,
-    },
-    ...more,
-  });
+  const all = { entities: ENTITIES, entityManager: KeyedEntityManager };
+  return databaseOptions(databaseUrl, { ...all, ...more }, onPoolCreated);
 }
