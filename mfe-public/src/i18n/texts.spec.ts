@@ -2,8 +2,7 @@ import { LANGUAGES } from '@vitral/contracts';
 import { expectSameKeys } from '@vitral/testing';
 import { definitionOf, loadTranslate } from '../site/load-page.ts';
 import { PAGE_NAMES } from '../site/page-names.ts';
-import type { TextLoaders } from '../site/page-definition.ts';
-import { createTexts, LAYOUT_TEXTS, type TextKey } from './texts.ts';
+import { createTexts, LAYOUT_TEXTS, type TextKey, type TextLoaders } from './texts.ts';
 
 async function keysIn(loaders: TextLoaders) {
   const texts = LANGUAGES.map(async (language) => [language, (await loaders[language]()).default] as const);

@@ -9,7 +9,6 @@ import type notFound from '../not-found/texts/es.json';
 import type privacy from '../privacy/texts/es.json';
 import type terms from '../terms/texts/es.json';
 import type vitalHealth from '../vital-health/texts/es.json';
-import type { TextLoaders } from '../site/page-definition.ts';
 import type layout from './es.json';
 
 type StoredKey =
@@ -33,6 +32,8 @@ export type Translate = (key: TextKey, params?: Record<string, string | number>)
 
 /** Key → text of one language. */
 export type Texts = Record<string, string>;
+
+export type TextLoaders = Record<Language, () => Promise<{ default: Texts }>>;
 
 /** What header, footer, menus and dialogs say, on every page. */
 export const LAYOUT_TEXTS: TextLoaders = {

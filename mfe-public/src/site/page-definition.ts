@@ -1,6 +1,6 @@
 import type { Language, SentForm } from '@vitral/contracts';
 import type { ComponentType } from 'react';
-import type { Translate } from '../i18n/texts.ts';
+import type { TextLoaders, Translate } from '../i18n/texts.ts';
 
 /** The API's answers by call; a call that failed or took too long has none. */
 export type Answers = Partial<Record<string, unknown>>;
@@ -42,8 +42,6 @@ export interface PageSource<Data> {
   /** When the page is out of date though nothing was changed; null: never. Milliseconds since 1970. */
   freshUntil?(data: Data): number | null;
 }
-
-export type TextLoaders = Record<Language, () => Promise<{ default: Record<string, string> }>>;
 
 export interface PageDefinition<Data> {
   /** The view is loaded under the chunk name `page-<page>`, whose style sheets the server links. */
