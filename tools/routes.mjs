@@ -4,5 +4,5 @@ import { join } from 'node:path';
 
 const workspace = join(import.meta.dirname, '..');
 execFileSync('npm', ['run', 'build', '-w', 'libs/contracts', '-w', 'api'], { cwd: workspace, stdio: 'pipe' });
-const { listRoutes } = await import(join(workspace, 'api', 'dist', 'list-routes.js'));
+const { listRoutes } = await import(join(workspace, 'api', 'dist', 'server', 'list-routes.js'));
 console.log((await listRoutes()).join('\n'));

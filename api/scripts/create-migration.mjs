@@ -2,7 +2,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
-import { ormOptions } from '../dist/platform/database/orm-options.js';
+import { ormOptions } from '../dist/server/orm-options.js';
 
 const name = process.argv[2] ?? '';
 if (!/^[a-z][a-z0-9-]*$/.test(name)) {

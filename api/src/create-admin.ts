@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { Configuration } from './platform/config/configuration.ts';
-import { codeOf } from './platform/lifecycle/code-of.ts';
-import { keepFilesPrivate } from './platform/lifecycle/private-files.ts';
-import { refuseToStart } from './platform/lifecycle/refuse-to-start.ts';
-import { StartRefusal } from './platform/lifecycle/start-refusal.ts';
-import { stopOnSignals } from './platform/lifecycle/stop-on-signals.ts';
-import { visitDatabase } from './platform/lifecycle/visit-database.ts';
+import { codeOf } from './platform/errors/code-of.ts';
+import { keepFilesPrivate } from './server/private-files.ts';
+import { refuseToStart } from './server/refuse-to-start.ts';
+import { StartRefusal } from './platform/config/start-refusal.ts';
+import { stopOnSignals } from './server/stop-on-signals.ts';
+import { visitDatabase } from './server/visit-database.ts';
 import { type GivenDetails, readNewAdmin } from './users/create-admin/new-admin.ts';
 import { storeAdmin } from './users/create-admin/store-admin.ts';
 

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { Configuration } from './platform/config/configuration.ts';
-import { keepFilesPrivate } from './platform/lifecycle/private-files.ts';
-import { refuseToStart } from './platform/lifecycle/refuse-to-start.ts';
-import { startServer } from './platform/lifecycle/start-server.ts';
-import { stopOnSignals } from './platform/lifecycle/stop-on-signals.ts';
-import { summary } from './platform/lifecycle/summary.ts';
+import { keepFilesPrivate } from './server/private-files.ts';
+import { refuseToStart } from './server/refuse-to-start.ts';
+import { startServer } from './server/start-server.ts';
+import { stopOnSignals } from './server/stop-on-signals.ts';
+import { summary } from './server/summary.ts';
 
 process.setSourceMapsEnabled(true);
 keepFilesPrivate();

@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { type BackupWish, makeBackup } from './backups/command-line/make-backup.ts';
 import { runCommand } from './backups/command-line/run-command.ts';
-import { codeOf } from './platform/lifecycle/code-of.ts';
-import { StartRefusal } from './platform/lifecycle/start-refusal.ts';
+import { codeOf } from './platform/errors/code-of.ts';
+import { StartRefusal } from './platform/config/start-refusal.ts';
 
 process.setSourceMapsEnabled(true);
 

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { confirm } from './backups/command-line/confirm.ts';
 import { restoreBackup } from './backups/command-line/restore-backup.ts';
 import { runCommand } from './backups/command-line/run-command.ts';
-import { codeOf } from './platform/lifecycle/code-of.ts';
-import { StartRefusal } from './platform/lifecycle/start-refusal.ts';
+import { codeOf } from './platform/errors/code-of.ts';
+import { StartRefusal } from './platform/config/start-refusal.ts';
 
 process.setSourceMapsEnabled(true);
 

@@ -6,7 +6,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { ArchivePlace } from '../src/backups/archive/archive.ts';
 import { verifyArchive } from '../src/backups/archive/verify-archive.ts';
 import { listMigrations, type NamedMigration } from '../src/platform/database/migrations-list.ts';
-import { ormOptions } from '../src/platform/database/orm-options.ts';
+import { ormOptions } from '../src/server/orm-options.ts';
 import { DirectoryStore } from '../src/platform/storage/directory-store.ts';
 import { bringBack, digestRows, keepArchive, onDatabase, opening, problemOf } from './set-up/archives.ts';
 import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { Configuration } from '../src/platform/config/configuration.ts';
-import { openDatabase } from '../src/platform/lifecycle/open-database.ts';
-import { visitDatabase } from '../src/platform/lifecycle/visit-database.ts';
+import { openDatabase } from '../src/server/open-database.ts';
+import { visitDatabase } from '../src/server/visit-database.ts';
 import { DatabaseProxy } from './set-up/database-proxy.ts';
 import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts';
 

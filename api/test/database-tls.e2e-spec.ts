@@ -4,10 +4,10 @@ import { Turn } from '../src/backups/archive/locks.ts';
 import { RestoringTransaction } from '../src/backups/archive/restoring-transaction.ts';
 import { Snapshot } from '../src/backups/archive/snapshot.ts';
 import { Listener } from '../src/platform/changes/listener.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
-import { ormOptions } from '../src/platform/database/orm-options.ts';
-import { claimKey } from '../src/platform/lifecycle/claim-key.ts';
-import { identify } from '../src/platform/lifecycle/open-database.ts';
+import { migrate } from '../src/server/migrate.ts';
+import { ormOptions } from '../src/server/orm-options.ts';
+import { claimKey } from '../src/server/claim-key.ts';
+import { identify } from '../src/server/open-database.ts';
 import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts';
 
 /** The database of the tests speaks no TLS: whoever insists on it cannot come in. */

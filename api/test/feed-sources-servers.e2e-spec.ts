@@ -4,7 +4,7 @@ import { PgBoss } from 'pg-boss';
 import { FeedSyncService } from '../src/feed-sources/syncing/feed-sync.service.ts';
 import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';
 import { SocialFeedItem } from '../src/social-feeds/social-feeds.entity.ts';
-import { ormOptions } from '../src/platform/database/orm-options.ts';
+import { ormOptions } from '../src/server/orm-options.ts';
 import { bossOptions } from '../src/platform/jobs/boss-options.ts';
 import { JobDatabase } from '../src/platform/jobs/job-database.ts';
 import { FeedServer } from './set-up/feed-server.ts';

@@ -6,7 +6,7 @@ import supertest, { type Test } from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
 import { Configuration } from '../src/platform/config/configuration.ts';
-import { createApplication } from '../src/platform/lifecycle/create-application.ts';
+import { createApplication } from '../src/server/create-application.ts';
 import { PDF } from './files/plain-files.ts';
 import { DatabaseProxy } from './set-up/database-proxy.ts';
 import { upload } from './set-up/forms.ts';

@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Logger } from '@nestjs/common';
 import { PgBoss } from 'pg-boss';
-import { ormOptions } from '../src/platform/database/orm-options.ts';
+import { ormOptions } from '../src/server/orm-options.ts';
 import type { Attempt } from '../src/platform/jobs/attempt.ts';
 import { bossOptions } from '../src/platform/jobs/boss-options.ts';
 import { JobDatabase } from '../src/platform/jobs/job-database.ts';

@@ -3,7 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { DEFAULT_SETTINGS } from '@vitral/contracts';
 import { PgBoss } from 'pg-boss';
 import supertest from 'supertest';
-import { ormOptions } from '../src/platform/database/orm-options.ts';
+import { ormOptions } from '../src/server/orm-options.ts';
 import { Delivery } from '../src/platform/deliveries/delivery.entity.ts';
 import { bossOptions } from '../src/platform/jobs/boss-options.ts';
 import { JobDatabase } from '../src/platform/jobs/job-database.ts';

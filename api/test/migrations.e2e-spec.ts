@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { listMigrations } from '../src/platform/database/migrations-list.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
-import { ormOptions } from '../src/platform/database/orm-options.ts';
+import { migrate } from '../src/server/migrate.ts';
+import { ormOptions } from '../src/server/orm-options.ts';
 import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts';
 
 const FOLDER = new URL('../src/migrations', import.meta.url).pathname;

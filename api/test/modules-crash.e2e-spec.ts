@@ -12,7 +12,7 @@ import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
 import { Configuration } from '../src/platform/config/configuration.ts';
-import { createApplication } from '../src/platform/lifecycle/create-application.ts';
+import { createApplication } from '../src/server/create-application.ts';
 import { makeRelease, sendRelease } from './set-up/publishing.ts';
 import { createDataFolder, ServerProcess } from './set-up/server-process.ts';
 import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts';

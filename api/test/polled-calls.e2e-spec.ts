@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
-import { AppModule } from '../src/app.module.ts';
+import { AppModule } from '../src/server/app.module.ts';
 import { declaredRoutes } from '../src/platform/access/declared-routes.ts';
 import { Configuration } from '../src/platform/config/configuration.ts';
 

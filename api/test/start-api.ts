@@ -9,7 +9,7 @@ import { hashPassword } from '../src/auth/password.ts';
 import { DemoService } from '../src/demo/demo.service.ts';
 import { Configuration } from '../src/platform/config/configuration.ts';
 import type { Environment } from '../src/platform/config/variables.ts';
-import { createApplication } from '../src/platform/lifecycle/create-application.ts';
+import { createApplication } from '../src/server/create-application.ts';
 import { User } from '../src/users/users.entity.ts';
 import { PASSWORD } from './set-up/accounts.ts';
 import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts';

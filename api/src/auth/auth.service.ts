@@ -8,7 +8,7 @@ import { AuditService } from '../platform/audit/audit.service.ts';
 import { SecurityEvents } from '../platform/audit/security-events.service.ts';
 import { keepVersion } from '../platform/entities/keep-version.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { codeOf } from '../platform/lifecycle/code-of.ts';
+import { codeOf } from '../platform/errors/code-of.ts';
 import { Mails } from '../platform/mail/mails.ts';
 import { endSession } from '../platform/sessions/end-session.ts';
 import { SettingsService } from '../settings/settings.service.ts';

@@ -5,7 +5,7 @@ import { hashPassword } from '../auth/password.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { StartRefusal } from '../platform/lifecycle/start-refusal.ts';
+import { StartRefusal } from '../platform/config/start-refusal.ts';
 import { findVacantAdmin, OPEN_ACCOUNT } from './find-vacant-admin.ts';
 import { User } from './users.entity.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { migrate } from '../../src/platform/database/migrate.ts';
+import { migrate } from '../../src/server/migrate.ts';
 
 const TEMPLATE = 'template_migrated';
 const TEMPLATE_LOCK = 1;

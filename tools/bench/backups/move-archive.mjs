@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const [dist, folder, megabytes] = process.argv.slice(2);
 const load = (path) => import(join(dist, path));
 const { Configuration } = await load('platform/config/configuration.js');
-const { visitDatabase } = await load('platform/lifecycle/visit-database.js');
+const { visitDatabase } = await load('server/visit-database.js');
 const { DirectoryStore } = await load('platform/storage/directory-store.js');
 const { writeArchive } = await load('backups/archive/write-archive.js');
 const { verifyArchive } = await load('backups/archive/verify-archive.js');

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ClientBase, escapeIdentifier } from 'pg';
-import { codeOf } from '../../platform/lifecycle/code-of.ts';
+import { codeOf } from '../../platform/errors/code-of.ts';
 import { addForeignKeys, dropForeignKeys } from './foreign-keys.ts';
 import { listTables, quote, quoteAll } from './tables.ts';
 

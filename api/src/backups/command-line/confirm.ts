@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { StartRefusal } from '../../platform/lifecycle/start-refusal.ts';
+import { StartRefusal } from '../../platform/config/start-refusal.ts';
 import type { Terminal } from '../../users/create-admin/ask.ts';
 
 /** Resolves when the name is typed. Throws StartRefusal otherwise, also at Ctrl-C and Ctrl-D. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { StartRefusal } from '../../platform/lifecycle/start-refusal.ts';
+import { StartRefusal } from '../../platform/config/start-refusal.ts';
 import { isSafeName } from '../../platform/storage/file-store.ts';
 import { ArchiveRefusal, type OpenArchive } from '../archive/archive.ts';
 import type { Workplace } from './workplace.ts';

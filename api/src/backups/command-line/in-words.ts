@@ -1,5 +1,5 @@
 import type { BackupProblem } from '@vitral/contracts';
-import { StartRefusal } from '../../platform/lifecycle/start-refusal.ts';
+import { StartRefusal } from '../../platform/config/start-refusal.ts';
 import { StorageFull } from '../../platform/storage/file-store.ts';
 import { ArchiveRefusal } from '../archive/archive.ts';
 

@@ -1,8 +1,8 @@
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { BackupOrigin } from '@vitral/contracts';
-import { codeOf } from '../../platform/lifecycle/code-of.ts';
-import { StartRefusal } from '../../platform/lifecycle/start-refusal.ts';
+import { codeOf } from '../../platform/errors/code-of.ts';
+import { StartRefusal } from '../../platform/config/start-refusal.ts';
 import { isFull, StorageFull } from '../../platform/storage/file-store.ts';
 import { writeArchive } from '../archive/write-archive.ts';
 import { describeArchive } from './describe-archive.ts';

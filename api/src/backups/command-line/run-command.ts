@@ -1,9 +1,9 @@
 import { Configuration } from '../../platform/config/configuration.ts';
-import { keepFilesPrivate } from '../../platform/lifecycle/private-files.ts';
-import { refuseToStart } from '../../platform/lifecycle/refuse-to-start.ts';
-import { StartRefusal } from '../../platform/lifecycle/start-refusal.ts';
-import { stopOnSignals } from '../../platform/lifecycle/stop-on-signals.ts';
-import { visitDatabase } from '../../platform/lifecycle/visit-database.ts';
+import { keepFilesPrivate } from '../../server/private-files.ts';
+import { refuseToStart } from '../../server/refuse-to-start.ts';
+import { StartRefusal } from '../../platform/config/start-refusal.ts';
+import { stopOnSignals } from '../../server/stop-on-signals.ts';
+import { visitDatabase } from '../../server/visit-database.ts';
 import { inWorkplace, type Workplace } from './workplace.ts';
 
 /** Does `work` with what `read` finds on the command line, beside a server or without one, then ends the process: 0 when it was done, 1 after a sentence otherwise. */

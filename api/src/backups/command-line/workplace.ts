@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Configuration } from '../../platform/config/configuration.ts';
-import { ormOptions } from '../../platform/database/orm-options.ts';
-import { StartRefusal } from '../../platform/lifecycle/start-refusal.ts';
+import { ormOptions } from '../../server/orm-options.ts';
+import { StartRefusal } from '../../platform/config/start-refusal.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { chooseBackupStore, chooseStore } from '../../platform/storage/storage.module.ts';
 import type { ArchivePlace } from '../archive/archive.ts';

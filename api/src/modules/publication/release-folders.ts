@@ -5,7 +5,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { RELEASE_NAMES } from '@vitral/contracts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { codeOf } from '../../platform/lifecycle/code-of.ts';
+import { codeOf } from '../../platform/errors/code-of.ts';
 import { IncomingFiles } from '../../platform/storage/incoming-files.ts';
 import { Release } from '../release.entity.ts';
 import { ReleaseArchives } from './release-archives.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ApiKeyPlatform, LIMITS } from '@vitral/contracts';
-import { StartRefusal } from '../lifecycle/start-refusal.ts';
+import { StartRefusal } from './start-refusal.ts';
 import type { BucketAddress } from '../storage/bucket-address.ts';
 import { type AssetOrigins, readAssetOrigins } from './asset-origins.ts';
 import { readDemoMode } from './demo-mode.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { StartRefusal } from '../lifecycle/start-refusal.ts';
+import { StartRefusal } from './start-refusal.ts';
 import { Configuration } from './configuration.ts';
 import type { Environment } from './variables.ts';
 

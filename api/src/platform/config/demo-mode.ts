@@ -1,4 +1,4 @@
-import { StartRefusal } from '../lifecycle/start-refusal.ts';
+import { StartRefusal } from './start-refusal.ts';
 import { isLoopback } from './loopback.ts';
 import type { Variables } from './variables.ts';
 

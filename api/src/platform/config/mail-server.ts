@@ -1,4 +1,4 @@
-import { StartRefusal } from '../lifecycle/start-refusal.ts';
+import { StartRefusal } from './start-refusal.ts';
 import { refusal, type Variables } from './variables.ts';
 
 export interface MailServer {

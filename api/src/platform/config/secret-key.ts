@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf } from '../lifecycle/code-of.ts';
+import { codeOf } from '../errors/code-of.ts';
 
 /** A key that is made once and then kept in the data folder, readable by its owner alone. */
 export function keptSecretKey(dataDir: string): string {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { StartRefusal } from '../lifecycle/start-refusal.ts';
+import { StartRefusal } from './start-refusal.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -12,7 +12,7 @@ import {
 import { stringify, type Stringifier } from 'csv-stringify';
 import type { Request, Response } from 'express';
 import { cookieLanguage } from '../http/cookies.ts';
-import { codeOf } from '../lifecycle/code-of.ts';
+import { codeOf } from '../errors/code-of.ts';
 
 /** The columns in their order; the values stay as the API spells them. */
 export type CsvHeadings<Row> = Partial<Record<keyof Row & string, Bilingual>>;

@@ -1,5 +1,5 @@
 import { types } from 'node:util';
-import { codeOf } from '../lifecycle/code-of.ts';
+import { codeOf } from '../errors/code-of.ts';
 
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',

@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 import { DatabaseError } from 'pg';
-import { codeOf } from '../lifecycle/code-of.ts';
+import { codeOf } from '../errors/code-of.ts';
 
 const CODE = 'VITRAL_OUTCOME_UNKNOWN';
 

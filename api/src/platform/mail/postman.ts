@@ -3,7 +3,7 @@ import type { Transporter } from 'nodemailer';
 import { Configuration } from '../config/configuration.ts';
 import { SettingsService } from '../../settings/settings.service.ts';
 import { DeliveryProblem } from '../deliveries/delivery-problem.ts';
-import { codeOf } from '../lifecycle/code-of.ts';
+import { codeOf } from '../errors/code-of.ts';
 import { type Letter, SITE_NAME } from './letter.ts';
 import { letterHtml, letterText } from './letter-parts.ts';
 import { transportOptions } from './transport-options.ts';

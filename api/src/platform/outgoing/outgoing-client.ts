@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Agent, buildConnector } from 'undici';
-import { codeOf } from '../lifecycle/code-of.ts';
+import { codeOf } from '../errors/code-of.ts';
 import { checkAddress, type Destination } from './check-address.ts';
 import { guardedConnector, type Resolve } from './guarded-connector.ts';
 import { OutgoingProblem } from './outgoing-problem.ts';

@@ -1,6 +1,6 @@
 import { Agent } from 'undici';
 import { DeliveryProblem } from '../deliveries/delivery-problem.ts';
-import { codeOf } from '../lifecycle/code-of.ts';
+import { codeOf } from '../errors/code-of.ts';
 import type { TextMessage } from './text-message.ts';
 
 const CONNECT_LIMIT_MS = 10_000;

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Configuration } from '../config/configuration.ts';
-import { codeOf } from '../lifecycle/code-of.ts';
+import { codeOf } from '../errors/code-of.ts';
 
 /** The place for files on their way in: beside the data, since a temporary folder may be small or lie in memory. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import type { ReadStream } from 'node:tty';
-import { StartRefusal } from '../../platform/lifecycle/start-refusal.ts';
+import { StartRefusal } from '../../platform/config/start-refusal.ts';
 
 /** Where a person is asked: a terminal, or what stands for it. */
 export interface Terminal {

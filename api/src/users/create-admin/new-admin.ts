@@ -1,7 +1,7 @@
 import { LIMITS } from '@vitral/contracts';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
-import { StartRefusal } from '../../platform/lifecycle/start-refusal.ts';
+import { StartRefusal } from '../../platform/config/start-refusal.ts';
 import { UserDto } from '../users.dto.ts';
 import { ask, askHidden, type Terminal } from './ask.ts';
 

@@ -3,7 +3,7 @@ import type { Role } from '@vitral/contracts';
 import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { hashPassword } from '../../../src/auth/password.ts';
-import { ormOptions } from '../../../src/platform/database/orm-options.ts';
+import { ormOptions } from '../../../src/server/orm-options.ts';
 import { User } from '../../../src/users/users.entity.ts';
 import { type Bucket, startBucket } from '../bucket.ts';
 import { cookieIn } from '../served-site.ts';

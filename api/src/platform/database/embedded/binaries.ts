@@ -2,7 +2,7 @@ import { chmod, cp, readFile, readdir, rename, rm, symlink } from 'node:fs/promi
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { StartRefusal } from '../../lifecycle/start-refusal.ts';
+import { StartRefusal } from '../../config/start-refusal.ts';
 import { type Account, succeeds } from './account.ts';
 import { makeSystemDirectory, SYSTEM_DIRECTORY } from './place.ts';
 

@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { asAccount } from './account.ts';
 import { locateBinaries, program } from './binaries.ts';
-import { isAlive } from '../../lifecycle/processes.ts';
+import { isAlive } from './processes.ts';
 import type { Place } from './place.ts';
 
 const run = promisify(execFile);

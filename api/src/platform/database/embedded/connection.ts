@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import type { Client } from 'pg';
-import { codeOf } from '../../lifecycle/code-of.ts';
+import { codeOf } from '../../errors/code-of.ts';
 import { ownConnection } from '../own-connection.ts';
 import { type Cluster, SUPERUSER } from './cluster.ts';
 

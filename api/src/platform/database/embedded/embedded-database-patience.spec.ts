@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { DatabaseProxy, type Treatment } from '../../../../test/set-up/database-proxy.ts';
-import { isAlive } from '../../lifecycle/processes.ts';
+import { isAlive } from './processes.ts';
 import { EmbeddedDatabase } from './embedded-database.ts';
 import { findPostmaster } from './postmaster-file.ts';
 import { visitEmbeddedDatabase } from './visit-embedded-database.ts';

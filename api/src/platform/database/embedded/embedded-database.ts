@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { StartRefusal } from '../../lifecycle/start-refusal.ts';
+import { StartRefusal } from '../../config/start-refusal.ts';
 import type { Cluster } from './cluster.ts';
 import { clusterOf } from './cluster-of.ts';
 import { urlOf } from './connection.ts';

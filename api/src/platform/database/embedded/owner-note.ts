@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beginningOf, isAlive } from '../../lifecycle/processes.ts';
+import { beginningOf, isAlive } from './processes.ts';
 import type { Cluster } from './cluster.ts';
 
 /** Another process serves from the data, or has the lock for a moment. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { isAlive } from '../../lifecycle/processes.ts';
+import { isAlive } from './processes.ts';
 import type { Cluster } from './cluster.ts';
 import { DATABASE, connectionTo } from './connection.ts';
 import { InUse, noteOwner } from './owner-note.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartRefusal } from '../../lifecycle/start-refusal.ts';
+import { StartRefusal } from '../../config/start-refusal.ts';
 import { type Account, canEnter, databaseAccount } from './account.ts';
 
 /** Where things go that the database's account cannot reach in the data folder. */

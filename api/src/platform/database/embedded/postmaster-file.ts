@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isAlive } from '../../lifecycle/processes.ts';
+import { isAlive } from './processes.ts';
 
 export interface Postmaster {
   pid: number;

@@ -1,4 +1,4 @@
-import { Patience, type PatienceOptions } from '../../lifecycle/patience.ts';
+import { Patience, type PatienceOptions } from '../patience.ts';
 import { isDatabaseUnavailable } from '../is-database-unavailable.ts';
 import type { Cluster } from './cluster.ts';
 import { ensureDatabase } from './connection.ts';

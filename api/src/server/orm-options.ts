@@ -1,8 +1,8 @@
 import type { Options } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
-import { ENTITIES } from '../../entities.ts';
-import { KeyedEntityManager } from '../idempotency/keyed-entity-manager.ts';
-import { databaseOptions } from './database-options.ts';
+import { ENTITIES } from './entities.ts';
+import { KeyedEntityManager } from '../platform/idempotency/keyed-entity-manager.ts';
+import { databaseOptions } from '../platform/database/database-options.ts';
 
 /** How MikroORM is set up in the server, in commands, in migrations and in tests: with all entities. */
 export function ormOptions(

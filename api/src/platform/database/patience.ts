@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartRefusal } from './start-refusal.ts';
+import { StartRefusal } from '../config/start-refusal.ts';
 
 const LONGEST_MS = 5 * 60_000;
 const FIRST_PAUSE_MS = 40;

@@ -1,10 +1,10 @@
-import type { Configuration } from '../config/configuration.ts';
-import { StartRefusal } from './start-refusal.ts';
+import type { Configuration } from '../platform/config/configuration.ts';
+import { StartRefusal } from '../platform/config/start-refusal.ts';
 
 /** Throws StartRefusal when files are to lie in a bucket that does not answer. */
 export async function checkBucket({ bucket }: Configuration): Promise<void> {
   if (!bucket) return;
-  const { S3Store } = await import('../storage/s3-store.ts');
+  const { S3Store } = await import('../platform/storage/s3-store.ts');
   const store = new S3Store(bucket);
   try {
     await store.check();

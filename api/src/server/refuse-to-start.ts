@@ -1,5 +1,5 @@
-import { codeOf } from './code-of.ts';
-import { StartRefusal } from './start-refusal.ts';
+import { codeOf } from '../platform/errors/code-of.ts';
+import { StartRefusal } from '../platform/config/start-refusal.ts';
 
 const PLACE_CODES = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC'];
 

@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
-import { ownConnection } from '../database/own-connection.ts';
-import { WITHOUT_LIMITS } from '../database/without-limits.ts';
-import { FIND_OTHER_MARK, KEY_MARKS, SHOW_MARK_MEANWHILE } from '../secrets/key-marks.ts';
-import { StartRefusal } from './start-refusal.ts';
+import { ownConnection } from '../platform/database/own-connection.ts';
+import { WITHOUT_LIMITS } from '../platform/database/without-limits.ts';
+import { FIND_OTHER_MARK, KEY_MARKS, SHOW_MARK_MEANWHILE } from '../platform/secrets/key-marks.ts';
+import { StartRefusal } from '../platform/config/start-refusal.ts';
 
 /** Servers that start at the same time look at one another in turn. */
 const CLAIM_LOCK = 6_183_550_031;

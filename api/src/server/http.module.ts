@@ -1,15 +1,15 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
-import { AccessDeclarations } from '../access/access-declarations.ts';
-import { AccessGuard } from '../access/access.guard.ts';
-import { RouteTable } from '../access/route-table.ts';
-import { SettleWritesInterceptor } from '../changes/settle-writes.interceptor.ts';
-import { ErrorsFilter } from '../errors/errors.filter.ts';
-import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.ts';
-import { RequestPipe } from '../validation/validation.pipe.ts';
-import { PageInterceptor } from './page.interceptor.ts';
-import { QuickAnswers } from './quick-answers.ts';
-import { VisitorCacheInterceptor } from './visitor-cache.interceptor.ts';
+import { AccessDeclarations } from '../platform/access/access-declarations.ts';
+import { AccessGuard } from '../platform/access/access.guard.ts';
+import { RouteTable } from '../platform/access/route-table.ts';
+import { SettleWritesInterceptor } from '../platform/changes/settle-writes.interceptor.ts';
+import { ErrorsFilter } from '../platform/errors/errors.filter.ts';
+import { IdempotencyInterceptor } from '../platform/idempotency/idempotency.interceptor.ts';
+import { RequestPipe } from '../platform/validation/validation.pipe.ts';
+import { PageInterceptor } from '../platform/http/page.interceptor.ts';
+import { QuickAnswers } from '../platform/http/quick-answers.ts';
+import { VisitorCacheInterceptor } from '../platform/http/visitor-cache.interceptor.ts';
 
 /** What holds for every handler: who may call it, what it takes, how it answers and how it fails. */
 @Global()

@@ -1,5 +1,5 @@
-import { DEMO_ACCOUNTS } from '../../auth/demo-accounts.ts';
-import type { Configuration } from '../config/configuration.ts';
+import { DEMO_ACCOUNTS } from '../auth/demo-accounts.ts';
+import type { Configuration } from '../platform/config/configuration.ts';
 import type { Server } from './start-server.ts';
 
 /** What a person who typed `npm start` wants to know. */

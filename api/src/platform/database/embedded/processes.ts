@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { codeOf } from './code-of.ts';
+import { codeOf } from '../../errors/code-of.ts';
 
 /** Whether a process runs; one that has ended, and that its parent has not asked about yet, does not. */
 export function isAlive(pid: number): boolean {

@@ -1,9 +1,9 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { migrateJobs } from '../jobs/migrate-jobs.ts';
-import { listMigrations } from './migrations-list.ts';
+import { migrateJobs } from '../platform/jobs/migrate-jobs.ts';
+import { listMigrations } from '../platform/database/migrations-list.ts';
 import { ormOptions } from './orm-options.ts';
-import { ownConnection } from './own-connection.ts';
-import { WITHOUT_LIMITS } from './without-limits.ts';
+import { ownConnection } from '../platform/database/own-connection.ts';
+import { WITHOUT_LIMITS } from '../platform/database/without-limits.ts';
 
 /** Any number will do, as long as every server of every version agrees on it. */
 const MIGRATION_LOCK = 6_183_550_001;

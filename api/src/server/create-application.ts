@@ -3,18 +3,18 @@ import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import express, { type Express } from 'express';
 import { Logger } from 'nestjs-pino';
-import { AppModule } from '../../app.module.ts';
-import type { Configuration } from '../config/configuration.ts';
-import { impatiently } from '../database/silence.ts';
-import { admitRequests } from '../http/admit-requests.ts';
-import { allowLongRequests, boundBodyTime } from '../http/body-time.ts';
-import { QuickAnswers } from '../http/quick-answers.ts';
-import { assignRequestId } from '../logging/request-ids.ts';
-import { answerKeptPages } from '../../pages/answer-kept-pages.ts';
-import { PagesService } from '../../pages/pages.service.ts';
-import { OpenApiService } from '../openapi/openapi.service.ts';
-import { answerKeptReads } from '../public-reads/answer-kept-reads.ts';
-import { PublicReads } from '../public-reads/public-reads.ts';
+import { AppModule } from './app.module.ts';
+import type { Configuration } from '../platform/config/configuration.ts';
+import { impatiently } from '../platform/database/silence.ts';
+import { admitRequests } from '../platform/http/admit-requests.ts';
+import { allowLongRequests, boundBodyTime } from '../platform/http/body-time.ts';
+import { QuickAnswers } from '../platform/http/quick-answers.ts';
+import { assignRequestId } from '../platform/logging/request-ids.ts';
+import { answerKeptPages } from '../pages/answer-kept-pages.ts';
+import { PagesService } from '../pages/pages.service.ts';
+import { OpenApiService } from '../platform/openapi/openapi.service.ts';
+import { answerKeptReads } from '../platform/public-reads/answer-kept-reads.ts';
+import { PublicReads } from '../platform/public-reads/public-reads.ts';
 
 /** The application, ready to be initialised or to listen; the same in the server and in its tests. */
 export async function createApplication(

@@ -1,9 +1,9 @@
-import type { Configuration } from '../config/configuration.ts';
-import { EmbeddedDatabase } from '../database/embedded/embedded-database.ts';
-import { isDatabaseUnavailable, isStartingUp } from '../database/is-database-unavailable.ts';
-import { ownConnection } from '../database/own-connection.ts';
-import { inWords, isSilence, Patience } from './patience.ts';
-import { StartRefusal } from './start-refusal.ts';
+import type { Configuration } from '../platform/config/configuration.ts';
+import { EmbeddedDatabase } from '../platform/database/embedded/embedded-database.ts';
+import { isDatabaseUnavailable, isStartingUp } from '../platform/database/is-database-unavailable.ts';
+import { ownConnection } from '../platform/database/own-connection.ts';
+import { inWords, isSilence, Patience } from '../platform/database/patience.ts';
+import { StartRefusal } from '../platform/config/start-refusal.ts';
 
 export interface Database {
   url: string;

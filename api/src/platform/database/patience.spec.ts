@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { Patience } from './patience.ts';
-import { StartRefusal } from './start-refusal.ts';
+import { StartRefusal } from '../config/start-refusal.ts';
 
 const never = { subject: 'PostgreSQL', advice: 'look into its log', say: () => {}, longestMs: -1 };
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Configuration } from '../config/configuration.ts';
+import type { Configuration } from '../platform/config/configuration.ts';
 import { checkBucket } from './check-bucket.ts';
-import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
+import { isDatabaseUnavailable } from '../platform/database/is-database-unavailable.ts';
 import { openDatabase, patienceFor } from './open-database.ts';
 
 export interface Server {

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { Configuration } from '../config/configuration.ts';
-import type { Environment } from '../config/variables.ts';
+import { Configuration } from '../platform/config/configuration.ts';
+import type { Environment } from '../platform/config/variables.ts';
 import { summary } from './summary.ts';
 
 const SERVER = { address: 'http://127.0.0.1:3000', database: 'here', stop: async () => {} };

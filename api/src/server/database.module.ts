@@ -1,12 +1,12 @@
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { type DynamicModule, Module } from '@nestjs/common';
-import type { Configuration } from '../config/configuration.ts';
-import { boundPool } from './bounded-pool.ts';
-import { DirectDatabase } from './direct-database.ts';
-import { Lists } from './lists.ts';
+import type { Configuration } from '../platform/config/configuration.ts';
+import { boundPool } from '../platform/database/bounded-pool.ts';
+import { DirectDatabase } from '../platform/database/direct-database.ts';
+import { Lists } from '../platform/database/lists.ts';
 import { ormOptions } from './orm-options.ts';
-import { Totals } from './totals.ts';
+import { Totals } from '../platform/database/totals.ts';
 
 /** Gives every part MikroORM and, within each request, an EntityManager of the request's own. */
 @Module({})

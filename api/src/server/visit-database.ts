@@ -1,9 +1,9 @@
-import type { Configuration } from '../config/configuration.ts';
-import { visitEmbeddedDatabase } from '../database/embedded/visit-embedded-database.ts';
-import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
-import { migrate } from '../database/migrate.ts';
+import type { Configuration } from '../platform/config/configuration.ts';
+import { visitEmbeddedDatabase } from '../platform/database/embedded/visit-embedded-database.ts';
+import { isDatabaseUnavailable } from '../platform/database/is-database-unavailable.ts';
+import { migrate } from './migrate.ts';
 import { identify, patienceFor } from './open-database.ts';
-import { StartRefusal } from './start-refusal.ts';
+import { StartRefusal } from '../platform/config/start-refusal.ts';
 
 /** Runs `work` on the database that the server has or would have, whether or not it runs; around a pooler, if need be. */
 export async function visitDatabase(

@@ -1,0 +1,146 @@
+import { type DynamicModule, Inject, type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
+import type { RequestHandler } from 'express';
+import { AdminStatsModule } from '../admin-stats/admin-stats.module.ts';
+import { ApiKeysModule } from '../api-keys/api-keys.module.ts';
+import { ApplicationPassport } from '../auth/application-passport.ts';
+import { AuthModule } from '../auth/auth.module.ts';
+import { BackupsModule } from '../backups/backups.module.ts';
+import { ClientErrorsModule } from '../client-errors/client-errors.module.ts';
+import { ContactMessagesModule } from '../contact-messages/contact-messages.module.ts';
+import { ContentModule } from '../content/content.module.ts';
+import { DemoModule } from '../demo/demo.module.ts';
+import { EmbedsModule } from '../embeds/embeds.module.ts';
+import { FeedThumbnailsModule } from '../feed-thumbnails/feed-thumbnails.module.ts';
+import { FeedSourcesModule } from '../feed-sources/feed-sources.module.ts';
+import { LandingContentModule } from '../landing-content/landing-content.module.ts';
+import { ModuleTokensModule } from '../module-tokens/module-tokens.module.ts';
+import { ModulesModule } from '../modules/modules.module.ts';
+import { NotificationsModule } from '../notifications/notifications.module.ts';
+import { PagesModule } from '../pages/pages.module.ts';
+import { unlessByToken } from '../platform/access/module-token.ts';
+import { RouteTable } from '../platform/access/route-table.ts';
+import { openRequestScope } from '../platform/access/request-scope.ts';
+import { AuditModule } from '../platform/audit/audit.module.ts';
+import { ChangesModule } from '../platform/changes/changes.module.ts';
+import { ConfigModule } from '../platform/config/config.module.ts';
+import type { Configuration } from '../platform/config/configuration.ts';
+import { DatabaseModule } from './database.module.ts';
+import { DeliveriesModule } from '../platform/deliveries/deliveries.module.ts';
+import { HealthModule } from '../platform/health/health.module.ts';
+import { HttpModule } from './http.module.ts';
+import { forbidStoring } from '../platform/http/no-store.ts';
+import { readJson } from '../platform/http/read-body.ts';
+import { securityHeaders } from '../platform/http/security-headers.ts';
+import {
+  refuseCompressed,
+  refuseForeignWrites,
+  refuseOtherThanJson,
+} from '../platform/http/write-protection.ts';
+import { IdempotencyModule } from '../platform/idempotency/idempotency.module.ts';
+import { JobsModule } from '../platform/jobs/jobs.module.ts';
+import { LoggingModule } from '../platform/logging/logging.module.ts';
+import { MailModule } from '../platform/mail/mail.module.ts';
+import { MetricsModule } from '../platform/metrics/metrics.module.ts';
+import { OpenApiModule } from '../platform/openapi/openapi.module.ts';
+import { OutgoingModule } from '../platform/outgoing/outgoing.module.ts';
+import { PublicReadsModule } from '../platform/public-reads/public-reads.module.ts';
+import { RateLimitsModule } from '../platform/rate-limits/rate-limits.module.ts';
+import { SecretsModule } from '../platform/secrets/secrets.module.ts';
+import { SESSIONS, SessionsModule } from '../platform/sessions/sessions.module.ts';
+import { SmsModule } from '../platform/sms/sms.module.ts';
+import { StorageModule } from '../platform/storage/storage.module.ts';
+import { ProfileModule } from '../profile/profile.module.ts';
+import { SettingsModule } from '../settings/settings.module.ts';
+import { ShareLinksModule } from '../share-links/share-links.module.ts';
+import { SiteConfigModule } from '../site-config/site-config.module.ts';
+import { SocialFeedsModule } from '../social-feeds/social-feeds.module.ts';
+import { TeamMembersModule } from '../team-members/team-members.module.ts';
+import { TeamResourcesModule } from '../team-resources/team-resources.module.ts';
+import { TestimonialsModule } from '../testimonials/testimonials.module.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { ZoomMeetingsModule } from '../zoom-meetings/zoom-meetings.module.ts';
+
+const CALLS = 'api/*path';
+const EVERYTHING = '{*path}';
+
+@Module({
+  imports: [
+    MetricsModule,
+    HttpModule,
+    ChangesModule,
+    PublicReadsModule,
+    SecretsModule,
+    JobsModule,
+    IdempotencyModule,
+    DeliveriesModule,
+    MailModule,
+    SmsModule,
+    OutgoingModule,
+    SettingsModule,
+    HealthModule,
+    AuditModule,
+    OpenApiModule,
+    SessionsModule,
+    RateLimitsModule,
+    StorageModule,
+    AuthModule,
+    DemoModule,
+    ProfileModule,
+    AdminStatsModule,
+    ApiKeysModule,
+    BackupsModule,
+    ClientErrorsModule,
+    ContactMessagesModule,
+    ContentModule,
+    EmbedsModule,
+    FeedSourcesModule,
+    FeedThumbnailsModule,
+    LandingContentModule,
+    ShareLinksModule,
+    SiteConfigModule,
+    SocialFeedsModule,
+    TeamMembersModule,
+    TeamResourcesModule,
+    TestimonialsModule,
+    UsersModule,
+    ZoomMeetingsModule,
+    NotificationsModule,
+    ModuleTokensModule,
+    ModulesModule,
+    // Last, since it answers whatever no other module does.
+    PagesModule,
+  ],
+})
+export class AppModule implements NestModule {
+  constructor(
+    @Inject(SESSIONS) private readonly sessions: RequestHandler,
+    private readonly passport: ApplicationPassport,
+    private readonly routes: RouteTable,
+  ) {}
+
+  /** The application over a database that is up and migrated. */
+  static on(configuration: Configuration, databaseUrl: string): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        LoggingModule.at(configuration.logLevel),
+        ConfigModule.with(configuration),
+        DatabaseModule.at(databaseUrl, configuration),
+      ],
+    };
+  }
+
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(securityHeaders, refuseForeignWrites, refuseCompressed).forRoutes(EVERYTHING);
+    consumer.apply(forbidStoring, refuseOtherThanJson(this.routes)).forRoutes(CALLS);
+    const ofSession = [
+      unlessByToken(this.sessions),
+      unlessByToken(this.passport.session() as RequestHandler),
+      openRequestScope,
+    ];
+    consumer
+      .apply(...ofSession.map((middleware) => this.routes.unlessOutsideSession(middleware)))
+      .forRoutes(EVERYTHING);
+    consumer.apply(readJson).forRoutes(CALLS);
+  }
+}
