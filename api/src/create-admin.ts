@@ -7,8 +7,8 @@ import { refuseToStart } from './server/refuse-to-start.ts';
 import { StartRefusal } from './platform/config/start-refusal.ts';
 import { stopOnSignals } from './server/stop-on-signals.ts';
 import { visitDatabase } from './server/visit-database.ts';
-import { type GivenDetails, readNewAdmin } from './users/create-admin/new-admin.ts';
-import { storeAdmin } from './users/create-admin/store-admin.ts';
+import { type GivenDetails, readNewAdmin } from './commands/create-admin/new-admin.ts';
+import { storeAdmin } from './commands/create-admin/store-admin.ts';
 
 process.setSourceMapsEnabled(true);
 keepFilesPrivate();

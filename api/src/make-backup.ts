@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { type BackupWish, makeBackup } from './backups/command-line/make-backup.ts';
-import { runCommand } from './backups/command-line/run-command.ts';
+import { type BackupWish, makeBackup } from './commands/backups/make-backup.ts';
+import { runCommand } from './commands/backups/run-command.ts';
 import { codeOf } from './platform/errors/code-of.ts';
 import { StartRefusal } from './platform/config/start-refusal.ts';
 

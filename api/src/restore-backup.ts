@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { confirm } from './backups/command-line/confirm.ts';
-import { restoreBackup } from './backups/command-line/restore-backup.ts';
-import { runCommand } from './backups/command-line/run-command.ts';
+import { confirm } from './commands/backups/confirm.ts';
+import { restoreBackup } from './commands/backups/restore-backup.ts';
+import { runCommand } from './commands/backups/run-command.ts';
 import { codeOf } from './platform/errors/code-of.ts';
 import { StartRefusal } from './platform/config/start-refusal.ts';
 

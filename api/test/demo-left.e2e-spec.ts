@@ -3,7 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { type Role, ROLES } from '@vitral/contracts';
 import supertest from 'supertest';
 import { hashPassword } from '../src/auth/password.ts';
-import { storeAdmin } from '../src/users/create-admin/store-admin.ts';
+import { storeAdmin } from '../src/commands/create-admin/store-admin.ts';
 import { User } from '../src/users/users.entity.ts';
 import { addAccount, PASSWORD } from './set-up/accounts.ts';
 import { type Api, startApi } from './start-api.ts';

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { StartRefusal } from '../../platform/config/start-refusal.ts';
-import type { Terminal } from '../../users/create-admin/ask.ts';
+import type { Terminal } from '../create-admin/ask.ts';
 
 /** Resolves when the name is typed. Throws StartRefusal otherwise, also at Ctrl-C and Ctrl-D. */
 export async function confirm({ input, output }: Terminal, name: string): Promise<void> {

@@ -1,8 +1,8 @@
-import type { VerifiedArchive } from '../archive/archive.ts';
-import { fingerprintOf } from '../archive/key-fingerprint.ts';
-import { restoreArchive } from '../archive/restore-archive.ts';
-import { verifyArchive } from '../archive/verify-archive.ts';
-import { problemOf } from '../problem-of.ts';
+import type { VerifiedArchive } from '../../backups/archive/archive.ts';
+import { fingerprintOf } from '../../backups/archive/key-fingerprint.ts';
+import { restoreArchive } from '../../backups/archive/restore-archive.ts';
+import { verifyArchive } from '../../backups/archive/verify-archive.ts';
+import { problemOf } from '../../backups/problem-of.ts';
 import { describeArchive } from './describe-archive.ts';
 import { findArchive, type FoundArchive } from './find-archive.ts';
 import { inWords } from './in-words.ts';

@@ -4,8 +4,8 @@ import { ormOptions } from '../../server/orm-options.ts';
 import { StartRefusal } from '../../platform/config/start-refusal.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { chooseBackupStore, chooseStore } from '../../platform/storage/storage.module.ts';
-import type { ArchivePlace } from '../archive/archive.ts';
-import { Turn } from '../archive/locks.ts';
+import type { ArchivePlace } from '../../backups/archive/archive.ts';
+import { Turn } from '../../backups/archive/locks.ts';
 
 /** What backing up and restoring work with, beside a server or without one. */
 export interface Workplace {

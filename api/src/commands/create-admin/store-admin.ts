@@ -7,10 +7,10 @@ import { ormOptions } from '../../server/orm-options.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { StartRefusal } from '../../platform/config/start-refusal.ts';
 import { readSettings } from '../../settings/settings.service.ts';
-import { findVacantAdmin, OPEN_ACCOUNT } from '../find-vacant-admin.ts';
-import { refuseTakenUsername } from '../refuse-taken-username.ts';
-import { itemOf, snapshotOf } from '../users.answer.ts';
-import { User } from '../users.entity.ts';
+import { findVacantAdmin, OPEN_ACCOUNT } from '../../users/find-vacant-admin.ts';
+import { refuseTakenUsername } from '../../users/refuse-taken-username.ts';
+import { itemOf, snapshotOf } from '../../users/users.answer.ts';
+import { User } from '../../users/users.entity.ts';
 import type { NewAdmin } from './new-admin.ts';
 
 /** Adds an admin to the database at `url`, without a server. Throws StartRefusal. */
