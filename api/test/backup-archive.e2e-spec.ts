@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { Turn } from '../src/backups/archive/locks.ts';
+import { Turn } from '../src/platform/storage/locks.ts';
 import { restoreArchive } from '../src/backups/archive/restore-archive.ts';
 import { verifyArchive } from '../src/backups/archive/verify-archive.ts';
 import { writeArchive } from '../src/backups/archive/write-archive.ts';

@@ -5,7 +5,7 @@ import { BackupLeftoversService } from '../src/backups/backup-leftovers.service.
 import { Backup } from '../src/backups/backups.entity.ts';
 import { Restore } from '../src/backups/restores.entity.ts';
 import { RunsService } from '../src/backups/runs.service.ts';
-import { Turn } from '../src/backups/archive/locks.ts';
+import { Turn } from '../src/platform/storage/locks.ts';
 import { Notifications } from '../src/notifications/notifications.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { BackupStore } from '../src/platform/storage/backup-store.ts';

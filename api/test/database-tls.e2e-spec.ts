@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Turn } from '../src/backups/archive/locks.ts';
+import { Turn } from '../src/platform/storage/locks.ts';
 import { RestoringTransaction } from '../src/backups/archive/restoring-transaction.ts';
 import { Snapshot } from '../src/backups/archive/snapshot.ts';
 import { Listener } from '../src/platform/changes/listener.ts';

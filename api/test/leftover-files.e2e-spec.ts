@@ -2,7 +2,7 @@ import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Turn } from '../src/backups/archive/locks.ts';
+import { Turn } from '../src/platform/storage/locks.ts';
 import { ContentTrashService } from '../src/content/content-trash.service.ts';
 import { Content } from '../src/content/content.entity.ts';
 import { LeftoverFilesService } from '../src/content/leftover-files.service.ts';

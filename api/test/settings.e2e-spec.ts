@@ -8,8 +8,8 @@ import { Configuration } from '../src/platform/config/configuration.ts';
 import { DirectDatabase } from '../src/platform/database/direct-database.ts';
 import { Mails } from '../src/platform/mail/mails.ts';
 import { Secrets } from '../src/platform/secrets/secrets.ts';
-import { Settings as SettingsRow } from '../src/settings/settings.entity.ts';
-import { SettingsService } from '../src/settings/settings.service.ts';
+import { Settings as SettingsRow } from '../src/platform/settings/settings.entity.ts';
+import { SettingsService } from '../src/platform/settings/settings.service.ts';
 import { type Api, startApi } from './start-api.ts';
 
 let api: Api;

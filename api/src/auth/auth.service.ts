@@ -11,7 +11,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { codeOf } from '../platform/errors/code-of.ts';
 import { Mails } from '../platform/mail/mails.ts';
 import { endSession } from '../platform/sessions/end-session.ts';
-import { SettingsService } from '../settings/settings.service.ts';
+import { SettingsService } from '../platform/settings/settings.service.ts';
 import { User } from '../users/users.entity.ts';
 import type { Match } from './accounts.ts';
 import { toCurrentUser } from './current-user.ts';

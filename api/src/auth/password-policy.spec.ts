@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { DEFAULT_SETTINGS, PASSWORD_RULES, type PasswordPolicy as Policy } from '@vitral/contracts';
 import type { AppError } from '../platform/errors/app-error.ts';
-import type { SettingsService } from '../settings/settings.service.ts';
+import type { SettingsService } from '../platform/settings/settings.service.ts';
 import { PasswordPolicy } from './password-policy.ts';
 import { PasswordStrength } from './password-strength/password-strength.ts';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PASSWORD_RULES } from '@vitral/contracts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { SettingsService } from '../settings/settings.service.ts';
+import { SettingsService } from '../platform/settings/settings.service.ts';
 import { isPublicPassword } from './demo-accounts.ts';
 import { PasswordStrength } from './password-strength/password-strength.ts';
 import { withoutWords, wordsOf } from './personal-words.ts';

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { Allow, Public } from '../platform/access/access.ts';
 import { KeyCovers, Takes } from '../platform/access/route-traits.ts';
 import { Viewer } from '../platform/access/viewer.ts';
-import { Sends } from '../platform/openapi/sends.ts';
+import { Sends } from '../platform/access/sends.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { sendFile } from '../platform/storage/send-file.ts';
 import { ItemId } from '../platform/validation/item-id.ts';

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import type { BackupOrigin } from '@vitral/contracts';
 import { BackupStore } from '../platform/storage/backup-store.ts';
-import { SettingsService } from '../settings/settings.service.ts';
+import { SettingsService } from '../platform/settings/settings.service.ts';
 import { Backup } from './backups.entity.ts';
 
 const BEFORE_RESTORE_KEPT = 3;

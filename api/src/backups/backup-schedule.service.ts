@@ -3,7 +3,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nes
 import type { BackupFrequency } from '@vitral/contracts';
 import { DateTime } from 'luxon';
 import { Jobs } from '../platform/jobs/jobs.ts';
-import { SettingsService } from '../settings/settings.service.ts';
+import { SettingsService } from '../platform/settings/settings.service.ts';
 import { BackupRetentionService } from './backup-retention.service.ts';
 import { Backup } from './backups.entity.ts';
 import { beginBackup } from './begin-backup.ts';

@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Configuration } from '../platform/config/configuration.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { BACKUP_LOCK } from './archive/locks.ts';
+import { BACKUP_LOCK } from '../platform/storage/locks.ts';
 import { BackupFailures } from './backup-failures.ts';
 import { Backup } from './backups.entity.ts';
 import { Restore } from './restores.entity.ts';

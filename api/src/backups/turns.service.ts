@@ -4,7 +4,7 @@ import { Configuration } from '../platform/config/configuration.ts';
 import { DirectDatabase } from '../platform/database/direct-database.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
 import type { ArchivePlace } from './archive/archive.ts';
-import { Turn } from './archive/locks.ts';
+import { Turn } from '../platform/storage/locks.ts';
 
 const ASK_EVERY_MS = 1000;
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Ip, Post, Query } from '@nestjs/common';
 import { Allow, Public } from '../platform/access/access.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
-import { ListQuery } from '../platform/validation/list-query.dto.ts';
+import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { ClientErrorDto } from './client-errors.dto.ts';
 import { ClientErrorsService } from './client-errors.service.ts';
 import { ErrorReportsService } from './error-reports.service.ts';

@@ -2,12 +2,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ClientError as ClientErrorAnswer } from '@vitral/contracts';
 import { AuditService } from '../platform/audit/audit.service.ts';
-import { Lists } from '../platform/database/lists.ts';
+import { Lists } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { Page } from '../platform/http/page.ts';
+import { Page } from '../platform/lists/page.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
-import { type ListQuery, searchingText } from '../platform/validation/list-query.dto.ts';
-import { orderOf } from '../platform/validation/sort.ts';
+import { type ListQuery, searchingText } from '../platform/lists/list-query.dto.ts';
+import { orderOf } from '../platform/lists/sort.ts';
 import { ClientError } from './client-errors.entity.ts';
 
 const EVERY_NIGHT = '41 3 * * *';

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { Allow } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { Polled } from '../platform/access/route-traits.ts';
-import { Sends } from '../platform/openapi/sends.ts';
+import { Sends } from '../platform/access/sends.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
 import { CONTACT_MESSAGES_CSV } from './contact-messages-csv.ts';
 import { ContactMessagesExportService } from './contact-messages-export.service.ts';

@@ -9,7 +9,7 @@ import {
 } from '@vitral/contracts';
 import { OmitType } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, Min } from 'class-validator';
-import { ListQuery } from '../platform/validation/list-query.dto.ts';
+import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { Text } from '../platform/validation/text.ts';
 
 /** A leading hyphen turns the order round. */

@@ -1,5 +1,5 @@
 import type { FilterQuery } from '@mikro-orm/core';
-import { searchingText } from '../platform/validation/list-query.dto.ts';
+import { searchingText } from '../platform/lists/list-query.dto.ts';
 import { overdueBefore } from './answer-time.ts';
 import type { ContactMessagesQuery } from './contact-messages.dto.ts';
 import type { ContactMessage } from './contact-messages.entity.ts';

@@ -9,10 +9,10 @@ import type {
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { KeptAnswers } from '../platform/changes/kept-answers.ts';
-import { Lists } from '../platform/database/lists.ts';
+import { Lists } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { Page } from '../platform/http/page.ts';
-import { orderOf } from '../platform/validation/sort.ts';
+import { Page } from '../platform/lists/page.ts';
+import { orderOf } from '../platform/lists/sort.ts';
 import { answersOf } from './contact-messages.answer.ts';
 import type { ContactMessagesQuery, ContactMessageUpdateDto } from './contact-messages.dto.ts';
 import { ContactMessage } from './contact-messages.entity.ts';

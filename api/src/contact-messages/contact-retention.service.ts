@@ -4,7 +4,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { inBatches } from '../platform/database/in-batches.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
-import { SettingsService } from '../settings/settings.service.ts';
+import { SettingsService } from '../platform/settings/settings.service.ts';
 import { ContactMessage } from './contact-messages.entity.ts';
 
 const DAY_MS = 24 * 3_600_000;

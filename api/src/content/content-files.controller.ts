@@ -6,7 +6,7 @@ import { Viewer } from '../platform/access/viewer.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { IdempotencyKeys } from '../platform/idempotency/idempotency-keys.service.ts';
 import { KeyCovers, Takes } from '../platform/access/route-traits.ts';
-import { Sends } from '../platform/openapi/sends.ts';
+import { Sends } from '../platform/access/sends.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { sendFile } from '../platform/storage/send-file.ts';
 import { ItemId } from '../platform/validation/item-id.ts';

@@ -11,7 +11,7 @@ import { OmitType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
-import { ListQuery } from '../platform/validation/list-query.dto.ts';
+import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { Switch } from '../platform/validation/switch.ts';
 import { Category, Description, Tags, Title, VisibilityName } from './content.fields.ts';
 

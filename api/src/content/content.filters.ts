@@ -1,6 +1,6 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import type { Viewer } from '../platform/access/viewer.ts';
-import { searchingText } from '../platform/validation/list-query.dto.ts';
+import { searchingText } from '../platform/lists/list-query.dto.ts';
 import type { ContentQuery } from './content.dto.ts';
 import type { Content } from './content.entity.ts';
 import { inTrash, openTo } from './content.visibility.ts';

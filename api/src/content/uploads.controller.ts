@@ -2,7 +2,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Public } from '../platform/access/access.ts';
 import { OutsideSession, SameForEverybody } from '../platform/access/route-traits.ts';
-import { Sends } from '../platform/openapi/sends.ts';
+import { Sends } from '../platform/access/sends.ts';
 import { namedFormats } from '../platform/http/negotiated-formats.ts';
 import { QuickAnswers } from '../platform/http/quick-answers.ts';
 import { sentHeaders } from '../platform/http/sent-headers.ts';

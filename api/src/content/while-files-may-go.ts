@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { mayRemoveFiles } from '../backups/archive/locks.ts';
+import { mayRemoveFiles } from '../platform/storage/locks.ts';
 
 /**
  * Does work that takes files away, unless an archive is being written or restored: it may need them. What is not taken away

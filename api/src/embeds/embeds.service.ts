@@ -9,7 +9,7 @@ import type { Snapshot } from '../platform/audit/changes.ts';
 import { updateVerb } from '../platform/audit/update-verb.ts';
 import { RowOrder } from '../platform/entities/row-order.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { Page } from '../platform/http/page.ts';
+import { Page } from '../platform/lists/page.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { toAnswer, toPublicAnswer } from './embeds.answer.ts';
 import type { EmbedDto, EmbedUpdateDto } from './embeds.dto.ts';

@@ -7,7 +7,7 @@ import { OutgoingProblem } from '../platform/outgoing/outgoing-problem.ts';
 import { isSafeName } from '../platform/storage/file-store.ts';
 import { IncomingFiles } from '../platform/storage/incoming-files.ts';
 import type { FileDescription } from '../platform/storage/send-file.ts';
-import { SettingsService } from '../settings/settings.service.ts';
+import { SettingsService } from '../platform/settings/settings.service.ts';
 import { FeedThumbnail } from '../social-feeds/feed-thumbnail.entity.ts';
 import { THUMBNAIL_JOB } from '../social-feeds/thumbnail-job.ts';
 import { claimPost, type ClaimedPost, duePosts, releasePost } from './thumbnail-claims.ts';

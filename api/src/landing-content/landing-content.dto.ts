@@ -10,7 +10,7 @@ import type {
 import { PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsObject, Min, ValidateNested } from 'class-validator';
-import { ListQuery } from '../platform/validation/list-query.dto.ts';
+import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import {
   LandingLine,
   LandingText,

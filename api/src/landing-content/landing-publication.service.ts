@@ -8,10 +8,10 @@ import type {
 } from '@vitral/contracts';
 import { currentViewer } from '../platform/access/request-scope.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
-import { Lists } from '../platform/database/lists.ts';
+import { Lists } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { Page } from '../platform/http/page.ts';
-import { orderOf } from '../platform/validation/sort.ts';
+import { Page } from '../platform/lists/page.ts';
+import { orderOf } from '../platform/lists/sort.ts';
 import { countFromAnywhere } from './count-from-anywhere.ts';
 import { toEditableItem, toRevision } from './landing-content.answer.ts';
 import type { LandingRevisionsQuery } from './landing-content.dto.ts';

@@ -10,9 +10,9 @@ import {
 } from '@vitral/contracts';
 import type { Publisher } from '../platform/access/publisher.ts';
 import { KeptAnswers } from '../platform/changes/kept-answers.ts';
-import { Lists } from '../platform/database/lists.ts';
+import { Lists } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { Page } from '../platform/http/page.ts';
+import { Page } from '../platform/lists/page.ts';
 import { type Position, readPosition, replacedBy } from './channel/position.ts';
 import { previousReleases } from './channel/previous-release.ts';
 import type { ReleasesQuery } from './modules.dto.ts';

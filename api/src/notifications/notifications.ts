@@ -5,7 +5,7 @@ import type { Attempt } from '../platform/jobs/attempt.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { Mails } from '../platform/mail/mails.ts';
 import { TextMessages } from '../platform/sms/text-messages.ts';
-import { SettingsService } from '../settings/settings.service.ts';
+import { SettingsService } from '../platform/settings/settings.service.ts';
 import type { NoticeWriter } from './notice.ts';
 import { Readers } from './readers.ts';
 import { toTextMessage } from './to-text-message.ts';

@@ -6,7 +6,7 @@ import {
   type Permission,
   ROLES,
 } from '@vitral/contracts';
-import { SettingsService } from '../settings/settings.service.ts';
+import { SettingsService } from '../platform/settings/settings.service.ts';
 import { MailLanguage } from '../site-config/mail-language.ts';
 import { StaffDirectory } from './staff-directory.ts';
 

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { asksAsVisitor } from '../platform/access/asks-as-visitor.ts';
+import { asksAsVisitor } from '../platform/http/asks-as-visitor.ts';
 import type { QuickAnswers } from '../platform/http/quick-answers.ts';
 import type { KeptPage, PagesService } from './pages.service.ts';
 

@@ -4,7 +4,7 @@ import { type Boot, MODULE_CONTRACT } from '@vitral/contracts';
 import type { Request, Response } from 'express';
 import { DevelopedModules } from '../modules/serving/developed-modules.ts';
 import { Configuration } from '../platform/config/configuration.ts';
-import { bootSettings } from '../settings/site.ts';
+import { bootSettings } from '../platform/settings/site.ts';
 import { consoleFallbacks, consoleModules } from './document/console-module.ts';
 import { pageHeaders } from './document/page-headers.ts';
 import { pageHtml, plainHead } from './document/page-html.ts';

@@ -4,10 +4,10 @@ import type { Request, Response } from 'express';
 import { ContactService } from '../contact-messages/contact.service.ts';
 import { Public } from '../platform/access/access.ts';
 import { KeyCovers } from '../platform/access/route-traits.ts';
-import { Redirects } from '../platform/openapi/sends.ts';
+import { Redirects } from '../platform/access/sends.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { MaintenanceService } from './maintenance/maintenance.service.ts';
-import { addressLanguage } from './page-language.ts';
+import { addressLanguage } from '../platform/http/page-language.ts';
 import { PagesService } from './pages.service.ts';
 
 type Fields = Record<string, unknown>;

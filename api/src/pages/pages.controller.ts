@@ -1,7 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Public } from '../platform/access/access.ts';
-import { Sends } from '../platform/openapi/sends.ts';
+import { Sends } from '../platform/access/sends.ts';
 import { PagesService } from './pages.service.ts';
 
 /** Every address that is no call, file or release is a page. */

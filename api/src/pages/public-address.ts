@@ -1,6 +1,6 @@
 import { type BootModule, type Language, LANGUAGES, type PublicPage } from '@vitral/contracts';
 import type { ActiveSet } from '../modules/serving/release-sets.ts';
-import { addressLanguage, bareAddress } from './page-language.ts';
+import { addressLanguage, bareAddress } from '../platform/http/page-language.ts';
 
 export const NOT_FOUND = 'not-found';
 

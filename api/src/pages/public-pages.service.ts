@@ -15,7 +15,7 @@ import { encode, type KeptBody } from '../platform/http/kept-body.ts';
 import { SECURITY_HEADERS } from '../platform/http/security-headers.ts';
 import { Metrics } from '../platform/metrics/metrics.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
-import type { Site } from '../settings/site.ts';
+import type { Site } from '../platform/settings/site.ts';
 import { pageHeaders } from './document/page-headers.ts';
 import { publicPageHtml } from './document/public-page-html.ts';
 import { KeptPages, type RenderedDocument } from './kept-pages.ts';

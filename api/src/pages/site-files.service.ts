@@ -3,13 +3,13 @@ import { LANGUAGES, type Language, type PublicPage } from '@vitral/contracts';
 import type { Request } from 'express';
 import { ReleaseSets } from '../modules/serving/release-sets.ts';
 import { Configuration } from '../platform/config/configuration.ts';
-import { SettingsService } from '../settings/settings.service.ts';
-import { siteIn } from '../settings/site.ts';
+import { SettingsService } from '../platform/settings/settings.service.ts';
+import { siteIn } from '../platform/settings/site.ts';
 import { SiteConfigService } from '../site-config/site-config.service.ts';
 import { escapeHtml } from './document/page-html.ts';
 import { PAGE_TEXTS } from './pages.texts.ts';
 import { publicAddress } from './public-address.ts';
-import { originOf } from './origin.ts';
+import { originOf } from '../platform/http/origin.ts';
 
 /** The colours of the page's ground, as mfe-public/src/styles/tokens.css has them. */
 const GROUND = { light: '#f7f6fd', dark: '#0e0b1f' };

@@ -10,7 +10,7 @@ import { SecurityEvents } from '../platform/audit/security-events.service.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { networkOf } from '../platform/rate-limits/network.ts';
 import { RateLimit } from '../platform/rate-limits/rate-limit.ts';
-import { SettingsService } from '../settings/settings.service.ts';
+import { SettingsService } from '../platform/settings/settings.service.ts';
 import { OwnPassword } from './own-password.ts';
 import { OwnSession } from './own-session.ts';
 

@@ -50,7 +50,7 @@ import { SESSIONS, SessionsModule } from '../platform/sessions/sessions.module.t
 import { SmsModule } from '../platform/sms/sms.module.ts';
 import { StorageModule } from '../platform/storage/storage.module.ts';
 import { ProfileModule } from '../profile/profile.module.ts';
-import { SettingsModule } from '../settings/settings.module.ts';
+import { SettingsModule } from '../platform/settings/settings.module.ts';
 import { ShareLinksModule } from '../share-links/share-links.module.ts';
 import { SiteConfigModule } from '../site-config/site-config.module.ts';
 import { SocialFeedsModule } from '../social-feeds/social-feeds.module.ts';

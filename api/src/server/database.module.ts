@@ -4,9 +4,9 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { Configuration } from '../platform/config/configuration.ts';
 import { boundPool } from '../platform/database/bounded-pool.ts';
 import { DirectDatabase } from '../platform/database/direct-database.ts';
-import { Lists } from '../platform/database/lists.ts';
+import { Lists } from '../platform/lists/lists.ts';
 import { ormOptions } from './orm-options.ts';
-import { Totals } from '../platform/database/totals.ts';
+import { Totals } from '../platform/lists/totals.ts';
 
 /** Gives every part MikroORM and, within each request, an EntityManager of the request's own. */
 @Module({})

@@ -23,7 +23,7 @@ import { Release, WorkspaceRelease } from '../modules/release.entity.ts';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
 import { Delivery } from '../platform/deliveries/delivery.entity.ts';
 import { IdempotencyKey } from '../platform/idempotency/idempotency-key.entity.ts';
-import { Settings } from '../settings/settings.entity.ts';
+import { Settings } from '../platform/settings/settings.entity.ts';
 import { ShareLink } from '../share-links/share-links.entity.ts';
 import { SiteConfig } from '../site-config/site-config.entity.ts';
 import { FeedThumbnail } from '../social-feeds/feed-thumbnail.entity.ts';

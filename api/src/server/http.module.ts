@@ -3,11 +3,11 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { AccessDeclarations } from '../platform/access/access-declarations.ts';
 import { AccessGuard } from '../platform/access/access.guard.ts';
 import { RouteTable } from '../platform/access/route-table.ts';
-import { SettleWritesInterceptor } from '../platform/changes/settle-writes.interceptor.ts';
-import { ErrorsFilter } from '../platform/errors/errors.filter.ts';
+import { SettleWritesInterceptor } from '../platform/http/settle-writes.interceptor.ts';
+import { ErrorsFilter } from '../platform/http/errors.filter.ts';
 import { IdempotencyInterceptor } from '../platform/idempotency/idempotency.interceptor.ts';
 import { RequestPipe } from '../platform/validation/validation.pipe.ts';
-import { PageInterceptor } from '../platform/http/page.interceptor.ts';
+import { PageInterceptor } from '../platform/lists/page.interceptor.ts';
 import { QuickAnswers } from '../platform/http/quick-answers.ts';
 import { VisitorCacheInterceptor } from '../platform/http/visitor-cache.interceptor.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RouteTable } from '../platform/access/route-table.ts';
-import { isReading } from '../platform/http/is-reading.ts';
+import { isReading } from '../platform/access/is-reading.ts';
 
 /** How long reads are left to other servers before the door closes. */
 const LAST_MS = 1000;

@@ -2,7 +2,7 @@ import { LIMITS, SHARE_LINK_YEARS, type ShareLinkInput } from '@vitral/contracts
 import { OmitType } from '@nestjs/swagger';
 import { IsString, Length, ValidateBy, ValidateIf } from 'class-validator';
 import { isInstant } from '../platform/validation/dates.ts';
-import { ListQuery } from '../platform/validation/list-query.dto.ts';
+import { ListQuery } from '../platform/lists/list-query.dto.ts';
 
 const unlessNull = () => ValidateIf((_, value: unknown) => value !== null);
 

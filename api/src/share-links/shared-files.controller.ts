@@ -6,7 +6,7 @@ import { mayBeShown, nameAnswer } from '../content/shown-in-place.ts';
 import { chosenLanguage } from '../pages/card/card-pages.service.ts';
 import { Public } from '../platform/access/access.ts';
 import { KeyCovers, OutsideSession } from '../platform/access/route-traits.ts';
-import { Redirects, Sends } from '../platform/openapi/sends.ts';
+import { Redirects, Sends } from '../platform/access/sends.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { sendFile } from '../platform/storage/send-file.ts';

@@ -8,7 +8,7 @@ import {
 import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Matches, Max, Min, ValidateBy } from 'class-validator';
 import { Instant } from '../platform/validation/dates.ts';
 import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
-import { ListQuery } from '../platform/validation/list-query.dto.ts';
+import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { Switch } from '../platform/validation/switch.ts';
 import { isHttpAddress, isWebAddress, Line, Text, TextOrEmpty } from '../platform/validation/text.ts';
 

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nest
 import { Allow, Public } from '../platform/access/access.ts';
 import { Viewer } from '../platform/access/viewer.ts';
 import { ItemId } from '../platform/validation/item-id.ts';
-import { ListQuery } from '../platform/validation/list-query.dto.ts';
+import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { TeamMemberDto, TeamMemberMoveDto, TeamMemberUpdateDto } from './team-members.dto.ts';
 import { TeamMembersService } from './team-members.service.ts';
 

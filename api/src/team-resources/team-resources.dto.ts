@@ -8,7 +8,7 @@ import {
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, Min, ValidateBy } from 'class-validator';
 import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
-import { ListQuery } from '../platform/validation/list-query.dto.ts';
+import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { Switch } from '../platform/validation/switch.ts';
 import { isWebAddress, Line, Text, TextOrEmpty } from '../platform/validation/text.ts';
 

@@ -1,6 +1,6 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
-import { searchingText } from '../platform/validation/list-query.dto.ts';
+import { searchingText } from '../platform/lists/list-query.dto.ts';
 import type { TeamResourcesQuery } from './team-resources.dto.ts';
 import type { TeamResource } from './team-resources.entity.ts';
 

@@ -13,7 +13,7 @@ import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { OptionalCalendarDate } from '../platform/validation/dates.ts';
 import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
-import { ListQuery } from '../platform/validation/list-query.dto.ts';
+import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { Switch } from '../platform/validation/switch.ts';
 import { Line, OptionalText, OptionalWebAddress, Text } from '../platform/validation/text.ts';
 

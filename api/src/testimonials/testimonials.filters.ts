@@ -1,6 +1,6 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import type { TestimonialLanguage } from '@vitral/contracts';
-import { searchingText } from '../platform/validation/list-query.dto.ts';
+import { searchingText } from '../platform/lists/list-query.dto.ts';
 import type { TestimonialsQuery } from './testimonials.dto.ts';
 import { languageRule, type Testimonial } from './testimonials.entity.ts';
 

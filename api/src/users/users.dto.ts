@@ -11,7 +11,7 @@ import { OmitType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, Min } from 'class-validator';
 import { OptionalEmail, Username } from '../platform/validation/account-fields.ts';
 import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
-import { ListQuery } from '../platform/validation/list-query.dto.ts';
+import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { Line } from '../platform/validation/text.ts';
 
 export class UserDto implements UserInput {

@@ -1,6 +1,6 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import type { UserState } from '@vitral/contracts';
-import { searchingText } from '../platform/validation/list-query.dto.ts';
+import { searchingText } from '../platform/lists/list-query.dto.ts';
 import type { UsersQuery } from './users.dto.ts';
 import type { User } from './users.entity.ts';
 

@@ -1,5 +1,5 @@
 import { startFauxqs } from 'fauxqs';
-import type { BucketAddress } from '../../src/platform/storage/bucket-address.ts';
+import type { BucketAddress } from '../../src/platform/config/bucket-address.ts';
 
 export interface Bucket {
   address: BucketAddress;

@@ -5,7 +5,7 @@ import { AuditService } from '../../platform/audit/audit.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { networkOf } from '../../platform/rate-limits/network.ts';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
-import { SettingsService } from '../../settings/settings.service.ts';
+import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { refuseTakenUsername } from '../../users/refuse-taken-username.ts';
 import { User } from '../../users/users.entity.ts';
 import { PasswordPolicy } from '../password-policy.ts';

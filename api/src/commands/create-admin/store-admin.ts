@@ -6,7 +6,7 @@ import { AuditService } from '../../platform/audit/audit.service.ts';
 import { ormOptions } from '../../server/orm-options.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { StartRefusal } from '../../platform/config/start-refusal.ts';
-import { readSettings } from '../../settings/settings.service.ts';
+import { readSettings } from '../../platform/settings/settings.service.ts';
 import { findVacantAdmin, OPEN_ACCOUNT } from '../../users/find-vacant-admin.ts';
 import { refuseTakenUsername } from '../../users/refuse-taken-username.ts';
 import { itemOf, snapshotOf } from '../../users/users.answer.ts';

@@ -6,10 +6,10 @@ import type {
   ReleaseSetSummary,
 } from '@vitral/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { Lists } from '../../platform/database/lists.ts';
-import { Page } from '../../platform/http/page.ts';
-import type { ListQuery } from '../../platform/validation/list-query.dto.ts';
-import { orderOf } from '../../platform/validation/sort.ts';
+import { Lists } from '../../platform/lists/lists.ts';
+import { Page } from '../../platform/lists/page.ts';
+import type { ListQuery } from '../../platform/lists/list-query.dto.ts';
+import { orderOf } from '../../platform/lists/sort.ts';
 import { toReleaseSummary } from '../release.answer.ts';
 import { Release } from '../release.entity.ts';
 import { toChangeAnswer, toSetAnswer } from './channel.answer.ts';

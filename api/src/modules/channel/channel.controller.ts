@@ -5,7 +5,7 @@ import { CurrentPublisher, type Publisher, publisherOf } from '../../platform/ac
 import { Viewer } from '../../platform/access/viewer.ts';
 import { Polled } from '../../platform/access/route-traits.ts';
 import { ItemId } from '../../platform/validation/item-id.ts';
-import { ListQuery } from '../../platform/validation/list-query.dto.ts';
+import { ListQuery } from '../../platform/lists/list-query.dto.ts';
 import { NameOfRelease } from '../release-name.ts';
 import { ReleaseSets } from '../serving/release-sets.ts';
 import { ActivationService } from './activation.service.ts';

@@ -7,7 +7,7 @@ import {
 } from '@vitral/contracts';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
-import { ListQuery } from '../../platform/validation/list-query.dto.ts';
+import { ListQuery } from '../../platform/lists/list-query.dto.ts';
 
 const LEAST_SHARE = 1;
 const LARGEST_SHARE = 99;

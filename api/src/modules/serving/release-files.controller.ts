@@ -3,7 +3,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Public } from '../../platform/access/access.ts';
 import { OutsideSession } from '../../platform/access/route-traits.ts';
-import { Sends } from '../../platform/openapi/sends.ts';
+import { Sends } from '../../platform/access/sends.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { QuickAnswers } from '../../platform/http/quick-answers.ts';

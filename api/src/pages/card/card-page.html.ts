@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@vitral/contracts';
-import type { Site } from '../../settings/site.ts';
+import type { Site } from '../../platform/settings/site.ts';
 import { escapeHtml } from '../document/page-html.ts';
 import { CARD_PAGE_STYLE } from './card-page.style.ts';
 import { CARD_PAGE_TEXTS } from './card-page.texts.ts';

@@ -4,11 +4,11 @@ import type { Request } from 'express';
 import { type ActiveSet, ReleaseSets } from '../../modules/serving/release-sets.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { cookieLanguage } from '../../platform/http/cookies.ts';
-import { SettingsService } from '../../settings/settings.service.ts';
-import { siteIn } from '../../settings/site.ts';
+import { SettingsService } from '../../platform/settings/settings.service.ts';
+import { siteIn } from '../../platform/settings/site.ts';
 import { SiteConfigService } from '../../site-config/site-config.service.ts';
 import { stylesOf } from '../document/public-page-html.ts';
-import { pageLanguage } from '../page-language.ts';
+import { pageLanguage } from '../../platform/http/page-language.ts';
 import { NOT_FOUND, publicAddress, publicReleaseOf } from '../public-address.ts';
 import type { CardFrame } from './card-page.html.ts';
 

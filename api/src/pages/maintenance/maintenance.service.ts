@@ -3,7 +3,7 @@ import type { Language, PublicPage } from '@vitral/contracts';
 import type { Request, Response } from 'express';
 import { Restoring } from '../../backups/restoring.ts';
 import type { ActiveSet } from '../../modules/serving/served-set.ts';
-import { SettingsService } from '../../settings/settings.service.ts';
+import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { cardPageHeaders } from '../card/card-page.headers.ts';
 import { CardPagesService } from '../card/card-pages.service.ts';
 import { publicAddress } from '../public-address.ts';

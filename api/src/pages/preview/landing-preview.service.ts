@@ -4,9 +4,9 @@ import { LandingDraftsService } from '../../landing-content/landing-drafts.servi
 import { ReleaseSets } from '../../modules/serving/release-sets.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { SettingsService } from '../../settings/settings.service.ts';
-import { siteIn } from '../../settings/site.ts';
-import { originOf } from '../origin.ts';
+import { SettingsService } from '../../platform/settings/settings.service.ts';
+import { siteIn } from '../../platform/settings/site.ts';
+import { originOf } from '../../platform/http/origin.ts';
 import { PageAnswers } from '../page-answers.ts';
 import { publicReleaseOf } from '../public-address.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';

@@ -1,5 +1,5 @@
 import type { BootModule, Language } from '@vitral/contracts';
-import type { Site } from '../../settings/site.ts';
+import type { Site } from '../../platform/settings/site.ts';
 import { plainHead } from '../document/page-html.ts';
 import { stylesOf } from '../document/public-page-html.ts';
 import { PREVIEW_TEXTS } from './preview.texts.ts';

@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { AppError } from '../errors/app-error.ts';
-import { isReading } from '../http/is-reading.ts';
+import { isReading } from './is-reading.ts';
 import {
   ACCESS,
   type Access,

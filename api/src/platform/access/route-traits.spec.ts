@@ -13,7 +13,7 @@ import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import express, { type RequestHandler, type Response } from 'express';
 import supertest from 'supertest';
-import { toAppError } from '../errors/to-app-error.ts';
+import { toAppError } from '../http/to-app-error.ts';
 import { refuseOtherThanJson } from '../http/write-protection.ts';
 import { Allow, Public } from './access.ts';
 import { routeLines } from './declared-routes.ts';

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { SettingsService } from '../../settings/settings.service.ts';
+import { SettingsService } from '../settings/settings.service.ts';
 import { inBatches } from '../database/in-batches.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { AuditService } from './audit.service.ts';

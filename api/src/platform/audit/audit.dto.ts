@@ -2,7 +2,7 @@ import { AUDIT_NOUNS, AUDIT_SERVER, AUDIT_VERBS, type AuditNoun, type AuditVerb 
 import { OmitType } from '@nestjs/swagger';
 import { IsIn, IsOptional, isUUID, ValidateBy } from 'class-validator';
 import { isCalendarDate, isInstant } from '../validation/dates.ts';
-import { ListQuery } from '../validation/list-query.dto.ts';
+import { ListQuery } from '../lists/list-query.dto.ts';
 
 const isMoment = (value: unknown) => isCalendarDate(value) || isInstant(value);
 

@@ -1,7 +1,7 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import { AUDIT_SERVER } from '@vitral/contracts';
 import { isCalendarDate } from '../validation/dates.ts';
-import { containing } from '../validation/list-query.dto.ts';
+import { containing } from '../lists/list-query.dto.ts';
 import type { AuditEntry } from './audit-entry.entity.ts';
 import type { AuditQuery } from './audit.dto.ts';
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ApiKeyPlatform, LIMITS } from '@vitral/contracts';
 import { StartRefusal } from './start-refusal.ts';
-import type { BucketAddress } from '../storage/bucket-address.ts';
+import type { BucketAddress } from './bucket-address.ts';
 import { type AssetOrigins, readAssetOrigins } from './asset-origins.ts';
 import { readDemoMode } from './demo-mode.ts';
 import { type MailConfiguration, readMail } from './mail-server.ts';

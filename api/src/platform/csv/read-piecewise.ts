@@ -1,7 +1,7 @@
 import type { EntityClass, FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { patiently } from '../database/silence.ts';
-import { orderOf } from '../validation/sort.ts';
+import { orderOf } from '../lists/sort.ts';
 
 const AT_ONCE = 500;
 /** The head of the file is sent by then, and the list may be long. */

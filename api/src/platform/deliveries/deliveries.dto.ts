@@ -1,6 +1,6 @@
 import { type Channel, CHANNELS, DELIVERY_STATES, type DeliveryState } from '@vitral/contracts';
 import { IsIn, IsOptional } from 'class-validator';
-import { ListQuery } from '../validation/list-query.dto.ts';
+import { ListQuery } from '../lists/list-query.dto.ts';
 
 export class DeliveriesQuery extends ListQuery {
   @IsOptional() @IsIn(CHANNELS) channel?: Channel;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { asksAsVisitor } from '../access/asks-as-visitor.ts';
+import { asksAsVisitor } from './asks-as-visitor.ts';
 import { RouteTable } from '../access/route-table.ts';
 import { requestIdOf } from '../logging/request-ids.ts';
 import { type KeptKind, Metrics } from '../metrics/metrics.ts';

@@ -2,7 +2,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { moduleTokenOf } from '../access/module-token.ts';
 import type { RouteTable } from '../access/route-table.ts';
 import { AppError } from '../errors/app-error.ts';
-import { isReading } from './is-reading.ts';
+import { isReading } from '../access/is-reading.ts';
 
 /**
  * Refuses writes that a browser sends on behalf of another site, whatever their content type. No page of another site can

@@ -2,7 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { traitsOf } from '../access/route-traits.ts';
-import { isReading } from '../http/is-reading.ts';
+import { isReading } from '../access/is-reading.ts';
 import { IdempotencyKeys, readKey } from './idempotency-keys.service.ts';
 
 /** Lets every write of the API be repeated under its Idempotency-Key. */

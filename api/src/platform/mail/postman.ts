@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
 import { Configuration } from '../config/configuration.ts';
-import { SettingsService } from '../../settings/settings.service.ts';
+import { SettingsService } from '../settings/settings.service.ts';
 import { DeliveryProblem } from '../deliveries/delivery-problem.ts';
 import { codeOf } from '../errors/code-of.ts';
 import { type Letter, SITE_NAME } from './letter.ts';

@@ -2,7 +2,7 @@ import { Controller, Get, Headers, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Public } from '../access/access.ts';
 import { OutsideSession, Probe } from '../access/route-traits.ts';
-import { Sends } from '../openapi/sends.ts';
+import { Sends } from '../access/sends.ts';
 import { Configuration } from '../config/configuration.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isSame } from '../secrets/is-same.ts';

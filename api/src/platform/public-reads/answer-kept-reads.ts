@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { asksAsVisitor } from '../access/asks-as-visitor.ts';
+import { asksAsVisitor } from '../http/asks-as-visitor.ts';
 import { encode, type KeptBody, sendKeptBody } from '../http/kept-body.ts';
 import type { QuickAnswer, QuickAnswers } from '../http/quick-answers.ts';
 import { SECURITY_HEADERS } from '../http/security-headers.ts';

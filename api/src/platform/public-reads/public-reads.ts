@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import etag from 'etag';
 import { Changes } from '../changes/changes.ts';
 import { impatiently, waitForShared } from '../database/silence.ts';
-import { Page } from '../http/page.ts';
+import { Page } from '../lists/page.ts';
 import { Metrics } from '../metrics/metrics.ts';
 
 /** What a noun lets everybody read. */

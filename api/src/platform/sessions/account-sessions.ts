@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type AccountSession, LIMITS } from '@vitral/contracts';
-import { SettingsService } from '../../settings/settings.service.ts';
+import { SettingsService } from '../settings/settings.service.ts';
 import { AppError } from '../errors/app-error.ts';
-import { Page } from '../http/page.ts';
+import { Page } from '../lists/page.ts';
 import { endOf } from './session-lifetime.ts';
 
 interface Row {

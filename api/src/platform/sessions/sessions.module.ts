@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Global, Module } from '@nestjs/common';
-import { SettingsService } from '../../settings/settings.service.ts';
+import { SettingsService } from '../settings/settings.service.ts';
 import { RouteTable } from '../access/route-table.ts';
 import { Configuration } from '../config/configuration.ts';
 import { AccountSessions } from './account-sessions.ts';

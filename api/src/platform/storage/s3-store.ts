@@ -15,7 +15,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { OnApplicationShutdown } from '@nestjs/common';
-import type { BucketAddress } from './bucket-address.ts';
+import type { BucketAddress } from '../config/bucket-address.ts';
 import {
   type ByteRange,
   FileStore,

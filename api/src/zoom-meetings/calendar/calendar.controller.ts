@@ -1,7 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Public } from '../../platform/access/access.ts';
-import { Sends } from '../../platform/openapi/sends.ts';
+import { Sends } from '../../platform/access/sends.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { sendKeptBody } from '../../platform/http/kept-body.ts';
 import { CalendarFeedsService } from './calendar-feeds.service.ts';

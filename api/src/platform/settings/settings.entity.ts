@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { SettingsInput } from '@vitral/contracts';
-import { announced } from '../platform/changes/announced.ts';
-import { instant } from '../platform/entities/columns.ts';
+import { announced } from '../changes/announced.ts';
+import { instant } from '../entities/columns.ts';
 
 const SettingsSchema = defineEntity({
   name: 'Settings',

@@ -5,7 +5,7 @@ import { ERRORS } from '@vitral/contracts/errors';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import { isOutcomeUnknown } from '../database/outcome-unknown.ts';
 import { StorageFull } from '../storage/file-store.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 const RETRY_SECONDS = 2;
 

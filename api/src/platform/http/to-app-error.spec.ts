@@ -2,7 +2,7 @@ import { DriverException, OptimisticLockError } from '@mikro-orm/core';
 import { expect, it } from '@jest/globals';
 import { HttpException } from '@nestjs/common';
 import { OutcomeUnknown } from '../database/outcome-unknown.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { toAppError } from './to-app-error.ts';
 
 it('keeps an error of the contract as it is', () => {

@@ -3,8 +3,8 @@ import type { Request, Response } from 'express';
 import { requestId } from '../access/request-scope.ts';
 import type {} from '../access/viewer.ts';
 import { SecurityEvents } from '../audit/security-events.service.ts';
-import type { AppError } from './app-error.ts';
-import { toErrorBody } from './error-body.ts';
+import type { AppError } from '../errors/app-error.ts';
+import { toErrorBody } from '../errors/error-body.ts';
 import { toAppError } from './to-app-error.ts';
 
 /** These were set for a response that did not come about. What a part of a file could have been goes with the refusal of it. */

@@ -2,7 +2,7 @@ import { type FilterQuery, raw, type RawQueryFragment } from '@mikro-orm/core';
 import { LIMITS } from '@vitral/contracts';
 import { Transform, Type } from 'class-transformer';
 import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
-import { cleanText } from './text.ts';
+import { cleanText } from '../validation/text.ts';
 
 const MAX_OFFSET = 1_000_000;
 

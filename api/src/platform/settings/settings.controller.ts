@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { Allow } from '../platform/access/access.ts';
+import { Allow } from '../access/access.ts';
 import { SettingsDto } from './settings.dto.ts';
 import { SettingsService } from './settings.service.ts';
 

@@ -1,8 +1,8 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { Request } from 'express';
 import { concatMap, type Observable } from 'rxjs';
-import { isReading } from '../http/is-reading.ts';
-import { Changes } from './changes.ts';
+import { isReading } from '../access/is-reading.ts';
+import { Changes } from '../changes/changes.ts';
 
 /**
  * Whoever is told that a write succeeded reads it from now on, whatever this server keeps. A handler that answers by

@@ -32,8 +32,8 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { IgnoresFields } from '../platform/validation/ignored-fields.ts';
-import { Line, TextOrEmpty } from '../platform/validation/text.ts';
+import { IgnoresFields } from '../validation/ignored-fields.ts';
+import { Line, TextOrEmpty } from '../validation/text.ts';
 import { inOrderOf } from './in-order-of.ts';
 import { NotificationSettingsDto } from './notification-settings.dto.ts';
 

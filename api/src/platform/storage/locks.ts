@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Client } from 'pg';
-import { ownConnection } from '../../platform/database/own-connection.ts';
-import { WITHOUT_LIMITS } from '../../platform/database/without-limits.ts';
+import { ownConnection } from '../database/own-connection.ts';
+import { WITHOUT_LIMITS } from '../database/without-limits.ts';
 
 /** Held by whoever writes or restores an archive. */
 export const BACKUP_LOCK = 6_183_550_021;
