@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { DEFAULT_SETTINGS, type RetentionDays } from '@vitral/contracts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
-import { AuditRetentionService } from '../src/platform/audit/audit-retention.service.ts';
+import { AuditRetentionService } from '../src/audit/audit-retention.service.ts';
 import { type Api, startApi } from './start-api.ts';
 
 const DAY_MS = 24 * 3_600_000;

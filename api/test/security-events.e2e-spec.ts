@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { AuditEntry as AuditEntryAnswer } from '@vitral/contracts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
-import { AuditRetentionService } from '../src/platform/audit/audit-retention.service.ts';
+import { AuditRetentionService } from '../src/audit/audit-retention.service.ts';
 import { SecurityEvents } from '../src/platform/audit/security-events.service.ts';
 import { addAccount, changeSettings, PASSWORD } from './set-up/accounts.ts';
 import { Mailbox } from './set-up/mailbox.ts';

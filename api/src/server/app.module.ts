@@ -20,7 +20,7 @@ import { PagesModule } from '../pages/pages.module.ts';
 import { unlessByToken } from '../platform/access/module-token.ts';
 import { RouteTable } from '../platform/access/route-table.ts';
 import { openRequestScope } from '../platform/access/request-scope.ts';
-import { AuditModule } from '../platform/audit/audit.module.ts';
+import { AuditModule } from '../audit/audit.module.ts';
 import { ChangesModule } from '../platform/changes/changes.module.ts';
 import { ConfigModule } from '../platform/config/config.module.ts';
 import type { Configuration } from '../platform/config/configuration.ts';

@@ -1,6 +1,6 @@
 import type { AuditEntry as AuditEntryAnswer } from '@vitral/contracts';
-import { CsvFile } from '../csv/csv-file.ts';
-import type { AuditEntry } from './audit-entry.entity.ts';
+import { CsvFile } from '../platform/csv/csv-file.ts';
+import type { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
 import { toAnswer } from './audit.answer.ts';
 
 /** A row of the file: what changed as JSON. */

@@ -2,8 +2,8 @@ import { Global, Module } from '@nestjs/common';
 import { AuditController } from './audit.controller.ts';
 import { AuditLogService } from './audit-log.service.ts';
 import { AuditRetentionService } from './audit-retention.service.ts';
-import { AuditService } from './audit.service.ts';
-import { SecurityEvents } from './security-events.service.ts';
+import { AuditService } from '../platform/audit/audit.service.ts';
+import { SecurityEvents } from '../platform/audit/security-events.service.ts';
 
 @Global()
 @Module({

@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { SettingsService } from '../settings/settings.service.ts';
-import { inBatches } from '../database/in-batches.ts';
-import { Jobs } from '../jobs/jobs.ts';
-import { AuditService } from './audit.service.ts';
+import { SettingsService } from '../platform/settings/settings.service.ts';
+import { inBatches } from '../platform/database/in-batches.ts';
+import { Jobs } from '../platform/jobs/jobs.ts';
+import { AuditService } from '../platform/audit/audit.service.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const EVERY_NIGHT = '41 4 * * *';

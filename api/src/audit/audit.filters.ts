@@ -1,8 +1,8 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import { AUDIT_SERVER } from '@vitral/contracts';
-import { isCalendarDate } from '../validation/dates.ts';
-import { containing } from '../lists/list-query.dto.ts';
-import type { AuditEntry } from './audit-entry.entity.ts';
+import { isCalendarDate } from '../platform/validation/dates.ts';
+import { containing } from '../platform/lists/list-query.dto.ts';
+import type { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
 import type { AuditQuery } from './audit.dto.ts';
 
 const DAY_MS = 24 * 3_600_000;

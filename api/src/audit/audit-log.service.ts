@@ -1,15 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { AuditActor, AuditEntry as AuditEntryAnswer } from '@vitral/contracts';
-import { readPiecewise } from '../csv/read-piecewise.ts';
-import { Lists } from '../lists/lists.ts';
-import { Page } from '../lists/page.ts';
-import { orderOf } from '../lists/sort.ts';
-import { AuditEntry } from './audit-entry.entity.ts';
+import { readPiecewise } from '../platform/csv/read-piecewise.ts';
+import { Lists } from '../platform/lists/lists.ts';
+import { Page } from '../platform/lists/page.ts';
+import { orderOf } from '../platform/lists/sort.ts';
+import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
 import { toAnswer } from './audit.answer.ts';
 import type { AuditExportQuery, AuditQuery } from './audit.dto.ts';
 import { auditFilter } from './audit.filters.ts';
-import { AuditService } from './audit.service.ts';
+import { AuditService } from '../platform/audit/audit.service.ts';
 import { type AuditRow, toRow } from './audit-csv.ts';
 
 const MOST_ACTORS = 200;

@@ -1,8 +1,8 @@
 import { AUDIT_NOUNS, AUDIT_SERVER, AUDIT_VERBS, type AuditNoun, type AuditVerb } from '@vitral/contracts';
 import { OmitType } from '@nestjs/swagger';
 import { IsIn, IsOptional, isUUID, ValidateBy } from 'class-validator';
-import { isCalendarDate, isInstant } from '../validation/dates.ts';
-import { ListQuery } from '../lists/list-query.dto.ts';
+import { isCalendarDate, isInstant } from '../platform/validation/dates.ts';
+import { ListQuery } from '../platform/lists/list-query.dto.ts';
 
 const isMoment = (value: unknown) => isCalendarDate(value) || isInstant(value);
 

@@ -1,5 +1,5 @@
 import type { AuditEntry as AuditEntryAnswer } from '@vitral/contracts';
-import type { AuditEntry } from './audit-entry.entity.ts';
+import type { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
 
 /** The row as the API answers it. */
 export function toAnswer(row: AuditEntry): AuditEntryAnswer {
