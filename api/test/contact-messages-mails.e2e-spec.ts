@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
-import { User } from '../src/users/users.entity.ts';
+import { User } from '../src/accounts/users/users.entity.ts';
 import { Mailbox } from './set-up/mailbox.ts';
 import { type Api, startApi } from './start-api.ts';
 

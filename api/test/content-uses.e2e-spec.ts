@@ -5,7 +5,7 @@ import { Content } from '../src/content/content.entity.ts';
 import { LandingContent } from '../src/landing-content/landing-content.entity.ts';
 import { LandingDraft } from '../src/landing-content/landing-draft.entity.ts';
 import { SiteConfig } from '../src/site-config/site-config.entity.ts';
-import { SocialFeedItem } from '../src/social-feeds/social-feeds.entity.ts';
+import { SocialFeedItem } from '../src/feed-sources/social-feeds/social-feeds.entity.ts';
 import { TeamMember } from '../src/team-members/team-members.entity.ts';
 import { TeamResource } from '../src/team-resources/team-resources.entity.ts';
 import { Testimonial } from '../src/testimonials/testimonials.entity.ts';

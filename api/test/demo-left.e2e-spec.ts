@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { type Role, ROLES } from '@vitral/contracts';
 import supertest from 'supertest';
-import { hashPassword } from '../src/auth/password.ts';
+import { hashPassword } from '../src/accounts/auth/password.ts';
 import { storeAdmin } from '../src/commands/create-admin/store-admin.ts';
-import { User } from '../src/users/users.entity.ts';
+import { User } from '../src/accounts/users/users.entity.ts';
 import { addAccount, PASSWORD } from './set-up/accounts.ts';
 import { type Api, startApi } from './start-api.ts';
 

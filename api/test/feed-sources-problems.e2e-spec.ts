@@ -4,7 +4,7 @@ import type { SocialFeedItem as Item } from '@vitral/contracts';
 import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';
 import { FeedFetcher } from '../src/feed-sources/syncing/feed-fetcher.ts';
 import { OutgoingClient } from '../src/platform/outgoing/outgoing-client.ts';
-import { SocialFeedItem } from '../src/social-feeds/social-feeds.entity.ts';
+import { SocialFeedItem } from '../src/feed-sources/social-feeds/social-feeds.entity.ts';
 import { FeedServer } from './set-up/feed-server.ts';
 import { addSource, bringSource, minutesBetween, readSource, syncAgain } from './set-up/feed-sources.ts';
 import { channelFeed, rssFeed } from './set-up/feeds.ts';

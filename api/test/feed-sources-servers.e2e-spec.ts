@@ -3,7 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { PgBoss } from 'pg-boss';
 import { FeedSyncService } from '../src/feed-sources/syncing/feed-sync.service.ts';
 import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';
-import { SocialFeedItem } from '../src/social-feeds/social-feeds.entity.ts';
+import { SocialFeedItem } from '../src/feed-sources/social-feeds/social-feeds.entity.ts';
 import { ormOptions } from '../src/server/orm-options.ts';
 import { bossOptions } from '../src/platform/jobs/boss-options.ts';
 import { JobDatabase } from '../src/platform/jobs/job-database.ts';

@@ -5,7 +5,7 @@ import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';
 import { FeedFetcher } from '../src/feed-sources/syncing/feed-fetcher.ts';
 import { FeedSyncService } from '../src/feed-sources/syncing/feed-sync.service.ts';
 import { OutgoingClient } from '../src/platform/outgoing/outgoing-client.ts';
-import { SocialFeedItem } from '../src/social-feeds/social-feeds.entity.ts';
+import { SocialFeedItem } from '../src/feed-sources/social-feeds/social-feeds.entity.ts';
 import { changeSettings } from './set-up/accounts.ts';
 import { FeedServer } from './set-up/feed-server.ts';
 import {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { type FeedSource as FeedSourceAnswer, LIMITS } from '@vitral/contracts';
 import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';
-import { SocialFeedItem } from '../src/social-feeds/social-feeds.entity.ts';
+import { SocialFeedItem } from '../src/feed-sources/social-feeds/social-feeds.entity.ts';
 import { changeSettings } from './set-up/accounts.ts';
 import { addSource, readSource } from './set-up/feed-sources.ts';
 import { NOBODY } from './set-up/nobody.ts';

@@ -11,7 +11,7 @@ import { ThumbnailFetcher } from '../src/feed-thumbnails/thumbnail-fetcher.ts';
 import { Changes } from '../src/platform/changes/changes.ts';
 import { Configuration } from '../src/platform/config/configuration.ts';
 import { FileStore } from '../src/platform/storage/file-store.ts';
-import { SocialFeedItem as Row } from '../src/social-feeds/social-feeds.entity.ts';
+import { SocialFeedItem as Row } from '../src/feed-sources/social-feeds/social-feeds.entity.ts';
 import { changeSettings } from './set-up/accounts.ts';
 import { keepArchive } from './set-up/archives.ts';
 import { FeedServer } from './set-up/feed-server.ts';

@@ -4,7 +4,7 @@ import { Embed } from '../src/embeds/embeds.entity.ts';
 import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
 import { Changes } from '../src/platform/changes/changes.ts';
-import { SocialFeedItem } from '../src/social-feeds/social-feeds.entity.ts';
+import { SocialFeedItem } from '../src/feed-sources/social-feeds/social-feeds.entity.ts';
 import { copyBuilds } from './set-up/real-builds.ts';
 import { type Api, startApi } from './start-api.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { FirstAdmin } from '../src/users/first-admin.ts';
-import { User } from '../src/users/users.entity.ts';
+import { FirstAdmin } from '../src/accounts/users/first-admin.ts';
+import { User } from '../src/accounts/users/users.entity.ts';
 import { startApi } from './start-api.ts';
 
 it('makes the first admin of the variables, once, and no account beside', async () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { AuditEntry, BootOverride, OverrideInput } from '@vitral/contracts';
 import type { Request } from 'express';
-import { Accounts } from '../src/auth/accounts.ts';
+import { Accounts } from '../src/accounts/auth/accounts.ts';
 import { Overrides } from '../src/modules/overrides/overrides.ts';
-import { User } from '../src/users/users.entity.ts';
+import { User } from '../src/accounts/users/users.entity.ts';
 import { addAccount, PASSWORD } from './set-up/accounts.ts';
 import { type Api, startApi } from './start-api.ts';
 

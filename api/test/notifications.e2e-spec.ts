@@ -9,7 +9,7 @@ import {
 } from '@vitral/contracts';
 import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';
 import { Notifications } from '../src/notifications/notifications.ts';
-import { User } from '../src/users/users.entity.ts';
+import { User } from '../src/accounts/users/users.entity.ts';
 import { changeSettings } from './set-up/accounts.ts';
 import { FeedServer } from './set-up/feed-server.ts';
 import { bringSource, syncAgain } from './set-up/feed-sources.ts';

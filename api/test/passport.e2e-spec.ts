@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import passport from 'passport';
-import { hashPassword } from '../src/auth/password.ts';
+import { hashPassword } from '../src/accounts/auth/password.ts';
 import { addAccount } from './set-up/accounts.ts';
 import { type Api, startApi } from './start-api.ts';
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ROLES, type Role } from '@vitral/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
-import { SecondFactor } from '../src/auth/second-factor/second-factor.service.ts';
-import { hashOfCode } from '../src/auth/second-factor/recovery-codes.ts';
+import { SecondFactor } from '../src/accounts/auth/second-factor/second-factor.service.ts';
+import { hashOfCode } from '../src/accounts/auth/second-factor/recovery-codes.ts';
 import { Mails } from '../src/platform/mail/mails.ts';
-import { User } from '../src/users/users.entity.ts';
+import { User } from '../src/accounts/users/users.entity.ts';
 import { changeSettings } from './set-up/accounts.ts';
 import { codeOf, turnOnSecondFactor } from './set-up/authenticator.ts';
 import { type Api, startApi } from './start-api.ts';

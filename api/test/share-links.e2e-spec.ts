@@ -3,7 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { LIMITS } from '@vitral/contracts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { ShareLink } from '../src/share-links/share-links.entity.ts';
-import { User } from '../src/users/users.entity.ts';
+import { User } from '../src/accounts/users/users.entity.ts';
 import { addContent, changeContent, linksOf, share } from './set-up/shared-content.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';

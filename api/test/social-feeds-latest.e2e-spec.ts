@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { LATEST_POSTS, type LatestPost } from '@vitral/contracts';
 import { Changes } from '../src/platform/changes/changes.ts';
-import { SocialFeedItem } from '../src/social-feeds/social-feeds.entity.ts';
+import { SocialFeedItem } from '../src/feed-sources/social-feeds/social-feeds.entity.ts';
 import { FeedServer } from './set-up/feed-server.ts';
 import { bringSource } from './set-up/feed-sources.ts';
 import { rssFeed } from './set-up/feeds.ts';

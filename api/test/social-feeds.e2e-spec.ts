@@ -3,7 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { SocialFeedItem } from '@vitral/contracts';
 import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';
 import { Changes } from '../src/platform/changes/changes.ts';
-import { SocialFeedItem as Row } from '../src/social-feeds/social-feeds.entity.ts';
+import { SocialFeedItem as Row } from '../src/feed-sources/social-feeds/social-feeds.entity.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';
 

@@ -5,12 +5,12 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ROLES, type Role } from '@vitral/contracts';
 import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
-import { hashPassword } from '../src/auth/password.ts';
+import { hashPassword } from '../src/accounts/auth/password.ts';
 import { DemoService } from '../src/demo/demo.service.ts';
 import { Configuration } from '../src/platform/config/configuration.ts';
 import type { Environment } from '../src/platform/config/variables.ts';
 import { createApplication } from '../src/server/create-application.ts';
-import { User } from '../src/users/users.entity.ts';
+import { User } from '../src/accounts/users/users.entity.ts';
 import { PASSWORD } from './set-up/accounts.ts';
 import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts';
 

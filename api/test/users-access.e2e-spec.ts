@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { User as UserAnswer } from '@vitral/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
-import { hashOfCode } from '../src/auth/second-factor/recovery-codes.ts';
-import { RecoveryCode } from '../src/auth/second-factor/recovery-code.entity.ts';
+import { hashOfCode } from '../src/accounts/auth/second-factor/recovery-codes.ts';
+import { RecoveryCode } from '../src/accounts/auth/second-factor/recovery-code.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
-import { User } from '../src/users/users.entity.ts';
+import { User } from '../src/accounts/users/users.entity.ts';
 import { addAccount, PASSWORD } from './set-up/accounts.ts';
 import { Mailbox } from './set-up/mailbox.ts';
 import { type Api, startApi } from './start-api.ts';

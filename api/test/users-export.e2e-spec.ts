@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { USER_SORTS } from '../src/users/users.dto.ts';
-import { User } from '../src/users/users.entity.ts';
+import { USER_SORTS } from '../src/accounts/users/users.dto.ts';
+import { User } from '../src/accounts/users/users.entity.ts';
 import { addAccount } from './set-up/accounts.ts';
 import { type Api, startApi } from './start-api.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import type { User as UserAnswer } from '@vitral/contracts';
-import { User } from '../src/users/users.entity.ts';
-import { UsersService } from '../src/users/users.service.ts';
+import { User } from '../src/accounts/users/users.entity.ts';
+import { UsersService } from '../src/accounts/users/users.service.ts';
 import { addAccount, PASSWORD } from './set-up/accounts.ts';
 import { type Api, startApi } from './start-api.ts';
 

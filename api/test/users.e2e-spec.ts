@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ROLES, USER_STATES, type User as UserAnswer } from '@vitral/contracts';
-import { USER_SORTS } from '../src/users/users.dto.ts';
-import { User } from '../src/users/users.entity.ts';
+import { USER_SORTS } from '../src/accounts/users/users.dto.ts';
+import { User } from '../src/accounts/users/users.entity.ts';
 import { addAccount } from './set-up/accounts.ts';
 import { NOBODY } from './set-up/nobody.ts';
 

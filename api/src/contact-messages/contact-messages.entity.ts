@@ -3,7 +3,7 @@ import { CONTACT_STATUSES, CONTACT_SUBJECTS, LANGUAGES } from '@vitral/contracts
 import { announced } from '../platform/changes/announced.ts';
 import { editable, instant, searchText, sortableText } from '../platform/entities/columns.ts';
 import { searchIndex } from '../platform/entities/search-index.ts';
-import { User } from '../users/users.entity.ts';
+import { User } from '../accounts/users/users.entity.ts';
 
 const ContactMessageSchema = defineEntity({
   name: 'ContactMessage',

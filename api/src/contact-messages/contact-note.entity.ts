@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { identity } from '../platform/entities/columns.ts';
-import { User } from '../users/users.entity.ts';
+import { User } from '../accounts/users/users.entity.ts';
 import { ContactMessage } from './contact-messages.entity.ts';
 
 const ContactNoteSchema = defineEntity({

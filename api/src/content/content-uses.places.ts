@@ -5,7 +5,7 @@ import { LandingDraft } from '../landing-content/landing-draft.entity.ts';
 import { LandingRevision } from '../landing-content/landing-revision.entity.ts';
 import { parseJsonText } from '../platform/entities/json-text.ts';
 import { SiteConfig } from '../site-config/site-config.entity.ts';
-import { SocialFeedItem } from '../social-feeds/social-feeds.entity.ts';
+import { SocialFeedItem } from '../feed-sources/social-feeds/social-feeds.entity.ts';
 import { TeamMember } from '../team-members/team-members.entity.ts';
 import { TeamResource } from '../team-resources/team-resources.entity.ts';
 import { Testimonial } from '../testimonials/testimonials.entity.ts';

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { DEMO_ACCOUNTS } from '../auth/demo-accounts.ts';
-import { hashPassword } from '../auth/password.ts';
+import { DEMO_ACCOUNTS } from '../accounts/auth/demo-accounts.ts';
+import { hashPassword } from '../accounts/auth/password.ts';
 import { Content } from '../content/content.entity.ts';
 import { Embed } from '../embeds/embeds.entity.ts';
 import { LandingContent } from '../landing-content/landing-content.entity.ts';
@@ -10,7 +10,7 @@ import { FileStore } from '../platform/storage/file-store.ts';
 import { TeamMember } from '../team-members/team-members.entity.ts';
 import { TeamResource } from '../team-resources/team-resources.entity.ts';
 import { Testimonial } from '../testimonials/testimonials.entity.ts';
-import { User } from '../users/users.entity.ts';
+import { User } from '../accounts/users/users.entity.ts';
 import { ZoomMeeting } from '../zoom-meetings/zoom-meetings.entity.ts';
 import { demoContent } from './demo-content.ts';
 import { addFeeds } from './demo-feeds.ts';

@@ -8,8 +8,8 @@ import { isSafeName } from '../platform/storage/file-store.ts';
 import { IncomingFiles } from '../platform/storage/incoming-files.ts';
 import type { FileDescription } from '../platform/storage/send-file.ts';
 import { SettingsService } from '../platform/settings/settings.service.ts';
-import { FeedThumbnail } from '../social-feeds/feed-thumbnail.entity.ts';
-import { THUMBNAIL_JOB } from '../social-feeds/thumbnail-job.ts';
+import { FeedThumbnail } from '../feed-sources/social-feeds/feed-thumbnail.entity.ts';
+import { THUMBNAIL_JOB } from '../feed-sources/social-feeds/thumbnail-job.ts';
 import { claimPost, type ClaimedPost, duePosts, releasePost } from './thumbnail-claims.ts';
 import { type MadeThumbnail, ThumbnailFetcher } from './thumbnail-fetcher.ts';
 

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { LANDING_SECTIONS, type LandingMetadata } from '@vitral/contracts';
 import { editable } from '../platform/entities/columns.ts';
-import { User } from '../users/users.entity.ts';
+import { User } from '../accounts/users/users.entity.ts';
 
 /** Texts of a section that are saved but not on the page yet. */
 const LandingDraftSchema = defineEntity({

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { LANDING_SECTIONS, type LandingMetadata } from '@vitral/contracts';
 import { announced } from '../platform/changes/announced.ts';
 import { identity } from '../platform/entities/columns.ts';
-import { User } from '../users/users.entity.ts';
+import { User } from '../accounts/users/users.entity.ts';
 
 /** A state of a section that was once on the page; never changed, never deleted. */
 const LandingRevisionSchema = defineEntity({

@@ -1,7 +1,7 @@
 import type { EntityName } from '@mikro-orm/core';
 import { ApiKey } from '../api-keys/api-keys.entity.ts';
-import { UserLink } from '../auth/links/user-link.entity.ts';
-import { RecoveryCode } from '../auth/second-factor/recovery-code.entity.ts';
+import { UserLink } from '../accounts/auth/links/user-link.entity.ts';
+import { RecoveryCode } from '../accounts/auth/second-factor/recovery-code.entity.ts';
 import { Backup } from '../backups/backups.entity.ts';
 import { Restore } from '../backups/restores.entity.ts';
 import { ClientError } from '../client-errors/client-errors.entity.ts';
@@ -26,13 +26,13 @@ import { IdempotencyKey } from '../platform/idempotency/idempotency-key.entity.t
 import { Settings } from '../platform/settings/settings.entity.ts';
 import { ShareLink } from '../share-links/share-links.entity.ts';
 import { SiteConfig } from '../site-config/site-config.entity.ts';
-import { FeedThumbnail } from '../social-feeds/feed-thumbnail.entity.ts';
-import { SocialFeedItem } from '../social-feeds/social-feeds.entity.ts';
+import { FeedThumbnail } from '../feed-sources/social-feeds/feed-thumbnail.entity.ts';
+import { SocialFeedItem } from '../feed-sources/social-feeds/social-feeds.entity.ts';
 import { TeamMember } from '../team-members/team-members.entity.ts';
 import { ResourceAccess } from '../team-resources/resource-access.entity.ts';
 import { TeamResource } from '../team-resources/team-resources.entity.ts';
 import { Testimonial } from '../testimonials/testimonials.entity.ts';
-import { User } from '../users/users.entity.ts';
+import { User } from '../accounts/users/users.entity.ts';
 import { MeetingException } from '../zoom-meetings/meeting-exception.entity.ts';
 import { MeetingJoin } from '../zoom-meetings/meeting-join.entity.ts';
 import { ZoomMeeting } from '../zoom-meetings/zoom-meetings.entity.ts';

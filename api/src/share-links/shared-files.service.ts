@@ -2,7 +2,7 @@ import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@vitral/contracts';
-import { verifyPassword } from '../auth/password.ts';
+import { verifyPassword } from '../accounts/auth/password.ts';
 import { Content } from '../content/content.entity.ts';
 import { countDownload } from '../content/count-download.ts';
 import { AppError } from '../platform/errors/app-error.ts';

@@ -1,9 +1,9 @@
 import type { RequiredEntityData } from '@mikro-orm/core';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { DEFAULT_SETTINGS, type SettingsInput } from '@vitral/contracts';
-import { hashPassword } from '../../src/auth/password.ts';
+import { hashPassword } from '../../src/accounts/auth/password.ts';
 import { Changes } from '../../src/platform/changes/changes.ts';
-import { User } from '../../src/users/users.entity.ts';
+import { User } from '../../src/accounts/users/users.entity.ts';
 import type { Api } from '../start-api.ts';
 
 export const PASSWORD = 'una linterna de papel';

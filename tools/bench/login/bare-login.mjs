@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 
-const { verifyPassword } = await import(join(process.argv[2], 'auth/password.js'));
+const { verifyPassword } = await import(join(process.argv[2], 'accounts/auth/password.js'));
 const { hash, answer } = await json(process.stdin);
 const bytes = Buffer.from(answer.body, 'base64');
 

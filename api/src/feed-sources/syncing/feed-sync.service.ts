@@ -4,7 +4,7 @@ import { PlatformProblem } from '../../api-keys/platforms/platform-problem.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { OutgoingProblem } from '../../platform/outgoing/outgoing-problem.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
-import { THUMBNAIL_JOB } from '../../social-feeds/thumbnail-job.ts';
+import { THUMBNAIL_JOB } from '../social-feeds/thumbnail-job.ts';
 import { FeedFailureNotices } from '../feed-failure.notices.ts';
 import { pauseAfter } from './back-off.ts';
 import { claimSource, type ClaimedSource, dueSources, keepFailure, keepSuccess } from './claims.ts';

@@ -1,0 +1,98 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ContentLanguage } from '@vitral/contracts';
+import { type Letter, SITE_NAME } from '../../platform/mail/letter.ts';
+import { Mails } from '../../platform/mail/mails.ts';
+import { MailLanguage } from '../../site-config/mail-language.ts';
+import { User } from '../users/users.entity.ts';
+
+interface AccountChange {
+  userId: string;
+  change: 'password' | 'second-factor-on' | 'second-factor-off' | 'new-device';
+}
+
+interface Texts {
+  greeting: (name: string) => string;
+  changes: Record<AccountChange['change'], { subject: string; text: (username: string) => string }>;
+  warning: string;
+}
+
+const TEXTS: Record<ContentLanguage, Texts> = {
+  es: {
+    greeting: (name) => `Hola, ${name}:`,
+    changes: {
+      password: {
+        subject: 'Tu contraseña ha cambiado',
+        text: (username) =>
+          `La contraseña de tu cuenta de ${SITE_NAME} (${username}) acaba de cambiar. Las demás sesiones se han cerrado.`,
+      },
+      'second-factor-on': {
+        subject: 'Verificación en dos pasos activada',
+        text: (username) =>
+          `Se ha activado la verificación en dos pasos de tu cuenta de ${SITE_NAME} (${username}). Al entrar se te pedirá también un código.`,
+      },
+      'second-factor-off': {
+        subject: 'Verificación en dos pasos desactivada',
+        text: (username) =>
+          `Se ha desactivado la verificación en dos pasos de tu cuenta de ${SITE_NAME} (${username}). Para entrar basta con la contraseña.`,
+      },
+      'new-device': {
+        subject: 'Inicio de sesión desde un dispositivo nuevo',
+        text: (username) =>
+          `Alguien acaba de entrar en tu cuenta de ${SITE_NAME} (${username}) con un navegador que no se había usado antes para ella. Puedes ver y cerrar tus sesiones en tu perfil.`,
+      },
+    },
+    warning: 'Si no has sido tú, avisa cuanto antes a quien administra el sitio.',
+  },
+  en: {
+    greeting: (name) => `Hello ${name},`,
+    changes: {
+      password: {
+        subject: 'Your password was changed',
+        text: (username) =>
+          `The password of your ${SITE_NAME} account (${username}) was just changed. Other sessions have ended.`,
+      },
+      'second-factor-on': {
+        subject: 'Two-step verification turned on',
+        text: (username) =>
+          `Two-step verification was turned on for your ${SITE_NAME} account (${username}). From now on you are asked for a code as well when you log in.`,
+      },
+      'second-factor-off': {
+        subject: 'Two-step verification turned off',
+        text: (username) =>
+          `Two-step verification was turned off for your ${SITE_NAME} account (${username}). Your password is enough to log in.`,
+      },
+      'new-device': {
+        subject: 'A login from a new device',
+        text: (username) =>
+          `Somebody just logged in to your ${SITE_NAME} account (${username}) with a browser that had not been used for it before. You can see and end your sessions in your profile.`,
+      },
+    },
+    warning: 'If this was not you, tell the people who run the site as soon as you can.',
+  },
+};
+
+/** Tells people that something by which they log in was changed, or that it was used where it had not been before. */
+@Injectable()
+export class AccountChangedMails implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly languages: MailLanguage,
+    private readonly mails: Mails,
+  ) {}
+
+  onModuleInit(): void {
+    this.mails.compose<AccountChange>('account-changed', (change) => this.write(change));
+  }
+
+  private async write({ userId, change }: AccountChange): Promise<Letter[]> {
+    const user = await this.em.fork().findOne(User, { id: userId });
+    if (!user?.email) return [];
+    const language = await this.languages.of(user);
+    const { greeting, changes, warning } = TEXTS[language];
+    const { subject, text } = changes[change];
+    return [
+      { to: user.email, language, subject, paragraphs: [greeting(user.name), text(user.username), warning] },
+    ];
+  }
+}

@@ -1,0 +1,126 @@
+import { promisify } from 'node:util';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { AuthOptions, CurrentUser } from '@vitral/contracts';
+import type { Request } from 'express';
+import type { Viewer } from '../../platform/access/viewer.ts';
+import { AuditService } from '../../platform/audit/audit.service.ts';
+import { SecurityEvents } from '../../platform/audit/security-events.service.ts';
+import { keepVersion } from '../../platform/entities/keep-version.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { codeOf } from '../../platform/errors/code-of.ts';
+import { Mails } from '../../platform/mail/mails.ts';
+import { endSession } from '../../platform/sessions/end-session.ts';
+import { SettingsService } from '../../platform/settings/settings.service.ts';
+import { User } from '../users/users.entity.ts';
+import type { Match } from './accounts.ts';
+import { toCurrentUser } from './current-user.ts';
+import type { PasswordLogin } from './local-auth.guard.ts';
+import { LoginCodes } from './login-codes.ts';
+import { LoginDevices } from './login-devices.ts';
+import { type LoginAttempt, LoginLimits } from './login-limits.ts';
+import { PasswordPolicy } from './password-policy.ts';
+
+const FOREIGN_KEY_VIOLATION = '23503';
+
+@Injectable()
+export class AuthService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+    private readonly events: SecurityEvents,
+    private readonly codes: LoginCodes,
+    private readonly devices: LoginDevices,
+    private readonly limits: LoginLimits,
+    private readonly mails: Mails,
+    private readonly policy: PasswordPolicy,
+    private readonly settings: SettingsService,
+  ) {}
+
+  async options(): Promise<AuthOptions> {
+    const { isRegistrationOpen } = await this.settings.current();
+    return {
+      isRegistrationOpen,
+      canMail: this.mails.canSend,
+      passwordMinLength: await this.policy.minLength(),
+    };
+  }
+
+  async logIn(request: Request, login: PasswordLogin, code: string | undefined): Promise<CurrentUser> {
+    const { attempt, viewer } = login;
+    if (login.awaitsApproval) {
+      await this.limits.forgiveNetwork(attempt);
+      throw new AppError('auth.approval-pending');
+    }
+    if (viewer.hasSecondFactor) await this.askForCode(viewer, attempt, code);
+    const isNew = attempt.device === null && viewer.lastLogin !== null;
+
+    const loggedIn = await this.startSession(request, login);
+    if (isNew) await this.tellOfNewDevice(loggedIn);
+    await this.limits.forgive(attempt);
+    this.devices.remember(request, attempt.username);
+    return toCurrentUser(loggedIn);
+  }
+
+  private async tellOfNewDevice({ id, name }: Viewer): Promise<void> {
+    await this.events.record('new-device', { id, name });
+    if (!(await this.settings.current()).isNewDeviceMailOn) return;
+    await this.em.transactional((em) =>
+      this.mails.send(em, 'account-changed', { userId: id, change: 'new-device' }),
+    );
+  }
+
+  private async askForCode(viewer: Viewer, attempt: LoginAttempt, code: string | undefined): Promise<void> {
+    if (code !== undefined) return this.checkCode(viewer, code, attempt.device);
+    await this.limits.forgiveNetwork(attempt);
+    throw new AppError('auth.second-factor-required');
+  }
+
+  private async checkCode(viewer: Viewer, code: string, device: string | null): Promise<void> {
+    try {
+      await this.codes.check(viewer, code, device);
+    } catch (error) {
+      if (error instanceof AppError) {
+        const { id, name } = viewer;
+        await this.events.record(error.code === 'auth.wrong-code' ? 'refused-code' : 'locked-out', {
+          id,
+          name,
+        });
+      }
+      throw error;
+    }
+  }
+
+  /** The session comes first: whoever changes the account from then on ends it, and a change made before is seen. */
+  private async startSession(request: Request, match: Match): Promise<Viewer> {
+    const store = promisify<Viewer, void>(request.logIn.bind(request));
+    const isStored = await store(match.viewer).then(() => true, refusedWithoutAccount);
+    const viewer = isStored ? await this.recordLogin(match) : null;
+    if (viewer) return viewer;
+    await endSession(request);
+    throw new AppError('auth.invalid-credentials');
+  }
+
+  /** Null when the account is no longer the one that matched. */
+  private recordLogin({ viewer, passwordHash }: Match): Promise<Viewer | null> {
+    const { id, name, hasSecondFactor } = viewer;
+    const secondFactorAt = hasSecondFactor ? { $ne: null } : null;
+    return this.em.transactional(async (em) => {
+      const lastLogin = new Date();
+      const isSame = await em.nativeUpdate(
+        User,
+        { id, isEnabled: true, passwordHash, secondFactorAt },
+        { lastLogin, ...keepVersion() },
+      );
+      if (!isSame) return null;
+      this.audit.record(em, { verb: 'logged-in', noun: 'users', itemId: id, itemName: name, actor: viewer });
+      return { ...viewer, lastLogin };
+    });
+  }
+}
+
+/** False when the account was deleted meanwhile: the database takes no session without one. */
+function refusedWithoutAccount(error: unknown): false {
+  if (codeOf(error) === FOREIGN_KEY_VIOLATION) return false;
+  throw error;
+}

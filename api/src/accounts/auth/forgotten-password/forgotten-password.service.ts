@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { LockMode, raw } from '@mikro-orm/core';
+import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ForgottenPasswordInput } from '@vitral/contracts';
+import { Jobs } from '../../../platform/jobs/jobs.ts';
+import { Mails } from '../../../platform/mail/mails.ts';
+import { networkOf } from '../../../platform/rate-limits/network.ts';
+import { RateLimit } from '../../../platform/rate-limits/rate-limit.ts';
+import { User } from '../../users/users.entity.ts';
+import { UserLinks } from '../links/user-links.service.ts';
+import type { ForgottenPasswordDto } from './forgotten-password.dto.ts';
+
+const JOB = 'forgotten-password';
+const PER_NAME = { name: 'forgotten-name', times: 3, seconds: 15 * 60 };
+const PER_NETWORK = { name: 'forgotten-network', times: 20, seconds: 15 * 60 };
+
+/** An email address may be that of several accounts. */
+const MOST_ACCOUNTS = 5;
+
+/** Mails links to people who forgot their password. Who has an account is looked up in a job, where nobody waits. */
+@Injectable()
+export class ForgottenPasswordService implements OnModuleInit {
+  private perName?: RateLimit;
+  private perNetwork?: RateLimit;
+
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly em: EntityManager,
+    private readonly jobs: Jobs,
+    private readonly links: UserLinks,
+    private readonly mails: Mails,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    this.perName = await RateLimit.on(this.orm, PER_NAME);
+    this.perNetwork = await RateLimit.on(this.orm, PER_NETWORK);
+    this.jobs.define<ForgottenPasswordInput>(JOB, (input) => this.mailLinks(input));
+  }
+
+  async ask({ account, language }: ForgottenPasswordDto, address: string): Promise<void> {
+    const network = networkOf(address);
+    const name = createHash('sha256').update(account.toLowerCase()).digest('base64url');
+    await this.perNetwork?.spend(network);
+    await this.perName?.spend(`${name} ${network}`);
+    if (!this.mails.canSend) return;
+    await this.em.transactional((em) => this.jobs.add(em, JOB, { account, language }));
+  }
+
+  private async mailLinks({ account, language }: ForgottenPasswordInput): Promise<void> {
+    const typed = account.toLowerCase();
+    const people = await this.em.fork().find(
+      User,
+      {
+        isEnabled: true,
+        hasPassword: true,
+        email: { $ne: null },
+        $or: [{ [raw('lower(username)')]: typed }, { [raw('lower(email)')]: typed }],
+      },
+      { limit: MOST_ACCOUNTS, orderBy: { id: 'asc' } },
+    );
+    for (const { id } of people) {
+      await this.em.fork().transactional(async (em) => {
+        const user = await em.findOne(
+          User,
+          { id, isEnabled: true, hasPassword: true },
+          { lockMode: LockMode.PESSIMISTIC_WRITE },
+        );
+        const link = user && (await this.links.remake(em, user));
+        if (link) await this.mails.send(em, link.kind, { linkId: link.id, language });
+      });
+    }
+  }
+}

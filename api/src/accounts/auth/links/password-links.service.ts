@@ -1,0 +1,105 @@
+import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { PasswordLinkInfo } from '@vitral/contracts';
+import { AuditService } from '../../../platform/audit/audit.service.ts';
+import { SecurityEvents } from '../../../platform/audit/security-events.service.ts';
+import { keepVersion } from '../../../platform/entities/keep-version.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { Jobs } from '../../../platform/jobs/jobs.ts';
+import { Mails } from '../../../platform/mail/mails.ts';
+import { networkOf } from '../../../platform/rate-limits/network.ts';
+import { RateLimit } from '../../../platform/rate-limits/rate-limit.ts';
+import { AccountSessions } from '../../../platform/sessions/account-sessions.ts';
+import { User } from '../../users/users.entity.ts';
+import { PasswordPolicy } from '../password-policy.ts';
+import { hashPassword } from '../password.ts';
+import { hashToken } from './link-tokens.ts';
+import type { PasswordLinkDto } from './password-links.dto.ts';
+import { UserLink } from './user-link.entity.ts';
+
+/** Tokens cannot be guessed: this only bounds the work. */
+const LIMIT = { name: 'password-links', times: 30, seconds: 15 * 60 };
+
+const DAILY = '17 3 * * *';
+
+/** What the person who holds a link does with it. */
+@Injectable()
+export class PasswordLinksService implements OnModuleInit {
+  private limit?: RateLimit;
+
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+    private readonly events: SecurityEvents,
+    private readonly jobs: Jobs,
+    private readonly mails: Mails,
+    private readonly policy: PasswordPolicy,
+    private readonly sessions: AccountSessions,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    this.limit = await RateLimit.on(this.orm, LIMIT);
+    this.jobs.define('sweep-user-links', () => this.sweep(), { cron: DAILY });
+  }
+
+  async check(token: string, address: string): Promise<PasswordLinkInfo> {
+    await this.limit?.spend(networkOf(address));
+    const { link, user } = await this.open(token);
+    return {
+      kind: link.kind,
+      name: user.name,
+      username: user.username,
+      expiresAt: link.expiresAt.toISOString(),
+    };
+  }
+
+  async redeem({ token, password }: PasswordLinkDto, address: string): Promise<void> {
+    await this.limit?.spend(networkOf(address));
+    const { user } = await this.open(token);
+    await this.policy.check(password, [user.name, user.username, user.email ?? '']);
+    const passwordHash = await hashPassword(password);
+    await this.em.transactional((em) => this.setPassword(em, user, { token, passwordHash }));
+    await this.events.record('used-link', { id: user.id, name: user.name });
+  }
+
+  /** The account first, as whoever else changes it does. Of parallel requests one finds the link. */
+  private async setPassword(
+    em: EntityManager,
+    { id, name }: User,
+    { token, passwordHash }: { token: string; passwordHash: string },
+  ): Promise<void> {
+    await this.sessions.end(em, id);
+    const isThere = await em.nativeDelete(UserLink, { user: id, ...valid(token) });
+    const isEnabled = await em.nativeUpdate(
+      User,
+      { id, isEnabled: true },
+      { passwordHash, ...keepVersion() },
+    );
+    if (!isThere || !isEnabled) throw new AppError('auth.link-invalid');
+    this.audit.record(em, {
+      verb: 'changed-password',
+      noun: 'users',
+      itemId: id,
+      itemName: name,
+      actor: { id, name },
+    });
+    await this.mails.send(em, 'account-changed', { userId: id, change: 'password' });
+  }
+
+  private async open(token: string): Promise<{ link: UserLink; user: User }> {
+    const link = await this.em.findOne(UserLink, valid(token));
+    const user = link && (await this.em.findOne(User, { id: link.user, isEnabled: true }));
+    if (!user) {
+      await this.events.record('refused-link', null);
+      throw new AppError('auth.link-invalid');
+    }
+    return { link, user };
+  }
+
+  private async sweep(): Promise<void> {
+    await this.em.nativeDelete(UserLink, { expiresAt: { $lte: new Date() } });
+  }
+}
+
+const valid = (token: string) => ({ tokenHash: hashToken(token), expiresAt: { $gt: new Date() } });

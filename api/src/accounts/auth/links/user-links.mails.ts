@@ -1,0 +1,118 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ContentLanguage, Language, UserLinkKind } from '@vitral/contracts';
+import { type Letter, SITE_NAME } from '../../../platform/mail/letter.ts';
+import { Mails } from '../../../platform/mail/mails.ts';
+import { MailLanguage } from '../../../site-config/mail-language.ts';
+import { User } from '../../users/users.entity.ts';
+import { UserLink } from './user-link.entity.ts';
+import { UserLinks } from './user-links.service.ts';
+
+interface LinkMail {
+  linkId: string;
+  /** Of the page on which the mail was asked for. */
+  language?: Language;
+}
+
+interface Texts {
+  subject: string;
+  paragraphs: (person: { name: string; username: string; left: string }) => string[];
+  label: string;
+}
+
+const TEXTS: Record<UserLinkKind, Record<ContentLanguage, Texts>> = {
+  invitation: {
+    es: {
+      subject: `Tu cuenta en ${SITE_NAME}`,
+      paragraphs: ({ name, username, left }) => [
+        `Hola, ${name}:`,
+        `Ya tienes una cuenta en ${SITE_NAME}. Tu nombre de usuario es ${username}.`,
+        `Para empezar, elige tu contraseña. El enlace sirve una sola vez y caduca en ${left}.`,
+        'Si no esperabas este mensaje, no hace falta que hagas nada.',
+      ],
+      label: 'Elegir contraseña',
+    },
+    en: {
+      subject: `Your ${SITE_NAME} account`,
+      paragraphs: ({ name, username, left }) => [
+        `Hello ${name},`,
+        `You now have an account on ${SITE_NAME}. Your username is ${username}.`,
+        `To begin, choose your password. The link works once and expires in ${left}.`,
+        'If you did not expect this message, there is nothing you need to do.',
+      ],
+      label: 'Choose a password',
+    },
+  },
+  'password-reset': {
+    es: {
+      subject: 'Elige una contraseña nueva',
+      paragraphs: ({ name, username, left }) => [
+        `Hola, ${name}:`,
+        `Se ha pedido una contraseña nueva para tu cuenta de ${SITE_NAME} (${username}).`,
+        `Puedes elegirla con este enlace, que sirve una sola vez y caduca en ${left}.`,
+        'Si no la has pedido, no hagas nada: tu contraseña sigue siendo la misma.',
+      ],
+      label: 'Elegir una contraseña nueva',
+    },
+    en: {
+      subject: 'Choose a new password',
+      paragraphs: ({ name, username, left }) => [
+        `Hello ${name},`,
+        `A new password was requested for your ${SITE_NAME} account (${username}).`,
+        `You can choose one with this link, which works once and expires in ${left}.`,
+        'If you did not ask for it, do nothing: your password stays the same.',
+      ],
+      label: 'Choose a new password',
+    },
+  },
+};
+
+/** Writes the mails that carry a link, with the link as it is when the mail is written. */
+@Injectable()
+export class UserLinksMails implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly languages: MailLanguage,
+    private readonly links: UserLinks,
+    private readonly mails: Mails,
+  ) {}
+
+  onModuleInit(): void {
+    this.mails.compose<LinkMail>('invitation', (mail) => this.write('invitation', mail));
+    this.mails.compose<LinkMail>('password-reset', (mail) => this.write('password-reset', mail));
+  }
+
+  private async write(kind: UserLinkKind, { linkId, language: asked }: LinkMail): Promise<Letter[]> {
+    const em = this.em.fork();
+    const link = await em.findOne(UserLink, { id: linkId, kind, expiresAt: { $gt: new Date() } });
+    const user = link && (await em.findOne(User, { id: link.user, isEnabled: true }));
+    if (!link || !user?.email) return [];
+
+    const language = await this.languages.of(user, asked);
+    const { subject, paragraphs, label } = TEXTS[kind][language];
+    const left = timeLeft(link.expiresAt, language);
+    return [
+      {
+        to: user.email,
+        language,
+        subject,
+        paragraphs: paragraphs({ name: user.name, username: user.username, left }),
+        action: { label, address: this.links.addressOf(link) },
+      },
+    ];
+  }
+}
+
+const UNITS = [
+  { unit: 'day', minutes: 24 * 60 },
+  { unit: 'hour', minutes: 60 },
+  { unit: 'minute', minutes: 1 },
+] as const;
+
+/** Such as `7 días`, in the largest unit of which there are two. */
+export function timeLeft(until: Date, language: ContentLanguage, now = Date.now()): string {
+  const minutes = Math.max(1, Math.round((until.getTime() - now) / 60_000));
+  const { unit, minutes: size } = UNITS.find((one) => minutes >= 2 * one.minutes - 1) ?? UNITS[2];
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+  return format.format(Math.round(minutes / size));
+}

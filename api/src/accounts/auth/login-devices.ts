@@ -1,0 +1,59 @@
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { Configuration } from '../../platform/config/configuration.ts';
+import { isSame } from '../../platform/secrets/is-same.ts';
+
+const COOKIE = 'vitral.device';
+/** The only address that it is sent to. */
+const PATH = '/api/auth/login';
+/** Browsers keep no cookie for longer than 400 days. */
+const VALID_FOR_MS = 365 * 24 * 3_600_000;
+const NAME_LENGTH = 16;
+const VALUE = /^([\w-]{22})\.(\d{13})\.([\w-]{43})$/;
+
+/**
+ * Cookies by which a browser shows that it has logged in to an account before (OWASP, "device cookies"): its attempts
+ * count by themselves, so that nobody else can use up its owner's. It opens nothing.
+ */
+@Injectable()
+export class LoginDevices {
+  private readonly key: Buffer;
+
+  constructor(configuration: Configuration) {
+    this.key = Buffer.from(hkdfSync('sha256', configuration.secretKey, '', 'login-devices', 32));
+  }
+
+  /** The name of the browser that sent the request, if it has logged in under this username before. */
+  find(request: Request, username: string): string | null {
+    const [, device = '', until = '', code = ''] = VALUE.exec(this.cookieOf(request, username)) ?? [];
+    if (Number(until) <= Date.now()) return null;
+    return isSame(code, this.code(username, `${device}.${until}`)) ? device : null;
+  }
+
+  remember(request: Request, username: string): void {
+    const facts = `${randomBytes(16).toString('base64url')}.${Date.now() + VALID_FOR_MS}`;
+    request.res?.cookie(this.cookieName(username), `${facts}.${this.code(username, facts)}`, {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: request.secure,
+      path: PATH,
+      maxAge: VALID_FOR_MS,
+    });
+  }
+
+  private cookieOf(request: Request, username: string): string {
+    const start = `${this.cookieName(username)}=`;
+    const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
+    return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length) ?? '';
+  }
+
+  /** One for each account, since people share browsers. */
+  private cookieName(username: string): string {
+    return `${COOKIE}.${this.code(username, 'name').slice(0, NAME_LENGTH)}`;
+  }
+
+  private code(username: string, facts: string): string {
+    return createHmac('sha256', this.key).update(`${username.toLowerCase()} ${facts}`).digest('base64url');
+  }
+}

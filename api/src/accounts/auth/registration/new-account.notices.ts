@@ -1,0 +1,57 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ContentLanguage } from '@vitral/contracts';
+import type { Notice } from '../../../notifications/notice.ts';
+import { Notifications } from '../../../notifications/notifications.ts';
+import { SITE_NAME } from '../../../platform/mail/letter.ts';
+import { Mails } from '../../../platform/mail/mails.ts';
+import { User } from '../../users/users.entity.ts';
+
+type Newcomer = Pick<User, 'name' | 'username' | 'email'>;
+type Texts = Pick<Notice, 'subject' | 'paragraphs' | 'text'> & { label: string };
+
+const TEXTS: Record<ContentLanguage, (newcomer: Newcomer) => Texts> = {
+  es: ({ name, username, email }) => ({
+    subject: 'Una cuenta nueva espera aprobación',
+    paragraphs: [
+      `${name} ha creado una cuenta en ${SITE_NAME}.`,
+      `Usuario: ${username}\nCorreo: ${email ?? ''}`,
+      'No podrá entrar hasta que alguien la active. Si no conoces a esta persona, puedes eliminar la cuenta.',
+    ],
+    label: 'Ver las cuentas que esperan',
+    text: 'Una cuenta nueva espera que alguien la apruebe.',
+  }),
+  en: ({ name, username, email }) => ({
+    subject: 'A new account awaits approval',
+    paragraphs: [
+      `${name} has created an account on ${SITE_NAME}.`,
+      `Username: ${username}\nEmail: ${email ?? ''}`,
+      'It opens nothing until somebody enables it. If you do not know this person, you can delete the account.',
+    ],
+    label: 'See the accounts that wait',
+    text: 'A new account awaits approval.',
+  }),
+};
+
+/** Tells those who may enable accounts that somebody registered. */
+@Injectable()
+export class NewAccountNotices implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly mails: Mails,
+    private readonly notifications: Notifications,
+  ) {}
+
+  onModuleInit(): void {
+    this.notifications.compose<{ userId: string }>('new-account', async ({ userId }) => {
+      const newcomer = await this.em.fork().findOne(User, { id: userId, awaitsApproval: true });
+      return newcomer && ((language) => this.notice(newcomer, language));
+    });
+  }
+
+  private notice(newcomer: Newcomer, language: ContentLanguage): Notice {
+    const { label, ...texts } = TEXTS[language](newcomer);
+    const address = `${this.mails.siteAddress()}/admin/users?state=awaiting-approval`;
+    return { ...texts, action: { label, address } };
+  }
+}

@@ -1,0 +1,64 @@
+import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Notifications } from '../../../notifications/notifications.ts';
+import { AuditService } from '../../../platform/audit/audit.service.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { networkOf } from '../../../platform/rate-limits/network.ts';
+import { RateLimit } from '../../../platform/rate-limits/rate-limit.ts';
+import { SettingsService } from '../../../platform/settings/settings.service.ts';
+import { refuseTakenUsername } from '../../users/refuse-taken-username.ts';
+import { User } from '../../users/users.entity.ts';
+import { PasswordPolicy } from '../password-policy.ts';
+import { hashPassword } from '../password.ts';
+import type { RegistrationDto } from './registration.dto.ts';
+
+const AT_ONCE = { name: 'registration-at-once', times: 5, seconds: 10 * 60 };
+const A_DAY = { name: 'registration-a-day', times: 20, seconds: 24 * 60 * 60 };
+
+/** Lets strangers ask for an account, which an admin enables. */
+@Injectable()
+export class RegistrationService implements OnModuleInit {
+  private limits: RateLimit[] = [];
+
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+    private readonly notifications: Notifications,
+    private readonly policy: PasswordPolicy,
+    private readonly settings: SettingsService,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    this.limits = await Promise.all([AT_ONCE, A_DAY].map((rule) => RateLimit.on(this.orm, rule)));
+  }
+
+  /** Does the same work whether or not the username is taken; that it is has to be said (docs/adr/015). */
+  async register({ password, ...person }: RegistrationDto, address: string): Promise<void> {
+    const { isRegistrationOpen } = await this.settings.current();
+    if (!isRegistrationOpen) throw new AppError('auth.registration-closed');
+    // The shorter time first, so that what it refuses does not use up the day.
+    for (const limit of this.limits) await limit.spend(networkOf(address));
+
+    await this.policy.check(password, [person.name, person.username, person.email]);
+    const passwordHash = await hashPassword(password);
+    await this.em
+      .transactional(async (em) => {
+        const userId = await this.add(em, { ...person, passwordHash });
+        await this.notifications.tell(em, 'new-accounts', 'new-account', { userId });
+      })
+      .catch(refuseTakenUsername);
+  }
+
+  private async add(
+    em: EntityManager,
+    person: Omit<RegistrationDto, 'password'> & { passwordHash: string },
+  ): Promise<string> {
+    const user = em.create(User, { ...person, role: 'user', isEnabled: false, awaitsApproval: true });
+    await em.flush();
+    const { id, name } = user;
+    const actor = { id, name };
+    this.audit.record(em, { verb: 'registered', noun: 'users', itemId: id, itemName: name, actor });
+    return id;
+  }
+}

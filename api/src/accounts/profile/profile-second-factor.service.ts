@@ -1,0 +1,91 @@
+import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { RecoveryCodes, SecondFactorSetup, SecondFactorState } from '@vitral/contracts';
+import type { Request } from 'express';
+import { RecoveryCode } from '../auth/second-factor/recovery-code.entity.ts';
+import { SecondFactor } from '../auth/second-factor/second-factor.service.ts';
+import type { Viewer } from '../../platform/access/viewer.ts';
+import { AuditService } from '../../platform/audit/audit.service.ts';
+import { SecurityEvents } from '../../platform/audit/security-events.service.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { networkOf } from '../../platform/rate-limits/network.ts';
+import { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
+import { SettingsService } from '../../platform/settings/settings.service.ts';
+import { OwnPassword } from './own-password.ts';
+import { OwnSession } from './own-session.ts';
+
+const CODE_LIMIT = { name: 'own-code', times: 5, seconds: 15 * 60 };
+
+/** What people do with the second factor of their own account. */
+@Injectable()
+export class ProfileSecondFactorService implements OnModuleInit {
+  private codeLimit?: RateLimit;
+
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+    private readonly events: SecurityEvents,
+    private readonly ownPassword: OwnPassword,
+    private readonly ownSession: OwnSession,
+    private readonly secondFactor: SecondFactor,
+    private readonly settings: SettingsService,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    this.codeLimit = await RateLimit.on(this.orm, CODE_LIMIT);
+  }
+
+  async state(viewer: Viewer): Promise<SecondFactorState> {
+    return {
+      isOn: viewer.hasSecondFactor,
+      isRequired: await this.isRequired(viewer),
+      recoveryCodesLeft: await this.em.count(RecoveryCode, { user: viewer.id }),
+    };
+  }
+
+  async prepare(request: Request, viewer: Viewer, password: string): Promise<SecondFactorSetup> {
+    await this.ownPassword.check(request, viewer, password);
+    return this.em.transactional((em) => this.secondFactor.prepare(em, viewer));
+  }
+
+  /** The account's other sessions end. */
+  async turnOn(request: Request, viewer: Viewer, code: string): Promise<RecoveryCodes> {
+    const key = `${viewer.id} ${networkOf(request.ip ?? '')}`;
+    await this.codeLimit?.spend(key);
+    const codes = await this.ownSession
+      .renew(request, viewer, async (em) => ({
+        codes: await this.secondFactor.turnOn(em, viewer, code),
+      }))
+      .catch(async (error: unknown) => {
+        if (error instanceof AppError && error.code === 'auth.wrong-code') {
+          await this.events.record('refused-code', viewer);
+        }
+        throw error;
+      });
+    await this.codeLimit?.forget(key);
+    return codes;
+  }
+
+  async turnOff(request: Request, viewer: Viewer, password: string): Promise<void> {
+    await this.ownPassword.check(request, viewer, password);
+    if (await this.isRequired(viewer)) throw new AppError('auth.second-factor-needed');
+    await this.em.transactional(async (em) => {
+      if (!(await this.secondFactor.turnOff(em, viewer))) throw new AppError('auth.second-factor-off');
+    });
+  }
+
+  async renewRecoveryCodes(request: Request, viewer: Viewer, password: string): Promise<RecoveryCodes> {
+    await this.ownPassword.check(request, viewer, password);
+    return this.em.transactional(async (em) => {
+      const { id, name } = viewer;
+      const codes = await this.secondFactor.renewRecoveryCodes(em, id);
+      this.audit.record(em, { verb: 'secured', noun: 'users', itemId: id, itemName: name });
+      return { codes };
+    });
+  }
+
+  private async isRequired({ role }: Viewer): Promise<boolean> {
+    return (await this.settings.current()).secondFactorRoles.includes(role);
+  }
+}

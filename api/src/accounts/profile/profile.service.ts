@@ -1,0 +1,61 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '@vitral/contracts';
+import type { Request } from 'express';
+import { toCurrentUser } from '../auth/current-user.ts';
+import { UserLink } from '../auth/links/user-link.entity.ts';
+import { PasswordPolicy } from '../auth/password-policy.ts';
+import { hashPassword } from '../auth/password.ts';
+import type { Viewer } from '../../platform/access/viewer.ts';
+import { AuditService } from '../../platform/audit/audit.service.ts';
+import { keepVersion } from '../../platform/entities/keep-version.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { Mails } from '../../platform/mail/mails.ts';
+import { User } from '../users/users.entity.ts';
+import { OwnPassword } from './own-password.ts';
+import { OwnSession } from './own-session.ts';
+import type { PasswordChangeDto, PreferencesDto } from './profile.dto.ts';
+
+@Injectable()
+export class ProfileService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+    private readonly mails: Mails,
+    private readonly ownPassword: OwnPassword,
+    private readonly ownSession: OwnSession,
+    private readonly policy: PasswordPolicy,
+  ) {}
+
+  prefer(viewer: Viewer, { language, theme, density }: PreferencesDto): Promise<CurrentUser> {
+    const chosen = {
+      ...(language !== undefined && { language }),
+      ...(theme !== undefined && { theme }),
+      ...(density !== undefined && { density }),
+    };
+    return this.em.transactional(async (em) => {
+      await em.nativeUpdate(User, { id: viewer.id }, { ...chosen, ...keepVersion() });
+      return toCurrentUser({ ...viewer, ...chosen });
+    });
+  }
+
+  /** The account's other sessions end. */
+  async changePassword(request: Request, viewer: Viewer, input: PasswordChangeDto): Promise<void> {
+    const { id, name, username, email } = viewer;
+    const former = await this.ownPassword.check(request, viewer, input.currentPassword);
+    await this.policy.check(input.newPassword, [name, username, email ?? '']);
+    const passwordHash = await hashPassword(input.newPassword);
+    await this.ownSession.renew(request, viewer, async (em) => {
+      const changed = await em.nativeUpdate(
+        User,
+        { id, passwordHash: former },
+        { passwordHash, ...keepVersion() },
+      );
+      // A parallel request was faster, so what was checked is no longer the current one.
+      if (!changed) throw new AppError('auth.wrong-password');
+      await em.nativeDelete(UserLink, { user: id });
+      this.audit.record(em, { verb: 'changed-password', noun: 'users', itemId: id, itemName: name });
+      await this.mails.send(em, 'account-changed', { userId: id, change: 'password' });
+    });
+  }
+}

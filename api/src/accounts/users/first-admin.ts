@@ -1,0 +1,57 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { isPublicPassword } from '../auth/demo-accounts.ts';
+import { hashPassword } from '../auth/password.ts';
+import { AuditService } from '../../platform/audit/audit.service.ts';
+import { Configuration } from '../../platform/config/configuration.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { StartRefusal } from '../../platform/config/start-refusal.ts';
+import { findVacantAdmin, OPEN_ACCOUNT } from './find-vacant-admin.ts';
+import { User } from './users.entity.ts';
+
+/** Any number will do: servers that start together make one admin. */
+const FIRST_ADMIN_LOCK = 6_183_550_004;
+
+type FirstAdminLogin = NonNullable<Configuration['firstAdmin']>;
+
+/** Outside demo mode, makes the account of ADMIN_USERNAME and ADMIN_PASSWORD while no admin has a password. */
+@Injectable()
+export class FirstAdmin implements OnApplicationBootstrap {
+  private readonly logger = new Logger(FirstAdmin.name);
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+    private readonly configuration: Configuration,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { firstAdmin, isDemo } = this.configuration;
+    if (!firstAdmin || isDemo) return;
+    await this.em.fork().transactional(async (em) => {
+      await em.execute('select pg_advisory_xact_lock(?)', [FIRST_ADMIN_LOCK]);
+      if ((await em.count(User, { role: 'admin', hasPassword: true })) > 0) return;
+      await this.make(em, firstAdmin);
+      this.logger.log(`The first admin is ${firstAdmin.username}`);
+    });
+  }
+
+  private async make(em: EntityManager, { username, password }: FirstAdminLogin): Promise<void> {
+    // A login with it would be refused.
+    if (isPublicPassword(password)) {
+      throw new StartRefusal('ADMIN_PASSWORD is the public password of a demo account: take another.');
+    }
+    const vacant = await findVacantAdmin(em, username).catch((error: unknown) => {
+      throw error instanceof AppError ? takenUsername(username) : error;
+    });
+    const details = { ...OPEN_ACCOUNT, passwordHash: await hashPassword(password) };
+    const admin = vacant ?? em.create(User, { name: username, username, role: 'admin', ...details });
+    em.assign(admin, details);
+    await em.flush();
+    const verb = vacant ? 'changed-password' : 'created';
+    this.audit.record(em, { verb, noun: 'users', itemId: admin.id, itemName: admin.name });
+  }
+}
+
+const takenUsername = (username: string) =>
+  new StartRefusal(`ADMIN_USERNAME is "${username}", which is the name of somebody else: take another.`);

@@ -1,0 +1,52 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { UserLink } from '@vitral/contracts';
+import { UserLinks } from '../auth/links/user-links.service.ts';
+import { SecondFactor } from '../auth/second-factor/second-factor.service.ts';
+import { AuditService } from '../../platform/audit/audit.service.ts';
+import { Mails } from '../../platform/mail/mails.ts';
+import { AccountSessions } from '../../platform/sessions/account-sessions.ts';
+import { lockUser } from './lock-user.ts';
+import { itemOf } from './users.answer.ts';
+import type { User } from './users.entity.ts';
+
+/** What admins do to help somebody in or to keep somebody out. */
+@Injectable()
+export class UserAccessService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+    private readonly links: UserLinks,
+    private readonly mails: Mails,
+    private readonly secondFactor: SecondFactor,
+    private readonly sessions: AccountSessions,
+  ) {}
+
+  newLink(id: string): Promise<UserLink> {
+    return this.em.transactional(async (em) => this.makeLink(em, await lockUser(em, id)));
+  }
+
+  /** The one before it dies. Mailed to the person where that is possible, and answered all the same. */
+  async makeLink(em: EntityManager, user: User): Promise<UserLink> {
+    const { id, ...link } = await this.links.make(em, user);
+    const isMailed = this.mails.canSend && user.isEnabled && Boolean(user.email);
+    if (isMailed) await this.mails.send(em, link.kind, { linkId: id });
+    const verb = link.kind === 'invitation' ? 'invited' : 'reset';
+    this.audit.record(em, { verb, ...itemOf(user) });
+    return { ...link, isMailed };
+  }
+
+  endSessions(id: string): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const user = await lockUser(em, id);
+      await this.sessions.end(em, id);
+      this.audit.record(em, { verb: 'ended-sessions', ...itemOf(user) });
+    });
+  }
+
+  turnOffSecondFactor(id: string): Promise<void> {
+    return this.em.transactional(async (em) => {
+      await this.secondFactor.turnOff(em, await lockUser(em, id));
+    });
+  }
+}

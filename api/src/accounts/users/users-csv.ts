@@ -1,0 +1,16 @@
+import type { User } from '@vitral/contracts';
+import { CsvFile } from '../../platform/csv/csv-file.ts';
+
+export const USERS_CSV = new CsvFile<User>(
+  { es: 'usuarios', en: 'users' },
+  {
+    name: { es: 'Nombre', en: 'Name' },
+    username: { es: 'Nombre de usuario', en: 'Username' },
+    email: { es: 'Correo electrónico', en: 'Email' },
+    role: { es: 'Rol', en: 'Role' },
+    state: { es: 'Estado de la cuenta', en: 'Account' },
+    status: { es: 'Actividad', en: 'Status' },
+    lastLogin: { es: 'Último acceso', en: 'Last login' },
+    createdAt: { es: 'Creado', en: 'Created' },
+  },
+);

@@ -1,0 +1,30 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { User as UserAnswer } from '@vitral/contracts';
+import { AuditService } from '../../platform/audit/audit.service.ts';
+import { readPiecewise } from '../../platform/csv/read-piecewise.ts';
+import { toAnswer } from './users.answer.ts';
+import type { UsersExportQuery } from './users.dto.ts';
+import { User } from './users.entity.ts';
+import { userFilter } from './users.filters.ts';
+
+@Injectable()
+export class UsersExportService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** The whole list; that it was taken out is written down before the first row leaves. */
+  async open(query: UsersExportQuery): Promise<AsyncGenerator<UserAnswer>> {
+    await this.em.transactional(async (em) =>
+      this.audit.record(em, { verb: 'exported', noun: 'users', itemId: null, itemName: null }),
+    );
+    return this.items(query);
+  }
+
+  private async *items({ sort, ...filters }: UsersExportQuery): AsyncGenerator<UserAnswer> {
+    for await (const rows of readPiecewise(this.em, User, userFilter(filters), sort))
+      yield* rows.map(toAnswer);
+  }
+}

@@ -1,0 +1,40 @@
+import {
+  LIMITS,
+  ROLES,
+  USER_STATES,
+  type Role,
+  type UserInput,
+  type UserState,
+  type UserUpdate,
+} from '@vitral/contracts';
+import { OmitType } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsInt, IsOptional, Min } from 'class-validator';
+import { OptionalEmail, Username } from '../../platform/validation/account-fields.ts';
+import { IgnoresFields } from '../../platform/validation/ignored-fields.ts';
+import { ListQuery } from '../../platform/lists/list-query.dto.ts';
+import { Line } from '../../platform/validation/text.ts';
+
+export class UserDto implements UserInput {
+  @Line(LIMITS.name) name!: string;
+  @Username() username!: string;
+  @OptionalEmail() email: string | null = null;
+  @IsIn(ROLES) role!: Role;
+}
+
+@IgnoresFields('id', 'state', 'hasSecondFactor', 'lastLogin', 'status', 'createdAt', 'updatedAt')
+export class UserUpdateDto extends UserDto implements UserUpdate {
+  @IsBoolean() isEnabled!: boolean;
+  @IsInt() @Min(1) version!: number;
+}
+
+/** A leading hyphen turns the order round. Whoever never logged in comes last either way. */
+export const USER_SORTS = ['name', '-name', 'createdAt', '-createdAt', 'lastLogin', '-lastLogin'] as const;
+
+export class UsersQuery extends ListQuery {
+  @IsIn(USER_SORTS) sort: (typeof USER_SORTS)[number] = 'name';
+  @IsOptional() @IsIn(ROLES) role?: Role;
+  @IsOptional() @IsIn(USER_STATES) state?: UserState;
+}
+
+/** A whole list, so without pages. */
+export class UsersExportQuery extends OmitType(UsersQuery, ['limit', 'offset']) {}

@@ -1,0 +1,94 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { InvitedUser, User as UserAnswer } from '@vitral/contracts';
+import { AuditService } from '../../platform/audit/audit.service.ts';
+import { updateVerb } from '../../platform/audit/update-verb.ts';
+import { Lists } from '../../platform/lists/lists.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { Page } from '../../platform/lists/page.ts';
+import { Mails } from '../../platform/mail/mails.ts';
+import { AccountSessions } from '../../platform/sessions/account-sessions.ts';
+import { orderOf } from '../../platform/lists/sort.ts';
+import { isAdmin, keepAnAdmin } from './keep-an-admin.ts';
+import { lockUser } from './lock-user.ts';
+import { refuseTakenUsername } from './refuse-taken-username.ts';
+import { UserAccessService } from './user-access.service.ts';
+import { itemOf, snapshotOf, toAnswer } from './users.answer.ts';
+import type { UserDto, UsersQuery, UserUpdateDto } from './users.dto.ts';
+import { User } from './users.entity.ts';
+import { userFilter } from './users.filters.ts';
+
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly lists: Lists,
+    private readonly audit: AuditService,
+    private readonly mails: Mails,
+    private readonly sessions: AccountSessions,
+    private readonly access: UserAccessService,
+  ) {}
+
+  async list({ limit, offset, sort, ...filters }: UsersQuery): Promise<Page<UserAnswer>> {
+    const part = { limit, offset, orderBy: orderOf(sort, ['lastLogin']) };
+    const [rows, total] = await this.lists.read(User, userFilter(filters), part);
+    return new Page(rows.map(toAnswer), total);
+  }
+
+  async get(id: string): Promise<UserAnswer> {
+    const row = await this.em.findOne(User, { id });
+    if (!row) throw new AppError('users.not-found', { id });
+    return toAnswer(row);
+  }
+
+  create(input: UserDto): Promise<InvitedUser> {
+    const creation = this.em.transactional(async (em) => {
+      const row = em.create(User, { ...input, isEnabled: true });
+      await em.persist(row).flush();
+      this.audit.record(em, { verb: 'created', ...itemOf(row), after: snapshotOf(row) });
+      const link = await this.access.makeLink(em, row);
+      return { user: toAnswer(row), link };
+    });
+    return creation.catch(refuseTakenUsername);
+  }
+
+  update(id: string, { version, ...input }: UserUpdateDto): Promise<UserAnswer> {
+    const edit = this.em.transactional(async (em) => {
+      const row = await lockUser(em, id);
+      if (row.version !== version)
+        await this.audit.refuseStale(em, 'users.stale', { noun: 'users', id, version: row.version });
+      const wasAdmin = isAdmin(row);
+      const before = snapshotOf(row);
+      const isApproved = row.awaitsApproval && input.isEnabled;
+      em.assign(row, { ...input, ...(isApproved && { awaitsApproval: false }) });
+      if (wasAdmin && !isAdmin(row)) await keepAnAdmin(em, id);
+      await em.flush();
+      if (row.version === version) return toAnswer(row);
+
+      const after = snapshotOf(row);
+      this.audit.record(em, { verb: updateVerb(before, after), ...itemOf(row), before, after });
+      if (isShutOut(before, after)) await this.sessions.end(em, id);
+      if (isApproved) await this.mails.send(em, 'account-approved', { userId: id });
+      return toAnswer(row);
+    });
+    return edit.catch(refuseTakenUsername);
+  }
+
+  /** Sessions, links and codes go along; what the person uploaded or wrote stays. */
+  remove(id: string): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const row = await lockUser(em, id);
+      if (isAdmin(row)) await keepAnAdmin(em, id);
+      this.audit.record(em, { verb: 'deleted', ...itemOf(row), before: snapshotOf(row) });
+      em.remove(row);
+    });
+  }
+}
+
+type Snapshot = ReturnType<typeof snapshotOf>;
+
+/** Whether whoever is logged in must log in anew. */
+function isShutOut(before: Snapshot, after: Snapshot): boolean {
+  const { role, username, isEnabled } = after;
+  return role !== before.role || username !== before.username || (before.isEnabled && !isEnabled);
+}

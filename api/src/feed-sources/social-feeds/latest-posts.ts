@@ -1,0 +1,53 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { LATEST_POSTS, type LatestPost } from '@vitral/contracts';
+import { dateAt } from '@vitral/schedule';
+import { siteZone } from '../../zoom-meetings/site-zone.ts';
+import { THUMBNAIL_PATH } from './thumbnail-job.ts';
+
+const IS_SHOWN = 'is_active and removed_at is null';
+const NEWEST_FIRST = 'created_at desc, id desc';
+
+/**
+ * The ids of the newest posts that visitors may see, as a query. What exceeds a source's share comes behind all others, so
+ * that one busy source fills the list only where nobody else does; posts that were added by hand share like one source.
+ */
+export function latestIds(most: number, ofOneSource: number): string {
+  const newest = (origin: string) => `(
+    select id, source_id, created_at from social_feed_item where ${origin} and ${IS_SHOWN}
+    order by ${NEWEST_FIRST} limit ${most})`;
+  return `select id from (
+    select post.*, row_number() over (partition by source_id order by ${NEWEST_FIRST}) as place from (
+      select item.* from feed_source as source cross join lateral ${newest('source_id = source.id')} as item
+        where source.is_active
+      union all ${newest('source_id is null')}
+    ) as post
+  ) as placed order by place > ${ofOneSource}, ${NEWEST_FIRST} limit ${most}`;
+}
+
+interface Row extends Omit<LatestPost, 'createdAt' | 'day' | 'thumbnails'> {
+  createdAt: Date | string;
+  thumbnails: { filename: string; width: number; mimeType: string }[];
+}
+
+const LATEST = `select id, platform, title, url, created_at as "createdAt", coalesce((
+    select jsonb_agg(jsonb_build_object('filename', filename, 'width', width, 'mimeType', mime_type)
+      order by width, mime_type)
+    from feed_thumbnail where item_id = post.id
+  ), '[]') as thumbnails
+  from social_feed_item as post where id in (${latestIds(LATEST_POSTS.most, LATEST_POSTS.ofOneSource)})
+  order by ${NEWEST_FIRST}`;
+
+export async function readLatest(em: EntityManager): Promise<LatestPost[]> {
+  const rows = await em.execute<Row[]>(LATEST);
+  const zone = await siteZone(em);
+  return rows.map(({ createdAt, thumbnails, ...post }) => ({
+    ...post,
+    createdAt: new Date(createdAt).toISOString(),
+    day: dateAt(new Date(createdAt).getTime(), zone),
+    thumbnails: thumbnails.map(({ filename, width, mimeType }) => ({
+      src: `/${THUMBNAIL_PATH}/${filename}`,
+      width,
+      mimeType,
+    })),
+  }));
+}

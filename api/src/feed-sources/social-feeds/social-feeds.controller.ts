@@ -1,0 +1,56 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { Allow, Public } from '../../platform/access/access.ts';
+import { Viewer } from '../../platform/access/viewer.ts';
+import { Polled } from '../../platform/access/route-traits.ts';
+import { ItemId } from '../../platform/validation/item-id.ts';
+import { SocialFeedDto, SocialFeedsQuery, SocialFeedUpdateDto } from './social-feeds.dto.ts';
+import { SocialFeedsService } from './social-feeds.service.ts';
+
+@Controller('api/social-feeds')
+export class SocialFeedsController {
+  constructor(private readonly socialFeeds: SocialFeedsService) {}
+
+  /** Lists posts: visitors get the active ones. */
+  @Public()
+  @Polled()
+  @Get()
+  list(@Viewer() viewer: Viewer | null, @Query() query: SocialFeedsQuery) {
+    return this.socialFeeds.list(viewer, query);
+  }
+
+  /** Lists the latest active posts. */
+  @Public()
+  @Get('latest')
+  latest() {
+    return this.socialFeeds.latest();
+  }
+
+  /** Returns a post. */
+  @Allow('social-feeds.write')
+  @Get(':id')
+  get(@ItemId() id: string) {
+    return this.socialFeeds.get(id);
+  }
+
+  /** Creates a post. */
+  @Allow('social-feeds.write')
+  @Post()
+  create(@Body() input: SocialFeedDto) {
+    return this.socialFeeds.create(input);
+  }
+
+  /** Changes a post. */
+  @Allow('social-feeds.write')
+  @Put(':id')
+  update(@ItemId() id: string, @Body() input: SocialFeedUpdateDto) {
+    return this.socialFeeds.update(id, input);
+  }
+
+  /** Deletes a post. */
+  @Allow('social-feeds.write')
+  @Delete(':id')
+  @HttpCode(204)
+  remove(@ItemId() id: string) {
+    return this.socialFeeds.remove(id);
+  }
+}

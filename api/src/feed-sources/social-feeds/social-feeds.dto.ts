@@ -1,0 +1,47 @@
+import {
+  LIMITS,
+  SOCIAL_PLATFORMS,
+  type SocialFeedInput,
+  type SocialFeedUpdate,
+  type SocialPlatform,
+} from '@vitral/contracts';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Matches, Max, Min, ValidateBy } from 'class-validator';
+import { Instant } from '../../platform/validation/dates.ts';
+import { IgnoresFields } from '../../platform/validation/ignored-fields.ts';
+import { ListQuery } from '../../platform/lists/list-query.dto.ts';
+import { Switch } from '../../platform/validation/switch.ts';
+import { isHttpAddress, isWebAddress, Line, Text, TextOrEmpty } from '../../platform/validation/text.ts';
+
+const isHttpAddressOrEmpty = (value: unknown) => value === '' || isHttpAddress(value);
+
+export class SocialFeedDto implements SocialFeedInput {
+  @IsIn(SOCIAL_PLATFORMS) platform!: SocialPlatform;
+  @Line(LIMITS.title) title!: string;
+  @TextOrEmpty(LIMITS.description) description = '';
+  /** An http(s) address. */
+  @Text(LIMITS.url)
+  @ValidateBy({ name: 'isWebAddress', validator: { validate: isWebAddress } })
+  @Matches(/^http/i)
+  url!: string;
+  @TextOrEmpty(LIMITS.url)
+  @ValidateBy({ name: 'isHttpAddress', validator: { validate: isHttpAddressOrEmpty } })
+  thumbnailUrl = '';
+  @IsBoolean() isLive = false;
+  @IsInt() @Min(0) @Max(LIMITS.count) viewCount = 0;
+  @IsInt() @Min(0) @Max(LIMITS.count) engagementCount = 0;
+  @Instant()
+  createdAt: string = new Date().toISOString();
+  @IsBoolean() isActive = true;
+}
+
+@IgnoresFields('id', 'sourceId', 'isEdited', 'updatedAt')
+export class SocialFeedUpdateDto extends SocialFeedDto implements SocialFeedUpdate {
+  @IsInt() @Min(1) version!: number;
+}
+
+export class SocialFeedsQuery extends ListQuery {
+  @IsOptional() @IsIn(SOCIAL_PLATFORMS) platform?: SocialPlatform;
+  /** This and the next for staff who may edit; everybody else sees the active ones. */
+  @IsOptional() @Switch() @IsBoolean() isActive?: boolean;
+  @IsOptional() @IsUUID() sourceId?: string;
+}

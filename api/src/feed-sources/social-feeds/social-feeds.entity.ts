@@ -1,0 +1,64 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { SOCIAL_PLATFORMS } from '@vitral/contracts';
+import { FeedSource } from '../feed-sources.entity.ts';
+import { announced } from '../../platform/changes/announced.ts';
+import { editable, instant, searchText } from '../../platform/entities/columns.ts';
+import { searchIndex } from '../../platform/entities/search-index.ts';
+
+const SocialFeedItemSchema = defineEntity({
+  name: 'SocialFeedItem',
+  triggers: [announced('social_feed_item')],
+  indexes: [
+    { properties: ['createdAt', 'id'] },
+    {
+      name: 'social_feed_item_listed_index',
+      expression: `create index social_feed_item_listed_index on social_feed_item (created_at, id) where removed_at is null`,
+    },
+    {
+      name: 'social_feed_item_shown_index',
+      expression: `create index social_feed_item_shown_index on social_feed_item (created_at, id) where is_active and removed_at is null`,
+    },
+    {
+      name: 'social_feed_item_hidden_index',
+      expression: `create index social_feed_item_hidden_index on social_feed_item (created_at, id) where not is_active and removed_at is null`,
+    },
+    {
+      name: 'social_feed_item_platform_index',
+      expression: `create index social_feed_item_platform_index on social_feed_item (platform, created_at, id) where removed_at is null`,
+    },
+    {
+      name: 'social_feed_item_source_index',
+      expression: `create index social_feed_item_source_index on social_feed_item (source_id, created_at, id) where removed_at is null`,
+    },
+    { name: 'social_feed_item_search_index', expression: searchIndex('social_feed_item', 'search_text') },
+  ],
+  uniques: [{ properties: ['source', 'externalId'] }],
+  properties: {
+    ...editable(),
+    /** Null: added by hand. */
+    source: () => p.manyToOne(FeedSource).nullable().mapToPk().deleteRule('cascade'),
+    /** What the source calls it. */
+    externalId: p.text().nullable(),
+    platform: p.enum(SOCIAL_PLATFORMS),
+    title: p.text(),
+    description: p.text(),
+    url: p.text(),
+    thumbnailUrl: p.text().default(''),
+    /** When the server looks for its picture; null: it has been looked for, or is of no use. */
+    thumbnailDueAt: instant().nullable(),
+    /** How often it could not be had since it was last named. */
+    thumbnailFailures: p.smallint().default(0),
+    isLive: p.boolean(),
+    viewCount: p.integer(),
+    engagementCount: p.integer(),
+    isActive: p.boolean(),
+    /** A sync leaves its texts alone. */
+    isEdited: p.boolean().default(false),
+    /** Deleted, but still remembered, so that the next sync does not bring it back. */
+    removedAt: instant().nullable(),
+    searchText: searchText('lower(title || chr(31) || description)'),
+  },
+});
+
+export class SocialFeedItem extends SocialFeedItemSchema.class {}
+SocialFeedItemSchema.setClass(SocialFeedItem);

@@ -1,0 +1,183 @@
+import { type FilterQuery, LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type {
+  AuditVerb,
+  LatestPost,
+  PublicSocialFeedItem,
+  SocialFeedItem as SocialFeedItemAnswer,
+} from '@vitral/contracts';
+import { type Viewer, viewerMay } from '../../platform/access/viewer.ts';
+import { AuditService } from '../../platform/audit/audit.service.ts';
+import type { Snapshot } from '../../platform/audit/changes.ts';
+import { updateVerb } from '../../platform/audit/update-verb.ts';
+import { Lists } from '../../platform/lists/lists.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { Page } from '../../platform/lists/page.ts';
+import { Jobs } from '../../platform/jobs/jobs.ts';
+import { PublicReads } from '../../platform/public-reads/public-reads.ts';
+import { searchingText } from '../../platform/lists/list-query.dto.ts';
+import { orderOf } from '../../platform/lists/sort.ts';
+import { FeedThumbnail } from './feed-thumbnail.entity.ts';
+import { readLatest } from './latest-posts.ts';
+import { toAnswer, toPublicAnswer } from './social-feeds.answer.ts';
+import { type SocialFeedDto, SocialFeedsQuery, type SocialFeedUpdateDto } from './social-feeds.dto.ts';
+import { SocialFeedItem } from './social-feeds.entity.ts';
+import { THUMBNAIL_JOB } from './thumbnail-job.ts';
+
+/** Changed by hand they are no longer the feed's. */
+const TEXTS = ['title', 'description', 'url', 'thumbnailUrl'] as const;
+
+/** A video's address leads to its picture. */
+const NAMES_PICTURE = ['url', 'thumbnailUrl', 'platform'] as const;
+
+@Injectable()
+export class SocialFeedsService implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly lists: Lists,
+    private readonly audit: AuditService,
+    private readonly publicReads: PublicReads,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.publicReads.offer({
+      path: '/api/social-feeds',
+      tables: ['social_feed_item', 'feed_source'],
+      read: () => this.list(null, new SocialFeedsQuery()),
+    });
+    this.publicReads.offer({
+      path: '/api/social-feeds/latest',
+      tables: ['social_feed_item', 'feed_source', 'feed_thumbnail', 'zoom_meeting'],
+      read: () => this.latest(),
+    });
+  }
+
+  latest(): Promise<LatestPost[]> {
+    return readLatest(this.em);
+  }
+
+  /** Newest first. Staff who may edit see every row whole; everybody else what is active, and so is its source. */
+  async list(
+    viewer: Viewer | null,
+    query: SocialFeedsQuery,
+  ): Promise<Page<SocialFeedItemAnswer | PublicSocialFeedItem>> {
+    const isStaff = viewerMay(viewer, 'social-feeds.write');
+    if (!isStaff && (query.isActive !== undefined || query.sourceId !== undefined)) {
+      throw new AppError(viewer ? 'auth.insufficient-permissions' : 'auth.unauthorized');
+    }
+    const { limit, offset } = query;
+    const [rows, total] = await this.lists.read(
+      SocialFeedItem,
+      { $and: [filterOf(query), isStaff ? {} : SHOWN] },
+      { limit, offset, orderBy: orderOf('-createdAt'), others: ['feed_source'] },
+    );
+    return new Page<SocialFeedItemAnswer | PublicSocialFeedItem>(
+      rows.map(isStaff ? toAnswer : toPublicAnswer),
+      total,
+    );
+  }
+
+  async get(id: string): Promise<SocialFeedItemAnswer> {
+    const row = await this.em.findOne(SocialFeedItem, { id, removedAt: null });
+    if (!row) throw new AppError('social-feeds.not-found', { id });
+    return toAnswer(row);
+  }
+
+  create(input: SocialFeedDto): Promise<SocialFeedItemAnswer> {
+    return this.em.transactional(async (em) => {
+      const createdAt = new Date(input.createdAt);
+      const row = em.create(SocialFeedItem, { ...input, createdAt, thumbnailDueAt: new Date() });
+      await em.persist(row).flush();
+      await this.jobs.add(em, THUMBNAIL_JOB, {});
+      const after = toAnswer(row);
+      this.record(em, 'created', row, { after });
+      return after;
+    });
+  }
+
+  update(id: string, { version, createdAt, ...input }: SocialFeedUpdateDto): Promise<SocialFeedItemAnswer> {
+    return this.em.transactional(async (em) => {
+      const row = await lock(em, id);
+      if (row.version !== version)
+        await this.audit.refuseStale(em, 'social-feeds.stale', {
+          noun: 'social-feeds',
+          id,
+          version: row.version,
+        });
+      const before = toAnswer(row);
+      const isRewritten = TEXTS.some((field) => input[field] !== row[field]);
+      const hasNewPicture = NAMES_PICTURE.some((field) => input[field] !== row[field]);
+      em.assign(row, { ...input, createdAt: new Date(createdAt) });
+      if (row.externalId && isRewritten) row.isEdited = true;
+      if (hasNewPicture) em.assign(row, { thumbnailDueAt: new Date(), thumbnailFailures: 0 });
+      await em.flush();
+      if (hasNewPicture) await this.jobs.add(em, THUMBNAIL_JOB, {});
+      if (row.version === version) return before;
+      const after = toAnswer(row);
+      this.record(em, updateVerb(before, after), row, { before, after });
+      return after;
+    });
+  }
+
+  /** Of what a source brought, its name is remembered, so that the next sync does not bring it back. */
+  remove(id: string): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const row = await lock(em, id);
+      this.record(em, 'deleted', row, { before: toAnswer(row) });
+      if (row.externalId) em.assign(row, { ...REMOVED, removedAt: new Date() });
+      else em.remove(row);
+      await em.nativeUpdate(FeedThumbnail, { item: id }, { item: null });
+      await this.jobs.add(em, THUMBNAIL_JOB, {});
+    });
+  }
+
+  private record(
+    em: EntityManager,
+    verb: AuditVerb,
+    { id: itemId, title: itemName }: SocialFeedItem,
+    states: { before?: Snapshot; after?: Snapshot },
+  ): void {
+    this.audit.record(em, { verb, noun: 'social-feeds', itemId, itemName, ...states });
+  }
+}
+
+/** All that is left of a row whose name alone is kept. */
+const REMOVED = {
+  title: '',
+  description: '',
+  url: '',
+  thumbnailUrl: '',
+  thumbnailDueAt: null,
+  isActive: false,
+};
+
+/** The types of a relation that is mapped to its key know the key alone. */
+const SHOWN = {
+  isActive: true,
+  $or: [{ source: null }, { source: { isActive: true } }],
+} as unknown as FilterQuery<SocialFeedItem>;
+
+function filterOf({ q, platform, isActive, sourceId }: SocialFeedsQuery): FilterQuery<SocialFeedItem> {
+  return {
+    $and: [
+      { removedAt: null },
+      platform ? { platform } : {},
+      isActive === undefined ? {} : { isActive },
+      sourceId ? { source: sourceId } : {},
+      searchingText<SocialFeedItem>(q),
+    ],
+  };
+}
+
+/** Holds the row until the transaction ends, so that of two parallel edits the second sees the first. */
+async function lock(em: EntityManager, id: string): Promise<SocialFeedItem> {
+  const row = await em.findOne(
+    SocialFeedItem,
+    { id, removedAt: null },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  if (!row) throw new AppError('social-feeds.not-found', { id });
+  return row;
+}
