@@ -3,7 +3,7 @@ import { act, screen, stubApi } from '@vitral/testing';
 import { ANSWERS } from '../test/landing-answers.ts';
 import { requestFor } from '../test/render-request.ts';
 import { hydrate } from './remote.tsx';
-import { renderPage } from './site/render-page.tsx';
+import { renderPage } from './rendering/render-page.tsx';
 
 const boot = { language: 'en', siteName: 'Vitral' } as Boot;
 

@@ -6,6 +6,6 @@ import type { RenderedPage, RenderRequest } from '@vitral/contracts';
  */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   __webpack_public_path__ = request.base;
-  const { renderPage } = await import('./site/render-page.tsx');
+  const { renderPage } = await import('./rendering/render-page.tsx');
   return renderPage(request);
 }

@@ -4,7 +4,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
-import { SiteContext } from '../src/i18n/site-context.ts';
+import { SiteContext } from '../src/site/site-context.ts';
 import { siteIn, type SiteOptions } from './render-on-site.tsx';
 
 interface Hydrated {

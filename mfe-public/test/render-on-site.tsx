@@ -2,9 +2,9 @@ import type { Language } from '@vitral/contracts';
 import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { SiteContext, type Site } from '../src/i18n/site-context.ts';
+import { SiteContext, type Site } from '../src/site/site-context.ts';
 import type { Frame } from '../src/site/frame.ts';
-import { loadTranslate } from '../src/site/load-page.ts';
+import { loadTranslate } from '../src/rendering/load-page.ts';
 import type { PageName } from '../src/site/page-names.ts';
 
 export interface SiteOptions {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import styles from './backup-download.module.css';
 import { loadBackupInfo, type BackupInfo } from './backup-info.ts';
 import { BackupFile } from './backup-file.tsx';

@@ -1,7 +1,7 @@
 import { TIMING } from '@vitral/contracts';
 import { createFormats } from '@vitral/i18n/formats';
 import { useEffect, useState } from 'react';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import styles from './backup-download.module.css';
 import type { BackupInfo } from './backup-info.ts';
 

@@ -1,4 +1,4 @@
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import styles from '../styles/hidden.module.css';
 import type { Carousel } from './use-carousel.ts';
 

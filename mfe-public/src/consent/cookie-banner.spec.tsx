@@ -1,7 +1,7 @@
 import { screen } from '@vitral/testing';
 import { renderToString } from 'react-dom/server.node';
 import { renderOnSite, siteIn } from '../../test/render-on-site.tsx';
-import { SiteContext } from '../i18n/site-context.ts';
+import { SiteContext } from '../site/site-context.ts';
 import { CookieSettingsButton } from '../layout/cookie-settings-button.tsx';
 import { CookieBanner } from './cookie-banner.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { addressOf } from '../site/addresses.ts';
 import { useIsHydrated } from '../motion/use-is-hydrated.ts';
 import { answerConsent, useConsent, type ConsentAnswer } from './consent.ts';

@@ -5,7 +5,7 @@ import {
   type ContactProblem,
 } from '@vitral/contracts';
 import type { ReactNode } from 'react';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import styles from './contact-field.module.css';
 import { problemText } from './problem-text.ts';
 

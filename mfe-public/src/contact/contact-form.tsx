@@ -1,5 +1,5 @@
 import { CONTACT_FIELDS, CONTACT_HONEYPOT, LIMITS, type SentForm } from '@vitral/contracts';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { addressOf } from '../site/addresses.ts';
 import hidden from '../styles/hidden.module.css';
 import { ContactField } from './contact-field.tsx';

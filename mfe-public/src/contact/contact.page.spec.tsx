@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { CONTACT } from '../../test/landing-answers.ts';
 import { renderOnSite, siteIn } from '../../test/render-on-site.tsx';
 import { readLandingContent } from '../data/landing-content.ts';
-import { SiteContext } from '../i18n/site-context.ts';
+import { SiteContext } from '../site/site-context.ts';
 import { ContactPage } from './contact.page.tsx';
 
 const SEND = 'POST /api/contact';

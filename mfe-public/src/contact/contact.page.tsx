@@ -1,4 +1,4 @@
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { ContactWays } from '../layout/contact-block.tsx';
 import { ContactForm } from './contact-form.tsx';
 import type { ContactData } from './contact.data.ts';

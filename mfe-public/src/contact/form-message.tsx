@@ -1,6 +1,6 @@
 import type { Language } from '@vitral/contracts';
 import { useEffect, useRef } from 'react';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import styles from './form-message.module.css';
 import type { FormStatus } from './use-contact-form.ts';
 

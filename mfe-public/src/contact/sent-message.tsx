@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { addressOf } from '../site/addresses.ts';
 import { forgetDraft } from './contact-draft.ts';
 import styles from './sent-message.module.css';

@@ -6,7 +6,7 @@ import {
   type SentForm,
 } from '@vitral/contracts';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { forgetDraft, keepDraft, readDraft } from './contact-draft.ts';
 import type { ContactValues } from './contact.data.ts';
 import { clearSent, fillGaps, focusFirst, trapOf, valuesOf } from './form-controls.ts';

@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { Icon } from '../glass/icon.tsx';
 import { useCountry } from '../data/country.ts';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';
 import styles from './choices-button.module.css';
 

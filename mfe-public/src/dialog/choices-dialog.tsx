@@ -4,7 +4,7 @@ import { chooseCountry, COUNTRIES, readCountry, type Country } from '../data/cou
 import { chooseLanguage, LANGUAGE_NAMES } from '../data/language-choice.ts';
 import { Icon } from '../glass/icon.tsx';
 import { Ribbon } from '../glass/ribbon.tsx';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { addressOf } from '../site/addresses.ts';
 import { showToast } from '../toast/toast.ts';
 import { ChoiceGroup } from './choice-group.tsx';

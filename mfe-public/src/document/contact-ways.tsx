@@ -1,4 +1,4 @@
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { addressOf } from '../site/addresses.ts';
 import styles from './document.module.css';
 

@@ -1,6 +1,6 @@
 import { EDUCATION_PICTURE } from '../glass/education-pictures.ts';
 import { GlassPicture } from '../glass/glass-picture.tsx';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import styles from './banner.module.css';
 import { CALENDAR_ID } from './schedule/anchors.ts';
 

@@ -1,4 +1,4 @@
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { Section } from '../landing/section.tsx';
 import { InSlices } from '../site/in-slices.tsx';
 import { addressOf } from '../site/addresses.ts';

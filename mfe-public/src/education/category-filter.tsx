@@ -1,6 +1,6 @@
 import { MEETING_CATEGORIES, type MeetingCategory } from '@vitral/contracts';
 import { useState } from 'react';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { useIsHydrated } from '../motion/use-is-hydrated.ts';
 import hiddenStyles from '../styles/hidden.module.css';
 import styles from './category-filter.module.css';

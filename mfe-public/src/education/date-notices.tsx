@@ -1,4 +1,4 @@
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import styles from './date-notices.module.css';
 import type { DateNotice } from './schedule/notices.ts';
 import { placeName } from './schedule/place-name.ts';

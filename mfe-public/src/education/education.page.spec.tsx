@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@vitral/testing';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { renderOnSite, siteIn } from '../../test/render-on-site.tsx';
-import { SiteContext } from '../i18n/site-context.ts';
+import { SiteContext } from '../site/site-context.ts';
 import type { Answers } from '../site/page-definition.ts';
 import { educationSource, type EducationData } from './education.data.ts';
 import { EducationPage } from './education.page.tsx';

@@ -1,7 +1,7 @@
 import { TIMING } from '@vitral/contracts';
 import type { Leader } from '../data/team-members.ts';
 import { PortraitImage } from '../glass/portrait-image.tsx';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import styles from './experts.module.css';
 import { lap } from './lap.ts';
 import { MovingStrip } from './moving-strip.tsx';

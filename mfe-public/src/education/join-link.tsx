@@ -1,4 +1,4 @@
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';
 import styles from './join-link.module.css';
 import type { NextDate, Session } from './schedule/sessions.ts';

@@ -1,4 +1,4 @@
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { Section } from '../landing/section.tsx';
 import type { EducationData } from './education.data.ts';
 import styles from './learning.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MotionToggle } from '../motion/motion-toggle.tsx';
+import { MotionToggle } from '../glass/motion-toggle.tsx';
 import { useMotion, type Mover } from '../motion/use-motion.ts';
 import styles from './moving-strip.module.css';
 

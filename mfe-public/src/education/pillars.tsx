@@ -2,7 +2,7 @@ import type { MeetingCategory } from '@vitral/contracts';
 import { PILLAR_PICTURES } from '../glass/education-pictures.ts';
 import { GlassPicture } from '../glass/glass-picture.tsx';
 import { Icon } from '../glass/icon.tsx';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { Section } from '../landing/section.tsx';
 import panes from './panes.module.css';
 import styles from './pillars.module.css';

@@ -1,4 +1,4 @@
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { useIsHydrated } from '../motion/use-is-hydrated.ts';
 import { CalendarFileButton } from './calendar-file-button.tsx';
 import { DateNotices } from './date-notices.tsx';

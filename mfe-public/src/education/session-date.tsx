@@ -1,4 +1,4 @@
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';
 import type { NextDate } from './schedule/sessions.ts';
 import { useMoment } from './schedule/use-moment.ts';

@@ -1,4 +1,4 @@
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import type { NextDate } from './schedule/sessions.ts';
 import { placeName } from './schedule/place-name.ts';
 import { useVisitorTimes } from './schedule/use-visitor-times.ts';

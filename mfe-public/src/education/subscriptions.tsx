@@ -1,5 +1,5 @@
 import { calendarFeed, MEETING_CATEGORIES, type MeetingCategory } from '@vitral/contracts';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { useIsHydrated } from '../motion/use-is-hydrated.ts';
 import hiddenStyles from '../styles/hidden.module.css';
 import { showToast } from '../toast/toast.ts';

@@ -1,4 +1,4 @@
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { lap } from './lap.ts';
 import { MovingStrip } from './moving-strip.tsx';
 import styles from './topics.module.css';

@@ -1,6 +1,6 @@
 import { GlassPicture } from '../glass/glass-picture.tsx';
 import { CALL_PICTURES } from '../glass/call-pictures.ts';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import type { EducationData } from './education.data.ts';
 import styles from './video-call.module.css';
 

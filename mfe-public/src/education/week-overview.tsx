@@ -1,4 +1,4 @@
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import panes from './panes.module.css';
 import { sessionId } from './schedule/anchors.ts';
 import { placeName } from './schedule/place-name.ts';

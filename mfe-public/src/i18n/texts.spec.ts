@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@vitral/contracts';
 import { expectSameKeys } from '@vitral/testing';
-import { definitionOf, loadTranslate } from '../site/load-page.ts';
+import { definitionOf, loadTranslate } from '../rendering/load-page.ts';
 import { PAGE_NAMES } from '../site/page-names.ts';
 import { createTexts, LAYOUT_TEXTS, type TextKey, type TextLoaders } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import type { SectionCopy } from '../data/landing-content.ts';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import styles from './banner.module.css';
 
 /** The way into the members' backoffice, as far as an address is stored. */

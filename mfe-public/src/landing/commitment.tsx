@@ -1,6 +1,6 @@
 import type { SectionCopy } from '../data/landing-content.ts';
 import { Icon } from '../glass/icon.tsx';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import styles from './commitment.module.css';
 import { Section } from './section.tsx';
 

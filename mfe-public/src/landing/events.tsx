@@ -1,7 +1,7 @@
 import { GlassPicture } from '../glass/glass-picture.tsx';
 import { EVENT_PICTURES } from '../glass/event-pictures.ts';
-import { useSite } from '../i18n/site-context.ts';
-import { MotionToggle } from '../motion/motion-toggle.tsx';
+import { useSite } from '../site/site-context.ts';
+import { MotionToggle } from '../glass/motion-toggle.tsx';
 import { rollColumns } from '../motion/roll-columns.ts';
 import { useMotion } from '../motion/use-motion.ts';
 import { addressOf } from '../site/addresses.ts';

@@ -1,5 +1,5 @@
 import type { SectionCopy } from '../data/landing-content.ts';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import styles from './figures.module.css';
 
 export function Figures({ figures }: { figures: SectionCopy['figures'] }) {

@@ -1,9 +1,9 @@
 import type { SectionCopy } from '../data/landing-content.ts';
 import { GlassPicture } from '../glass/glass-picture.tsx';
 import { FOCUS_PICTURES } from '../glass/focus-pictures.ts';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { drift } from '../motion/drift.ts';
-import { MotionToggle } from '../motion/motion-toggle.tsx';
+import { MotionToggle } from '../glass/motion-toggle.tsx';
 import { useMotion } from '../motion/use-motion.ts';
 import styles from './focus-strip.module.css';
 import { Section } from './section.tsx';

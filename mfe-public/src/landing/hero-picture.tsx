@@ -3,9 +3,9 @@ import mp4 from '../assets/hero.mp4';
 import webm from '../assets/hero.webm';
 import { GlassPicture } from '../glass/glass-picture.tsx';
 import { HERO_PICTURE } from '../glass/pictures.ts';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import styles from './hero-picture.module.css';
-import { MotionToggle } from '../motion/motion-toggle.tsx';
+import { MotionToggle } from '../glass/motion-toggle.tsx';
 import { useAllowsMotion } from '../motion/use-allows-motion.ts';
 import { useIsSettled } from '../motion/use-is-settled.ts';
 

@@ -1,6 +1,6 @@
 import type { SectionCopy } from '../data/landing-content.ts';
 import { LeadFrame, TRIPTYCH } from '../glass/outlines.tsx';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { ANCHORS } from '../site/frame.ts';
 import { HeroPicture } from './hero-picture.tsx';
 import styles from './hero.module.css';

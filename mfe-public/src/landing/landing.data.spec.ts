@@ -1,5 +1,5 @@
 import { answersOf } from '../../test/landing-answers.ts';
-import { loadTranslate } from '../site/load-page.ts';
+import { loadTranslate } from '../rendering/load-page.ts';
 import { landingSource } from './landing.data.ts';
 
 const origin = 'https://vitral.example';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useConsent } from '../consent/consent.ts';
 import type { LatestEmbed } from '../data/embeds.ts';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { useIsHydrated } from '../motion/use-is-hydrated.ts';
 import styles from './latest-frame.module.css';
 import { PLATFORM_NAMES } from './platform-names.ts';

@@ -1,5 +1,5 @@
 import type { Post } from '../data/latest-posts.ts';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { GlassPane } from './glass-pane.tsx';
 import styles from './latest-posts.module.css';
 import { PLATFORM_NAMES } from './platform-names.ts';

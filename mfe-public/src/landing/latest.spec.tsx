@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server.node';
 import { renderOnSite, siteIn } from '../../test/render-on-site.tsx';
 import { answerConsent } from '../consent/consent.ts';
 import { readEmbeds } from '../data/embeds.ts';
-import { SiteContext } from '../i18n/site-context.ts';
+import { SiteContext } from '../site/site-context.ts';
 import { Latest } from './latest.tsx';
 
 const EMBEDS = readEmbeds([

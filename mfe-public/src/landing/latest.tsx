@@ -1,7 +1,7 @@
 import { useRefusal } from '../consent/consent.ts';
 import type { LatestEmbed } from '../data/embeds.ts';
 import type { Post } from '../data/latest-posts.ts';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { LatestFrame } from './latest-frame.tsx';
 import { LatestPosts } from './latest-posts.tsx';
 import styles from './latest.module.css';

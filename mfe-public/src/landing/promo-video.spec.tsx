@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { screen } from '@vitral/testing';
 import { renderToString } from 'react-dom/server.node';
 import { renderOnSite, siteIn } from '../../test/render-on-site.tsx';
-import { SiteContext } from '../i18n/site-context.ts';
+import { SiteContext } from '../site/site-context.ts';
 import { PromoVideo } from './promo-video.tsx';
 
 const video = () => screen.getByLabelText<HTMLVideoElement>('Introduction video');

@@ -3,8 +3,8 @@ import mp4 from '../assets/promo.mp4';
 import webm from '../assets/promo.webm';
 import { GlassPicture } from '../glass/glass-picture.tsx';
 import { PROMO_POSTER } from '../glass/promo-pictures.ts';
-import { useSite } from '../i18n/site-context.ts';
-import { MotionToggle } from '../motion/motion-toggle.tsx';
+import { useSite } from '../site/site-context.ts';
+import { MotionToggle } from '../glass/motion-toggle.tsx';
 import { useIsHydrated } from '../motion/use-is-hydrated.ts';
 import styles from './promo-video.module.css';
 

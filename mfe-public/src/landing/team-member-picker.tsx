@@ -2,7 +2,7 @@ import type { Carousel } from '../carousel/use-carousel.ts';
 import type { Leader } from '../data/team-members.ts';
 import { LANCET, LeadFrame } from '../glass/outlines.tsx';
 import { PortraitImage } from '../glass/portrait-image.tsx';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import styles from './team-member-picker.module.css';
 
 interface TeamMemberPickerProps {

@@ -1,7 +1,7 @@
 import type { Leader } from '../data/team-members.ts';
 import { LANCET, LeadFrame } from '../glass/outlines.tsx';
 import { PortraitImage } from '../glass/portrait-image.tsx';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { useIsHydrated } from '../motion/use-is-hydrated.ts';
 import styles from './team-member-slide.module.css';
 

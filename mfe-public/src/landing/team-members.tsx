@@ -3,7 +3,7 @@ import { CarouselControls } from '../carousel/carousel-controls.tsx';
 import { useCarousel } from '../carousel/use-carousel.ts';
 import type { SectionCopy } from '../data/landing-content.ts';
 import type { Leader } from '../data/team-members.ts';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { Section } from './section.tsx';
 import { TeamMemberPicker } from './team-member-picker.tsx';
 import { TeamMemberSlide } from './team-member-slide.tsx';

@@ -1,7 +1,7 @@
 import { RATING } from '@vitral/contracts';
 import type { Quote } from '../data/testimonials.ts';
 import { PortraitImage } from '../glass/portrait-image.tsx';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { useIsHydrated } from '../motion/use-is-hydrated.ts';
 import styles from './testimonial-slide.module.css';
 

@@ -2,7 +2,7 @@ import { Announcement } from '../carousel/announcement.tsx';
 import { CarouselControls } from '../carousel/carousel-controls.tsx';
 import { useCarousel } from '../carousel/use-carousel.ts';
 import type { Quote } from '../data/testimonials.ts';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { Section } from './section.tsx';
 import { TestimonialSlide } from './testimonial-slide.tsx';
 import styles from './testimonials.module.css';

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@vitral/contracts';
 import { chooseLanguage } from '../data/language-choice.ts';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { addressOf } from '../site/addresses.ts';
 import type { InEveryLanguage } from './language-test.data.ts';
 import styles from './language-test.module.css';

@@ -1,4 +1,4 @@
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { Comparison } from './comparison.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import type { LanguageTestData } from './language-test.data.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { createTexts } from '../i18n/texts.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 import styles from './language-test.module.css';

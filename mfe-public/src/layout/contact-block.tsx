@@ -1,5 +1,5 @@
 import type { Contact, SectionCopy } from '../data/landing-content.ts';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import styles from './contact-block.module.css';
 
 /** How to reach the team, under what staff wrote about it. */

@@ -1,5 +1,5 @@
 import { openCookieSettings } from '../consent/cookie-settings.ts';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import styles from './footer-links.module.css';
 import { useIsHydrated } from '../motion/use-is-hydrated.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { addressOf } from '../site/addresses.ts';
 import { CookieSettingsButton } from './cookie-settings-button.tsx';
 import styles from './footer-links.module.css';

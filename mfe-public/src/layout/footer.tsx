@@ -1,6 +1,6 @@
 import { Logo } from '../glass/logo.tsx';
 import { Ribbon } from '../glass/ribbon.tsx';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { ContactBlock } from './contact-block.tsx';
 import { FooterNavigation } from './footer-navigation.tsx';
 import styles from './footer.module.css';

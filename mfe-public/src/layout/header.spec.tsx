@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server.node';
 import { letDialogsOpen } from '../../test/let-dialogs-open.ts';
 import { renderOnSite, siteIn } from '../../test/render-on-site.tsx';
 import { answerConsent } from '../consent/consent.ts';
-import { SiteContext } from '../i18n/site-context.ts';
+import { SiteContext } from '../site/site-context.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 

@@ -1,6 +1,6 @@
 import { ChoicesButton } from '../dialog/choices-button.tsx';
 import { Logo } from '../glass/logo.tsx';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { addressOf } from '../site/addresses.ts';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';

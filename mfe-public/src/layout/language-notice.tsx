@@ -1,7 +1,7 @@
 import { TIMING } from '@vitral/contracts';
 import { useEffect } from 'react';
 import { takeLanguageSwitch } from '../data/language-choice.ts';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { showToast } from '../toast/toast.ts';
 
 /** Confirms for two seconds that the visitor has switched to this page's language. */

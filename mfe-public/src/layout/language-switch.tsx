@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@vitral/contracts';
 import { chooseLanguage, LANGUAGE_NAMES } from '../data/language-choice.ts';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import hiddenStyles from '../styles/hidden.module.css';
 import { addressOf } from '../site/addresses.ts';
 import styles from './language-switch.module.css';

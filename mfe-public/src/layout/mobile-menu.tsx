@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Icon } from '../glass/icon.tsx';
 import { Ribbon } from '../glass/ribbon.tsx';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { closes, opens } from './dialog-commands.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './mobile-menu.module.css';

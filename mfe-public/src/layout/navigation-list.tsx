@@ -1,4 +1,4 @@
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { navigationLinks } from './navigation.ts';
 import styles from './navigation-list.module.css';
 import { useCurrentSection } from './use-current-section.ts';

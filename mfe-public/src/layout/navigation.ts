@@ -1,4 +1,4 @@
-import type { Site } from '../i18n/site-context.ts';
+import type { Site } from '../site/site-context.ts';
 import type { TextKey } from '../i18n/texts.ts';
 import { addressOf } from '../site/addresses.ts';
 import { ANCHORS, type Anchor } from '../site/frame.ts';

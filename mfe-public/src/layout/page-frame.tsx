@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CookieBanner } from '../consent/cookie-banner.tsx';
 import { GlassOutlines } from '../glass/outlines.tsx';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LanguageNotice } from './language-notice.tsx';

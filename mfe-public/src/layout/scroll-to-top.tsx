@@ -1,7 +1,7 @@
 import { TIMING } from '@vitral/contracts';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../glass/icon.tsx';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import styles from './scroll-to-top.module.css';
 import { subscribeToScroll } from './subscribe-to-scroll.ts';
 

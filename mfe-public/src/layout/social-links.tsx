@@ -1,5 +1,5 @@
 import type { Contact, Network } from '../data/landing-content.ts';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import styles from './social-links.module.css';
 
 /** Drawn for this site. */

@@ -3,7 +3,7 @@ import { screen } from '@vitral/testing';
 import { userEvent } from '@testing-library/user-event';
 import { stubViews } from '../../test/come-into-view.ts';
 import { useMotion } from './use-motion.ts';
-import { MotionToggle } from './motion-toggle.tsx';
+import { MotionToggle } from '../glass/motion-toggle.tsx';
 
 const move = jest.fn();
 const mover = () => move;

@@ -1,7 +1,7 @@
 import { GlassPicture } from '../glass/glass-picture.tsx';
 import { LANCET, LeadFrame } from '../glass/outlines.tsx';
 import { HERO_PICTURE } from '../glass/pictures.ts';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { addressOf } from '../site/addresses.ts';
 import styles from './not-found.module.css';
 

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@vitral/contracts';
 import { screen } from '@vitral/testing';
 import { renderOnServer } from '../../test/hydrate-on-site.tsx';
-import { loadTranslate } from '../site/load-page.ts';
+import { loadTranslate } from '../rendering/load-page.ts';
 import { privacySource } from './privacy.data.ts';
 import { PrivacyPage } from './privacy.page.tsx';
 

@@ -1,6 +1,6 @@
 import type { DocumentData } from '../document/document.ts';
 import { DocumentView } from '../document/document-view.tsx';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 
 export function PrivacyPage({ data }: { data: DocumentData }) {
   const { t } = useSite();

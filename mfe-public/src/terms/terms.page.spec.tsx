@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@vitral/contracts';
 import { screen } from '@vitral/testing';
 import { renderOnServer } from '../../test/hydrate-on-site.tsx';
-import { loadTranslate } from '../site/load-page.ts';
+import { loadTranslate } from '../rendering/load-page.ts';
 import { termsSource } from './terms.data.ts';
 import { TermsPage } from './terms.page.tsx';
 

@@ -2,7 +2,7 @@ import { TIMING } from '@vitral/contracts';
 import * as RadixToast from '@radix-ui/react-toast';
 import type { CSSProperties } from 'react';
 import { Icon } from '../glass/icon.tsx';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { closeToast, type ShownToast } from './toast.ts';
 import styles from './toaster.module.css';
 

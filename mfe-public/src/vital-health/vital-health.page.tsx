@@ -1,7 +1,7 @@
 import { GlassPicture } from '../glass/glass-picture.tsx';
 import { HEALTH_PICTURE } from '../glass/health-pictures.ts';
 import { LeadFrame, TRIPTYCH } from '../glass/outlines.tsx';
-import { useSite } from '../i18n/site-context.ts';
+import { useSite } from '../site/site-context.ts';
 import { addressOf } from '../site/addresses.ts';
 import styles from './vital-health.module.css';
 

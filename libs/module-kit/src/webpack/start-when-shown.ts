@@ -13,7 +13,7 @@ type Impatience = 'pointerdown' | 'keydown';
 export function whenShown(start: () => void): void {
   if (!document.getElementById('root')?.firstElementChild) return start();
 
-  // What a visitor clicks before the page is taken over is made up for then (mfe-public/src/site/first-click.ts).
+  // What a visitor clicks before the page is taken over is made up for then (mfe-public/src/rendering/first-click.ts).
   const note = ({ target }: Event) => Object.assign(globalThis, { vitralFirstClick: target });
   addEventListener('click', note, { capture: true, once: true });
 

@@ -1,5 +1,5 @@
 import { COUNTRY_ZONES, useCountry, type Country } from '../../data/country.ts';
-import { useSite } from '../../i18n/site-context.ts';
+import { useSite } from '../../site/site-context.ts';
 import type { NextDate } from './sessions.ts';
 import { otherWeekday, timesIn } from './times.ts';
 import type { VisitorZone } from './use-visitor-zone.ts';

@@ -1,5 +1,5 @@
 import { useEffect, type ComponentType } from 'react';
-import { SiteContext, type Site } from '../i18n/site-context.ts';
+import { SiteContext, type Site } from '../site/site-context.ts';
 import { PageFrame } from '../layout/page-frame.tsx';
 import { repeatFirstClick } from './first-click.ts';
 

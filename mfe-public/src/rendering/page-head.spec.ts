@@ -1,7 +1,7 @@
 import { headHtml } from './page-head.ts';
-import { descriptionOf } from './addresses.ts';
-import type { PageHead } from './page-definition.ts';
-import type { PageName } from './page-names.ts';
+import { descriptionOf } from '../site/addresses.ts';
+import type { PageHead } from '../site/page-definition.ts';
+import type { PageName } from '../site/page-names.ts';
 
 const told: PageHead = { title: 'A & B <c>', description: 'Says "hello"' };
 

@@ -1,12 +1,12 @@
 import type { RenderedPage, RenderRequest } from '@vitral/contracts';
 import { renderToString } from 'react-dom/server';
 import { createTexts } from '../i18n/texts.ts';
-import { addressOf, descriptionOf } from './addresses.ts';
-import { readFrame } from './frame.ts';
+import { addressOf, descriptionOf } from '../site/addresses.ts';
+import { readFrame } from '../site/frame.ts';
 import { definitionOf, loadTexts } from './load-page.ts';
-import type { Answers, PageSources } from './page-definition.ts';
+import type { Answers, PageSources } from '../site/page-definition.ts';
 import { headHtml } from './page-head.ts';
-import { PAGE_NAMES, type PageName } from './page-names.ts';
+import { PAGE_NAMES, type PageName } from '../site/page-names.ts';
 import { PageRoot } from './page-root.tsx';
 
 /** Markup, head and state of one page. Rejects only for a page that there is not or whose component throws. */

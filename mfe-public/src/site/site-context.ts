@@ -1,8 +1,8 @@
 import type { Language } from '@vitral/contracts';
 import { createContext, use } from 'react';
-import type { Frame } from '../site/frame.ts';
-import type { PageName } from '../site/page-names.ts';
-import type { Translate } from './texts.ts';
+import type { Frame } from './frame.ts';
+import type { PageName } from './page-names.ts';
+import type { Translate } from '../i18n/texts.ts';
 
 export interface Site {
   language: Language;

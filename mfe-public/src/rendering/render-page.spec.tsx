@@ -2,9 +2,9 @@ import { LANGUAGES, type Language } from '@vitral/contracts';
 import { ANSWERS } from '../../test/landing-answers.ts';
 import { requestFor } from '../../test/render-request.ts';
 import { LAYOUT_TEXTS } from '../i18n/texts.ts';
-import { descriptionOf } from './addresses.ts';
+import { descriptionOf } from '../site/addresses.ts';
 import { definitionOf } from './load-page.ts';
-import { PAGE_NAMES, type PageName } from './page-names.ts';
+import { PAGE_NAMES, type PageName } from '../site/page-names.ts';
 import { renderPage } from './render-page.tsx';
 
 const pages = PAGE_NAMES.flatMap((page) => LANGUAGES.map((language) => [page, language] as const));

@@ -1,7 +1,7 @@
 import type { PageState } from '@vitral/contracts';
-import type { Frame } from './frame.ts';
+import type { Frame } from '../site/frame.ts';
 import type { Texts } from '../i18n/texts.ts';
-import type { PageName } from './page-names.ts';
+import type { PageName } from '../site/page-names.ts';
 
 /** The block that renderer.tsx wrote, from this very release. */
 export interface OwnPageState extends PageState {

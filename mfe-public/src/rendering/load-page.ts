@@ -1,7 +1,7 @@
 import type { Boot, Language } from '@vitral/contracts';
 import { createTexts, LAYOUT_TEXTS, type Texts, type Translate } from '../i18n/texts.ts';
-import type { PageDefinition } from './page-definition.ts';
-import type { PageName } from './page-names.ts';
+import type { PageDefinition } from '../site/page-definition.ts';
+import type { PageName } from '../site/page-names.ts';
 import { PAGES } from './pages.ts';
 
 /** What of the boot block a page is drawn with. */

@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { LoadingScreen } from '../layout/loading-screen.tsx';
-import { addressOf, descriptionOf, pageAt } from './addresses.ts';
-import { loadAnswers } from './load-answers.ts';
-import { readFrame } from './frame.ts';
+import { addressOf, descriptionOf, pageAt } from '../site/addresses.ts';
+import { loadAnswers } from '../site/load-answers.ts';
+import { readFrame } from '../site/frame.ts';
 import { definitionOf, loadTranslate, type PageBoot } from './load-page.ts';
-import type { PageSources } from './page-definition.ts';
+import type { PageSources } from '../site/page-definition.ts';
 import { PageRoot } from './page-root.tsx';
 
 /** Draws the page of the current address in the browser alone, from the API's answers. */

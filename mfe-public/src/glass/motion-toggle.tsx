@@ -1,4 +1,4 @@
-import { Icon } from '../glass/icon.tsx';
+import { Icon } from './icon.tsx';
 import styles from './motion-toggle.module.css';
 
 interface MotionToggleProps {

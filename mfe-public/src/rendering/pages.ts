@@ -1,5 +1,5 @@
-import type { PageDefinition } from './page-definition.ts';
-import type { PageName } from './page-names.ts';
+import type { PageDefinition } from '../site/page-definition.ts';
+import type { PageName } from '../site/page-names.ts';
 
 /** Keeps each page's view, source and texts to one kind of data. */
 function definePage<Data>(definition: PageDefinition<Data>): PageDefinition<Data> {

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language, type PublicPage } from '@vitral/contracts';
 import openGraph from '../assets/open-graph.jpg';
-import type { PageHead } from './page-definition.ts';
+import type { PageHead } from '../site/page-definition.ts';
 
 interface HeadOptions {
   description: PublicPage;
