@@ -4,7 +4,7 @@ export default defineRemote({
   name: 'mfe-settings',
   pages: {
     dashboard: () => import('./dashboard/dashboard.page.tsx'),
-    settings: () => import('./settings/settings.page.tsx'),
+    settings: () => import('./settings-page/settings.page.tsx'),
     backups: () => import('./backups/backups.page.tsx'),
     audit: () => import('./audit/audit.page.tsx'),
     modules: () => import('./modules/modules.page.tsx'),

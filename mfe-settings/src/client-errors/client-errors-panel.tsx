@@ -2,7 +2,7 @@ import { useTranslation } from '@vitral/i18n';
 import { LoadBoundary, LoadingCards, useTableState } from '@vitral/ui';
 import { FilterBar, SearchField } from '@vitral/ui/forms';
 import { useState } from 'react';
-import { DebugCard } from '../debug/debug-card.tsx';
+import { DebugCard } from '../shared/debug-card.tsx';
 import { ClientErrorList } from './client-error-list.tsx';
 
 const ROWS = 10;

@@ -2,7 +2,7 @@ import { useTranslation } from '@vitral/i18n';
 import { Alert, Button, Typography } from '@vitral/ui';
 import { useAuthTest } from './debug.queries.ts';
 import { JsonText } from './json-text.tsx';
-import { DebugCard } from './debug-card.tsx';
+import { DebugCard } from '../shared/debug-card.tsx';
 
 /** Calls GET /api/auth/user and shows what came back. */
 export function AuthTest() {

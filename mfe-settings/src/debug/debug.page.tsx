@@ -7,7 +7,7 @@ import { Box, Button, MuiLink, PageHeader, Typography } from '@vitral/ui';
 import { navigationOf, useOpenPages } from '../console-pages/console-pages.ts';
 import { ClientErrorsPanel } from '../client-errors/client-errors-panel.tsx';
 import { AuthTest } from './auth-test.tsx';
-import { DebugCard } from './debug-card.tsx';
+import { DebugCard } from '../shared/debug-card.tsx';
 import { JsonText } from './json-text.tsx';
 import { SessionFacts } from './session-facts.tsx';
 

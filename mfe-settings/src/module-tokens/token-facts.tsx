@@ -1,7 +1,7 @@
 import type { ModuleToken } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Button, Chip, Typography } from '@vitral/ui';
-import { Code } from '../modules/release-mark.tsx';
+import { Code } from '../shared/release-mark.tsx';
 import { expiryOf } from './expiry.ts';
 
 /** What a token is called, and by what it is recognised. */

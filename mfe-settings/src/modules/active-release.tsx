@@ -5,7 +5,7 @@ import { Box, Fact, Facts } from '@vitral/ui';
 import { figuresOfRelease } from './failure-rate.ts';
 import { LoadFigures } from './load-figures.tsx';
 import { healthQuery } from './modules.queries.ts';
-import { ReleaseMark } from './release-mark.tsx';
+import { ReleaseMark } from '../shared/release-mark.tsx';
 import { Published, Revision } from './release-origin.tsx';
 
 /** The release that visitors get of a part. */

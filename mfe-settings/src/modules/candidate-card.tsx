@@ -4,7 +4,7 @@ import { Box, Button, Card, Stack, Typography } from '@vitral/ui';
 import { useId, useState } from 'react';
 import { PromoteDialog, WithdrawDialog } from './candidate-dialogs.tsx';
 import { CandidateShare } from './candidate-share.tsx';
-import { ReleaseMark } from './release-mark.tsx';
+import { ReleaseMark } from '../shared/release-mark.tsx';
 
 export type Candidate = NonNullable<ReleaseChannel['candidate']>;
 

@@ -2,7 +2,7 @@ import { RELEASE_LIMITS, type BuiltDescriptor } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Typography } from '@vitral/ui';
 import type { ReactNode } from 'react';
-import { Code } from './release-mark.tsx';
+import { Code } from '../shared/release-mark.tsx';
 
 /** What a release says of itself: its pages, what it needs of the shell, and what its pages weigh at first. */
 export function DescriptorFacts({ descriptor }: { descriptor: BuiltDescriptor }) {

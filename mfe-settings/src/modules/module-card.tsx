@@ -4,7 +4,7 @@ import { Link, useLocation } from '@vitral/router';
 import { Box, Button, Card, NavigationIcon, Stack, Typography } from '@vitral/ui';
 import { useId, useState } from 'react';
 import { ActiveRelease } from './active-release.tsx';
-import { ReleaseMark } from './release-mark.tsx';
+import { ReleaseMark } from '../shared/release-mark.tsx';
 import { ReleaseTaskDialog, type ReleaseTask } from './release-task.tsx';
 import { RollbackDialog } from './rollback-dialog.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';

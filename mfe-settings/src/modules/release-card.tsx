@@ -2,7 +2,7 @@ import type { ReleaseSummary } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Stack, Typography } from '@vitral/ui';
 import { ReleaseActions } from './release-actions.tsx';
-import { ReleaseMark } from './release-mark.tsx';
+import { ReleaseMark } from '../shared/release-mark.tsx';
 import { Published } from './release-origin.tsx';
 import { ReleaseState } from './release-state.tsx';
 import type { ReleaseTask } from './release-task.tsx';

@@ -5,7 +5,7 @@ import { Fact, Facts, Stack } from '@vitral/ui';
 import { DescriptorFacts } from './descriptor-facts.tsx';
 import { releaseQuery } from './modules.queries.ts';
 import { ReleaseFileList } from './release-file-list.tsx';
-import { Code } from './release-mark.tsx';
+import { Code } from '../shared/release-mark.tsx';
 import { Published } from './release-origin.tsx';
 import { ReleaseProof } from './release-proof.tsx';
 import { ReleaseState } from './release-state.tsx';

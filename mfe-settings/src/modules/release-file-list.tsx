@@ -1,7 +1,7 @@
 import type { ReleaseFile } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Accordion, AccordionDetails, AccordionSummary, Box, NavigationIcon, Typography } from '@vitral/ui';
-import { Code } from './release-mark.tsx';
+import { Code } from '../shared/release-mark.tsx';
 
 /** The files of a release, largest first, with their hashes; closed until somebody asks. */
 export function ReleaseFileList({ files }: { files: readonly ReleaseFile[] }) {

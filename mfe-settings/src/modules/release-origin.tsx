@@ -1,7 +1,7 @@
 import type { ReleaseSummary } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Typography } from '@vitral/ui';
-import { Code } from './release-mark.tsx';
+import { Code } from '../shared/release-mark.tsx';
 
 /** As many characters as people quote of a commit. */
 const REVISION_LENGTH = 10;

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { figuresOfSet } from './failure-rate.ts';
 import { LoadFigures } from './load-figures.tsx';
 import { channelQuery, healthQuery } from './modules.queries.ts';
-import { ReleaseMark, SetMark } from './release-mark.tsx';
+import { ReleaseMark, SetMark } from '../shared/release-mark.tsx';
 import { useActivation } from './use-activation.ts';
 import { useChannelWatch } from './use-channel-watch.ts';
 

@@ -3,7 +3,7 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, type DataColumn } from '@vitral/ui';
 import { useMemo } from 'react';
 import { ReleaseActions } from './release-actions.tsx';
-import { ReleaseMark } from './release-mark.tsx';
+import { ReleaseMark } from '../shared/release-mark.tsx';
 import { Published, Revision } from './release-origin.tsx';
 import { ReleaseState } from './release-state.tsx';
 import type { ReleaseTask } from './release-task.tsx';

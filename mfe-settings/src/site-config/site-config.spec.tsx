@@ -9,7 +9,7 @@ import {
   type Answers,
   type ApiCall,
 } from '@vitral/testing';
-import { keeping, openSettings, SETTINGS } from '../settings/settings.fixtures.tsx';
+import { keeping, openSettings, SETTINGS } from '../settings-page/settings.fixtures.tsx';
 
 const language = { key: 'site_language', value: 'es', description: null };
 const logo = { key: 'site_logo', value: '', description: null };

@@ -1,7 +1,7 @@
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Button, Card, Typography } from '@vitral/ui';
 import { useId, useState } from 'react';
-import { Code } from '../release-mark.tsx';
+import { Code } from '../../shared/release-mark.tsx';
 
 export interface DifferenceRow {
   name: string;

@@ -3,7 +3,7 @@ import type { ReleaseDifference } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { EmptyState, Stack, Typography } from '@vitral/ui';
 import { differenceQuery } from '../modules.queries.ts';
-import { ReleaseMark } from '../release-mark.tsx';
+import { ReleaseMark } from '../../shared/release-mark.tsx';
 import { DifferenceSection } from './difference-section.tsx';
 import { FileCounts } from './file-counts.tsx';
 import { usePageChanges } from './page-changes.ts';

@@ -3,7 +3,7 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Typography } from '@vitral/ui';
 import { failureRate } from '../failure-rate.ts';
 import { usePercent } from '../load-figures.tsx';
-import { ReleaseMark, SetMark } from '../release-mark.tsx';
+import { ReleaseMark, SetMark } from '../../shared/release-mark.tsx';
 
 /** Which release, in which set. */
 export function HealthName({ row: { release, set, isActive, isCandidate } }: { row: ReleaseHealth }) {

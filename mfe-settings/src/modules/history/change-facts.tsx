@@ -1,7 +1,7 @@
 import type { ChannelChange } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Typography } from '@vitral/ui';
-import { ReleaseMark, SetMark } from '../release-mark.tsx';
+import { ReleaseMark, SetMark } from '../../shared/release-mark.tsx';
 import { useReasonText } from './use-reason-text.ts';
 
 /** What was done, with what, and why. */

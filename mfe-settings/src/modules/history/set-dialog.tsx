@@ -5,7 +5,7 @@ import { notify, Typography } from '@vitral/ui';
 import { useActivateSet } from '../channel-changes.ts';
 import { channelQuery } from '../modules.queries.ts';
 import { ProofDialog } from '../proof-dialog.tsx';
-import { setMark } from '../release-mark.tsx';
+import { setMark } from '../../shared/release-mark.tsx';
 import { SetMembers } from './set-members.tsx';
 
 interface SetDialogProps {

@@ -2,7 +2,7 @@ import type { ReleaseSetSummary } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Button } from '@vitral/ui';
 import { ReleaseState } from '../release-state.tsx';
-import { setMark } from '../release-mark.tsx';
+import { setMark } from '../../shared/release-mark.tsx';
 
 interface SetStateProps {
   set: ReleaseSetSummary;

@@ -1,7 +1,7 @@
 import type { ReleaseSetSummary } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Typography } from '@vitral/ui';
-import { SetMark } from '../release-mark.tsx';
+import { SetMark } from '../../shared/release-mark.tsx';
 
 /** Which set it is, when it was made, and when visitors last had it. */
 export function SetTimes({ set: { id, createdAt, lastSeenAt } }: { set: ReleaseSetSummary }) {

@@ -1,7 +1,7 @@
 import type { BootOverride } from '@vitral/contracts';
 import { errorText, useFormats, useTranslation } from '@vitral/i18n';
 import { Alert, Button, Fact, Facts, Stack } from '@vitral/ui';
-import { Code } from '../release-mark.tsx';
+import { Code } from '../../shared/release-mark.tsx';
 import { useResetOverride } from './override.queries.ts';
 import { reloadPage } from './reload-page.ts';
 

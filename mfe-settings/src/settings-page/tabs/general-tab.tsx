@@ -3,11 +3,11 @@ import { Stack } from '@vitral/ui';
 import { useEffect, useState } from 'react';
 import { LanguageForm } from '../../site-config/language-form.tsx';
 import { LogoForm } from '../../site-config/logo-form.tsx';
-import { SettingCard } from '../setting-card.tsx';
-import { SettingColumns } from '../setting-columns.tsx';
-import { SettingSwitch } from '../setting-switch.tsx';
+import { SettingCard } from '../../settings/setting-card.tsx';
+import { SettingColumns } from '../../settings/setting-columns.tsx';
+import { SettingSwitch } from '../../settings/setting-switch.tsx';
 import type { SettingsTabProps } from '../settings-screen.tsx';
-import { SiteTextsCard } from '../site-texts-card.tsx';
+import { SiteTextsCard } from '../../settings/site-texts-card.tsx';
 
 /** What the site is called, and who may see it and come in. */
 export function GeneralTab({ form, wasOpened, onDirtyChange }: SettingsTabProps) {

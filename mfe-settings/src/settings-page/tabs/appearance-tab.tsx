@@ -1,10 +1,10 @@
 import { useTranslation } from '@vitral/i18n';
 import { Link } from '@vitral/router';
 import { MuiLink, Stack, Typography } from '@vitral/ui';
-import { LookPreview } from '../look-preview.tsx';
-import { SettingCard } from '../setting-card.tsx';
-import { SettingColumns } from '../setting-columns.tsx';
-import { SettingSwitch } from '../setting-switch.tsx';
+import { LookPreview } from '../../settings/look-preview.tsx';
+import { SettingCard } from '../../settings/setting-card.tsx';
+import { SettingColumns } from '../../settings/setting-columns.tsx';
+import { SettingSwitch } from '../../settings/setting-switch.tsx';
 import type { SettingsTabProps } from '../settings-screen.tsx';
 
 /** How site and console look to whoever has chosen nothing else. */

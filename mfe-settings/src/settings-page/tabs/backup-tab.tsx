@@ -3,11 +3,11 @@ import { useTranslation } from '@vitral/i18n';
 import { Box, Stack } from '@vitral/ui';
 import { FormSelect, FormTextField } from '@vitral/ui/forms';
 import { BackupActions } from '../../backups/backup-actions.tsx';
-import { SettingCard } from '../setting-card.tsx';
-import { SettingColumns } from '../setting-columns.tsx';
-import { SettingSwitch } from '../setting-switch.tsx';
+import { SettingCard } from '../../settings/setting-card.tsx';
+import { SettingColumns } from '../../settings/setting-columns.tsx';
+import { SettingSwitch } from '../../settings/setting-switch.tsx';
 import type { SettingsTabProps } from '../settings-screen.tsx';
-import { useSettingText } from '../use-setting-text.ts';
+import { useSettingText } from '../../settings/use-setting-text.ts';
 
 /** When backups are made by themselves and how many stay; beside it, making and restoring one by hand. */
 export function BackupTab({ form, wasOpened }: SettingsTabProps) {

@@ -1,7 +1,7 @@
 import { useTranslation } from '@vitral/i18n';
 import { LoadBoundary, PageHeader } from '@vitral/ui';
 import { SettingsScreen } from './settings-screen.tsx';
-import { SettingsSkeleton } from './settings-skeleton.tsx';
+import { SettingsSkeleton } from '../settings/settings-skeleton.tsx';
 
 /** /admin/settings: what holds for the whole site. */
 export function Component() {

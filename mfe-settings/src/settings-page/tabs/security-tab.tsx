@@ -1,13 +1,13 @@
 import { PRIVILEGED_SESSION_DAYS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { FormSelect } from '@vitral/ui/forms';
-import { PasswordPolicyField } from '../password-policy-field.tsx';
-import { SecondFactorField } from '../second-factor-field.tsx';
-import { SettingCard } from '../setting-card.tsx';
-import { SettingColumns } from '../setting-columns.tsx';
-import { SettingSwitch } from '../setting-switch.tsx';
+import { PasswordPolicyField } from '../../settings/password-policy-field.tsx';
+import { SecondFactorField } from '../../settings/second-factor-field.tsx';
+import { SettingCard } from '../../settings/setting-card.tsx';
+import { SettingColumns } from '../../settings/setting-columns.tsx';
+import { SettingSwitch } from '../../settings/setting-switch.tsx';
 import type { SettingsTabProps } from '../settings-screen.tsx';
-import { useSettingText } from '../use-setting-text.ts';
+import { useSettingText } from '../../settings/use-setting-text.ts';
 
 /** What is asked of the people who log in, and how long what they did stays known. */
 export function SecurityTab({ form: { control } }: SettingsTabProps) {

@@ -2,12 +2,12 @@ import { useTranslation } from '@vitral/i18n';
 import { Stack } from '@vitral/ui';
 import { FormSelect } from '@vitral/ui/forms';
 import { DeliveriesPanel } from '../../deliveries/deliveries-panel.tsx';
-import { ChannelsCard } from '../channels-card.tsx';
-import { KindsCard } from '../kinds-card.tsx';
-import { SettingCard } from '../setting-card.tsx';
-import { SettingColumns } from '../setting-columns.tsx';
+import { ChannelsCard } from '../../settings/channels-card.tsx';
+import { KindsCard } from '../../settings/kinds-card.tsx';
+import { SettingCard } from '../../settings/setting-card.tsx';
+import { SettingColumns } from '../../settings/setting-columns.tsx';
 import type { SettingsTabProps } from '../settings-screen.tsx';
-import { useSettingText } from '../use-setting-text.ts';
+import { useSettingText } from '../../settings/use-setting-text.ts';
 
 /** What staff are told of and by which way, how long what they are told of is kept, and what has left. */
 export function NotificationsTab({ form, wasOpened }: SettingsTabProps) {

@@ -1,20 +1,20 @@
 import { useTranslation } from '@vitral/i18n';
 import { Box, LeaveQuestion, notify } from '@vitral/ui';
 import { useState, type ComponentType } from 'react';
-import { MaintenanceQuestion } from './maintenance-question.tsx';
-import { SaveBar } from './save-bar.tsx';
-import { SETTINGS_TABS, type SettingsTab } from './setting-names.ts';
-import { SettingsConflict } from './settings-conflict.tsx';
-import { SettingsPanel } from './settings-panel.tsx';
-import { SettingsTabs } from './settings-tabs.tsx';
+import { MaintenanceQuestion } from '../settings/maintenance-question.tsx';
+import { SaveBar } from '../settings/save-bar.tsx';
+import { SETTINGS_TABS, type SettingsTab } from '../settings/setting-names.ts';
+import { SettingsConflict } from '../settings/settings-conflict.tsx';
+import { SettingsPanel } from '../settings/settings-panel.tsx';
+import { SettingsTabs } from '../settings/settings-tabs.tsx';
 import { AppearanceTab } from './tabs/appearance-tab.tsx';
 import { BackupTab } from './tabs/backup-tab.tsx';
 import { GeneralTab } from './tabs/general-tab.tsx';
 import { IntegrationsTab } from './tabs/integrations-tab.tsx';
 import { NotificationsTab } from './tabs/notifications-tab.tsx';
 import { SecurityTab } from './tabs/security-tab.tsx';
-import { useKeptPlace } from './use-kept-place.ts';
-import { type SettingsForm, useSettingsForm } from './use-settings-form.ts';
+import { useKeptPlace } from '../settings/use-kept-place.ts';
+import { type SettingsForm, useSettingsForm } from '../settings/use-settings-form.ts';
 
 export interface SettingsTabProps {
   form: SettingsForm;

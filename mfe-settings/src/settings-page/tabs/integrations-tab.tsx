@@ -1,8 +1,8 @@
 import { useTranslation } from '@vitral/i18n';
 import { ApiKeysPanel } from '../../api-keys/api-keys-panel.tsx';
-import { SettingCard } from '../setting-card.tsx';
-import { SettingColumns } from '../setting-columns.tsx';
-import { SettingSwitch } from '../setting-switch.tsx';
+import { SettingCard } from '../../settings/setting-card.tsx';
+import { SettingColumns } from '../../settings/setting-columns.tsx';
+import { SettingSwitch } from '../../settings/setting-switch.tsx';
 import type { SettingsTabProps } from '../settings-screen.tsx';
 
 /** What is exchanged with other platforms. */
