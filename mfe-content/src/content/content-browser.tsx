@@ -9,7 +9,7 @@ import {
   useTableAddress,
 } from '@vitral/ui';
 import { useCallback, useState } from 'react';
-import { useDownload } from '../materials/use-download.ts';
+import { useDownload } from '../preview/use-download.ts';
 import { ContentFilterBar, FILTER_CHOICES, NO_FILTERS } from './content-filters.tsx';
 import { ContentTable } from './content-table.tsx';
 import { useCopyAddress } from './content-menu.tsx';

@@ -4,7 +4,7 @@ import { Box, Stack, Typography } from '@vitral/ui';
 import { ContentMenu } from './content-menu.tsx';
 import type { StartAction } from './content-task.tsx';
 import { TitleCell } from './title-cell.tsx';
-import { VisibilityBadge } from './visibility-badge.tsx';
+import { VisibilityBadge } from '../shared/visibility-badge.tsx';
 import { VisibleSwitch } from './visible-switch.tsx';
 
 interface ContentCardProps {

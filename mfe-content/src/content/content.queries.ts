@@ -11,7 +11,7 @@ import type {
 } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
-import { isKept, useKeepUsed } from './use-keep-used.ts';
+import { isKept, useKeepUsed } from '../shared/use-keep-used.ts';
 
 /** Milliseconds for which a deletion can be undone from its message; after that, from the trash. */
 export const UNDO_TIME = 10_000;

@@ -7,7 +7,7 @@ import { ContentConflict } from './content-conflict.tsx';
 import { ContentForm } from './content-form.tsx';
 import { FIELDS, toInput } from './content-input.ts';
 import { fetchContent, useUpdateContent } from './content.queries.ts';
-import { isKept } from './use-keep-used.ts';
+import { isKept } from '../shared/use-keep-used.ts';
 
 export interface EditContentDialogProps {
   item: ContentItem;

@@ -1,7 +1,7 @@
 import { useTranslation } from '@vitral/i18n';
 import { ConfirmDialog } from '@vitral/ui';
 import { useCallback, useState, type ReactNode } from 'react';
-import { AskIfMeant, type UsedQuestion } from './use-keep-used.ts';
+import { AskIfMeant, type UsedQuestion } from '../shared/use-keep-used.ts';
 import { UseList } from './use-list.tsx';
 
 interface Asked extends UsedQuestion {

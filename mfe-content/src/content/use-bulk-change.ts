@@ -4,7 +4,7 @@ import type { ContentBulkChange, ContentBulkResult, ContentItem } from '@vitral/
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
 import { UNDO_TIME } from './content.queries.ts';
-import { isKept, useKeepUsed, type Doing } from './use-keep-used.ts';
+import { isKept, useKeepUsed, type Doing } from '../shared/use-keep-used.ts';
 
 const MESSAGES: Partial<Record<ContentBulkChange['action'], string>> = {
   delete: 'content.bulk.deleted',

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { ContentMenu } from './content-menu.tsx';
 import type { StartAction } from './content-task.tsx';
 import { TitleCell } from './title-cell.tsx';
-import { VisibilityBadge } from './visibility-badge.tsx';
+import { VisibilityBadge } from '../shared/visibility-badge.tsx';
 import { VisibleSwitch } from './visible-switch.tsx';
 
 type Column = DataColumn<ContentItem>;

@@ -2,7 +2,7 @@ import type { ContentItem } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { Box, Card, Chip, NavigationIcon, Stack, Typography } from '@vitral/ui';
-import { VisibilityBadge } from '../content/visibility-badge.tsx';
+import { VisibilityBadge } from '../shared/visibility-badge.tsx';
 import type { MaterialActions } from './material-actions.ts';
 import { MaterialButtons } from './material-buttons.tsx';
 import { MaterialMenu } from './material-menu.tsx';

@@ -10,7 +10,7 @@ import { MaterialList, MaterialPlaceholders } from './material-list.tsx';
 import { MaterialStats } from './material-stats.tsx';
 import { MaterialDialog, type MaterialTask } from './material-dialog.tsx';
 import { NO_FILTERS } from './materials.queries.ts';
-import { useDownload } from './use-download.ts';
+import { useDownload } from '../preview/use-download.ts';
 import { useLayout } from './use-layout.ts';
 import { useMaterialSearch } from './use-material-search.ts';
 

@@ -15,7 +15,7 @@ import {
   useTheme,
 } from '@vitral/ui';
 import { useId } from 'react';
-import { useDownload } from '../materials/use-download.ts';
+import { useDownload } from './use-download.ts';
 import { inlineAddress } from './file-address.ts';
 import { isShownInPlace, PreviewBody } from './preview-body.tsx';
 

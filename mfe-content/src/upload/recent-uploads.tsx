@@ -13,7 +13,7 @@ import {
   Stack,
   Typography,
 } from '@vitral/ui';
-import { VisibilityBadge } from '../content/visibility-badge.tsx';
+import { VisibilityBadge } from '../shared/visibility-badge.tsx';
 import { fileAddress, inlineAddress } from '../preview/file-address.ts';
 import { TYPE_ICONS } from '../preview/type-icon.ts';
 import { RECENT_UPLOADS, recentUploadsQuery } from './upload.queries.ts';

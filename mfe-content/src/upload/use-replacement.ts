@@ -5,7 +5,7 @@ import { useTranslation } from '@vitral/i18n';
 import { notify, useAbortable } from '@vitral/ui';
 import { changeOf } from '@vitral/ui/forms';
 import { useState } from 'react';
-import { isKept, useKeepUsed } from '../content/use-keep-used.ts';
+import { isKept, useKeepUsed } from '../shared/use-keep-used.ts';
 import { sortOut, type Refusal } from './file-checks.ts';
 import { progressState, selectFile, type SelectedFile, type UploadState } from './selected-file.ts';
 import { reasonOf, sendUnchanged } from './upload-outcome.ts';

@@ -1,5 +1,5 @@
 import { answer, failure, screen, stubApi, waitFor } from '@vitral/testing';
-import { figureOf, guide, openMaterials } from './materials.fixtures.tsx';
+import { figureOf, guide, openMaterials } from '../materials/materials.fixtures.tsx';
 
 const download = `POST /api/content/${guide.id}/download`;
 const name = 'Download Guía de bienvenida';
