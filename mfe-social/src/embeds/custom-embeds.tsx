@@ -1,7 +1,7 @@
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { LoadBoundary, LoadingCards } from '@vitral/ui';
-import { SectionHead } from '../social-feeds/section-head.tsx';
+import { SectionHead } from '../shared/section-head.tsx';
 import { EmbedBuilder } from './embed-builder.tsx';
 import { EmbedList } from './embed-list.tsx';
 import { LatestPreview } from './latest-preview.tsx';

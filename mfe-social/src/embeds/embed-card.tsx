@@ -4,7 +4,7 @@ import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { Box, Card, Chip, ItemMenu, MoveButtons, MuiLink, Stack, Typography, type Place } from '@vitral/ui';
 import { StatusSwitch } from '@vitral/ui/forms';
-import { PlatformIcon } from '../social-feeds/platform-icon.tsx';
+import { PlatformIcon } from '../shared/platform-icon.tsx';
 import { EmbedPreview } from './embed-preview.tsx';
 import { useToggleEmbed, type ShownEmbed } from './embeds.queries.ts';
 import { useCopyCode } from './use-copy-code.ts';

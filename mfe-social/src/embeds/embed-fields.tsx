@@ -3,7 +3,7 @@ import { useTranslation } from '@vitral/i18n';
 import { Box } from '@vitral/ui';
 import { FormSelect, FormSwitch, FormTextField } from '@vitral/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
-import { usePlatformChoices } from '../social-feeds/use-platform-choices.ts';
+import { usePlatformChoices } from '../shared/use-platform-choices.ts';
 
 /** The fields of an embed. */
 export function EmbedFields({ control }: { control: Control<EmbedInput> }) {

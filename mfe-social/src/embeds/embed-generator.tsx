@@ -4,7 +4,7 @@ import { useTranslation } from '@vitral/i18n';
 import { Box, Button, Card, Stack, Typography } from '@vitral/ui';
 import { TextField } from '@vitral/ui/forms';
 import { useState, type SubmitEvent } from 'react';
-import { PlatformIcon } from '../social-feeds/platform-icon.tsx';
+import { PlatformIcon } from '../shared/platform-icon.tsx';
 import { GeneratedCode, type Generated } from './generated-code.tsx';
 
 /** Generates code for one platform from a URL or a name (docs/product/social-feeds.md). */

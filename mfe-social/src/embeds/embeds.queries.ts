@@ -3,7 +3,7 @@ import { api } from '@vitral/api-client';
 import type { Embed, EmbedInput, EmbedUpdate, PublicEmbed } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
-import { useChange } from '../social-feeds/use-change.ts';
+import { useChange } from '../shared/use-change.ts';
 
 /** Whoever may edit embeds gets every one whole; others the active ones, as visitors do. */
 export type ShownEmbed = PublicEmbed & Partial<Embed>;

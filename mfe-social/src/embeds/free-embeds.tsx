@@ -1,6 +1,6 @@
 import { useTranslation } from '@vitral/i18n';
 import { Alert, Box } from '@vitral/ui';
-import { SectionHead } from '../social-feeds/section-head.tsx';
+import { SectionHead } from '../shared/section-head.tsx';
 import { EmbedGenerator } from './embed-generator.tsx';
 
 const PLATFORMS = ['youtube', 'twitter', 'linkedin', 'instagram'] as const;

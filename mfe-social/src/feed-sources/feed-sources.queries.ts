@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
 import type { FeedSource, FeedSourceInput, FeedSourceUpdate, FeedStats } from '@vitral/contracts';
-import { useChange } from '../social-feeds/use-change.ts';
+import { useChange } from '../shared/use-change.ts';
 
 /** Syncs go on while the page is open; one that is under way is watched. Milliseconds. */
 const REFRESH = 60_000;

@@ -4,7 +4,7 @@ import { useSession } from '@vitral/session';
 import { Box, Button, Card, NavigationIcon, Stack, Typography, type NavigationIconName } from '@vitral/ui';
 import type { ReactNode } from 'react';
 import { LatestPreview } from '../embeds/latest-preview.tsx';
-import { tabSearch } from '../social-feeds/use-feed-tab.ts';
+import { tabSearch } from '../shared/use-feed-tab.ts';
 
 /** What else brings the networks to the site: embeds and other people's services. */
 export function OverviewShortcuts() {

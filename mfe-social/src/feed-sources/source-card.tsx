@@ -13,8 +13,8 @@ import {
   type ItemMenuEntry,
 } from '@vitral/ui';
 import { StatusSwitch } from '@vitral/ui/forms';
-import { openPage } from '../social-feeds/open-page.ts';
-import { PlatformIcon } from '../social-feeds/platform-icon.tsx';
+import { openPage } from '../shared/open-page.ts';
+import { PlatformIcon } from '../shared/platform-icon.tsx';
 import { useToggleFeedSource } from './feed-sources.queries.ts';
 import { SourceFacts } from './source-facts.tsx';
 import { SourceProblem } from './source-problem.tsx';

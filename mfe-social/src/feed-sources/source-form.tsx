@@ -11,8 +11,8 @@ import { useTranslation } from '@vitral/i18n';
 import { Alert } from '@vitral/ui';
 import { FormSwitch, FormTextField, SelectField } from '@vitral/ui/forms';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
-import { usePlatformChoices } from '../social-feeds/use-platform-choices.ts';
-import { isWebAddress } from '../social-feeds/web-address.ts';
+import { usePlatformChoices } from '../shared/use-platform-choices.ts';
+import { isWebAddress } from '../shared/web-address.ts';
 import { feedStatsQuery } from './feed-sources.queries.ts';
 import { hasKeyForX } from './use-is-asked.ts';
 

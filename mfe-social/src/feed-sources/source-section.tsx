@@ -4,7 +4,7 @@ import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { AddButton, Button, EmptyState, NavigationIcon, Stack } from '@vitral/ui';
 import { useState } from 'react';
-import { SectionHead } from '../social-feeds/section-head.tsx';
+import { SectionHead } from '../shared/section-head.tsx';
 import { DeleteSourceDialog } from './delete-source-dialog.tsx';
 import { feedSourcesQuery, feedStatsQuery } from './feed-sources.queries.ts';
 import { SourceCard } from './source-card.tsx';

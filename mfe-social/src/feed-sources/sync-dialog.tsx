@@ -19,7 +19,7 @@ import {
   Typography,
 } from '@vitral/ui';
 import { useId } from 'react';
-import { PlatformIcon } from '../social-feeds/platform-icon.tsx';
+import { PlatformIcon } from '../shared/platform-icon.tsx';
 import { feedStatsQuery } from './feed-sources.queries.ts';
 import { Interval } from './interval.tsx';
 import { LastRuns } from './last-runs.tsx';

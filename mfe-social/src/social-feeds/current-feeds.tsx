@@ -7,7 +7,7 @@ import { DeleteItemDialog } from './delete-item-dialog.tsx';
 import { FeedFilters, FILTER_CHOICES, NO_FILTERS } from './feed-filters.tsx';
 import { AddItemDialog, EditItemDialog } from './feed-item-dialog.tsx';
 import { FeedList } from './feed-list.tsx';
-import { SectionHead } from './section-head.tsx';
+import { SectionHead } from '../shared/section-head.tsx';
 
 const PLACEHOLDERS = 3;
 const PAGE_SIZE = 20;

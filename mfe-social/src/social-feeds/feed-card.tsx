@@ -5,8 +5,8 @@ import { Box, Card, ItemMenu, MuiLink, Stack, Typography } from '@vitral/ui';
 import { StatusSwitch } from '@vitral/ui/forms';
 import { FeedOrigin } from './feed-origin.tsx';
 import { FeedReach } from './feed-reach.tsx';
-import { openPage } from './open-page.ts';
-import { PlatformIcon } from './platform-icon.tsx';
+import { openPage } from '../shared/open-page.ts';
+import { PlatformIcon } from '../shared/platform-icon.tsx';
 import { useToggleFeedItem, type FeedItem } from './social-feeds.queries.ts';
 
 interface FeedCardProps {

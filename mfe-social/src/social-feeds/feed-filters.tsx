@@ -4,7 +4,7 @@ import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
 import { feedSourcesQuery } from '../feed-sources/feed-sources.queries.ts';
-import { usePlatformChoices } from './use-platform-choices.ts';
+import { usePlatformChoices } from '../shared/use-platform-choices.ts';
 
 export const NO_FILTERS = { q: '', platform: '', sourceId: '', isActive: '' };
 export type Filters = typeof NO_FILTERS;

@@ -5,8 +5,8 @@ import { FormSelect, FormSwitch, FormTextField } from '@vitral/ui/forms';
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import type { ItemValues } from './feed-item-values.ts';
-import { usePlatformChoices } from './use-platform-choices.ts';
-import { isWebAddress } from './web-address.ts';
+import { usePlatformChoices } from '../shared/use-platform-choices.ts';
+import { isWebAddress } from '../shared/web-address.ts';
 
 /** The fields of an item. */
 export function FeedItemForm({ control }: { control: Control<ItemValues> }) {

@@ -6,7 +6,7 @@ import { FreeEmbeds } from '../embeds/free-embeds.tsx';
 import { FeedOverview } from '../feed-sources/feed-overview.tsx';
 import { CurrentFeeds } from './current-feeds.tsx';
 import { PaidServices } from './services/paid-services.tsx';
-import { FEED_TABS, useFeedTab, type FeedTab } from './use-feed-tab.ts';
+import { FEED_TABS, useFeedTab, type FeedTab } from '../shared/use-feed-tab.ts';
 
 const PANELS: Record<FeedTab, ComponentType> = {
   overview: FeedOverview,

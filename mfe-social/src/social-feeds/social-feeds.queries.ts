@@ -6,7 +6,7 @@ import type {
   SocialFeedItem,
   SocialFeedUpdate,
 } from '@vitral/contracts';
-import { useChange } from './use-change.ts';
+import { useChange } from '../shared/use-change.ts';
 
 /** Whoever may edit feeds gets every item whole; others the active ones, as visitors do. */
 export type FeedItem = PublicSocialFeedItem & Partial<SocialFeedItem>;

@@ -1,7 +1,7 @@
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { Alert, Box, Card, CardGrid, Typography } from '@vitral/ui';
-import { SectionHead } from '../section-head.tsx';
+import { SectionHead } from '../../shared/section-head.tsx';
 import { CATALOGUE_DATE, SERVICES, STEPS } from './catalogue.ts';
 import { ServiceCard } from './service-card.tsx';
 
