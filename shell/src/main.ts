@@ -1,5 +1,5 @@
 import './base.css';
-import { readBoot } from './boot.ts';
+import { readBoot } from './page/boot.ts';
 import { reportUncaught } from './client-errors/report.ts';
 import { guardScripts } from './federation/script-guard.ts';
 import { offerReload } from './offer-reload.ts';

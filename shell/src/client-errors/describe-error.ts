@@ -1,5 +1,5 @@
 import type { ClientErrorInput, ClientErrorKind } from '@vitral/contracts';
-import { readBoot } from '../boot.ts';
+import { readBoot } from '../page/boot.ts';
 
 /** LIMITS of the contract, which is a shared library and may be what did not come. A spec holds them equal. */
 export const MOST = { errorMessage: 500, errorStack: 4000, pagePath: 300 };

@@ -1,9 +1,9 @@
 import { answer, screen, stubApi, waitFor } from '@vitral/testing';
 import type { BootOverride } from '@vitral/contracts';
-import { reload } from '../leave.ts';
+import { reload } from '../page/leave.ts';
 import { showBadge } from './badge.ts';
 
-jest.mock('../leave.ts');
+jest.mock('../page/leave.ts');
 
 const override: BootOverride = {
   module: 'mfe-people',

@@ -1,6 +1,6 @@
 import type { BootOverride, Language } from '@vitral/contracts';
 import { showBar } from '../bar/bar.ts';
-import { reload } from '../leave.ts';
+import { reload } from '../page/leave.ts';
 
 interface BadgeTexts {
   label: string;

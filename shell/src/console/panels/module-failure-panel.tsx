@@ -3,7 +3,7 @@ import { Button } from '@vitral/ui';
 import { useEffect } from 'react';
 import type { ModuleLoadError } from '../../federation/module-load-error.ts';
 import type { PageRequest } from '../../federation/page-request.ts';
-import { reload } from '../../leave.ts';
+import { reload } from '../../page/leave.ts';
 import { useBoot } from '../boot-context.ts';
 import { useSetWatch } from '../release-set/set-watch-context.ts';
 import { NoticePanel } from './notice-panel.tsx';

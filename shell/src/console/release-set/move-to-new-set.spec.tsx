@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor } from '@vitral/testing';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { useBlocker } from '@vitral/router';
-import { goTo, reload } from '../../leave.ts';
+import { goTo, reload } from '../../page/leave.ts';
 import { moveToNewSet } from './move-to-new-set.ts';
 import type { SetWatch } from './set-watch.ts';
 
-jest.mock('../../leave.ts');
+jest.mock('../../page/leave.ts');
 
 let isDue: boolean;
 let isBusy: boolean;

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { goTo, reload } from '../../leave.ts';
+import { goTo, reload } from '../../page/leave.ts';
 import type { SetWatch } from './set-watch.ts';
 
 interface Navigating {

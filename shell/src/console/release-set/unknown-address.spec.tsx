@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@vitral/testing';
-import { reload } from '../../leave.ts';
+import { reload } from '../../page/leave.ts';
 import { renderScreen } from '../../testing/render-screen.fixtures.tsx';
 import { SetWatchContext } from './set-watch-context.ts';
 import type { SetWatch } from './set-watch.ts';
 import { UnknownAddress } from './unknown-address.tsx';
 
-jest.mock('../../leave.ts');
+jest.mock('../../page/leave.ts');
 
 function open(isDue: boolean) {
   const watch: SetWatch = {

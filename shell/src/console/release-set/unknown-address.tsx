@@ -1,6 +1,6 @@
 import { useLocation } from '@vitral/router';
 import { useEffect, useState } from 'react';
-import { reload } from '../../leave.ts';
+import { reload } from '../../page/leave.ts';
 import { CenteredSpinner } from '../panels/centered-spinner.tsx';
 import { NotFoundPanel } from '../panels/not-found-panel.tsx';
 import { useSetWatch } from './set-watch-context.ts';
