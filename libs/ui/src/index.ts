@@ -69,7 +69,7 @@ export { LoadBoundary, type LoadBoundaryProps } from './feedback/load-boundary.t
 export { notify, type NotifyOptions } from './feedback/notify.ts';
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar.tsx';
 export { Toaster } from './feedback/toaster.tsx';
-export { Button } from './forms/button.tsx';
+export { Button } from './controls/button.tsx';
 export { LeaveQuestion } from './forms/leave-question.tsx';
 export { AddButton, DeleteButton, EditButton, type ItemActionProps } from './forms/item-actions.tsx';
 export { ItemMenu, type ItemMenuEntry, type ItemMenuProps } from './forms/item-menu.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Button } from '../forms/button.tsx';
+import { Button } from '../controls/button.tsx';
 import { NavigationIcon } from '../layout/navigation-icon.tsx';
 
 /** Below a list: all rows that pass its filters, not only those of this page, as a file. */

@@ -5,7 +5,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslation } from '@vitral/i18n';
 import { useId, type ReactNode } from 'react';
-import { Button } from '../forms/button.tsx';
+import { Button } from '../controls/button.tsx';
 import { useFocusRefuge } from './use-focus-refuge.ts';
 
 export interface ConfirmDialogProps {

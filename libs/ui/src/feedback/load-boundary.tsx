@@ -5,7 +5,7 @@ import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { mayRetry } from '@vitral/api-client';
 import { errorText, useTranslation } from '@vitral/i18n';
 import { Component, Suspense, type ReactNode } from 'react';
-import { Button } from '../forms/button.tsx';
+import { Button } from '../controls/button.tsx';
 
 export interface LoadBoundaryProps {
   /** What to say when the data below cannot be had; a function is asked with the error. */

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { useEffect, useRef } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../controls/button.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { differingFields } from './three-way.ts';
 import { useConflictChoices } from './use-conflict-choices.ts';

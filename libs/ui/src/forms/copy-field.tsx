@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslation } from '@vitral/i18n';
 import { useRef } from 'react';
 import { NavigationIcon } from '../layout/navigation-icon.tsx';
-import { Button } from './button.tsx';
+import { Button } from '../controls/button.tsx';
 import { useCopy } from './use-copy.ts';
 
 export interface CopyFieldProps {

@@ -11,7 +11,7 @@ import { useTranslation } from '@vitral/i18n';
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx';
-import { Button } from './button.tsx';
+import { Button } from '../controls/button.tsx';
 import { Form } from './form.tsx';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 

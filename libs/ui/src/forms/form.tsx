@@ -1,6 +1,6 @@
 import Stack, { type StackProps } from '@mui/material/Stack';
 import type { Ref, SubmitEvent } from 'react';
-import { useOnce } from './use-once.ts';
+import { useOnce } from '../controls/use-once.ts';
 
 export interface FormProps extends Omit<StackProps<'form'>, 'component' | 'onSubmit' | 'ref'> {
   ref?: Ref<HTMLFormElement>;

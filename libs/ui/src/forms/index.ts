@@ -42,6 +42,6 @@ export { FormTags, TagsField, type FormTagsProps, type TagsFieldProps } from './
 export { useFailureTeller, type FailureTellerOptions } from './use-failure-teller.ts';
 export { useFieldErrors } from './use-field-errors.ts';
 export { differingFields, sideOf, type Differing, type Side } from './three-way.ts';
-export { useOnce } from './use-once.ts';
+export { useOnce } from '../controls/use-once.ts';
 export { useConflictChoices } from './use-conflict-choices.ts';
 export { changeOf, useStaleEdit, type StaleEdit, type StaleEditOptions } from './use-stale-edit.ts';

@@ -4,7 +4,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from '@vitral/i18n';
-import { Button } from './button.tsx';
+import { Button } from '../controls/button.tsx';
 
 export interface ItemActionProps {
   /** What is done to which item: 'Edit the testimonial of Ana'. */

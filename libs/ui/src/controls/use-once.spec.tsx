@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { draw } from '../../test/draw.tsx';
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx';
 import { Button } from './button.tsx';
-import { FormDialog } from './form-dialog.tsx';
-import { Form } from './form.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { Form } from '../forms/form.tsx';
 
 let create: jest.Mock<Promise<void>, []>;
 let answer: { resolve: () => void; reject: (error: Error) => void };
