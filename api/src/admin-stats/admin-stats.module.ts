@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { UsersModule } from '../accounts/users/users.module.ts';
+import { UsersModule } from '../accounts/index.ts';
 import { AdminStatsController } from './admin-stats.controller.ts';
 import { AdminStatsService } from './admin-stats.service.ts';
 

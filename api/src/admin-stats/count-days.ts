@@ -1,9 +1,7 @@
 import { raw } from '@mikro-orm/core';
 import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
 import type { StatsDay } from '@vitral/contracts';
-import { ContentAccess } from '../content/content-access.entity.ts';
-import { Content } from '../content/content.entity.ts';
-import { openTo, reachOf } from '../content/content.visibility.ts';
+import { Content, ContentAccess, openTo, reachOf } from '../content/index.ts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import type { KeptAnswers } from '../platform/changes/kept-answers.ts';
 import { daysUntil, keyOf, startsUntil, type Today } from './period.ts';

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { BackupProblem } from '@vitral/contracts';
-import { Notifications } from '../notifications/notifications.ts';
+import { Notifications } from '../notifications/index.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { Backup } from './backups.entity.ts';
 import type { Restore } from './restores.entity.ts';

@@ -1,7 +1,7 @@
 import { raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ContactMessage as ContactMessageAnswer } from '@vitral/contracts';
-import { User } from '../accounts/users/users.entity.ts';
+import { User } from '../accounts/index.ts';
 import { dueAt } from './answer-time.ts';
 import type { ContactMessage } from './contact-messages.entity.ts';
 import { ContactNote } from './contact-note.entity.ts';

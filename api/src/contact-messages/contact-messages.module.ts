@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { SiteConfigModule } from '../site-config/site-config.module.ts';
+import { SiteConfigModule } from '../site-config/index.ts';
 import { ContactLimits } from './contact-limits.ts';
 import { ContactMessagesExportService } from './contact-messages-export.service.ts';
 import { ContactMessagesController } from './contact-messages.controller.ts';

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CONTACT_HONEYPOT, type ContactMessageInput, type ContactMessageReceipt } from '@vitral/contracts';
-import { Notifications } from '../notifications/notifications.ts';
+import { Notifications } from '../notifications/index.ts';
 import { ContactLimits } from './contact-limits.ts';
 import { ContactMessage } from './contact-messages.entity.ts';
 import { readContactMessage, type SentContactMessage } from './read-contact-message.ts';

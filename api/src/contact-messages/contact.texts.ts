@@ -1,5 +1,5 @@
 import type { Bilingual, ContactMessageInput, ContactSubject, ContentLanguage } from '@vitral/contracts';
-import type { Notice } from '../notifications/notice.ts';
+import type { Notice } from '../notifications/index.ts';
 
 /** As the visitor's form names them. */
 export const SUBJECTS: Record<ContactSubject, Bilingual> = {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ContentItem } from '@vitral/contracts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { readPiecewise } from '../platform/csv/read-piecewise.ts';
-import { User } from '../accounts/users/users.entity.ts';
+import { User } from '../accounts/index.ts';
 import { toAnswer } from './content.answer.ts';
 import type { ContentExportQuery } from './content.dto.ts';
 import { Content } from './content.entity.ts';

@@ -1,14 +1,12 @@
 import type { EntityName } from '@mikro-orm/core';
 import type { ContentUse } from '@vitral/contracts';
-import { LandingContent } from '../landing-content/landing-content.entity.ts';
-import { LandingDraft } from '../landing-content/landing-draft.entity.ts';
-import { LandingRevision } from '../landing-content/landing-revision.entity.ts';
+import { LandingContent, LandingDraft, LandingRevision } from '../landing-content/index.ts';
 import { parseJsonText } from '../platform/entities/json-text.ts';
-import { SiteConfig } from '../site-config/site-config.entity.ts';
-import { SocialFeedItem } from '../feed-sources/social-feeds/social-feeds.entity.ts';
-import { TeamMember } from '../team-members/team-members.entity.ts';
-import { TeamResource } from '../team-resources/team-resources.entity.ts';
-import { Testimonial } from '../testimonials/testimonials.entity.ts';
+import { SiteConfig } from '../site-config/index.ts';
+import { SocialFeedItem } from '../feed-sources/index.ts';
+import { TeamMember } from '../team-members/index.ts';
+import { TeamResource } from '../team-resources/index.ts';
+import { Testimonial } from '../testimonials/index.ts';
 
 /** A noun whose items can name files. */
 export interface Place {

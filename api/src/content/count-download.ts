@@ -2,7 +2,7 @@ import { type FilterQuery, raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { dateAt } from '@vitral/schedule';
 import { keepVersion } from '../platform/entities/keep-version.ts';
-import { siteZone } from '../zoom-meetings/site-zone.ts';
+import { siteZone } from '../zoom-meetings/index.ts';
 import { Content } from './content.entity.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Content } from './content.entity.ts';
-import { FeedThumbnail } from '../feed-sources/social-feeds/feed-thumbnail.entity.ts';
+import { FeedThumbnail } from '../feed-sources/index.ts';
 import { ContentVariant } from './pictures/content-variant.entity.ts';
 
 /** Those of the names in the store that no row has. */

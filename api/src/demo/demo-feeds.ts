@@ -1,7 +1,6 @@
 import type { RequiredEntityData } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { FeedSource } from '../feed-sources/feed-sources.entity.ts';
-import { SocialFeedItem } from '../feed-sources/social-feeds/social-feeds.entity.ts';
+import { FeedSource, SocialFeedItem } from '../feed-sources/index.ts';
 import { demoContent } from './demo-content.ts';
 
 /** An item as the demo tells it; its source goes by the title. */

@@ -1,9 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MovedDate, PublicMeetingException } from '@vitral/contracts';
 import { addDays, dateAt, occurrenceOf, occurrencesFrom } from '@vitral/schedule';
-import { MeetingException } from '../zoom-meetings/meeting-exception.entity.ts';
-import { timesOf } from '../zoom-meetings/zoom-meetings.answer.ts';
-import { ZoomMeeting } from '../zoom-meetings/zoom-meetings.entity.ts';
+import { MeetingException, timesOf, ZoomMeeting } from '../zoom-meetings/index.ts';
 import { demoContent } from './demo-content.ts';
 
 /** A date as the demo changes it: `coming` counts from the next one, `days` from the date itself. */

@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ContactMessageInput, ContactStatus } from '@vitral/contracts';
-import { ContactMessage } from '../contact-messages/contact-messages.entity.ts';
-import { ContactNote } from '../contact-messages/contact-note.entity.ts';
-import { User } from '../accounts/users/users.entity.ts';
+import { ContactMessage, ContactNote } from '../contact-messages/index.ts';
+import { User } from '../accounts/index.ts';
 import { demoContent } from './demo-content.ts';
 
 const HOUR_MS = 3_600_000;

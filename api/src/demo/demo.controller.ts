@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import type { DemoAccount } from '@vitral/contracts';
-import { DEMO_ACCOUNTS } from '../accounts/auth/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '../accounts/index.ts';
 import { Public } from '../platform/access/access.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { AppError } from '../platform/errors/app-error.ts';

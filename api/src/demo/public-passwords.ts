@@ -1,12 +1,10 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { DEMO_ACCOUNTS } from '../accounts/auth/demo-accounts.ts';
-import { verifyPassword } from '../accounts/auth/password.ts';
+import { DEMO_ACCOUNTS, User, verifyPassword } from '../accounts/index.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { keepVersion } from '../platform/entities/keep-version.ts';
 import { AccountSessions } from '../platform/sessions/account-sessions.ts';
-import { User } from '../accounts/users/users.entity.ts';
 
 /**
  * Outside demo mode, takes the public passwords away from a database that began as a demo, and ends the sessions that they

@@ -1,8 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContentLanguage } from '@vitral/contracts';
-import type { Notice } from '../notifications/notice.ts';
-import { Notifications } from '../notifications/notifications.ts';
+import { type Notice, Notifications } from '../notifications/index.ts';
 import { Mails } from '../platform/mail/mails.ts';
 import { FeedSource } from './feed-sources.entity.ts';
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ApiKeysModule } from '../api-keys/api-keys.module.ts';
+import { ApiKeysModule } from '../api-keys/index.ts';
 import { FeedFailureNotices } from './feed-failure.notices.ts';
 import { FeedRefreshService } from './feed-refresh.service.ts';
 import { FeedSourcesController } from './feed-sources.controller.ts';

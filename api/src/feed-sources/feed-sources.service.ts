@@ -7,7 +7,7 @@ import {
   type FeedStats,
   LIMITS,
 } from '@vitral/contracts';
-import { ApiKey } from '../api-keys/api-keys.entity.ts';
+import { ApiKey } from '../api-keys/index.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { updateVerb } from '../platform/audit/update-verb.ts';
 import { KeptAnswers } from '../platform/changes/kept-answers.ts';

@@ -5,7 +5,7 @@ import { OutsideSession, SameForEverybody } from '../platform/access/route-trait
 import { Sends } from '../platform/access/sends.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
 import { sendFile } from '../platform/storage/send-file.ts';
-import { THUMBNAIL_PATH } from '../feed-sources/social-feeds/thumbnail-job.ts';
+import { THUMBNAIL_PATH } from '../feed-sources/index.ts';
 import { FeedThumbnailsService } from './feed-thumbnails.service.ts';
 
 /** Caches may hold a copy for good: its name never gets other bytes. */

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { UploadingModule } from '../content/uploading/uploading.module.ts';
+import { UploadingModule } from '../content/index.ts';
 import { FeedThumbnailsController } from './feed-thumbnails.controller.ts';
 import { FeedThumbnailsService } from './feed-thumbnails.service.ts';
 import { ThumbnailFetcher } from './thumbnail-fetcher.ts';

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { ArrivingFiles } from '../content/arriving-files.ts';
+import { ArrivingFiles } from '../content/index.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { OutgoingProblem } from '../platform/outgoing/outgoing-problem.ts';
@@ -8,8 +8,7 @@ import { isSafeName } from '../platform/storage/file-store.ts';
 import { IncomingFiles } from '../platform/storage/incoming-files.ts';
 import type { FileDescription } from '../platform/storage/send-file.ts';
 import { SettingsService } from '../platform/settings/settings.service.ts';
-import { FeedThumbnail } from '../feed-sources/social-feeds/feed-thumbnail.entity.ts';
-import { THUMBNAIL_JOB } from '../feed-sources/social-feeds/thumbnail-job.ts';
+import { FeedThumbnail, THUMBNAIL_JOB } from '../feed-sources/index.ts';
 import { claimPost, type ClaimedPost, duePosts, releasePost } from './thumbnail-claims.ts';
 import { type MadeThumbnail, ThumbnailFetcher } from './thumbnail-fetcher.ts';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LATEST_POSTS, type SocialPlatform } from '@vitral/contracts';
-import { latestIds } from '../feed-sources/social-feeds/latest-posts.ts';
+import { latestIds } from '../feed-sources/index.ts';
 
 /** Longer than one picture can take. Then it is due again for another server. */
 const CLAIM_SECONDS = 240;

@@ -4,11 +4,13 @@ import { createReadStream } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { type SocialPlatform, THUMBNAIL } from '@vitral/contracts';
 import { readEmbed } from '@vitral/embeds';
-import type { MadeFile } from '../content/arriving-files.ts';
-import { PICTURE_FORMATS } from '../content/pictures/picture-order.ts';
-import { PictureProcess } from '../content/pictures/picture-process.ts';
-import { storedName } from '../content/uploading/file-names.ts';
-import { recogniseFile } from '../content/uploading/recognise-file.ts';
+import {
+  type MadeFile,
+  PICTURE_FORMATS,
+  PictureProcess,
+  recogniseFile,
+  storedName,
+} from '../content/index.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { OutgoingClient } from '../platform/outgoing/outgoing-client.ts';
 import { Measure, type StoredFile } from '../platform/storage/file-store.ts';

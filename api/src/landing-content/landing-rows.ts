@@ -4,7 +4,7 @@ import {
   type LandingDraft as LandingDraftAnswer,
   type LandingSection,
 } from '@vitral/contracts';
-import { User } from '../accounts/users/users.entity.ts';
+import { User } from '../accounts/index.ts';
 import { type Names, toDraft } from './landing-content.answer.ts';
 import { LandingContent } from './landing-content.entity.ts';
 import { LandingDraft } from './landing-draft.entity.ts';

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { type CreatedModuleToken, LIMITS, type ModuleToken as ModuleTokenAnswer } from '@vitral/contracts';
 import { PUBLISHERS_PERMISSION } from '../platform/access/access.ts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
-import { Accounts } from '../accounts/auth/accounts.ts';
+import { Accounts } from '../accounts/index.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { digestOf, nameInAudit, newToken } from './module-token.ts';

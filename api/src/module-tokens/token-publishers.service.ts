@@ -1,6 +1,6 @@
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Accounts } from '../accounts/auth/accounts.ts';
+import { Accounts } from '../accounts/index.ts';
 import { PUBLISHERS_PERMISSION } from '../platform/access/access.ts';
 import { type Publisher, TokenPublishers } from '../platform/access/publisher.ts';
 import { viewerMay } from '../platform/access/viewer.ts';

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { SiteConfigModule } from '../site-config/site-config.module.ts';
+import { SiteConfigModule } from '../site-config/index.ts';
 import { BackupFailureNotices } from './backup-failure.notices.ts';
 import { Notifications } from './notifications.ts';
 import { NotificationsController } from './notifications.controller.ts';

@@ -7,7 +7,7 @@ import {
   ROLES,
 } from '@vitral/contracts';
 import { SettingsService } from '../platform/settings/settings.service.ts';
-import { MailLanguage } from '../site-config/mail-language.ts';
+import { MailLanguage } from '../site-config/index.ts';
 import { StaffDirectory } from './staff-directory.ts';
 
 /** A kind concerns whoever may do something about it. */

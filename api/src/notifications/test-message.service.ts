@@ -11,7 +11,7 @@ import { Mails } from '../platform/mail/mails.ts';
 import { RateLimit } from '../platform/rate-limits/rate-limit.ts';
 import { TextMessages } from '../platform/sms/text-messages.ts';
 import { SettingsService } from '../platform/settings/settings.service.ts';
-import { MailLanguage } from '../site-config/mail-language.ts';
+import { MailLanguage } from '../site-config/index.ts';
 import type { TestMessageDto } from './notifications.dto.ts';
 import { TEST_MESSAGE } from './test-message.texts.ts';
 import { toTextMessage } from './to-text-message.ts';

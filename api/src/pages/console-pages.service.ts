@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type Boot, MODULE_CONTRACT } from '@vitral/contracts';
 import type { Request, Response } from 'express';
-import { DevelopedModules } from '../modules/serving/developed-modules.ts';
+import { DevelopedModules } from '../modules/index.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { bootSettings } from '../platform/settings/site.ts';
 import { consoleFallbacks, consoleModules } from './document/console-module.ts';

@@ -1,7 +1,7 @@
 import { Body, Controller, Ip, Post, Req, Res } from '@nestjs/common';
 import { CONTACT_FIELDS, CONTACT_HONEYPOT, type SentForm } from '@vitral/contracts';
 import type { Request, Response } from 'express';
-import { ContactService } from '../contact-messages/contact.service.ts';
+import { ContactService } from '../contact-messages/index.ts';
 import { Public } from '../platform/access/access.ts';
 import { KeyCovers } from '../platform/access/route-traits.ts';
 import { Redirects } from '../platform/access/sends.ts';

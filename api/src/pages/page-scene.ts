@@ -1,5 +1,5 @@
 import type { BootOverride, Language, SettingsInput } from '@vitral/contracts';
-import type { ActiveSet, LiveSets } from '../modules/serving/served-set.ts';
+import type { ActiveSet, LiveSets } from '../modules/index.ts';
 
 /** What a page is made of, read once for each request: all of it is then of one moment. */
 export interface PageScene {

@@ -1,9 +1,9 @@
 import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
-import { ContactMessagesModule } from '../contact-messages/contact-messages.module.ts';
-import { LandingContentModule } from '../landing-content/landing-content.module.ts';
-import { ModulesModule } from '../modules/modules.module.ts';
+import { ContactMessagesModule } from '../contact-messages/index.ts';
+import { LandingContentModule } from '../landing-content/index.ts';
+import { ModulesModule } from '../modules/index.ts';
 import { readForm } from '../platform/http/read-body.ts';
-import { SiteConfigModule } from '../site-config/site-config.module.ts';
+import { SiteConfigModule } from '../site-config/index.ts';
 import { CardPagesModule } from './card/card-pages.module.ts';
 import { ConsolePagesService } from './console-pages.service.ts';
 import { ContactFormController } from './contact-form.controller.ts';

@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Language, PublicPage, SentForm, SettingsInput } from '@vitral/contracts';
 import type { Request, Response } from 'express';
-import { Health } from '../modules/health/health.ts';
-import { Overrides } from '../modules/overrides/overrides.ts';
-import { DevelopedModules } from '../modules/serving/developed-modules.ts';
-import { ReleaseSets, setFor } from '../modules/serving/release-sets.ts';
-import { SeenSets } from '../modules/serving/seen-sets.ts';
-import type { LiveSets } from '../modules/serving/served-set.ts';
-import { numberVisitor } from '../modules/serving/visitor-share.ts';
-import { withOverride } from '../modules/serving/with-override.ts';
+import {
+  DevelopedModules,
+  Health,
+  type LiveSets,
+  numberVisitor,
+  Overrides,
+  ReleaseSets,
+  SeenSets,
+  setFor,
+  withOverride,
+} from '../modules/index.ts';
 import { Changes } from '../platform/changes/changes.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -19,7 +22,7 @@ import { isCall } from '../platform/http/request-path.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { SettingsService } from '../platform/settings/settings.service.ts';
 import { siteIn } from '../platform/settings/site.ts';
-import { SiteConfigService } from '../site-config/site-config.service.ts';
+import { SiteConfigService } from '../site-config/index.ts';
 import { ConsolePagesService } from './console-pages.service.ts';
 import { MaintenanceService } from './maintenance/maintenance.service.ts';
 import { originOf } from '../platform/http/origin.ts';

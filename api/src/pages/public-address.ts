@@ -1,5 +1,5 @@
 import { type BootModule, type Language, LANGUAGES, type PublicPage } from '@vitral/contracts';
-import type { ActiveSet } from '../modules/serving/release-sets.ts';
+import type { ActiveSet } from '../modules/index.ts';
 import { addressLanguage, bareAddress } from '../platform/http/page-language.ts';
 
 export const NOT_FOUND = 'not-found';

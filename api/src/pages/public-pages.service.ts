@@ -8,8 +8,7 @@ import {
   type SentForm,
 } from '@vitral/contracts';
 import etag from 'etag';
-import { DevelopedModules } from '../modules/serving/developed-modules.ts';
-import type { ActiveSet } from '../modules/serving/release-sets.ts';
+import { type ActiveSet, DevelopedModules } from '../modules/index.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { encode, type KeptBody } from '../platform/http/kept-body.ts';
 import { SECURITY_HEADERS } from '../platform/http/security-headers.ts';

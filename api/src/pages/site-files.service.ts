@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { LANGUAGES, type Language, type PublicPage } from '@vitral/contracts';
 import type { Request } from 'express';
-import { ReleaseSets } from '../modules/serving/release-sets.ts';
+import { ReleaseSets } from '../modules/index.ts';
 import { Configuration } from '../platform/config/configuration.ts';
 import { SettingsService } from '../platform/settings/settings.service.ts';
 import { siteIn } from '../platform/settings/site.ts';
-import { SiteConfigService } from '../site-config/site-config.service.ts';
+import { SiteConfigService } from '../site-config/index.ts';
 import { escapeHtml } from './document/page-html.ts';
 import { PAGE_TEXTS } from './pages.texts.ts';
 import { publicAddress } from './public-address.ts';

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS } from '../accounts/auth/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '../accounts/index.ts';
 import type { Configuration } from '../platform/config/configuration.ts';
 import type { Server } from './start-server.ts';
 

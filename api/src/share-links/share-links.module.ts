@@ -1,6 +1,6 @@
 import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
-import { ContentModule } from '../content/content.module.ts';
-import { CardPagesModule } from '../pages/card/card-pages.module.ts';
+import { ContentModule } from '../content/index.ts';
+import { CardPagesModule } from '../pages/index.ts';
 import { readForm } from '../platform/http/read-body.ts';
 import { SharePagesService } from './page/share-pages.service.ts';
 import { ShareLinksController } from './share-links.controller.ts';

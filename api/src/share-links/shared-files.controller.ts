@@ -1,9 +1,8 @@
 import { Body, Controller, Get, Ip, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { PICTURE_WIDTHS } from '@vitral/contracts';
 import type { Request, Response } from 'express';
-import { ContentFilesService } from '../content/content-files.service.ts';
-import { mayBeShown, nameAnswer } from '../content/shown-in-place.ts';
-import { chosenLanguage } from '../pages/card/card-pages.service.ts';
+import { ContentFilesService, mayBeShown, nameAnswer } from '../content/index.ts';
+import { chosenLanguage } from '../pages/index.ts';
 import { Public } from '../platform/access/access.ts';
 import { KeyCovers, OutsideSession } from '../platform/access/route-traits.ts';
 import { Redirects, Sends } from '../platform/access/sends.ts';

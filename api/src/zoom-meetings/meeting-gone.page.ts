@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { cardPageHeaders } from '../pages/card/card-page.headers.ts';
-import { cardPageHtml, noticeHtml } from '../pages/card/card-page.html.ts';
-import { CardPagesService } from '../pages/card/card-pages.service.ts';
+import { cardPageHeaders, cardPageHtml, CardPagesService, noticeHtml } from '../pages/index.ts';
 import { MEETING_GONE_TEXTS } from './meeting-gone.texts.ts';
 
 /** For whoever follows a link to a session that is not there. */

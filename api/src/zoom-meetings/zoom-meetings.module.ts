@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CardPagesModule } from '../pages/card/card-pages.module.ts';
+import { CardPagesModule } from '../pages/index.ts';
 import { CalendarController } from './calendar/calendar.controller.ts';
 import { CalendarFeedsService } from './calendar/calendar-feeds.service.ts';
 import { MeetingAnalyticsController } from './meeting-analytics.controller.ts';

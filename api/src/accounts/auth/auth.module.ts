@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
-import { StaffDirectory } from '../../notifications/staff-directory.ts';
-import { SiteConfigModule } from '../../site-config/site-config.module.ts';
+import { StaffDirectory } from '../../notifications/index.ts';
+import { SiteConfigModule } from '../../site-config/index.ts';
 import { AccountChangedMails } from './account-changed.mails.ts';
 import { Accounts } from './accounts.ts';
 import { ApplicationPassport } from './application-passport.ts';

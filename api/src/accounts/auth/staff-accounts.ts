@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Role } from '@vitral/contracts';
-import type { StaffAccount, StaffDirectory } from '../../notifications/staff-directory.ts';
+import type { StaffAccount, StaffDirectory } from '../../notifications/index.ts';
 import { User } from '../users/users.entity.ts';
 
 @Injectable()

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { SiteConfigModule } from '../../site-config/site-config.module.ts';
+import { SiteConfigModule } from '../../site-config/index.ts';
 import { FirstAdmin } from './first-admin.ts';
 import { UserAccessService } from './user-access.service.ts';
 import { UsersController } from './users.controller.ts';

@@ -1,4 +1,4 @@
-import type { ArchiveSummary } from '../../backups/archive/archive.ts';
+import type { ArchiveSummary } from '../../backups/index.ts';
 
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'];
 

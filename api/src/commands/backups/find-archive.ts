@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { StartRefusal } from '../../platform/config/start-refusal.ts';
 import { isSafeName } from '../../platform/storage/file-store.ts';
-import { ArchiveRefusal, type OpenArchive } from '../../backups/archive/archive.ts';
+import { ArchiveRefusal, type OpenArchive } from '../../backups/index.ts';
 import type { Workplace } from './workplace.ts';
 
 export interface FoundArchive {

@@ -1,7 +1,7 @@
 import type { BackupProblem } from '@vitral/contracts';
 import { StartRefusal } from '../../platform/config/start-refusal.ts';
 import { StorageFull } from '../../platform/storage/file-store.ts';
-import { ArchiveRefusal } from '../../backups/archive/archive.ts';
+import { ArchiveRefusal } from '../../backups/index.ts';
 
 const REASONS: Partial<Record<BackupProblem, string>> = {
   foreign: 'it is none of Vitral',

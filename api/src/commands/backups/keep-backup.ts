@@ -1,11 +1,13 @@
 import type { BackupOrigin } from '@vitral/contracts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
-import type { ArchiveSummary } from '../../backups/archive/archive.ts';
-import { writeArchive } from '../../backups/archive/write-archive.ts';
-import { Backup } from '../../backups/backups.entity.ts';
-import { beginBackup } from '../../backups/begin-backup.ts';
-import { Heartbeat } from '../../backups/heartbeat.ts';
-import { problemOf } from '../../backups/problem-of.ts';
+import {
+  type ArchiveSummary,
+  Backup,
+  beginBackup,
+  Heartbeat,
+  problemOf,
+  writeArchive,
+} from '../../backups/index.ts';
 import type { Workplace } from './workplace.ts';
 
 export interface KeptBackup {

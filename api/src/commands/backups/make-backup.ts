@@ -4,7 +4,7 @@ import type { BackupOrigin } from '@vitral/contracts';
 import { codeOf } from '../../platform/errors/code-of.ts';
 import { StartRefusal } from '../../platform/config/start-refusal.ts';
 import { isFull, StorageFull } from '../../platform/storage/file-store.ts';
-import { writeArchive } from '../../backups/archive/write-archive.ts';
+import { writeArchive } from '../../backups/index.ts';
 import { describeArchive } from './describe-archive.ts';
 import { inWords } from './in-words.ts';
 import { keepBackup, type KeptBackup } from './keep-backup.ts';

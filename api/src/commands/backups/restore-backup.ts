@@ -1,8 +1,10 @@
-import type { VerifiedArchive } from '../../backups/archive/archive.ts';
-import { fingerprintOf } from '../../backups/archive/key-fingerprint.ts';
-import { restoreArchive } from '../../backups/archive/restore-archive.ts';
-import { verifyArchive } from '../../backups/archive/verify-archive.ts';
-import { problemOf } from '../../backups/problem-of.ts';
+import {
+  fingerprintOf,
+  problemOf,
+  restoreArchive,
+  type VerifiedArchive,
+  verifyArchive,
+} from '../../backups/index.ts';
 import { describeArchive } from './describe-archive.ts';
 import { findArchive, type FoundArchive } from './find-archive.ts';
 import { inWords } from './in-words.ts';

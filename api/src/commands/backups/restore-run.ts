@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BackupProblem, BackupProgress } from '@vitral/contracts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
-import { Heartbeat } from '../../backups/heartbeat.ts';
-import { Restore } from '../../backups/restores.entity.ts';
+import { Heartbeat, Restore } from '../../backups/index.ts';
 import type { Workplace } from './workplace.ts';
 
 /** The row by which servers know that a restore is under way: public pages wait, and nobody writes. */

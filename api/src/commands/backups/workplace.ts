@@ -4,7 +4,7 @@ import { ormOptions } from '../../server/orm-options.ts';
 import { StartRefusal } from '../../platform/config/start-refusal.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { chooseBackupStore, chooseStore } from '../../platform/storage/storage.module.ts';
-import type { ArchivePlace } from '../../backups/archive/archive.ts';
+import type { ArchivePlace } from '../../backups/index.ts';
 import { Turn } from '../../platform/storage/locks.ts';
 
 /** What backing up and restoring work with, beside a server or without one. */

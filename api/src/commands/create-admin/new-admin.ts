@@ -2,7 +2,7 @@ import { LIMITS } from '@vitral/contracts';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import { StartRefusal } from '../../platform/config/start-refusal.ts';
-import { UserDto } from '../../accounts/users/users.dto.ts';
+import { UserDto } from '../../accounts/index.ts';
 import { ask, askHidden, type Terminal } from './ask.ts';
 
 /** What was given with the command. */

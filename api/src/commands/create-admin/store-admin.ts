@@ -1,16 +1,20 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { PasswordPolicy } from '../../accounts/auth/password-policy.ts';
-import { PasswordStrength } from '../../accounts/auth/password-strength/password-strength.ts';
-import { hashPassword } from '../../accounts/auth/password.ts';
+import {
+  findVacantAdmin,
+  hashPassword,
+  itemOf,
+  OPEN_ACCOUNT,
+  PasswordPolicy,
+  PasswordStrength,
+  refuseTakenUsername,
+  snapshotOf,
+  User,
+} from '../../accounts/index.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { ormOptions } from '../../server/orm-options.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { StartRefusal } from '../../platform/config/start-refusal.ts';
 import { readSettings } from '../../platform/settings/settings.service.ts';
-import { findVacantAdmin, OPEN_ACCOUNT } from '../../accounts/users/find-vacant-admin.ts';
-import { refuseTakenUsername } from '../../accounts/users/refuse-taken-username.ts';
-import { itemOf, snapshotOf } from '../../accounts/users/users.answer.ts';
-import { User } from '../../accounts/users/users.entity.ts';
 import type { NewAdmin } from './new-admin.ts';
 
 /** Adds an admin to the database at `url`, without a server. Throws StartRefusal. */

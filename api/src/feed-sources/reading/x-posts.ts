@@ -1,4 +1,4 @@
-import { countOf, recordOf, recordsOf, textOf } from '../../api-keys/platforms/json.ts';
+import { countOf, recordOf, recordsOf, textOf } from '../../api-keys/index.ts';
 import { boundItems } from './bound-items.ts';
 import type { FeedItem, RawFeedItem } from './feed-item.ts';
 import { htmlText } from './html-text.ts';

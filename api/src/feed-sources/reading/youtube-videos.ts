@@ -1,4 +1,4 @@
-import { countOf, recordOf, recordsOf, textOf } from '../../api-keys/platforms/json.ts';
+import { countOf, recordOf, recordsOf, textOf } from '../../api-keys/index.ts';
 import { boundCount } from './bound-items.ts';
 import type { FeedItem } from './feed-item.ts';
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LATEST_POSTS, type LatestPost } from '@vitral/contracts';
 import { dateAt } from '@vitral/schedule';
-import { siteZone } from '../../zoom-meetings/site-zone.ts';
+import { siteZone } from '../../zoom-meetings/index.ts';
 import { THUMBNAIL_PATH } from './thumbnail-job.ts';
 
 const IS_SHOWN = 'is_active and removed_at is null';

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { PlatformProblem } from '../../api-keys/platforms/platform-problem.ts';
+import { PlatformProblem } from '../../api-keys/index.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { OutgoingProblem } from '../../platform/outgoing/outgoing-problem.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';

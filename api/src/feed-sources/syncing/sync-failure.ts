@@ -1,5 +1,5 @@
 import type { SyncProblem } from '@vitral/contracts';
-import type { PlatformProblem } from '../../api-keys/platforms/platform-problem.ts';
+import type { PlatformProblem } from '../../api-keys/index.ts';
 import type { OutgoingAnswer } from '../../platform/outgoing/outgoing-client.ts';
 import { readPause } from '../../platform/outgoing/read-pause.ts';
 

@@ -1,8 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { readEmbed } from '@vitral/embeds';
-import { KeyRing } from '../../api-keys/key-ring.ts';
-import { PlatformClient } from '../../api-keys/platforms/platform-client.ts';
+import { KeyRing, PlatformClient } from '../../api-keys/index.ts';
 import { OutgoingProblem } from '../../platform/outgoing/outgoing-problem.ts';
 import { readPosts, readUserId } from '../reading/x-posts.ts';
 import type { ClaimedSource } from './claims.ts';

@@ -1,8 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { KeyRing } from '../../api-keys/key-ring.ts';
-import { PlatformClient } from '../../api-keys/platforms/platform-client.ts';
-import { PlatformProblem } from '../../api-keys/platforms/platform-problem.ts';
+import { KeyRing, PlatformClient, PlatformProblem } from '../../api-keys/index.ts';
 import { readVideos, videoIdOf } from '../reading/youtube-videos.ts';
 import type { ClaimedSource } from './claims.ts';
 import type { FetchedFeed } from './feed-fetcher.ts';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ModulesModule } from '../../modules/modules.module.ts';
-import { SiteConfigModule } from '../../site-config/site-config.module.ts';
+import { ModulesModule } from '../../modules/index.ts';
+import { SiteConfigModule } from '../../site-config/index.ts';
 import { CardPagesService } from './card-pages.service.ts';
 
 @Module({

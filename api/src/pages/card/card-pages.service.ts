@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { isLanguage, type Language } from '@vitral/contracts';
 import type { Request } from 'express';
-import { type ActiveSet, ReleaseSets } from '../../modules/serving/release-sets.ts';
+import { type ActiveSet, ReleaseSets } from '../../modules/index.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { cookieLanguage } from '../../platform/http/cookies.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { siteIn } from '../../platform/settings/site.ts';
-import { SiteConfigService } from '../../site-config/site-config.service.ts';
+import { SiteConfigService } from '../../site-config/index.ts';
 import { stylesOf } from '../document/public-page-html.ts';
 import { pageLanguage } from '../../platform/http/page-language.ts';
 import { NOT_FOUND, publicAddress, publicReleaseOf } from '../public-address.ts';

@@ -1,5 +1,5 @@
 import type { BootModule } from '@vitral/contracts';
-import type { ActiveSet } from '../../modules/serving/served-set.ts';
+import type { ActiveSet } from '../../modules/index.ts';
 
 /** The modules as the console's boot block gives them: without what only public pages or the server read. */
 export function consoleModules({ shell, modules }: Pick<ActiveSet, 'shell' | 'modules'>): BootModule[] {

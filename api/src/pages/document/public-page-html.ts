@@ -1,5 +1,5 @@
 import type { Boot, BootModule, Language, PublicPage, RenderedPage } from '@vitral/contracts';
-import type { ActiveSet } from '../../modules/serving/release-sets.ts';
+import type { ActiveSet } from '../../modules/index.ts';
 import type { Site } from '../../platform/settings/site.ts';
 import { PAGE_TEXTS } from '../pages.texts.ts';
 import { NOT_FOUND, publicReleaseOf } from '../public-address.ts';

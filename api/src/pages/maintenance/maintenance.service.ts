@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Language, PublicPage } from '@vitral/contracts';
 import type { Request, Response } from 'express';
-import { Restoring } from '../../backups/restoring.ts';
-import type { ActiveSet } from '../../modules/serving/served-set.ts';
+import { Restoring } from '../../backups/index.ts';
+import type { ActiveSet } from '../../modules/index.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { cardPageHeaders } from '../card/card-page.headers.ts';
 import { CardPagesService } from '../card/card-pages.service.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { LandingDraftsService } from '../../landing-content/landing-drafts.service.ts';
-import { ReleaseSets } from '../../modules/serving/release-sets.ts';
+import { LandingDraftsService } from '../../landing-content/index.ts';
+import { ReleaseSets } from '../../modules/index.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';

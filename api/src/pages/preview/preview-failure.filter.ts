@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@vitral/contracts';
 import type { Request, Response } from 'express';
 import { toAppError } from '../../platform/http/to-app-error.ts';
 import { cookieLanguage } from '../../platform/http/cookies.ts';
-import { SiteConfigService } from '../../site-config/site-config.service.ts';
+import { SiteConfigService } from '../../site-config/index.ts';
 import { pageLanguage } from '../../platform/http/page-language.ts';
 import { FAILURE_STYLE_SOURCE, previewFailureHtml } from './preview-failure-html.ts';
 import { previewHeaders } from './preview-headers.ts';

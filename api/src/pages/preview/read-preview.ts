@@ -1,8 +1,7 @@
 import { LANDING_SECTIONS, type Language, isLanguage, LIMITS, type LandingSection } from '@vitral/contracts';
 import { isEmail } from 'class-validator';
 import type { Request, Response } from 'express';
-import { LandingTextsDto } from '../../landing-content/landing-content.dto.ts';
-import { isNetworkAddress } from '../../landing-content/landing-fields.ts';
+import { isNetworkAddress, LandingTextsDto } from '../../landing-content/index.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { readForm } from '../../platform/http/read-body.ts';
 import { checkShape } from '../../platform/validation/check-shape.ts';

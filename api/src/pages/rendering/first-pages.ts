@@ -1,13 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { LANGUAGES, type Language, type PublicPage } from '@vitral/contracts';
-import { TakeBack } from '../../modules/health/take-back.service.ts';
-import { ReleaseSets } from '../../modules/serving/release-sets.ts';
-import type { ActiveSet, LiveSets } from '../../modules/serving/served-set.ts';
+import { type ActiveSet, type LiveSets, ReleaseSets, TakeBack } from '../../modules/index.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { siteIn } from '../../platform/settings/site.ts';
-import { SiteConfigService } from '../../site-config/site-config.service.ts';
+import { SiteConfigService } from '../../site-config/index.ts';
 import { publicReleaseOf } from '../public-address.ts';
 import { type PageView, PublicPagesService } from '../public-pages.service.ts';
 import { OWN_ORIGIN, PageRenderer } from './page-renderer.ts';

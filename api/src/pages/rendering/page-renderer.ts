@@ -3,10 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { RenderedPage, RenderRequest } from '@vitral/contracts';
-import { Health } from '../../modules/health/health.ts';
-import { ReleaseFolders } from '../../modules/publication/release-folders.ts';
-import type { Release } from '../../modules/release.entity.ts';
-import { type ActiveSet, type LiveSets, releaseIn } from '../../modules/serving/served-set.ts';
+import {
+  type ActiveSet,
+  Health,
+  type LiveSets,
+  type Release,
+  ReleaseFolders,
+  releaseIn,
+} from '../../modules/index.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 import { publicReleaseOf } from '../public-address.ts';

@@ -1,5 +1,4 @@
-import { cardPageHeaders } from '../../pages/card/card-page.headers.ts';
-import type { CardFrame } from '../../pages/card/card-page.html.ts';
+import { type CardFrame, cardPageHeaders } from '../../pages/index.ts';
 import type { ShareView } from './share-page.html.ts';
 
 /** For every answer under a link: nobody keeps, lists or passes on what came by it. */

@@ -1,6 +1,5 @@
 import { type Language, LIMITS } from '@vitral/contracts';
-import { cardPageHtml, noticeHtml, type CardFrame } from '../../pages/card/card-page.html.ts';
-import { escapeHtml } from '../../pages/document/page-html.ts';
+import { type CardFrame, cardPageHtml, escapeHtml, noticeHtml } from '../../pages/index.ts';
 import type { SharedFile } from '../shared-files.service.ts';
 import { fileSizeText, instantText, minutesText } from './share-page.formats.ts';
 import { SHARE_PAGE_TEXTS, type SharePageTexts } from './share-page.texts.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { CardPagesService } from '../../pages/card/card-pages.service.ts';
+import { CardPagesService } from '../../pages/index.ts';
 import { sharePageHeaders } from './share-page.headers.ts';
 import { sharePageHtml, type ShareView } from './share-page.html.ts';
 

@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContentLanguage, Language, UserLinkKind } from '@vitral/contracts';
 import { type Letter, SITE_NAME } from '../../../platform/mail/letter.ts';
 import { Mails } from '../../../platform/mail/mails.ts';
-import { MailLanguage } from '../../../site-config/mail-language.ts';
+import { MailLanguage } from '../../../site-config/index.ts';
 import { User } from '../../users/users.entity.ts';
 import { UserLink } from './user-link.entity.ts';
 import { UserLinks } from './user-links.service.ts';

@@ -1,6 +1,6 @@
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Notifications } from '../../../notifications/notifications.ts';
+import { Notifications } from '../../../notifications/index.ts';
 import { AuditService } from '../../../platform/audit/audit.service.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { networkOf } from '../../../platform/rate-limits/network.ts';

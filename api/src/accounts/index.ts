@@ -1,0 +1,15 @@
+export { Accounts } from './auth/accounts.ts';
+export { ApplicationPassport } from './auth/application-passport.ts';
+export { AuthModule } from './auth/auth.module.ts';
+export { DEMO_ACCOUNTS } from './auth/demo-accounts.ts';
+export { PasswordPolicy } from './auth/password-policy.ts';
+export { PasswordStrength } from './auth/password-strength/password-strength.ts';
+export { hashPassword, verifyPassword } from './auth/password.ts';
+export { ProfileModule } from './profile/profile.module.ts';
+export { findVacantAdmin, OPEN_ACCOUNT } from './users/find-vacant-admin.ts';
+export { refuseTakenUsername } from './users/refuse-taken-username.ts';
+export { UsersStatsService } from './users/users-stats.service.ts';
+export { itemOf, snapshotOf } from './users/users.answer.ts';
+export { UserDto } from './users/users.dto.ts';
+export { User } from './users/users.entity.ts';
+export { UsersModule } from './users/users.module.ts';

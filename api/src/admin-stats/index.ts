@@ -1,0 +1,1 @@
+export { AdminStatsModule } from './admin-stats.module.ts';

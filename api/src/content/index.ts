@@ -1,0 +1,15 @@
+export { ArrivingFiles, type MadeFile } from './arriving-files.ts';
+export { ContentAccess } from './content-access.entity.ts';
+export { ContentFilesService } from './content-files.service.ts';
+export { Content } from './content.entity.ts';
+export { contentFilter } from './content.filters.ts';
+export { ContentModule } from './content.module.ts';
+export { notInTrash, openTo, reachOf } from './content.visibility.ts';
+export { countDownload } from './count-download.ts';
+export { lockContent } from './lock-content.ts';
+export { PICTURE_FORMATS } from './pictures/picture-order.ts';
+export { PictureProcess } from './pictures/picture-process.ts';
+export { mayBeShown, nameAnswer } from './shown-in-place.ts';
+export { storedName } from './uploading/file-names.ts';
+export { recogniseFile } from './uploading/recognise-file.ts';
+export { UploadingModule } from './uploading/uploading.module.ts';

@@ -1,0 +1,2 @@
+export { Embed } from './embeds.entity.ts';
+export { EmbedsModule } from './embeds.module.ts';

@@ -1,0 +1,1 @@
+export { FeedThumbnailsModule } from './feed-thumbnails.module.ts';

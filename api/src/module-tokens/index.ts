@@ -1,0 +1,1 @@
+export { ModuleTokensModule } from './module-tokens.module.ts';

@@ -1,0 +1,1 @@
+export { ShareLinksModule } from './share-links.module.ts';

@@ -1,0 +1,2 @@
+export { TeamResource } from './team-resources.entity.ts';
+export { TeamResourcesModule } from './team-resources.module.ts';

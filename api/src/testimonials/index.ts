@@ -1,0 +1,2 @@
+export { Testimonial } from './testimonials.entity.ts';
+export { TestimonialsModule } from './testimonials.module.ts';
