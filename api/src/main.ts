@@ -4,7 +4,6 @@ import { keepFilesPrivate } from './server/private-files.ts';
 import { refuseToStart } from './server/refuse-to-start.ts';
 import { startServer } from './server/start-server.ts';
 import { stopOnSignals } from './server/stop-on-signals.ts';
-import { summary } from './server/summary.ts';
 
 process.setSourceMapsEnabled(true);
 keepFilesPrivate();
@@ -30,7 +29,10 @@ try {
   // A signal during the start waits for its end: nothing is left behind half made.
   stopOnSignals(async () => (await starting).stop());
   const server = await starting;
-  if (values.summary) process.stdout.write(summary(configuration, server));
+  if (values.summary) {
+    const { summary } = await import('./server/summary.ts');
+    process.stdout.write(summary(configuration, server));
+  }
 } catch (error) {
   refuseToStart(error);
 }
