@@ -6,6 +6,7 @@ import jsonc from 'jsonc-eslint-parser';
 import tseslint from 'typescript-eslint';
 import { boundaries } from './tools/eslint/boundaries.mjs';
 import { dependencyChecks } from './tools/eslint/dependency-checks.mjs';
+import { floors } from './tools/eslint/floors.mjs';
 import { vitral } from './tools/eslint/plugin.mjs';
 
 const code = ['**/*.{ts,tsx,mjs,cjs}'];
@@ -128,5 +129,6 @@ export default defineConfig(
     plugins: { '@nx': nx, vitral },
     rules: { 'vitral/declared-dependencies': 'error' },
   },
+  ...floors,
   ...dependencyChecks,
 );
