@@ -1,6 +1,6 @@
 /**
  * The folders of each project from the top down: a folder imports only from folders below it, types included, so that no cycle is
- * possible (docs/adr/058). `.` holds the files beside the folders. A new folder goes above all that it imports.
+ * possible (docs/adr/057). `.` holds the files beside the folders. A new folder goes above all that it imports.
  */
 const FLOORS = {
   shell: ['.', 'console', 'override', 'public', 'bar', 'client-errors', 'federation', 'page'],

@@ -29,7 +29,7 @@ function faultOf(from, to, { order, entrances }) {
   return isDownward ? null : { messageId: 'upward', data: { above, below } };
 }
 
-/** Refuses imports from folders above, and of a noun of the API by another file than its index.ts (docs/adr/058). */
+/** Refuses imports from folders above, and of a noun of the API by another file than its index.ts (docs/adr/057). */
 export const keepFloors = {
   meta: {
     type: 'problem',
