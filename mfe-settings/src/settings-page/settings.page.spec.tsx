@@ -34,8 +34,9 @@ it('takes how long sessions and security events last, and whether people hear of
   };
   await choose('Log out in any case', 'After 90 days');
   await choose('Keep security events', '90 days');
+  const sessions = within(screen.getByRole('region', { name: 'Sessions' }));
   await user.click(
-    screen.getByRole('switch', { name: 'Notify people by mail of a login from a new device' }),
+    sessions.getByRole('switch', { name: 'Notify people by mail of a login from a new device' }),
   );
   await save(user);
   expect(await screen.findByText('Settings saved')).toBeVisible();

@@ -1,5 +1,6 @@
 import { PRIVILEGED_SESSION_DAYS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
+import { Stack } from '@vitral/ui';
 import { FormSelect } from '@vitral/ui/forms';
 import { PasswordPolicyField } from '../../settings/password-policy-field.tsx';
 import { SecondFactorField } from '../../settings/second-factor-field.tsx';
@@ -21,19 +22,22 @@ export function SecurityTab({ form: { control } }: SettingsTabProps) {
       first={
         <>
           <SettingCard title={t('settings.sessionsTitle')} text={t('settings.sessionHint')}>
-            <FormSelect
-              control={control}
-              name="sessionHours"
-              label={labelOf('sessionHours')}
-              choices={sessionChoices}
-            />
-            <FormSelect
-              control={control}
-              name="sessionDays"
-              label={labelOf('sessionDays')}
-              choices={sessionEndChoices}
-              hint={t('settings.sessionDaysHint', { days: PRIVILEGED_SESSION_DAYS })}
-            />
+            <Stack spacing={2.5}>
+              <FormSelect
+                control={control}
+                name="sessionHours"
+                label={labelOf('sessionHours')}
+                choices={sessionChoices}
+              />
+              <FormSelect
+                control={control}
+                name="sessionDays"
+                label={labelOf('sessionDays')}
+                choices={sessionEndChoices}
+                hint={t('settings.sessionDaysHint', { days: PRIVILEGED_SESSION_DAYS })}
+              />
+              <SettingSwitch control={control} name="isNewDeviceMailOn" hint={t('settings.newDeviceHint')} />
+            </Stack>
           </SettingCard>
           <SettingCard title={t('settings.secondFactor')} text={t('settings.secondFactorHint')}>
             <SecondFactorField control={control} />
@@ -46,20 +50,21 @@ export function SecurityTab({ form: { control } }: SettingsTabProps) {
             <PasswordPolicyField control={control} />
           </SettingCard>
           <SettingCard title={t('settings.auditTitle')} text={t('settings.auditText')}>
-            <FormSelect
-              control={control}
-              name="auditRetentionDays"
-              label={labelOf('auditRetentionDays')}
-              choices={logChoices}
-            />
-            <FormSelect
-              control={control}
-              name="securityRetentionDays"
-              label={labelOf('securityRetentionDays')}
-              choices={logChoices}
-              hint={t('settings.securityEventsHint')}
-            />
-            <SettingSwitch control={control} name="isNewDeviceMailOn" hint={t('settings.newDeviceHint')} />
+            <Stack spacing={2.5}>
+              <FormSelect
+                control={control}
+                name="auditRetentionDays"
+                label={labelOf('auditRetentionDays')}
+                choices={logChoices}
+              />
+              <FormSelect
+                control={control}
+                name="securityRetentionDays"
+                label={labelOf('securityRetentionDays')}
+                choices={logChoices}
+                hint={t('settings.securityEventsHint')}
+              />
+            </Stack>
           </SettingCard>
         </>
       }
