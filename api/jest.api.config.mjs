@@ -9,7 +9,11 @@ const { reporters, testPathIgnorePatterns } = nodePreset;
 export default {
   reporters,
   testPathIgnorePatterns,
-  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  testRunner: '<rootDir>/test/set-up/run-plainly.mjs',
+  // Jest itself reads no source, and needs nothing to translate it.
+  transform: {},
+  // Ends a test that hangs; whatever waits in a test has a limit of its own.
+  testTimeout: 300_000,
   testMatch: ['<rootDir>/test/*.e2e-spec.ts'],
   globalSetup: '<rootDir>/test/set-up/start-database.mjs',
   globalTeardown: '<rootDir>/test/set-up/stop-database.mjs',

@@ -156,4 +156,4 @@ it('sends from its caches what it would make anew for the same request', async (
       examples: [[[visitOf('language=undefined; language=fr'), visitOf()]]],
     },
   );
-}, 120_000);
+});

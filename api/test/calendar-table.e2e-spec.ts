@@ -42,7 +42,7 @@ describe.each([
   let told: Told;
   beforeAll(async () => {
     told = await askUnder(zone);
-  }, 60_000);
+  });
 
   it('is asked there', () => {
     expect(told.machine).toBe(minutesBehind);

@@ -12,7 +12,7 @@ let api: Api;
 beforeAll(async () => {
   api = await startApi();
   await api.application.get(WorkspaceBuilds).publish(await copyBuilds('shell', 'mfe-public'));
-}, 60_000);
+});
 afterAll(() => api.stop());
 beforeEach(async () => {
   await em().nativeDelete(SocialFeedItem, {});

@@ -20,7 +20,7 @@ beforeAll(async () => {
   api = await startApi();
   const workspace = await copyBuilds('shell', 'mfe-people', 'mfe-public');
   await api.application.get(WorkspaceBuilds).publish(workspace);
-}, 60_000);
+});
 afterAll(() => api.stop());
 
 /** A real build with these changes, as it was taken in. */

@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 
-/** Beside this file: what `@jest/globals` is called within Jest's own runner alone. */
+/** Jest answers `@jest/globals` to what its own runtime reads alone. */
 const GLOBALS = new URL('./jest-globals.mjs', import.meta.url).href;
 
 const COMPILER = {
@@ -18,18 +18,6 @@ const COMPILER = {
   },
 };
 
-/**
- * The runner answers all its processes when one asks for what it has to know, and none of them later: one that starts more
- * slowly would wait for ever. Without this line each is answered when it asks.
- */
-const FORGETS_WHO_WAITS = 'listeners.delete(listener);';
-
-function answeringEach(filename) {
-  const code = readFileSync(filename, 'utf8');
-  if (!code.includes(FORGETS_WHO_WAITS)) throw new Error(`${filename} is another one than was mended here`);
-  return code.replace(FORGETS_WHO_WAITS, '');
-}
-
 /** Reads sources as they are written: Node takes the types away by itself, but knows nothing of decorators. */
 registerHooks({
   resolve(specifier, context, next) {
@@ -38,9 +26,6 @@ registerHooks({
   },
   load(url, context, next) {
     const [address] = url.split('?');
-    if (address.endsWith('/jest-light-runner/src/index.js')) {
-      return { format: 'module', source: answeringEach(fileURLToPath(address)), shortCircuit: true };
-    }
     if (!address.endsWith('.ts') || address.includes('/node_modules/')) return next(url, context);
     const filename = fileURLToPath(address);
     const { code } = transformSync(readFileSync(filename, 'utf8'), { ...COMPILER, filename });
