@@ -14,16 +14,21 @@ function killGroup({ pid }, signal) {
 }
 
 /**
- * Runs a script with Node and resolves with its exit code and all that it wrote. After `limit` milliseconds, or when this
- * process is told to stop, whatever the script started is ended with it.
+ * Runs a script with Node and resolves with its exit code and all that it wrote, which `onOutput` gets piece by piece. After `limit`
+ * milliseconds, or when this process is told to stop, whatever the script started is ended with it.
  */
-export function runCommand([script, ...words], { root, environment, limit }) {
+export function runCommand([script, ...words], { root, environment, limit, onOutput = () => undefined }) {
   const env = { ...process.env, ...environment, FORCE_COLOR: isPlain ? '0' : '1' };
   // Node warns of the two together.
   delete env.NO_COLOR;
   const child = spawn(process.execPath, [script, ...words], { cwd: root, env, detached: true });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+      onOutput(String(chunk));
+    });
+  }
 
   const passOn = (signal) => {
     killGroup(child, signal);

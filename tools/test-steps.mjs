@@ -14,19 +14,19 @@ const SKIPPED = { passed: 0, failed: 0, skipped: 1 };
 /** No step takes that long; a hanging one shall not hold the others up for ever. */
 const LIMIT = 25 * 60_000;
 
-const run = (command, words, root, environment) =>
-  runCommand([join(root, 'node_modules', command), ...words], { root, environment, limit: LIMIT });
+const run = (command, words, root, options) =>
+  runCommand([join(root, 'node_modules', command), ...words], { root, limit: LIMIT, ...options });
 
-async function runNx(target, root) {
+async function runNx(target, root, onOutput) {
   const folder = mkdtempSync(join(tmpdir(), 'vitral-tasks-'));
   const path = join(folder, 'results.json');
   try {
     const environment = { NX_DAEMON: 'false', NX_TUI: 'false', VITRAL_TASK_RESULTS: path };
     const { output } = await run(
       'nx/dist/bin/nx.js',
-      ['run-many', '-t', target, '--output-style=static'],
+      ['run-many', '-t', target, '--output-style=stream'],
       root,
-      environment,
+      { environment, onOutput },
     );
     const tasks = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
     return { tasks: tasks.filter((task) => task.target === target), output };
@@ -39,8 +39,8 @@ async function runNx(target, root) {
 export function nxStep(title, target, kind) {
   return {
     title,
-    async run(root) {
-      const { tasks, output } = await runNx(target, root);
+    async run(root, onOutput) {
+      const { tasks, output } = await runNx(target, root, onOutput);
       if (tasks.length === 0) return [{ name: `nx run-many -t ${target}`, counts: FAILED, output }];
       return tasks.map((task) => ({
         name: `${task.project}:${task.target}`,
@@ -91,13 +91,13 @@ export const commitsStep = {
 function stepWith(provide, name, step) {
   return {
     title: step.title,
-    async run(root) {
+    async run(root, onOutput) {
       try {
         provide();
       } catch ({ message }) {
         return [{ name, counts: FAILED, output: message }];
       }
-      return step.run(root);
+      return step.run(root, onOutput);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { add, summaryOf } from './counts.mjs';
 import { commitsStep, formatStep, journeysStep, nxStep, serversStep, typesStep } from './test-steps.mjs';
 
@@ -26,12 +27,30 @@ function printFailure({ name, output }) {
   console.log(`\n--- ${name} failed ---\n${told}\n--- end of ${name} ---\n`);
 }
 
+const clock = () => new Date().toTimeString().slice(0, 8);
+
+/** Prints the newest line of a long step now and then, so that whoever waits sees how far it is. */
+function watchOutput() {
+  let newest = '';
+  const timer = setInterval(() => {
+    if (newest) console.log(`${clock()}    ${newest.slice(0, 120)}`);
+    newest = '';
+  }, 30_000);
+  return {
+    onOutput(chunk) {
+      newest = stripVTControlCharacters(chunk).trim().split('\n').at(-1)?.trim() || newest;
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
 async function runStep(step, root) {
   const start = performance.now();
-  process.stdout.write(step.title.padEnd(20));
-  const checks = await step.run(root);
+  console.log(`${clock()}  ${step.title} ...`);
+  const { onOutput, stop } = watchOutput();
+  const checks = await step.run(root, onOutput).finally(stop);
   const counts = add(checks.map((check) => check.counts));
-  console.log(`${summaryOf(counts).padEnd(40)}${secondsSince(start)}`);
+  console.log(`${clock()}  ${step.title.padEnd(20)}${summaryOf(counts).padEnd(40)}${secondsSince(start)}`);
   checks.filter((check) => check.counts.failed > 0).forEach(printFailure);
   return counts;
 }
@@ -50,7 +69,7 @@ export async function runSteps(steps, root) {
   const counts = [];
   for (const step of steps) counts.push(await runStep(step, root));
   const sum = add(counts);
-  console.log(`${'in all'.padEnd(60)}${secondsSince(start)}\n`);
+  console.log(`${clock()}  ${'in all'.padEnd(60)}${secondsSince(start)}\n`);
   console.log(summaryOf(sum));
   return sum;
 }

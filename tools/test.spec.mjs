@@ -15,7 +15,6 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'vitral-test-'));
   printed = [];
   jest.spyOn(console, 'log').mockImplementation((line) => printed.push(line));
-  jest.spyOn(process.stdout, 'write').mockImplementation(() => true);
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -30,6 +29,38 @@ describe('npm test', () => {
     await runSteps([lint, tests], root);
 
     expect(printed.at(-1)).toBe('21 passed, 0 failed, 2 skipped');
+  });
+
+  it('says when each step begins and when it ends, with its time', async () => {
+    const tests = step('tests', { name: 'ui:test', counts: counts(3, 0, 0), output: '' });
+    const lint = { title: 'lint', run: () => Promise.resolve(printed.push('[lint runs]') && []) };
+
+    await runSteps([lint, tests], root);
+
+    expect(printed.slice(0, 5)).toEqual([
+      expect.stringMatching(/^\d\d:\d\d:\d\d {2}lint \.\.\.$/),
+      '[lint runs]',
+      expect.stringMatching(/^\d\d:\d\d:\d\d {2}lint +0 passed, 0 failed, 0 skipped +\d+\.\d s$/),
+      expect.stringMatching(/^\d\d:\d\d:\d\d {2}tests \.\.\.$/),
+      expect.stringMatching(/^\d\d:\d\d:\d\d {2}tests +3 passed, 0 failed, 0 skipped +\d+\.\d s$/),
+    ]);
+  });
+
+  it('prints the newest line of a long step while it runs', async () => {
+    jest.useFakeTimers();
+    const long = {
+      title: 'journeys',
+      async run(_root, onOutput) {
+        onOutput('  1 of 3\n  2 of 3\n');
+        await jest.advanceTimersByTimeAsync(30_000);
+        return [];
+      },
+    };
+
+    await runSteps([long], root);
+    jest.useRealTimers();
+
+    expect(printed[1]).toMatch(/^\d\d:\d\d:\d\d {4}2 of 3$/);
   });
 
   it('shows what a failed check wrote and goes on with the next step', async () => {
