@@ -166,7 +166,11 @@ it('writes down who did what, with the places of a move', async () => {
   await move(uno.id, 1).expect(200);
   await api.as('admin').delete(`/embeds/${uno.id}`).expect(204);
 
-  const entries = await database().find(AuditEntry, { noun: 'embeds', itemId: uno.id });
+  const entries = await database().find(
+    AuditEntry,
+    { noun: 'embeds', itemId: uno.id },
+    { orderBy: { createdAt: 'asc' } },
+  );
   expect(entries.map(({ verb, itemName, actorName }) => [verb, itemName, actorName])).toEqual([
     ['created', 'Uno', 'Mateo Rivas'],
     ['deactivated', 'Uno', 'Mateo Rivas'],

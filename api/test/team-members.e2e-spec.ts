@@ -232,15 +232,11 @@ it('writes down who did what, with the places of a move', async () => {
   const [uno, dos] = [await add('Uno'), await add('Dos')];
   await edit(uno, { isActive: false }).expect(200);
   await edit(uno, { isActive: true, title: 'Nuevo', version: 2, order: 1 }).expect(200);
-  await move(dos.id, { by: 1 }).expect(200);
-  await move(dos.id, { by: 1 }).expect(200);
+  for (let moves = 0; moves < 2; moves += 1) await move(dos.id, { by: 1 }).expect(200);
   await api.as('admin').delete(`/team-members/${dos.id}`).expect(204);
 
-  const entries = await database().find(
-    AuditEntry,
-    { noun: 'team-members', itemId: [uno.id, dos.id] },
-    { orderBy: { id: 'asc' } },
-  );
+  const itemId = [uno.id, dos.id];
+  const entries = await database().find(AuditEntry, { itemId }, { orderBy: { id: 'asc' } });
   expect(entries.map(({ verb, itemName, actorName }) => [verb, itemName, actorName])).toEqual([
     ['created', 'Uno', 'Mateo Rivas'],
     ['created', 'Dos', 'Mateo Rivas'],
