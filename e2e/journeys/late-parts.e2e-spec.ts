@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
@@ -11,6 +13,14 @@ test.use({
 
 /** A word that only the scripts of a late part hold, whatever their files are called. */
 const PARTS = { chart: 'MuiChartsSurface', grid: 'MuiDataGrid-', forms: 'MuiRating' } as const;
+const SHELL = fileURLToPath(new URL('../../shell/dist/', import.meta.url));
+
+function filesOf(part: keyof typeof PARTS): string[] {
+  const scripts = globSync('**/*.js', { cwd: SHELL });
+  const files = scripts.filter((path) => readFileSync(SHELL + path, 'utf8').includes(PARTS[part]));
+  expect(files.length, `scripts of the part ${part}`).toBeGreaterThan(0);
+  return files;
+}
 
 test.beforeEach(({ context, siteUrl }) =>
   context.addCookies([{ name: 'language', value: 'en', url: siteUrl }]),
@@ -19,18 +29,16 @@ test.beforeEach(({ context, siteUrl }) =>
 /** Loses the scripts of a part of the shell: each so many times, or until the answer is called. */
 async function lose(page: Page, part: keyof typeof PARTS, times = Infinity): Promise<() => Promise<void>> {
   const lost = new Map<string, number>();
-  const files = /\/modules\/shell\/.*\.js/;
-  await page.route(files, async (route) => {
+  const files = filesOf(part);
+  const isPart = ({ pathname }: URL) =>
+    pathname.startsWith('/modules/shell/') && files.some((file) => pathname.endsWith(`/${file}`));
+  await page.route(isPart, (route) => {
     const { pathname } = new URL(route.request().url());
-    const answer = await route.fetch();
-    const isPart = (await answer.text()).includes(PARTS[part]);
     const count = lost.get(pathname) ?? 0;
-    if (!isPart || count >= times) return route.fulfill({ response: answer });
     lost.set(pathname, count + 1);
-    return route.abort();
+    return count < times ? route.abort() : route.continue();
   });
-  // A request that is under way may still be answered by the handler.
-  return () => page.unrouteAll({ behavior: 'wait' });
+  return () => page.unroute(isPart);
 }
 
 const chart = (page: Page) => page.locator('.MuiChartsSurface-root').first();
