@@ -1,41 +1,40 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Testimonial } from '@vitral/contracts';
 import { expect, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { loginAs } from '../support/log-in.ts';
 import { expectTakenOver, openPublicPage } from '../support/public-page.ts';
-import { startServer, type RunningServer } from '../support/server.ts';
+import { staffApi } from '../support/staff-api.ts';
+import { hideThirdParties } from '../support/third-parties.ts';
 
 const ELSEWHERE = 'https://pictures.example';
 const ADDRESS = `${ELSEWHERE}/nadia.webp`;
 const PICTURE = new URL('../../api/src/demo/files/jasmine-carter.webp', import.meta.url);
 
-/** A server of its own: of third parties it holds the picture of a testimonial and nothing else. */
-let server: RunningServer;
+let staff: APIRequestContext;
+let showThirdParties: () => Promise<void>;
+let testimonial: Testimonial;
 
-test.beforeAll(async ({ browser }) => {
-  server = await startServer();
-  const page = await browser.newPage({ baseURL: server.url });
-  await loginAs(page, 'manager');
-  const answer = await page.request.post('/api/testimonials', {
-    headers: { Origin: server.url },
-    data: { name: 'Nadia Haddad', text: 'My picture is kept elsewhere.', image: ADDRESS, locale: 'en' },
-  });
+/** Of third parties the site holds the picture of a testimonial and nothing else. */
+test.beforeAll(async ({ siteUrl }) => {
+  staff = await staffApi(siteUrl, 'manager');
+  showThirdParties = await hideThirdParties(staff);
+  const data = { name: 'Nadia Haddad', text: 'My picture is kept elsewhere.', image: ADDRESS, locale: 'en' };
+  const answer = await staff.post('/api/testimonials', { data });
   expect(answer.status()).toBe(201);
-  for (const { id } of (await (await page.request.get('/api/embeds')).json()) as { id: string }[]) {
-    await page.request.delete(`/api/embeds/${id}`, { headers: { Origin: server.url } });
-  }
-  await page.close();
+  testimonial = (await answer.json()) as Testimonial;
 });
 
 test.afterAll(async () => {
-  await server.stop();
+  await staff.delete(`/api/testimonials/${testimonial.id}`);
+  await showThirdParties();
+  await staff.dispose();
 });
 
 /** What pages ask of third parties from now on; nothing leaves this machine. */
-async function watchThirdParties(page: Page): Promise<string[]> {
+async function watchThirdParties(page: Page, siteUrl: string): Promise<string[]> {
   const asked: string[] = [];
-  const isForeign = (url: URL) => url.protocol.startsWith('http') && url.origin !== server.url;
+  const isForeign = (url: URL) => url.protocol.startsWith('http') && url.origin !== siteUrl;
   page.on('request', (request) => {
     if (isForeign(new URL(request.url()))) asked.push(request.url());
   });
@@ -61,9 +60,10 @@ const banner = (page: Page) => page.getByRole('region', { name: 'You decide what
 
 test('nothing is asked of third parties before a visitor accepts it, and the answer is kept', async ({
   page,
+  siteUrl,
 }) => {
-  const asked = await watchThirdParties(page);
-  await openPublicPage(page, `${server.url}/en`);
+  const asked = await watchThirdParties(page, siteUrl);
+  await openPublicPage(page, '/en');
   await expect(banner(page)).toBeVisible();
   expect(await seePicture(page)).toMatch(/^\/modules\/mfe-public\//);
 
@@ -93,9 +93,9 @@ test('nothing is asked of third parties before a visitor accepts it, and the ans
   expect(new Set(asked)).toEqual(new Set([ADDRESS]));
 });
 
-test('Accept on the banner lets the picture in at once', async ({ page }) => {
-  const asked = await watchThirdParties(page);
-  await openPublicPage(page, `${server.url}/en`);
+test('Accept on the banner lets the picture in at once', async ({ page, siteUrl }) => {
+  const asked = await watchThirdParties(page, siteUrl);
+  await openPublicPage(page, '/en');
   await tabTo(page, banner(page).getByRole('button', { name: 'Accept' }));
   await page.keyboard.press('Enter');
 
@@ -108,7 +108,7 @@ for (const width of [390, 1024, 1440]) {
     test.use({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
 
     test('the banner never covers what has the focus', async ({ page }) => {
-      await openPublicPage(page, `${server.url}/en`);
+      await openPublicPage(page, '/en');
       await tabTo(page, banner(page).getByRole('button', { name: 'Accept' }));
       const last = page.getByRole('contentinfo').getByRole('link').last();
       let controls = 0;
@@ -128,9 +128,9 @@ for (const width of [390, 1024, 1440]) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nobody is asked, and nothing comes from third parties', async ({ page }) => {
-    const asked = await watchThirdParties(page);
-    await page.goto(`${server.url}/en`);
+  test('nobody is asked, and nothing comes from third parties', async ({ page, siteUrl }) => {
+    const asked = await watchThirdParties(page, siteUrl);
+    await page.goto('/en');
     await portrait(page).scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
 

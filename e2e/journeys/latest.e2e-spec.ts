@@ -3,43 +3,43 @@ import type { Embed } from '@vitral/contracts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectTakenOver, openPublicPage } from '../support/public-page.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
 import { staffApi } from '../support/staff-api.ts';
+import { hideThirdParties } from '../support/third-parties.ts';
 
 const VIDEO = 'https://www.youtube-nocookie.com/embed/M7lc1UVf-VE';
 const TIMELINE = 'https://syndication.twitter.com/srv/timeline-profile/screen-name/vitral?dnt=true';
 
-/** A server of its own: what visitors see of embeds is the same for all. */
-let server: RunningServer;
 let staff: APIRequestContext;
+let showThirdParties: () => Promise<void>;
+const added: Embed[] = [];
 
-test.beforeAll(async () => {
-  server = await startServer();
-  staff = await staffApi(server.url, 'manager');
-  for (const noun of ['embeds', 'social-feeds']) {
-    const rows = (await (await staff.get(`/api/${noun}`)).json()) as { id: string }[];
-    for (const { id } of rows) await staff.delete(`/api/${noun}/${id}`);
-  }
+/** What visitors see of embeds is the same for all, so there are those of these journeys alone. */
+test.beforeAll(async ({ siteUrl }) => {
+  staff = await staffApi(siteUrl, 'manager');
+  showThirdParties = await hideThirdParties(staff);
   await add({ platform: 'youtube', title: 'One minute', url: 'https://youtu.be/M7lc1UVf-VE' });
   await add({ platform: 'twitter', title: 'Our posts', url: '@vitral' });
   await add({ platform: 'linkedin', title: 'The team', url: 'https://www.linkedin.com/company/vitral' });
 });
 
 test.afterAll(async () => {
+  for (const { id } of added) await staff.delete(`/api/embeds/${id}`);
+  await showThirdParties();
   await staff.dispose();
-  await server.stop();
 });
 
 async function add(embed: { platform: string; title: string; url: string }): Promise<Embed> {
   const answer = await staff.post('/api/embeds', { data: { ...embed, isActive: true } });
   expect(answer.status()).toBe(201);
-  return (await answer.json()) as Embed;
+  const made = (await answer.json()) as Embed;
+  added.push(made);
+  return made;
 }
 
 /** What the page asks of third parties from now on; nothing leaves this machine. */
-async function watchThirdParties(page: Page): Promise<Set<string>> {
+async function watchThirdParties(page: Page, siteUrl: string): Promise<Set<string>> {
   const asked = new Set<string>();
-  const isForeign = (url: URL) => url.protocol.startsWith('http') && url.origin !== server.url;
+  const isForeign = (url: URL) => url.protocol.startsWith('http') && url.origin !== siteUrl;
   await page.route(isForeign, (route) => {
     asked.add(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<p>Published elsewhere</p>' });
@@ -53,22 +53,22 @@ const banner = (page: Page) => page.getByRole('region', { name: 'You decide what
 
 test('what staff add is on the page at once, and what they switch off is gone', async ({ page }) => {
   const titles = section(page).getByRole('heading', { level: 3 });
-  const added = await add({ platform: 'instagram', title: 'Our pictures', url: '@vitral' });
-  await page.goto(`${server.url}/en`);
+  const pictures = await add({ platform: 'instagram', title: 'Our pictures', url: '@vitral' });
+  await page.goto('/en');
   await expect(titles).toHaveText(['One minute', 'Our posts', 'The team', 'Our pictures']);
 
-  await staff.post(`/api/embeds/${added.id}/move`, { data: { order: 0 } });
+  await staff.post(`/api/embeds/${pictures.id}/move`, { data: { order: 0 } });
   await page.reload();
   await expect(titles).toHaveText(['Our pictures', 'One minute', 'Our posts', 'The team']);
 
-  await staff.put(`/api/embeds/${added.id}`, { data: { ...added, isActive: false } });
+  await staff.put(`/api/embeds/${pictures.id}`, { data: { ...pictures, isActive: false } });
   await page.reload();
   await expect(titles).toHaveText(['One minute', 'Our posts', 'The team']);
 });
 
-test('visitors load one, all or none of what lies with third parties', async ({ page }) => {
-  const asked = await watchThirdParties(page);
-  await openPublicPage(page, `${server.url}/en#lo-ultimo`);
+test('visitors load one, all or none of what lies with third parties', async ({ page, siteUrl }) => {
+  const asked = await watchThirdParties(page, siteUrl);
+  await openPublicPage(page, '/en#lo-ultimo');
   await expect(section(page).getByRole('listitem')).toHaveCount(3);
   await expect(frames(page)).toHaveCount(0);
   expect([...asked]).toEqual([]);
@@ -97,10 +97,13 @@ test('visitors load one, all or none of what lies with third parties', async ({ 
   expect([...asked]).toEqual([]);
 });
 
-test('the section fits a phone, and keeps its height while what it shows is loaded', async ({ page }) => {
-  await watchThirdParties(page);
+test('the section fits a phone, and keeps its height while what it shows is loaded', async ({
+  page,
+  siteUrl,
+}) => {
+  await watchThirdParties(page, siteUrl);
   await page.setViewportSize({ width: 320, height: 800 });
-  await openPublicPage(page, `${server.url}/en`);
+  await openPublicPage(page, '/en');
   const heightOf = async () => (await section(page).boundingBox())?.height;
   const before = await heightOf();
   await expectNoAxeViolations(page);
@@ -113,9 +116,9 @@ test('the section fits a phone, and keeps its height while what it shows is load
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the section is a list of links', async ({ page }) => {
-    const asked = await watchThirdParties(page);
-    await page.goto(`${server.url}/es`);
+  test('the section is a list of links', async ({ page, siteUrl }) => {
+    const asked = await watchThirdParties(page, siteUrl);
+    await page.goto('/es');
     const latest = page.getByRole('region', { name: 'Lo último' });
     await expect(latest.getByRole('link', { name: 'Ver en YouTube: One minute' })).toHaveAttribute(
       'href',

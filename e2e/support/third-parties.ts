@@ -1,0 +1,29 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import type { Embed, SocialFeedItem } from '@vitral/contracts';
+
+type Item = Pick<Embed | SocialFeedItem, 'id' | 'isActive' | 'version'>;
+
+const readItems = async (staff: APIRequestContext, noun: string): Promise<Item[]> =>
+  (await (await staff.get(`/api/${noun}?limit=100`)).json()) as Item[];
+
+/** Takes all that the site shows of third parties off its pages; what is returned puts it back. */
+export async function hideThirdParties(staff: APIRequestContext): Promise<() => Promise<void>> {
+  const hidden: [string, string][] = [];
+  for (const noun of ['embeds', 'social-feeds'])
+    for (const item of await readItems(staff, noun))
+      if (item.isActive) {
+        await update(staff, noun, { ...item, isActive: false });
+        hidden.push([noun, item.id]);
+      }
+  return async () => {
+    for (const [noun, id] of hidden) {
+      const item = (await readItems(staff, noun)).find((each) => each.id === id);
+      if (item) await update(staff, noun, { ...item, isActive: true });
+    }
+  };
+}
+
+async function update(staff: APIRequestContext, noun: string, item: Item): Promise<void> {
+  const answer = await staff.put(`/api/${noun}/${item.id}`, { data: item });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
