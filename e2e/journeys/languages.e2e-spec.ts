@@ -1,30 +1,19 @@
-import type { Browser, Page } from '@playwright/test';
+import { makeAccount } from '../support/accounts.ts';
 import { expect, test } from '../support/journey.ts';
-import { loginAs } from '../support/log-in.ts';
-import { startServer, type RunningServer } from '../support/server.ts';
+import { openAs } from '../support/own-account.ts';
+import { staffApi } from '../support/staff-api.ts';
 
-/** A server of its own: the language of an account stays with the account. */
-let server: RunningServer;
-
-test.beforeAll(async () => {
-  server = await startServer();
-});
-
-test.afterAll(async () => {
-  await server.stop();
-});
-
-async function elsewhere(browser: Browser, language?: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.url, locale: 'es' });
-  if (language) await context.addCookies([{ name: 'language', value: language, url: server.url }]);
-  return context.newPage();
-}
+test.use({ locale: 'es' });
 
 test('a member of staff switches the console’s language, and it is switched on every machine', async ({
+  page,
   browser,
+  baseURL,
 }) => {
-  const page = await elsewhere(browser);
-  await loginAs(page, 'manager', '/admin/testimonials');
+  const admin = await staffApi(baseURL, 'admin');
+  await makeAccount(admin, 'polyglot', 'manager');
+  await admin.dispose();
+  await openAs(page, 'polyglot', '/admin/testimonials');
   await expect(page.getByRole('heading', { name: 'Testimonios', level: 1 })).toBeVisible();
 
   await page.getByRole('button', { name: 'English' }).click();
@@ -32,13 +21,14 @@ test('a member of staff switches the console’s language, and it is switched on
   await expect(page.getByText('The language has been changed successfully.')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 
-  const other = await elsewhere(browser);
-  await loginAs(other, 'manager');
-  await expect(other.getByRole('link', { name: 'Testimonials' })).toBeVisible();
+  const elsewhere = await browser.newContext({ baseURL, locale: 'es' });
+  const other = await elsewhere.newPage();
+  await openAs(other, 'polyglot', '/admin');
+  await expect(other.getByRole('link', { name: 'Testimonials', exact: true })).toBeVisible();
+  await elsewhere.close();
 });
 
-test('a visitor’s language is the visitor’s own', async ({ browser }) => {
-  const page = await elsewhere(browser);
+test('a visitor’s language is the visitor’s own', async ({ page, browser, baseURL }) => {
   await page.goto('/en');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByRole('link', { name: 'Español' }).first().click();
@@ -46,7 +36,10 @@ test('a visitor’s language is the visitor’s own', async ({ browser }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 
-  const other = await elsewhere(browser, 'fr');
+  const elsewhere = await browser.newContext({ baseURL, locale: 'es' });
+  await elsewhere.addCookies([{ name: 'language', value: 'fr', url: baseURL ?? '' }]);
+  const other = await elsewhere.newPage();
   await other.goto('/');
   await expect(other.locator('html')).toHaveAttribute('lang', 'fr');
+  await elsewhere.close();
 });

@@ -1,4 +1,5 @@
 import { type ConsoleMessage, expect, test as base } from '@playwright/test';
+import { type Mailbox, openMailbox } from './mailbox.ts';
 import { startServer } from './server.ts';
 
 /** Matches no error. */
@@ -15,15 +16,26 @@ function isRefusedCall(message: ConsoleMessage): boolean {
 }
 
 /**
- * Playwright's test on a server of the worker's own, which also fails when any page of the journey had a script error.
- * VITRAL_URL in the environment names a server that runs already.
+ * Playwright's test on a server of the worker's own, which sends its mails to a mailbox of the worker's own; it also fails when any
+ * page of the journey had a script error. VITRAL_URL in the environment names a server that runs already.
  */
-export const test = base.extend<JourneyOptions & { scriptErrors: string[] }, { siteUrl: string }>({
-  siteUrl: [
+export const test = base.extend<
+  JourneyOptions & { scriptErrors: string[] },
+  { mailbox: Mailbox; siteUrl: string }
+>({
+  mailbox: [
     async ({ browserName: _browser }, use) => {
+      const mailbox = await openMailbox();
+      await use(mailbox);
+      await mailbox.close();
+    },
+    { scope: 'worker' },
+  ],
+  siteUrl: [
+    async ({ mailbox }, use) => {
       const running = process.env['VITRAL_URL'];
       if (running) return use(running);
-      const server = await startServer();
+      const server = await startServer({ SMTP_URL: mailbox.url });
       await use(server.url);
       await server.stop();
     },
