@@ -29,7 +29,6 @@ async function expectToShow(region: Locator, name: string): Promise<void> {
 
 for (const { name, anchor, thing, width } of [
   { name: 'Team leaders', anchor: '#carousel-medicos', thing: 'person', width: 390 },
-  { name: 'Testimonials', anchor: '#carousel-testimonios', thing: 'testimonial', width: 390 },
   { name: 'Testimonials', anchor: '#carousel-testimonios', thing: 'testimonial', width: 1440 },
 ]) {
   test.describe(`${width} px`, () => {
@@ -57,24 +56,6 @@ for (const { name, anchor, thing, width } of [
     });
   });
 }
-
-test('on wide screens a leader is chosen from the row of small windows', async ({ page }) => {
-  await openPublicPage(page, '/en#carousel-medicos');
-  const region = carousel(page, 'Team leaders');
-  const [first, second, last] = await namesOf(region);
-  const choices = region.getByRole('list', { name: 'Choose a person' }).getByRole('button');
-  await expect(choices.first()).toHaveAttribute('aria-current', 'true');
-  await expect(slide(region)).toHaveAccessibleName(first);
-
-  await tabTo(page, choices.nth(1));
-  await page.keyboard.press('Enter');
-  await expectToShow(region, second);
-  await expect(choices.nth(1)).toHaveAttribute('aria-current', 'true');
-  await expect(choices.first()).not.toHaveAttribute('aria-current');
-  await tabTo(page, choices.last());
-  await page.keyboard.press('Space');
-  await expectToShow(region, last);
-});
 
 for (const { path, name, pause, play } of [
   { path: '/en', name: 'Focus areas', pause: 'Stop the strip', play: 'Move the strip' },

@@ -1,34 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { ContentItem, Role } from '@vitral/contracts';
+import type { ContentItem } from '@vitral/contracts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
 import { staffApi } from '../support/staff-api.ts';
-
-const FIGURES: Record<Role, string[]> = {
-  user: ['Live sessions', 'Sales materials', 'Team resources', 'Team members'],
-  manager: ['Files', 'Testimonials', 'Live sessions', 'Sales materials'],
-  admin: ['Users', 'Files', 'Testimonials', 'Live sessions'],
-};
-
-const SERIES: Record<Role, string[]> = {
-  user: ['Visits to materials'],
-  manager: ['Visits to materials', 'Messages'],
-  admin: ['Visits to materials', 'Session joins', 'Messages'],
-};
-
-const ACTIONS: Record<Role, string[]> = {
-  user: ['Browse sales materials', 'Open team resources', 'See social feeds'],
-  manager: ['Manage testimonials', 'Browse sales materials', 'Open team resources', 'See social feeds'],
-  admin: [
-    'Manage testimonials',
-    'Browse sales materials',
-    'Open team resources',
-    'See social feeds',
-    'See users',
-    'View analytics',
-  ],
-};
 
 const inLanguage = (page: Page, language: string, baseURL = '') =>
   page.context().addCookies([{ name: 'language', value: language, url: baseURL }]);
@@ -39,36 +14,47 @@ async function today(page: Page): Promise<string[]> {
   return page.getByRole('table').locator('tbody tr').last().getByRole('cell').allTextContents();
 }
 
-for (const role of ['user', 'manager', 'admin'] as const) {
-  test(`a ${role} finds the figures, the days and the actions of the role`, async ({ page, baseURL }) => {
-    const api = await staffApi(baseURL, 'manager');
-    const [item] = (await (await api.get('/api/content?category=sales&visibility=public')).json()) as [
-      ContentItem,
-    ];
-    expect((await api.post(`/api/content/${item.id}/download`)).status()).toBe(204);
-    await api.dispose();
-    await inLanguage(page, 'en', baseURL);
-    await loginAs(page, role);
+test('a manager finds the figures, and the chart counts what just happened', async ({ page, baseURL }) => {
+  const api = await staffApi(baseURL, 'manager');
+  const [item] = (await (await api.get('/api/content?category=sales&visibility=public')).json()) as [
+    ContentItem,
+  ];
+  expect((await api.post(`/api/content/${item.id}/download`)).status()).toBe(204);
+  await api.dispose();
+  await inLanguage(page, 'en', baseURL);
+  await loginAs(page, 'manager');
 
-    await expect(page.getByText(`Welcome back, ${role}`)).toBeVisible();
-    await expect(page.getByRole('term')).toHaveText(FIGURES[role]);
-    await expect(page.getByText(/^▲?\d+ new in 30 days/)).toHaveCount(4);
-    const actions = page.getByRole('region', { name: 'Quick actions' });
-    await expect(actions.getByRole('link')).toHaveText(ACTIONS[role]);
-    await expect(
-      page.getByRole('region', { name: 'Recent activities' }).getByRole('listitem').first(),
-    ).toContainText('logged in');
-    await expectNoAxeViolations(page);
+  await expect(page.getByText('Welcome back, manager')).toBeVisible();
+  await expect(page.getByRole('term')).toHaveText([
+    'Files',
+    'Testimonials',
+    'Live sessions',
+    'Sales materials',
+  ]);
+  await expect(page.getByText(/^▲?\d+ new in 30 days/)).toHaveCount(4);
+  await expect(page.getByRole('region', { name: 'Quick actions' }).getByRole('link')).toHaveText([
+    'Manage testimonials',
+    'Browse sales materials',
+    'Open team resources',
+    'See social feeds',
+  ]);
+  await expect(
+    page.getByRole('region', { name: 'Recent activities' }).getByRole('listitem').first(),
+  ).toContainText('logged in');
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Day',
+    'Visits to materials',
+    'Messages',
+    'Total',
+  ]);
 
-    await expect(page.getByRole('columnheader')).toHaveText(['Day', ...SERIES[role], 'Total']);
-    const [before] = await today(page);
-    expect(Number(before)).toBeGreaterThan(0);
-    expect((await page.request.post(`/api/content/${item.id}/download`)).status()).toBe(204);
-    await page.reload();
-    await expect.poll(() => today(page).then(([visits]) => Number(visits))).toBe(Number(before) + 1);
-    await expectNoAxeViolations(page);
-  });
-}
+  const [before] = await today(page);
+  expect(Number(before)).toBeGreaterThan(0);
+  expect((await page.request.post(`/api/content/${item.id}/download`)).status()).toBe(204);
+  await page.reload();
+  await expect.poll(() => today(page).then(([visits]) => Number(visits))).toBe(Number(before) + 1);
+  await expectNoAxeViolations(page);
+});
 
 test('an admin follows the analytics to the live sessions, in Spanish and on a phone', async ({
   page,

@@ -131,12 +131,3 @@ test('somebody else who logs in starts anew and sees nothing of the former perso
   }[];
   expect(stories.map(({ name }) => name)).not.toContain('Never Saved');
 });
-
-test('leaving leads to the login, and what was typed is gone', async ({ page, baseURL }) => {
-  await loginAs(page, 'manager');
-  await saveTestimonial(page, baseURL, 'Left Behind');
-  await expired(page).getByRole('button', { name: 'Leave without saving' }).click();
-
-  await expect(page.getByRole('heading', { name: 'Log in', level: 1 })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});

@@ -2,12 +2,9 @@ import type { Browser, Download, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
-import { tabTo } from '../support/keyboard.ts';
 import { loginAs } from '../support/log-in.ts';
 
 const GUIDE = 'Quiénes somos, en una página';
-const TITLE = 'Journey price list';
-const BYTES = Buffer.from('product,price\nglass,12\nlead,7\n');
 
 test.use({ locale: 'en', permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -49,67 +46,22 @@ test('a user finds a material, looks at it and downloads it, and each click coun
   const guide = card(page, GUIDE);
   await expect(guide.getByRole('button')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Add New Material' })).toHaveCount(0);
-  await expect(guide.getByText('0 downloads')).toBeVisible();
+  const counted = guide.getByText(/^\d+ downloads?$/);
+  const before = Number.parseInt(await counted.innerText(), 10);
 
   const button = guide.getByRole('button', { name: `Download ${GUIDE}` });
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   expect((await bytesOf(download)).subarray(0, 5).toString()).toBe('%PDF-');
-  await expect(guide.getByText('1 download', { exact: true })).toBeVisible();
+  await expect(counted).toHaveText(new RegExp(`^${before + 1} download`));
   await button.click();
-  await expect(guide.getByText('2 downloads')).toBeVisible();
+  await expect(counted).toHaveText(`${before + 2} downloads`);
   await page.reload();
-  await expect(guide.getByText('2 downloads')).toBeVisible();
+  await expect(counted).toHaveText(`${before + 2} downloads`);
 
   await page.getByRole('searchbox').fill('nothing like this');
   await expect(page.getByText('No materials found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(card(page, GUIDE)).toBeVisible();
-});
-
-test('a preview opens and closes by keyboard, and the focus comes back', async ({ page }) => {
-  await loginAs(page, 'user', '/admin/sales?q=quiénes');
-  const button = page.getByRole('button', { name: `Preview ${GUIDE}` });
-  await expect(button).toBeVisible();
-  await tabTo(page, button);
-  await page.keyboard.press('Enter');
-
-  const dialog = page.getByRole('dialog', { name: GUIDE });
-  await expect(dialog).toBeVisible();
-  const address = await dialog.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href');
-  const shown = await page.request.get(address ?? '');
-  expect(shown.headers()['content-disposition']).toMatch(/^inline/);
-  await dialog.getByRole('button', { name: 'Close' }).focus();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(button).toBeFocused();
-});
-
-test('a manager adds a material, edits it, hides it and shows it again', async ({ page }) => {
-  await loginAs(page, 'manager', '/admin/sales');
-  await page.getByRole('button', { name: 'Add New Material' }).click();
-  const upload = page.getByRole('dialog');
-  await upload
-    .locator('input[type=file]')
-    .setInputFiles({ name: `${TITLE}.csv`, mimeType: 'text/csv', buffer: BYTES });
-  await expect(upload.getByRole('combobox', { name: 'Category' })).toHaveText('Sales');
-  await upload.getByRole('combobox', { name: 'Visibility' }).click();
-  await page.getByRole('option', { name: 'Team' }).click();
-  await upload.getByRole('button', { name: /^Upload/ }).click();
-  await expect(upload).toBeHidden();
-  await expect(card(page, TITLE)).toBeVisible();
-
-  await choose(page, TITLE, 'Edit');
-  await page
-    .getByRole('dialog')
-    .getByLabel(/^Description/)
-    .fill('Prices of this season');
-  await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click();
-  await expect(card(page, TITLE).getByText('Prices of this season')).toBeVisible();
-
-  await choose(page, TITLE, 'Hide');
-  await expect(card(page, TITLE).getByText('Hidden')).toBeVisible();
-  await choose(page, TITLE, 'Show');
-  await expect(card(page, TITLE).getByText('Hidden')).toHaveCount(0);
 });
 
 test('a visitor opens a share link with its password until it is revoked', async ({

@@ -5,10 +5,8 @@ import { logIn, makeAccount, PASSWORD } from '../support/accounts.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { openAs, openElsewhere } from '../support/own-account.ts';
+import { openAs } from '../support/own-account.ts';
 import { changeSettings, staffApi } from '../support/staff-api.ts';
-
-const NEXT_PASSWORD = 'teapot meridian walnut';
 
 test.use({ locale: 'en' });
 
@@ -23,63 +21,6 @@ async function openProfile(page: Page, baseURL: string | undefined, username: st
   await admin.dispose();
   await openAs(page, username, '/admin/profile');
 }
-
-const isLoggedOut = async (page: Page) => {
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
-};
-
-test('a new password ends the other sessions, and this one goes on', async ({ page, browser, baseURL }) => {
-  await openProfile(page, baseURL, 'careful');
-  const other = await openElsewhere(browser, baseURL, 'careful');
-  const current = page.getByLabel(/^Current password/);
-  const next = page.getByLabel(/^New password/);
-
-  await tabTo(page, current);
-  await page.keyboard.type('not my password');
-  await tabTo(page, next);
-  await page.keyboard.type(NEXT_PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('The current password is not right')).toBeVisible();
-  await expect(current).toBeFocused();
-  await current.fill(PASSWORD);
-  await next.fill('careful-careful');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText(/too easy to guess/)).toBeVisible();
-  await expectNoAxeViolations(page);
-  await next.fill(NEXT_PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Password changed. Your other sessions have ended.')).toBeVisible();
-
-  await isLoggedOut(other);
-  await other.context().close();
-  await page.reload();
-  await expect(page.getByText('You are not logged in anywhere else.')).toBeVisible();
-});
-
-test('sessions are ended one by one or all at once', async ({ page, playwright, baseURL }) => {
-  await openProfile(page, baseURL, 'everywhere');
-  const open = () => playwright.request.newContext({ baseURL });
-  const others = [await open(), await open()];
-  const data = { username: 'everywhere', password: PASSWORD };
-  for (const other of others) expect((await other.post('/api/auth/login', { data })).status()).toBe(200);
-  await page.reload();
-  const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
-  await expect(sessions).toHaveCount(3);
-  await expect(sessions.first()).toContainText(/Chrome on Linux.*This one/);
-  await expectNoAxeViolations(page);
-
-  await sessions.getByRole('button').first().click();
-  await expect(page.getByText('Logged out there')).toBeVisible();
-  await expect(sessions).toHaveCount(2);
-  await page.getByRole('button', { name: 'End all others' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End them' }).click();
-  await expect(page.getByText('You are not logged in anywhere else.')).toBeVisible();
-  for (const other of others) {
-    expect((await other.get('/api/auth/user')).status()).toBe(401);
-    await other.dispose();
-  }
-});
 
 async function enterPassword(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByLabel(/^Current password/)).toBeFocused();

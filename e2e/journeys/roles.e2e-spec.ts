@@ -57,18 +57,3 @@ test('a page asked for without a session opens after the login', async ({ page }
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Testimonials', level: 1 })).toBeVisible();
 });
-
-test('a wrong password is answered with a reason and keeps the username', async ({ page }) => {
-  await page.goto('/admin');
-  await page.getByLabel(/^Username/).fill('manager');
-  await page.getByLabel(/^Password/).fill('not-the-one');
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-
-  await expect(page.getByRole('alert')).toContainText('Invalid username or password');
-  await expect(page.getByLabel(/^Username/)).toHaveValue('manager');
-});
-
-test('an address without a page says so', async ({ page }) => {
-  await loginAs(page, 'admin', '/admin/nowhere');
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-});

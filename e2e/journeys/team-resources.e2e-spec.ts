@@ -4,9 +4,7 @@ import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { loginAs } from '../support/log-in.ts';
-import { changeSettings, staffApi } from '../support/staff-api.ts';
-
-const TITLE = 'Journey notes';
+import { staffApi } from '../support/staff-api.ts';
 
 test.use({ locale: 'en' });
 
@@ -16,46 +14,6 @@ test.beforeEach(async ({ context, baseURL }) => {
 
 const panel = (page: Page) => page.getByRole('tabpanel');
 const card = (page: Page, title: string) => panel(page).getByRole('listitem').filter({ hasText: title });
-
-async function startFromMenu(page: Page, title: string, entry: string): Promise<void> {
-  await card(page, title)
-    .getByRole('button', { name: `Actions for ${title}` })
-    .click();
-  await page.getByRole('menuitem', { name: entry }).click();
-}
-
-test('a manager adds, edits, switches off and deletes a resource', async ({ page }) => {
-  await loginAs(page, 'manager');
-  await page.getByRole('link', { name: 'Team resources', exact: true }).click();
-  await expect(panel(page).getByRole('list', { name: 'Resources' })).toBeVisible();
-  await expectNoAxeViolations(page);
-
-  await page.getByRole('tab', { name: 'Tools' }).click();
-  await page.getByRole('button', { name: 'Add resource' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/^Title/).fill(TITLE);
-  await dialog.getByLabel(/^Address/).fill('https://notes.example.org/journey');
-  await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText('Resource created successfully')).toBeVisible();
-  await expect(panel(page).getByText('2 resources')).toBeVisible();
-
-  await startFromMenu(page, TITLE, 'Edit');
-  await dialog.getByLabel(/^Description/).fill('What the journey has seen.');
-  await dialog.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Resource updated successfully')).toBeVisible();
-  await expect(card(page, TITLE)).toContainText('What the journey has seen.');
-
-  const toggle = card(page, TITLE).getByRole('switch');
-  await toggle.click();
-  await expect(page.getByText('Resource deactivated')).toBeVisible();
-  await expect(toggle).not.toBeChecked();
-
-  await startFromMenu(page, TITLE, 'Delete');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Resource deleted successfully')).toBeVisible();
-  await expect(card(page, TITLE)).toHaveCount(0);
-});
 
 test('a user searches, filters and opens a resource in a new window, which is counted', async ({
   page,
@@ -99,20 +57,5 @@ test('a user searches, filters and opens a resource in a new window, which is co
   const accesses = new RegExp(`${before + 1} access(es)? · ${before + 1} in the last 30 days`);
   await expect(card(page, 'World meeting planner')).toContainText(accesses);
   expect(await count()).toBe(before + 1);
-  await staff.dispose();
-});
-
-test('an admin stops the social sync, and it stays so', async ({ page, baseURL }) => {
-  await loginAs(page, 'admin', '/admin/settings?tab=integrations');
-  const sync = page.getByRole('switch', { name: 'Bring over new posts by itself' });
-  await expect(sync).toBeChecked();
-  await sync.click();
-  await page.getByRole('form', { name: 'Settings' }).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Settings saved')).toBeVisible();
-
-  await page.reload();
-  await expect(sync).not.toBeChecked();
-  const staff = await staffApi(baseURL, 'admin');
-  await changeSettings(staff, { isSocialSyncOn: true });
   await staff.dispose();
 });

@@ -169,30 +169,3 @@ test('a slow upload shows its percent, can be cancelled, and is not left by acci
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
-
-test('a file that is not what its name says is refused by the server, in words', async ({ page }) => {
-  await openUpload(page);
-  await fileInput(page).setInputFiles([
-    {
-      name: 'Page.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('<!doctype html><script>1</script>'),
-    },
-    pdf('Honest.pdf'),
-  ]);
-  await fillIn(page);
-  await submit(page).click();
-
-  await expect(page.getByText('Honest.pdf uploaded successfully')).toBeVisible();
-  await expect(selected(page)).toHaveCount(1);
-  await expect(selected(page)).toContainText(
-    'Failed to upload Page.pdf: Files of this kind are not accepted',
-  );
-});
-
-test('the page stays closed for a user', async ({ page }) => {
-  await loginAs(page, 'user', '/admin/upload');
-
-  await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Upload' })).toHaveCount(0);
-});

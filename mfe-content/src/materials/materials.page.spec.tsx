@@ -131,10 +131,15 @@ it('remembers whether a list is preferred to the grid', async () => {
   expect(await screen.findByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('opens a preview', async () => {
+it('opens a preview, and comes back to its button', async () => {
   const { user } = openMaterials();
-  await user.click(await screen.findByRole('button', { name: 'Preview Guía de bienvenida' }));
+  const button = await screen.findByRole('button', { name: 'Preview Guía de bienvenida' });
+  await user.click(button);
   expect(await screen.findByRole('dialog', { name: 'Guía de bienvenida' })).toBeVisible();
+
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(button).toHaveFocus();
 });
 
 describe('a manager', () => {

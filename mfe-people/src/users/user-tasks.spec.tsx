@@ -1,4 +1,4 @@
-import { failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
+import { answer, failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { adriana, ANSWERS, ivan, link, lucia } from './users.fixtures.ts';
 import { Component } from './users.page.tsx';
@@ -172,15 +172,36 @@ it.each([
   expect(await screen.findByText(message)).toBeVisible();
 });
 
+it('disables only after a question, and gives the focus back', async () => {
+  const { user, calls } = await choose('Lucía Ferrer', 'Disable', {
+    [PUT_LUCIA]: { ...lucia, isEnabled: false, state: 'disabled' },
+  });
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  await user.click((await question()).getByRole('button', { name: 'Disable' }));
+
+  expect(await screen.findByText('User disabled')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ isEnabled: false });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Actions for Lucía Ferrer' })).toHaveFocus());
+});
+
 it('deletes only after a confirmation that says what goes', async () => {
   const call = `DELETE /api/admin/users/${lucia.id}`;
-  const { user, calls } = await choose('Lucía Ferrer', 'Delete', { [call]: undefined });
+  let isGone = false;
+  const { user, calls } = await choose('Lucía Ferrer', 'Delete', {
+    'GET /api/admin/users': () => (isGone ? [] : [lucia]),
+    [call]: () => {
+      isGone = true;
+      return answer(204);
+    },
+  });
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
   const asked = await question();
   expect(asked.getByText(/@lucia and its sessions, links and second factor are gone/)).toBeVisible();
   await user.click(asked.getByRole('button', { name: 'Delete' }));
 
   expect(await screen.findByText('User deleted successfully')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Lucía Ferrer')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 it('says why a user could not be deleted', async () => {

@@ -45,6 +45,18 @@ it('takes how long sessions and security events last, and whether people hear of
   ]);
 });
 
+it('stops the social sync', async () => {
+  const { user, calls } = openSettings(keeping(SETTINGS), 'integrations');
+  const sync = await screen.findByRole('switch', { name: 'Bring over new posts by itself' });
+  expect(sync).toBeChecked();
+  await user.click(sync);
+  await save(user);
+
+  expect(await screen.findByText('Settings saved')).toBeVisible();
+  expect(sync).not.toBeChecked();
+  expect(saved(calls)).toMatchObject([{ isSocialSyncOn: false }]);
+});
+
 it('counts what is not saved, keeps it across tabs and sends the whole document', async () => {
   const { user, calls } = openSettings();
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();

@@ -1,0 +1,33 @@
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { loginAs } from '../support/log-in.ts';
+
+/** Dialogs whose steps the specs of their pages hold. */
+const DIALOGS = [
+  ['/admin/team', 'Add team member'],
+  ['/admin/resources', 'Add resource'],
+  ['/admin/social-feeds?tab=current', 'Add item'],
+  ['/admin/sales', 'Add New Material'],
+] as const;
+
+test.use({ locale: 'en', reducedMotion: 'reduce' });
+
+test('axe finds nothing in the dialogs of the console', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+  await loginAs(page, 'manager');
+  for (const [path, name] of DIALOGS) {
+    await page.goto(path);
+    await page.getByRole('button', { name }).first().click();
+    await expect(
+      page.getByRole('dialog').getByRole('textbox').or(page.getByText('Drop files here')).first(),
+    ).toBeVisible();
+    await expectNoAxeViolations(page);
+  }
+
+  const data = { name: 'Rosa', email: 'rosa@example.org', subject: 'business', message: 'How do I begin?' };
+  expect((await page.request.post('/api/contact', { data: { ...data, language: 'en' } })).status()).toBe(201);
+  await page.goto('/admin/messages');
+  await page.getByRole('button', { name: 'Open the message from Rosa' }).first().click();
+  await expect(page.getByRole('dialog').getByText('Read', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
