@@ -1,8 +1,7 @@
-import { webPreset } from '../jest.preset.mjs';
+import { webPresetWith } from '../jest.preset.mjs';
 
-export default {
-  ...webPreset,
+export default webPresetWith({
   // What webpack gives the module's code: the address of its files, and on the server Node's renderer.
   globals: { __webpack_public_path__: '/modules/mfe-public/' },
-  moduleNameMapper: { ...webPreset.moduleNameMapper, '^react-dom/server$': 'react-dom/server.node' },
-};
+  moduleNameMapper: { '^react-dom/server$': 'react-dom/server.node' },
+});

@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom';
 
 export { act, render, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
-export { expectSameKeys } from './expect-same-keys.ts';
 export { personWith } from './people.ts';
 export { renderPage, type PageOptions, type RenderedPage } from './render-page.tsx';
 export {

@@ -1,4 +1,4 @@
-import { expectSameKeys } from '@vitral/testing';
+import { expectSameKeys } from '@vitral/testing/same-keys';
 import en from './en.json';
 import es from './es.json';
 

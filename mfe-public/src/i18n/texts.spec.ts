@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@vitral/contracts';
-import { expectSameKeys } from '@vitral/testing';
+import { expectSameKeys } from '@vitral/testing/same-keys';
 import { definitionOf, loadTranslate } from '../rendering/load-page.ts';
 import { PAGE_NAMES } from '../site/page-names.ts';
 import { createTexts, LAYOUT_TEXTS, type TextKey, type TextLoaders } from './texts.ts';
