@@ -8,6 +8,7 @@ import type {
 } from '@vitral/contracts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
+import { checkVersion } from '../platform/audit/edit-versioned.ts';
 import { KeptAnswers } from '../platform/changes/kept-answers.ts';
 import { Lists } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -48,19 +49,17 @@ export class ContactMessagesService {
     return { ...(await answerOf(this.em, row)), notes: await readNotes(this.em, viewer, id) };
   }
 
-  update(viewer: Viewer, id: string, input: ContactMessageUpdateDto): Promise<ContactMessageAnswer> {
+  update(
+    viewer: Viewer,
+    id: string,
+    { version, status }: ContactMessageUpdateDto,
+  ): Promise<ContactMessageAnswer> {
     return this.em.transactional(async (em) => {
       const row = await lockMessage(em, id);
-      if (row.version !== input.version) {
-        await this.audit.refuseStale(em, 'contact-messages.stale', {
-          noun: 'contact-messages',
-          id,
-          version: row.version,
-        });
-      }
-      if (row.status !== input.status) {
-        this.recordStatus(em, row, input.status);
-        em.assign(row, statusFields(row, input.status, viewer));
+      await checkVersion(em, { noun: 'contact-messages', stale: 'contact-messages.stale', row, version });
+      if (row.status !== status) {
+        this.recordStatus(em, row, status);
+        em.assign(row, statusFields(row, status, viewer));
         await em.flush();
       }
       return answerOf(em, row);

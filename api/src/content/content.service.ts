@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ContentItem } from '@vitral/contracts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
-import { updateVerb } from '../platform/audit/update-verb.ts';
+import { editVersioned } from '../platform/audit/edit-versioned.ts';
 import { Lists } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
@@ -71,23 +71,20 @@ export class ContentService {
     { version, focalPoint, evenIfUsed, ...input }: ContentUpdateDto,
   ): Promise<ContentItem> {
     const row = await lockContent(em, id, notInTrash());
-    if (row.version !== version)
-      await this.audit.refuseStale(em, 'content.stale', { noun: 'content', id, version: row.version });
-    const before = toAnswer(row);
-    em.assign(row, input);
-    if (focalPoint && row.type === 'image') em.assign(row, { focalX: focalPoint.x, focalY: focalPoint.y });
-    await em.flush();
-    if (row.version === version) return before;
-    const after = toAnswer(row);
-    await this.uses.keepUsed(em, [row], [{ before, after }], { evenIfUsed });
-    this.audit.record(em, {
-      verb: updateVerb(before, after),
+    const { before, after, isChanged } = await editVersioned(em, this.audit, {
       noun: 'content',
-      itemId: id,
-      itemName: row.title,
-      before,
-      after,
+      stale: 'content.stale',
+      row,
+      version,
+      nameOf: ({ title }) => title,
+      stateOf: toAnswer,
+      change: () => {
+        em.assign(row, input);
+        if (focalPoint && row.type === 'image')
+          em.assign(row, { focalX: focalPoint.x, focalY: focalPoint.y });
+      },
     });
+    if (isChanged) await this.uses.keepUsed(em, [row], [{ before, after }], { evenIfUsed });
     return after;
   }
 }

@@ -6,7 +6,7 @@ import { readEmbed } from '@vitral/embeds';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import type { Snapshot } from '../platform/audit/changes.ts';
-import { updateVerb } from '../platform/audit/update-verb.ts';
+import { editVersioned } from '../platform/audit/edit-versioned.ts';
 import { RowOrder } from '../platform/entities/row-order.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
@@ -63,13 +63,15 @@ export class EmbedsService implements OnModuleInit {
     const reference = referenceOf(input);
     return this.em.transactional(async (em) => {
       const row = await lock(em, id);
-      if (row.version !== version)
-        await this.audit.refuseStale(em, 'embeds.stale', { noun: 'embeds', id, version: row.version });
-      const before = toAnswer(row);
-      em.assign(row, { ...input, ...reference });
-      await em.flush();
-      const after = toAnswer(row);
-      if (after.version !== version) this.record(em, updateVerb(before, after), row, { before, after });
+      const { after } = await editVersioned(em, this.audit, {
+        noun: 'embeds',
+        stale: 'embeds.stale',
+        row,
+        version,
+        nameOf: ({ title }) => title,
+        stateOf: toAnswer,
+        change: () => em.assign(row, { ...input, ...reference }),
+      });
       return after;
     });
   }

@@ -9,6 +9,7 @@ import {
 } from '@vitral/contracts';
 import { ApiKey } from '../api-keys/index.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
+import { checkVersion } from '../platform/audit/edit-versioned.ts';
 import { updateVerb } from '../platform/audit/update-verb.ts';
 import { KeptAnswers } from '../platform/changes/kept-answers.ts';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -67,12 +68,7 @@ export class FeedSourcesService {
   update(id: string, { version, ...input }: FeedSourceUpdateDto): Promise<FeedSourceAnswer> {
     const updating = this.em.transactional(async (em) => {
       const row = await lock(em, id);
-      if (row.version !== version)
-        await this.audit.refuseStale(em, 'feed-sources.stale', {
-          noun: 'feed-sources',
-          id,
-          version: row.version,
-        });
+      await checkVersion(em, { noun: 'feed-sources', stale: 'feed-sources.stale', row, version });
       const before = await read(em, id);
       em.assign(row, input);
       await em.flush();

@@ -5,7 +5,7 @@ import type { AuditVerb, PublicTeamMember, TeamMember as TeamMemberAnswer } from
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import type { Snapshot } from '../platform/audit/changes.ts';
-import { updateVerb } from '../platform/audit/update-verb.ts';
+import { editVersioned } from '../platform/audit/edit-versioned.ts';
 import { Lists } from '../platform/lists/lists.ts';
 import { RowOrder } from '../platform/entities/row-order.ts';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -73,17 +73,15 @@ export class TeamMembersService implements OnModuleInit {
     return this.em.transactional(async (em) => {
       if (order !== undefined) await ORDER.lock(em);
       const row = await lock(em, id);
-      if (row.version !== version)
-        await this.audit.refuseStale(em, 'team-members.stale', {
-          noun: 'team-members',
-          id,
-          version: row.version,
-        });
-      const before = toAnswer(row);
-      em.assign(row, input);
-      await em.flush();
-      const after = toAnswer(row);
-      if (after.version !== version) this.record(em, updateVerb(before, after), row, { before, after });
+      const { after } = await editVersioned(em, this.audit, {
+        noun: 'team-members',
+        stale: 'team-members.stale',
+        row,
+        version,
+        nameOf: ({ name }) => name,
+        stateOf: toAnswer,
+        change: () => em.assign(row, input),
+      });
       return order === undefined ? after : this.moveTo(em, row, order);
     });
   }

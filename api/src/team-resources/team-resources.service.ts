@@ -9,7 +9,7 @@ import type {
 } from '@vitral/contracts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
-import { updateVerb } from '../platform/audit/update-verb.ts';
+import { editVersioned } from '../platform/audit/edit-versioned.ts';
 import { KeptAnswers } from '../platform/changes/kept-answers.ts';
 import { Lists } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -76,17 +76,15 @@ export class TeamResourcesService {
   update(id: string, { version, ...input }: TeamResourceUpdateDto): Promise<TeamResourceAnswer> {
     return this.em.transactional(async (em) => {
       const row = await lock(em, id);
-      if (row.version !== version)
-        await this.audit.refuseStale(em, 'team-resources.stale', {
-          noun: 'team-resources',
-          id,
-          version: row.version,
-        });
-      const before = toPlain(row);
-      em.assign(row, input);
-      await em.flush();
-      const after = toPlain(row);
-      if (row.version !== version) this.record(em, updateVerb(before, after), row, { before, after });
+      await editVersioned(em, this.audit, {
+        noun: 'team-resources',
+        stale: 'team-resources.stale',
+        row,
+        version,
+        nameOf: ({ title }) => title,
+        stateOf: toPlain,
+        change: () => em.assign(row, input),
+      });
       return answerOf(em, row);
     });
   }

@@ -9,7 +9,8 @@ import type {
 } from '@vitral/contracts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
-import { updateVerb } from '../platform/audit/update-verb.ts';
+import type { Snapshot } from '../platform/audit/changes.ts';
+import { editVersioned } from '../platform/audit/edit-versioned.ts';
 import { KeptAnswers } from '../platform/changes/kept-answers.ts';
 import { Lists } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -81,24 +82,25 @@ export class TestimonialsService implements OnModuleInit {
     return this.em.transactional(async (em) => {
       const row = em.create(Testimonial, { ...input });
       await em.persist(row).flush();
-      return this.recorded(em, 'created', row);
+      const after = toAnswer(row);
+      this.record(em, 'created', row, { after });
+      return after;
     });
   }
 
   update(id: string, { version, ...input }: TestimonialUpdateDto): Promise<TestimonialAnswer> {
     return this.em.transactional(async (em) => {
       const row = await lock(em, id);
-      if (row.version !== version)
-        await this.audit.refuseStale(em, 'testimonials.stale', {
-          noun: 'testimonials',
-          id,
-          version: row.version,
-        });
-      const before = toAnswer(row);
-      em.assign(row, input);
-      await em.flush();
-      if (row.version === version) return before;
-      return this.recorded(em, updateVerb(before, toAnswer(row)), row, before);
+      const { after } = await editVersioned(em, this.audit, {
+        noun: 'testimonials',
+        stale: 'testimonials.stale',
+        row,
+        version,
+        nameOf: ({ name }) => name,
+        stateOf: toAnswer,
+        change: () => em.assign(row, input),
+      });
+      return after;
     });
   }
 
@@ -106,21 +108,17 @@ export class TestimonialsService implements OnModuleInit {
     return this.em.transactional(async (em) => {
       const row = await lock(em, id);
       em.remove(row);
-      const before = toAnswer(row);
-      this.audit.record(em, {
-        verb: 'deleted',
-        noun: 'testimonials',
-        itemId: id,
-        itemName: row.name,
-        before,
-      });
+      this.record(em, 'deleted', row, { before: toAnswer(row) });
     });
   }
 
-  private recorded(em: EntityManager, verb: AuditVerb, row: Testimonial, before?: TestimonialAnswer) {
-    const after = toAnswer(row);
-    this.audit.record(em, { verb, noun: 'testimonials', itemId: row.id, itemName: row.name, before, after });
-    return after;
+  private record(
+    em: EntityManager,
+    verb: AuditVerb,
+    { id: itemId, name: itemName }: Testimonial,
+    states: { before?: Snapshot; after?: Snapshot },
+  ): void {
+    this.audit.record(em, { verb, noun: 'testimonials', itemId, itemName, ...states });
   }
 }
 

@@ -10,6 +10,7 @@ import {
   type PublicMeetingException,
 } from '@vitral/contracts';
 import { AuditService } from '../platform/audit/audit.service.ts';
+import { checkVersion } from '../platform/audit/edit-versioned.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { checkDate } from './changeable-dates.ts';
 import { lockMeeting } from './lock-meeting.ts';
@@ -55,12 +56,7 @@ export class MeetingExceptionsService {
     return this.em.transactional(async (em) => {
       const meeting = await lockMeeting(em, meetingId);
       const row = await find(em, meetingId, id);
-      if (row.version !== version)
-        await this.audit.refuseStale(em, 'zoom-meetings.stale', {
-          noun: 'meeting-dates',
-          id,
-          version: row.version,
-        });
+      await checkVersion(em, { noun: 'meeting-dates', stale: 'zoom-meetings.stale', row, version });
       checkDate(meeting, after, Date.now(), row);
       if (row.date !== after.date) await refuseTaken(em, meetingId, after.date);
       const before = toPublicException(row);

@@ -11,6 +11,7 @@ import type {
 import { followFirst, readSlots } from '@vitral/schedule';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
+import { checkVersion } from '../platform/audit/edit-versioned.ts';
 import { updateVerb } from '../platform/audit/update-verb.ts';
 import { Lists } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -95,12 +96,7 @@ export class ZoomMeetingsService implements OnModuleInit {
   ): Promise<ZoomMeetingAnswer> {
     return this.em.transactional(async (em) => {
       const row = await lockMeeting(em, id);
-      if (row.version !== version)
-        await this.audit.refuseStale(em, 'zoom-meetings.stale', {
-          noun: 'zoom-meetings',
-          id,
-          version: row.version,
-        });
+      await checkVersion(em, { noun: 'zoom-meetings', stale: 'zoom-meetings.stale', row, version });
       const before = toInput(row);
       const after = toColumns(input);
       if (isDeepStrictEqual(before, after)) return answer(em, row);
@@ -125,12 +121,7 @@ export class ZoomMeetingsService implements OnModuleInit {
   acknowledge(id: string, version: number, viewer: Viewer): Promise<ZoomMeetingAnswer> {
     return this.em.transactional(async (em) => {
       const row = await lockMeeting(em, id);
-      if (row.version !== version)
-        await this.audit.refuseStale(em, 'zoom-meetings.stale', {
-          noun: 'zoom-meetings',
-          id,
-          version: row.version,
-        });
+      await checkVersion(em, { noun: 'zoom-meetings', stale: 'zoom-meetings.stale', row, version });
       const seen = await answer(em, row);
       if (seen.acknowledgement || seen.disagreements.length === 0) return seen;
       const at = new Date();

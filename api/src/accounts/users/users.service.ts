@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { InvitedUser, User as UserAnswer } from '@vitral/contracts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
-import { updateVerb } from '../../platform/audit/update-verb.ts';
+import { editVersioned } from '../../platform/audit/edit-versioned.ts';
 import { Lists } from '../../platform/lists/lists.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { Page } from '../../platform/lists/page.ts';
@@ -55,20 +55,22 @@ export class UsersService {
   update(id: string, { version, ...input }: UserUpdateDto): Promise<UserAnswer> {
     const edit = this.em.transactional(async (em) => {
       const row = await lockUser(em, id);
-      if (row.version !== version)
-        await this.audit.refuseStale(em, 'users.stale', { noun: 'users', id, version: row.version });
       const wasAdmin = isAdmin(row);
-      const before = snapshotOf(row);
       const isApproved = row.awaitsApproval && input.isEnabled;
-      em.assign(row, { ...input, ...(isApproved && { awaitsApproval: false }) });
-      if (wasAdmin && !isAdmin(row)) await keepAnAdmin(em, id);
-      await em.flush();
-      if (row.version === version) return toAnswer(row);
-
-      const after = snapshotOf(row);
-      this.audit.record(em, { verb: updateVerb(before, after), ...itemOf(row), before, after });
-      if (isShutOut(before, after)) await this.sessions.end(em, id);
-      if (isApproved) await this.mails.send(em, 'account-approved', { userId: id });
+      const { before, after, isChanged } = await editVersioned(em, this.audit, {
+        noun: 'users',
+        stale: 'users.stale',
+        row,
+        version,
+        nameOf: ({ name }) => name,
+        stateOf: snapshotOf,
+        change: async () => {
+          em.assign(row, { ...input, ...(isApproved && { awaitsApproval: false }) });
+          if (wasAdmin && !isAdmin(row)) await keepAnAdmin(em, id);
+        },
+      });
+      if (isChanged && isShutOut(before, after)) await this.sessions.end(em, id);
+      if (isChanged && isApproved) await this.mails.send(em, 'account-approved', { userId: id });
       return toAnswer(row);
     });
     return edit.catch(refuseTakenUsername);

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ContentItem } from '@vitral/contracts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
+import { checkVersion } from '../../platform/audit/edit-versioned.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { ArrivingFiles } from '../arriving-files.ts';
 import { toAnswer } from '../content.answer.ts';
@@ -15,6 +16,8 @@ import type { ReceivedFile } from './file-receiver.ts';
 import { titleFrom } from './file-names.ts';
 import { type ReadyFile, ReadyFiles } from './ready-files.ts';
 import type { ReplacementDto, UploadDto } from './upload.dto.ts';
+
+const CONTENT = { noun: 'content', stale: 'content.stale' } as const;
 
 /** Makes items of files that came, and gives items other files. The bytes are in the store before a row names them. */
 @Injectable()
@@ -63,14 +66,14 @@ export class UploadsService {
     const reading = this.em.fork();
     const row = await reading.findOne(Content, { id, ...notInTrash() });
     if (!row) throw new AppError('content.not-found', { id });
-    await this.refuseStale(reading, row, version);
+    await checkVersion(reading, { ...CONTENT, row, version });
     const focalPoint = { x: row.focalX, y: row.focalY };
     return this.ready.during(file, row.title, focalPoint, async ({ details, files, variants }) => {
       let old: string[] = [];
       const answer = await this.arriving.during(files, () =>
         this.em.transactional(async (em) => {
           const current = await lockContent(em, id, notInTrash());
-          await this.refuseStale(em, current, version);
+          await checkVersion(em, { ...CONTENT, row: current, version });
           const before = toAnswer(current);
           const { filename, formerFilenames } = current;
           em.assign(current, { ...details, formerFilenames: [...formerFilenames, filename] });
@@ -82,15 +85,6 @@ export class UploadsService {
       await this.arriving.removeUnknown(old);
       return answer;
     });
-  }
-
-  private async refuseStale(
-    em: EntityManager,
-    { id, version: current }: Content,
-    version: number,
-  ): Promise<void> {
-    if (current === version) return;
-    await this.audit.refuseStale(em, 'content.stale', { noun: 'content', id, version: current });
   }
 
   private recorded(em: EntityManager, row: Content, before?: ContentItem): ContentItem {

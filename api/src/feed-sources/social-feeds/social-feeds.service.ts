@@ -10,7 +10,7 @@ import type {
 import { type Viewer, viewerMay } from '../../platform/access/viewer.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import type { Snapshot } from '../../platform/audit/changes.ts';
-import { updateVerb } from '../../platform/audit/update-verb.ts';
+import { editVersioned } from '../../platform/audit/edit-versioned.ts';
 import { Lists } from '../../platform/lists/lists.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { Page } from '../../platform/lists/page.ts';
@@ -100,23 +100,22 @@ export class SocialFeedsService implements OnModuleInit {
   update(id: string, { version, createdAt, ...input }: SocialFeedUpdateDto): Promise<SocialFeedItemAnswer> {
     return this.em.transactional(async (em) => {
       const row = await lock(em, id);
-      if (row.version !== version)
-        await this.audit.refuseStale(em, 'social-feeds.stale', {
-          noun: 'social-feeds',
-          id,
-          version: row.version,
-        });
-      const before = toAnswer(row);
       const isRewritten = TEXTS.some((field) => input[field] !== row[field]);
       const hasNewPicture = NAMES_PICTURE.some((field) => input[field] !== row[field]);
-      em.assign(row, { ...input, createdAt: new Date(createdAt) });
-      if (row.externalId && isRewritten) row.isEdited = true;
-      if (hasNewPicture) em.assign(row, { thumbnailDueAt: new Date(), thumbnailFailures: 0 });
-      await em.flush();
+      const { after } = await editVersioned(em, this.audit, {
+        noun: 'social-feeds',
+        stale: 'social-feeds.stale',
+        row,
+        version,
+        nameOf: ({ title }) => title,
+        stateOf: toAnswer,
+        change: () => {
+          em.assign(row, { ...input, createdAt: new Date(createdAt) });
+          if (row.externalId && isRewritten) row.isEdited = true;
+          if (hasNewPicture) em.assign(row, { thumbnailDueAt: new Date(), thumbnailFailures: 0 });
+        },
+      });
       if (hasNewPicture) await this.jobs.add(em, THUMBNAIL_JOB, {});
-      if (row.version === version) return before;
-      const after = toAnswer(row);
-      this.record(em, updateVerb(before, after), row, { before, after });
       return after;
     });
   }

@@ -1,8 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { AuditNoun, AuditVerb, ErrorCode } from '@vitral/contracts';
+import type { AuditNoun, AuditVerb } from '@vitral/contracts';
 import { currentActor, currentRequestId } from '../access/request-scope.ts';
-import { AppError } from '../errors/app-error.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 import { changesBetween, type Snapshot } from './changes.ts';
 
@@ -16,26 +15,6 @@ export interface AuditedEvent {
   after?: Snapshot;
   /** Who did it, when it is not whoever the session or the token belongs to. */
   actor?: { id: string; name: string };
-}
-
-/** What moves the version of an item on. */
-const CHANGES: readonly AuditVerb[] = [
-  'created',
-  'updated',
-  'activated',
-  'deactivated',
-  'restored',
-  'moved',
-  'answered',
-  'uploaded',
-];
-
-interface StaleItem {
-  noun: AuditNoun;
-  /** Null where there is one item of the noun alone. */
-  id: string | null;
-  /** The version that the item has now. */
-  version: number;
 }
 
 @Injectable()
@@ -52,22 +31,5 @@ export class AuditService {
         requestId: currentRequestId(),
       }),
     );
-  }
-  /**
-   * Refuses an edit of an item that was saved by somebody else first. Whoever may edit it is told who that was and when, as
-   * far as the log goes back.
-   */
-  async refuseStale(em: EntityManager, code: ErrorCode, { noun, id, version }: StaleItem): Promise<never> {
-    const [last] = await em.find(
-      AuditEntry,
-      { noun, itemId: id, verb: { $in: [...CHANGES] } },
-      { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 },
-    );
-    throw new AppError(code, {
-      ...(id !== null && { id }),
-      current: version,
-      ...(last && { changedAt: last.createdAt.toISOString() }),
-      ...(last?.actorName && { changedBy: last.actorName }),
-    });
   }
 }

@@ -4,6 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_SETTINGS, type Settings as SettingsAnswer, type SettingsInput } from '@vitral/contracts';
 import { AuditService } from '../audit/audit.service.ts';
+import { checkVersion } from '../audit/edit-versioned.ts';
 import { Configuration } from '../config/configuration.ts';
 import { Changes } from '../changes/changes.ts';
 import { differences } from './differences.ts';
@@ -44,12 +45,8 @@ export class SettingsService {
   set({ version, ...input }: SettingsDto): Promise<SettingsAnswer> {
     return this.em.transactional(async (em) => {
       const row = await lock(em);
-      if (row.version !== version)
-        await this.audit.refuseStale(em, 'settings.stale', {
-          noun: 'settings',
-          id: null,
-          version: row.version,
-        });
+      const stored = { id: null, version: row.version };
+      await checkVersion(em, { noun: 'settings', stale: 'settings.stale', row: stored, version });
       const before = whole(row.document);
       // As it comes back from the database: plain objects.
       const after = whole(JSON.parse(JSON.stringify(input)));

@@ -1,0 +1,83 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AuditNoun, AuditVerb, ErrorCode } from '@vitral/contracts';
+import { AppError } from '../errors/app-error.ts';
+import { AuditEntry } from './audit-entry.entity.ts';
+import type { AuditService } from './audit.service.ts';
+import type { Snapshot } from './changes.ts';
+import { updateVerb } from './update-verb.ts';
+
+/** What moves the version of an item on. */
+const CHANGES: readonly AuditVerb[] = [
+  'created',
+  'updated',
+  'activated',
+  'deactivated',
+  'restored',
+  'moved',
+  'answered',
+  'uploaded',
+];
+
+export interface VersionCheck {
+  noun: AuditNoun;
+  /** The error for a stale edit, such as `testimonials.stale`. */
+  stale: ErrorCode;
+  /** The item as it is stored. `id` is null where the noun has only one. */
+  row: { id: string | null; version: number };
+  /** The version that the edit was made of. */
+  version: number;
+}
+
+export interface VersionedEdit<Row, State> extends VersionCheck {
+  row: Row & { id: string; version: number };
+  nameOf: (row: Row) => string;
+  /** The item as the audit log compares it before and after. */
+  stateOf: (row: Row) => State;
+  /** Assigns the new values. */
+  change: () => unknown;
+}
+
+/**
+ * Edits an item whose row the transaction of `em` has locked, and records what changed. Throws what `checkVersion` throws.
+ * `isChanged` is false where the edit said what was stored already: then the version stays and no entry is written.
+ */
+export async function editVersioned<Row, State extends Snapshot>(
+  em: EntityManager,
+  audit: AuditService,
+  edit: VersionedEdit<Row, State>,
+): Promise<{ before: State; after: State; isChanged: boolean }> {
+  const { noun, row, version, nameOf, stateOf } = edit;
+  await checkVersion(em, edit);
+  const before = stateOf(row);
+  await edit.change();
+  await em.flush();
+  const after = stateOf(row);
+  const isChanged = row.version !== version;
+  if (isChanged) {
+    const verb = updateVerb(before, after);
+    audit.record(em, { verb, noun, itemId: row.id, itemName: nameOf(row), before, after });
+  }
+  return { before, after, isChanged };
+}
+
+/**
+ * Refuses an edit of an item that somebody else saved first. The error's parameters name who that was and when, as far as the
+ * audit log goes back.
+ */
+export async function checkVersion(
+  em: EntityManager,
+  { noun, stale, row, version }: VersionCheck,
+): Promise<void> {
+  if (row.version === version) return;
+  const [last] = await em.find(
+    AuditEntry,
+    { noun, itemId: row.id, verb: { $in: [...CHANGES] } },
+    { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 },
+  );
+  throw new AppError(stale, {
+    ...(row.id !== null && { id: row.id }),
+    current: row.version,
+    ...(last && { changedAt: last.createdAt.toISOString() }),
+    ...(last?.actorName && { changedBy: last.actorName }),
+  });
+}
