@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { DEFAULT_SETTINGS, type RetentionDays } from '@vitral/contracts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
-import { AuditRetentionService } from '../src/audit/audit-retention.service.ts';
+import { RetentionService } from '../src/retention/retention.service.ts';
 import { type Api, startApi } from './start-api.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -81,7 +81,7 @@ it('has what the list has under the same filters, each of many entries once', as
 });
 
 it('deletes entries that were kept for as long as the settings say, in pieces, and writes down how many', async () => {
-  const retention = api.application.get(AuditRetentionService);
+  const deleteExpired = () => api.application.get(RetentionService).deleteExpired('audit-retention');
   const setDays = async (auditRetentionDays: RetentionDays | null) => {
     const { body } = await api.as('admin').get('/settings').expect(200);
     const settings = { ...DEFAULT_SETTINGS, auditRetentionDays, version: body.version };
@@ -94,17 +94,17 @@ it('deletes entries that were kept for as long as the settings say, in pieces, a
   await put({ itemName: 'Kept', createdAt: daysAgo(89.9) });
 
   await setDays(null);
-  await retention.deleteExpired();
+  await deleteExpired();
   expect(await database().count(AuditEntry, { noun: 'embeds' })).toBe(5101);
 
   await setDays(90);
-  await Promise.all([retention.deleteExpired(), retention.deleteExpired()]);
+  await Promise.all([deleteExpired(), deleteExpired()]);
   expect(await database().find(AuditEntry, { noun: 'embeds' })).toMatchObject([{ itemName: 'Kept' }]);
 
   const written = await database().find(AuditEntry, { noun: 'audit' });
   expect(written.every(({ verb, actorName }) => verb === 'deleted' && !actorName)).toBe(true);
   const counts = written.map(({ changes }) => Number(changes?.before['entries']));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(5100);
-  await retention.deleteExpired();
+  await deleteExpired();
   expect(await database().count(AuditEntry, { noun: 'audit' })).toBe(written.length);
 });

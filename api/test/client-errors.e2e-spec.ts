@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { ClientError, ClientErrorInput } from '@vitral/contracts';
-import { ClientErrorsService } from '../src/client-errors/client-errors.service.ts';
 import { MOST_ROWS } from '../src/client-errors/error-reports.service.ts';
+import { RetentionService } from '../src/retention/retention.service.ts';
 import { type Api, startApi } from './start-api.ts';
 
 const CHROME =
@@ -174,7 +174,7 @@ describe('what is kept', () => {
       `update client_error set created_at = now() - interval '60 days',
          last_at = now() - case message when 'Gone' then interval '31 days' else interval '29 days' end`,
     );
-    await api.application.get(ClientErrorsService).deleteOld();
+    await api.application.get(RetentionService).deleteExpired('client-error-retention');
     expect((await list()).map(({ message }) => message)).toEqual(['Recent']);
   });
 });

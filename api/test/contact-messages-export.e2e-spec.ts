@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { DEFAULT_SETTINGS, type ContactMessage as ContactMessageAnswer } from '@vitral/contracts';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
-import { ContactRetentionService } from '../src/contact-messages/contact-retention.service.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
+import { RetentionService } from '../src/retention/retention.service.ts';
 import { type Api, startApi } from './start-api.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -101,7 +101,7 @@ it('has what the list has under the same filters, each of many rows once', async
 });
 
 it('deletes messages that were kept for as long as the settings say, in pieces, and writes down how many', async () => {
-  const retention = api.application.get(ContactRetentionService);
+  const deleteExpired = () => api.application.get(RetentionService).deleteExpired('contact-retention');
   const setDays = async (contactRetentionDays: number | null) => {
     const { body } = await api.as('admin').get('/settings').expect(200);
     const settings = { ...DEFAULT_SETTINGS, contactRetentionDays, version: body.version };
@@ -113,11 +113,11 @@ it('deletes messages that were kept for as long as the settings say, in pieces, 
   });
 
   await setDays(null);
-  await retention.deleteExpired();
+  await deleteExpired();
   expect(await database().count(ContactMessage, {})).toBe(1101);
 
   await setDays(90);
-  await Promise.all([retention.deleteExpired(), retention.deleteExpired()]);
+  await Promise.all([deleteExpired(), deleteExpired()]);
   expect(await database().find(ContactMessage, {})).toMatchObject([{ name: 'Kept' }]);
 
   const written = await entries();
@@ -125,6 +125,6 @@ it('deletes messages that were kept for as long as the settings say, in pieces, 
   const counts = written.map(({ changes }) => Number(changes?.before['messages']));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1100);
   expect(written.map(({ itemName }) => itemName)).toEqual(counts.map((count) => `× ${count}`));
-  await retention.deleteExpired();
+  await deleteExpired();
   expect(await entries()).toHaveLength(written.length);
 });

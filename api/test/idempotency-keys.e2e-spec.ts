@@ -7,6 +7,7 @@ import { IdempotencyKey } from '../src/platform/idempotency/idempotency-key.enti
 import { IdempotencyKeys } from '../src/platform/idempotency/idempotency-keys.service.ts';
 import { TeamResource } from '../src/team-resources/team-resources.entity.ts';
 import { Testimonial } from '../src/testimonials/testimonials.entity.ts';
+import { RetentionService } from '../src/retention/retention.service.ts';
 import { type Api, startApi } from './start-api.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -174,7 +175,7 @@ it('forgets a key after a day', async () => {
   expect((await create(key).expect(201)).body.id).not.toBe(body.id);
   await age();
   const count = await em().count(IdempotencyKey);
-  expect(await api.application.get(IdempotencyKeys).deleteOld()).toBe(count);
+  expect(await api.application.get(RetentionService).deleteExpired('idempotency-keys')).toBe(count);
 });
 
 it.each(['', 'a b', 'é', 'a'.repeat(101)])('refuses %j for a key', async (key) => {

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Backup } from '@vitral/contracts';
 import { Client, type Notification } from 'pg';
-import { RateLimitRetentionService } from '../src/platform/rate-limits/rate-limit-retention.service.ts';
-import { SessionRetentionService } from '../src/platform/sessions/session-retention.service.ts';
+import { RetentionService } from '../src/retention/retention.service.ts';
 import { untilOver } from './set-up/backups.ts';
 import { type Bucket, startBucket } from './set-up/bucket.ts';
 import { FeedServer } from './set-up/feed-server.ts';
@@ -81,8 +80,9 @@ it('take away sessions and counts of limits that are over, and no others', async
   await sql(`insert into session (sid, sess, expire) values ('over', '{}', now() - interval '1 minute')`);
   await sql(`insert into rate_limit (key, points, expire) values ('over', 1, 1), ('not', 1, 32503680000000)`);
   const [{ count: before } = { count: 0 }] = await sql('select count(*)::int from session');
-  await api.application.get(SessionRetentionService).deleteExpired();
-  await api.application.get(RateLimitRetentionService).deleteExpired();
+  for (const job of ['session-retention', 'rate-limit-retention']) {
+    await api.application.get(RetentionService).deleteExpired(job);
+  }
   expect(await sql('select count(*)::int from session')).toEqual([{ count: before - 1 }]);
   expect(await sql(`select key from rate_limit where key in ('over', 'not')`)).toEqual([{ key: 'not' }]);
   await api.as('admin').get('/auth/user').expect(200);

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { MikroORM } from '@mikro-orm/postgresql';
 import { HEALTH_SETS, type LoadReport, type ReleaseHealth } from '@vitral/contracts';
 import { Health } from '../src/modules/health/health.ts';
-import { HealthRetentionService } from '../src/modules/health/health-retention.service.ts';
 import { LoadFailureCount, SetTraffic } from '../src/modules/health/release-health.entity.ts';
 import type { Release } from '../src/modules/release.entity.ts';
+import { RetentionService } from '../src/retention/retention.service.ts';
 import { addRelease, addSet, labelOf, pointChannel } from './set-up/candidate.ts';
 import { NOBODY } from './set-up/nobody.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -201,7 +201,7 @@ it('nothing of it is kept for longer than a month', async () => {
     LoadFailureCount,
     hours.map((hour) => ({ ...failure, hour, reason: 'slow' as const, outcome: 'failed' as const })),
   );
-  await api.application.get(HealthRetentionService).deleteExpired();
+  await api.application.get(RetentionService).deleteExpired('module-health-retention');
   expect((await em().find(SetTraffic, {})).map(({ hour }) => hour)).toEqual([hours[0]]);
   expect((await em().find(LoadFailureCount, {})).map(({ hour }) => hour)).toEqual([hours[0]]);
 });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { AuditEntry as AuditEntryAnswer } from '@vitral/contracts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
-import { AuditRetentionService } from '../src/audit/audit-retention.service.ts';
 import { SecurityEvents } from '../src/platform/audit/security-events.service.ts';
+import { RetentionService } from '../src/retention/retention.service.ts';
 import { addAccount, changeSettings, PASSWORD } from './set-up/accounts.ts';
 import { Mailbox } from './set-up/mailbox.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -110,7 +110,7 @@ it('is not among the activities of the dashboard, and is kept for a time of its 
   changed.create(AuditEntry, { verb: 'updated', noun: 'embeds', ...old });
   await changed.flush();
   await changeSettings(api, { securityRetentionDays: 90 });
-  await api.application.get(AuditRetentionService).deleteExpired();
+  await api.application.get(RetentionService).deleteExpired('audit-retention');
   expect(await em().count(AuditEntry, { noun: 'security' })).toBe(0);
   expect(await em().count(AuditEntry, { noun: 'embeds' })).toBe(1);
 });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { type Boot, DEFAULT_SETTINGS } from '@vitral/contracts';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
-import { ContactRetentionService } from '../src/contact-messages/contact-retention.service.ts';
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
+import { RetentionService } from '../src/retention/retention.service.ts';
 import { addAccount, PASSWORD } from './set-up/accounts.ts';
 import { Mailbox } from './set-up/mailbox.ts';
 import { putSettings } from './set-up/put-settings.ts';
@@ -209,7 +209,7 @@ effect(['contactRetentionDays'], 'says how long messages are kept', async () => 
   };
   await em.insert(ContactMessage, { name: 'Eva', ...message, createdAt, updatedAt: createdAt } as never);
   const left = async () => {
-    await api.application.get(ContactRetentionService).deleteExpired();
+    await api.application.get(RetentionService).deleteExpired('contact-retention');
     return em.fork().count(ContactMessage, { name: 'Eva' });
   };
   for (const [contactRetentionDays, count] of [

@@ -74,6 +74,7 @@ const API = [
   'embeds',
   'feed-thumbnails',
   'module-tokens',
+  'retention',
   'share-links',
   'content',
   'feed-sources',

@@ -1,31 +1,22 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ClientError as ClientErrorAnswer } from '@vitral/contracts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { Lists } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
-import { Jobs } from '../platform/jobs/jobs.ts';
 import { type ListQuery, searchingText } from '../platform/lists/list-query.dto.ts';
 import { orderOf } from '../platform/lists/sort.ts';
 import { ClientError } from './client-errors.entity.ts';
 
-const EVERY_NIGHT = '41 3 * * *';
-const KEPT_DAYS = 30;
-
 /** What went wrong in browsers, for those who look after the site. */
 @Injectable()
-export class ClientErrorsService implements OnModuleInit {
+export class ClientErrorsService {
   constructor(
     private readonly em: EntityManager,
     private readonly lists: Lists,
     private readonly audit: AuditService,
-    private readonly jobs: Jobs,
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.define('client-error-retention', () => this.deleteOld(), { cron: EVERY_NIGHT });
-  }
 
   async list({ q, limit, offset }: ListQuery): Promise<Page<ClientErrorAnswer>> {
     const [rows, total] = await this.lists.read(ClientError, searchingText(q), {
@@ -52,13 +43,6 @@ export class ClientErrorsService implements OnModuleInit {
       const errors = await em.nativeDelete(ClientError, {});
       if (errors > 0) this.record(em, { itemId: null, itemName: `× ${errors}`, before: { errors } });
     });
-  }
-
-  /** What nobody has had for a while is mended or gone. */
-  async deleteOld(): Promise<void> {
-    await this.em
-      .fork()
-      .execute('delete from client_error where last_at < now() - make_interval(days => ?)', [KEPT_DAYS]);
   }
 
   private record(

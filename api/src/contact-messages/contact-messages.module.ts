@@ -6,7 +6,6 @@ import { ContactMessagesController } from './contact-messages.controller.ts';
 import { ContactMessagesService } from './contact-messages.service.ts';
 import { ContactNotesController } from './contact-notes.controller.ts';
 import { ContactNotesService } from './contact-notes.service.ts';
-import { ContactRetentionService } from './contact-retention.service.ts';
 import { ContactController } from './contact.controller.ts';
 import { ContactNotices } from './contact.notices.ts';
 import { ContactService } from './contact.service.ts';
@@ -20,7 +19,6 @@ import { ContactService } from './contact.service.ts';
     ContactMessagesService,
     ContactNotesService,
     ContactNotices,
-    ContactRetentionService,
     ContactService,
   ],
   exports: [ContactService],

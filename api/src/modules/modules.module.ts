@@ -11,7 +11,6 @@ import { Trials } from './channel/trials.ts';
 import { Turns } from './channel/turns.ts';
 import { Health } from './health/health.ts';
 import { HealthFiguresService } from './health/health-figures.service.ts';
-import { HealthRetentionService } from './health/health-retention.service.ts';
 import { LoadReportsService } from './health/load-reports.service.ts';
 import { ModulesHealthController } from './health/modules-health.controller.ts';
 import { PageCounts } from './health/page-counts.ts';
@@ -70,7 +69,6 @@ import { SetMetrics } from './serving/set-metrics.ts';
     Turns,
     Health,
     HealthFiguresService,
-    HealthRetentionService,
     LoadReportsService,
     PageCounts,
     TakeBack,

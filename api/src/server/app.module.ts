@@ -43,12 +43,12 @@ import { MetricsModule } from '../platform/metrics/metrics.module.ts';
 import { OpenApiModule } from '../platform/openapi/openapi.module.ts';
 import { OutgoingModule } from '../platform/outgoing/outgoing.module.ts';
 import { PublicReadsModule } from '../platform/public-reads/public-reads.module.ts';
-import { RateLimitsModule } from '../platform/rate-limits/rate-limits.module.ts';
 import { SecretsModule } from '../platform/secrets/secrets.module.ts';
 import { SESSIONS, SessionsModule } from '../platform/sessions/sessions.module.ts';
 import { SmsModule } from '../platform/sms/sms.module.ts';
 import { StorageModule } from '../platform/storage/storage.module.ts';
 import { SettingsModule } from '../platform/settings/settings.module.ts';
+import { RetentionModule } from '../retention/index.ts';
 import { ShareLinksModule } from '../share-links/index.ts';
 import { SiteConfigModule } from '../site-config/index.ts';
 import { TeamMembersModule } from '../team-members/index.ts';
@@ -77,7 +77,7 @@ const EVERYTHING = '{*path}';
     AuditModule,
     OpenApiModule,
     SessionsModule,
-    RateLimitsModule,
+    RetentionModule,
     StorageModule,
     AuthModule,
     DemoModule,

@@ -4,11 +4,10 @@ import { Jobs } from '../jobs/jobs.ts';
 import { QUEUES } from './deliveries.ts';
 
 const EVERY_NIGHT = '41 4 * * *';
-const KEPT_DAYS = 30;
 /** Links in letters expire anyway. */
 const RETRY_DAYS = 7;
 
-/** Forgets what messages said, and later that they were sent. */
+/** Erases what old failed messages said, and gives up those whose job was lost. */
 @Injectable()
 export class DeliveryRetentionService implements OnModuleInit {
   constructor(
@@ -28,7 +27,6 @@ export class DeliveryRetentionService implements OnModuleInit {
        where state = 'failed' and sealed is not null and finished_at < now() - make_interval(days => ?)`,
       [RETRY_DAYS],
     );
-    await em.execute(`delete from delivery where created_at < now() - make_interval(days => ?)`, [KEPT_DAYS]);
   }
 }
 

@@ -1,31 +1,27 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@vitral/contracts';
 import type { Request } from 'express';
 import { AppError } from '../errors/app-error.ts';
-import { Jobs } from '../jobs/jobs.ts';
 import { networkOf } from '../rate-limits/network.ts';
 import { Secrets } from '../secrets/secrets.ts';
 import { IdempotencyKey } from './idempotency-key.entity.ts';
 import { fromText, KeyedWrite } from './keyed-write.ts';
 
-const KEPT_MS = 24 * 3_600_000;
-const EVERY_HOUR = '37 * * * *';
+/** For so long a repeated write is answered as before. */
+export const IDEMPOTENCY_DAYS = 1;
+
+const DAY_MS = 24 * 3_600_000;
 const KEY = new RegExp(`^[\\x21-\\x7e]{1,${LIMITS.idempotencyKey}}$`);
 const PURPOSE = 'idempotency keys';
 
 /** Does each write once that comes with an Idempotency-Key, and answers it alike for a day. docs/adr/046. */
 @Injectable()
-export class IdempotencyKeys implements OnModuleInit {
+export class IdempotencyKeys {
   constructor(
     private readonly em: EntityManager,
-    private readonly jobs: Jobs,
     private readonly secrets: Secrets,
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.define('idempotency-keys', () => this.deleteOld(), { cron: EVERY_HOUR, retries: 0 });
-  }
 
   /**
    * Does the work of a request, or returns what it returned before. `covered` is what the key stands for besides the caller
@@ -48,11 +44,6 @@ export class IdempotencyKeys implements OnModuleInit {
       if (first) return respondAgain<Result>(request, first);
       throw error;
     }
-  }
-
-  /** Tells how many there were. */
-  deleteOld(): Promise<number> {
-    return this.em.fork().nativeDelete(IdempotencyKey, { createdAt: { $lte: oldest() } });
   }
 
   private describe(request: Request, key: string, covered: unknown): KeyedWrite {
@@ -100,5 +91,5 @@ function respondAgain<Result>(request: Request, { status, body }: { status: numb
 }
 
 function oldest(): Date {
-  return new Date(Date.now() - KEPT_MS);
+  return new Date(Date.now() - IDEMPOTENCY_DAYS * DAY_MS);
 }

@@ -32,7 +32,7 @@ export class RateLimit {
         storeType: 'pool',
         tableName: 'rate_limit',
         tableCreated: true,
-        // Once for all servers: `RateLimitRetentionService`.
+        // One server does, for all of them: `EXPIRED_ROWS`.
         clearExpiredByTimeout: false,
         keyPrefix: name,
         points: times,

@@ -61,7 +61,7 @@ export class SessionStore extends PgStore {
   private readonly stored = new WeakSet<SessionData>();
 
   constructor({ pool, lifetime, isPolled, errorLog }: SessionStoreOptions) {
-    // What expired is taken away once for all servers: `SessionRetentionService`.
+    // One server deletes what expired, for all of them: `EXPIRED_ROWS`.
     super({ pool, tableName: 'session', errorLog, pruneSessionInterval: false });
     this.pool = pool;
     this.lifetime = lifetime;

@@ -4,7 +4,6 @@ import { SettingsService } from '../settings/settings.service.ts';
 import { RouteTable } from '../access/route-table.ts';
 import { Configuration } from '../config/configuration.ts';
 import { AccountSessions } from './account-sessions.ts';
-import { SessionRetentionService } from './session-retention.service.ts';
 import { sessionMiddleware } from './session-middleware.ts';
 
 /** The token of the Express middleware that reads and keeps sessions. */
@@ -14,7 +13,6 @@ export const SESSIONS = Symbol('sessions');
 @Module({
   providers: [
     AccountSessions,
-    SessionRetentionService,
     {
       provide: SESSIONS,
       inject: [MikroORM, Configuration, SettingsService, RouteTable],

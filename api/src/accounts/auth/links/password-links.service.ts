@@ -5,7 +5,6 @@ import { AuditService } from '../../../platform/audit/audit.service.ts';
 import { SecurityEvents } from '../../../platform/audit/security-events.service.ts';
 import { keepVersion } from '../../../platform/entities/keep-version.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { Jobs } from '../../../platform/jobs/jobs.ts';
 import { Mails } from '../../../platform/mail/mails.ts';
 import { networkOf } from '../../../platform/rate-limits/network.ts';
 import { RateLimit } from '../../../platform/rate-limits/rate-limit.ts';
@@ -20,8 +19,6 @@ import { UserLink } from './user-link.entity.ts';
 /** Tokens cannot be guessed: this only bounds the work. */
 const LIMIT = { name: 'password-links', times: 30, seconds: 15 * 60 };
 
-const DAILY = '17 3 * * *';
-
 /** What the person who holds a link does with it. */
 @Injectable()
 export class PasswordLinksService implements OnModuleInit {
@@ -32,7 +29,6 @@ export class PasswordLinksService implements OnModuleInit {
     private readonly em: EntityManager,
     private readonly audit: AuditService,
     private readonly events: SecurityEvents,
-    private readonly jobs: Jobs,
     private readonly mails: Mails,
     private readonly policy: PasswordPolicy,
     private readonly sessions: AccountSessions,
@@ -40,7 +36,6 @@ export class PasswordLinksService implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     this.limit = await RateLimit.on(this.orm, LIMIT);
-    this.jobs.define('sweep-user-links', () => this.sweep(), { cron: DAILY });
   }
 
   async check(token: string, address: string): Promise<PasswordLinkInfo> {
@@ -95,10 +90,6 @@ export class PasswordLinksService implements OnModuleInit {
       throw new AppError('auth.link-invalid');
     }
     return { link, user };
-  }
-
-  private async sweep(): Promise<void> {
-    await this.em.nativeDelete(UserLink, { expiresAt: { $lte: new Date() } });
   }
 }
 

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { EXPIRED_ROWS } from '../src/retention/expired-rows.ts';
+import { RetentionService } from '../src/retention/retention.service.ts';
+import { addAccount } from './set-up/accounts.ts';
+import { type Api, startApi } from './start-api.ts';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi({ DEMO: 'false' });
+});
+afterAll(() => api.stop());
+
+it.each([...new Set(EXPIRED_ROWS.map(({ job }) => job))])(
+  'has rules that fit the tables: %s',
+  async (job) => {
+    expect(await api.application.get(RetentionService).deleteExpired(job)).toBe(0);
+  },
+);
+
+it('deletes links whose time is over, and no others', async () => {
+  const em = api.application.get(MikroORM).em.fork();
+  for (const [username, time] of [
+    ['over', `- interval '1 minute'`],
+    ['valid', `+ interval '1 minute'`],
+  ] as const) {
+    const { id } = await addAccount(api, { username });
+    await em.execute(
+      `insert into user_link (user_id, kind, token_hash, expires_at, created_at) values (?, 'password-reset', ?, now() ${time}, now())`,
+      [id, username],
+    );
+  }
+  await api.application.get(RetentionService).deleteExpired('sweep-user-links');
+  expect(await em.execute('select token_hash from user_link')).toEqual([{ token_hash: 'valid' }]);
+});
