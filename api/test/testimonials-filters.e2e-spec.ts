@@ -5,6 +5,7 @@ import {
   type Testimonial as TestimonialAnswer,
   testimonialLanguage,
 } from '@vitral/contracts';
+import { Changes } from '../src/platform/changes/changes.ts';
 import { Testimonial } from '../src/testimonials/testimonials.entity.ts';
 import { type Api, startApi } from './start-api.ts';
 
@@ -30,6 +31,8 @@ async function put(...rows: Partial<Testimonial>[]): Promise<void> {
     em.create(Testimonial, { name: 'Ana', text: 'Un texto', rating: 5, isActive: true, ...row });
   }
   await em.flush();
+  // Totals are cached until the server has heard of the rows.
+  await api.application.get(Changes).settle();
 }
 
 async function found(query: object, reader = api.as('manager')): Promise<TestimonialAnswer[]> {
