@@ -94,7 +94,7 @@ const LISTED: (Omit<Call, 'as'> & Partial<Call>)[] = [
   { route: '/api/site-config/:key', as: 'visitor', path: '/api/site-config/site_logo', atMost: 1 },
   { route: '/api/social-feeds', atMost: 6 },
   { route: '/api/social-feeds', as: 'visitor', atMost: 2 },
-  { route: '/api/social-feeds/latest', as: 'visitor', atMost: 1 },
+  { route: '/api/social-feeds/latest', as: 'visitor', atMost: 2 },
   { route: '/api/social-feeds/:id', path: '/api/social-feeds/{social_feed_item}', atMost: 5 },
   { route: '/api/team-members', atMost: 6 },
   { route: '/api/team-members', as: 'visitor', atMost: 2 },
