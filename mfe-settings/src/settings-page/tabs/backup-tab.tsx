@@ -1,9 +1,10 @@
 import { BACKUPS_KEPT } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Stack } from '@vitral/ui';
-import { FormSelect, FormTextField } from '@vitral/ui/forms';
+import { FormTextField } from '@vitral/ui/forms';
 import { BackupActions } from '../../backups/backup-actions.tsx';
 import { SettingCard } from '../../settings/setting-card.tsx';
+import { SettingSelect } from '../../settings/setting-select.tsx';
 import { SettingColumns } from '../../settings/setting-columns.tsx';
 import { SettingSwitch } from '../../settings/setting-switch.tsx';
 import type { SettingsTabProps } from '../settings-screen.tsx';
@@ -23,10 +24,9 @@ export function BackupTab({ form, wasOpened }: SettingsTabProps) {
           <Stack spacing={2.5}>
             <SettingSwitch control={control} name="isBackupOn" hint={t('settings.backupHint')} />
             <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-              <FormSelect
+              <SettingSelect
                 control={control}
                 name="backupFrequency"
-                label={labelOf('backupFrequency')}
                 choices={frequencyChoices}
                 disabled={!values.isBackupOn}
               />

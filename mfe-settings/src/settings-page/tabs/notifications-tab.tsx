@@ -1,10 +1,10 @@
 import { useTranslation } from '@vitral/i18n';
 import { Stack } from '@vitral/ui';
-import { FormSelect } from '@vitral/ui/forms';
 import { DeliveriesPanel } from '../../deliveries/deliveries-panel.tsx';
 import { ChannelsCard } from '../../settings/channels-card.tsx';
 import { KindsCard } from '../../settings/kinds-card.tsx';
 import { SettingCard } from '../../settings/setting-card.tsx';
+import { SettingSelect } from '../../settings/setting-select.tsx';
 import { SettingColumns } from '../../settings/setting-columns.tsx';
 import type { SettingsTabProps } from '../settings-screen.tsx';
 import { useSettingText } from '../../settings/use-setting-text.ts';
@@ -12,7 +12,7 @@ import { useSettingText } from '../../settings/use-setting-text.ts';
 /** What staff are told of and by which way, how long what they are told of is kept, and what has left. */
 export function NotificationsTab({ form, wasOpened }: SettingsTabProps) {
   const { t } = useTranslation('mfe-settings');
-  const { labelOf, retentionChoices } = useSettingText();
+  const { retentionChoices } = useSettingText();
   return (
     <Stack spacing={2}>
       <SettingColumns
@@ -21,10 +21,9 @@ export function NotificationsTab({ form, wasOpened }: SettingsTabProps) {
           <>
             <KindsCard form={form} />
             <SettingCard title={t('settings.messagesTitle')} text={t('settings.messagesText')}>
-              <FormSelect
+              <SettingSelect
                 control={form.control}
                 name="contactRetentionDays"
-                label={labelOf('contactRetentionDays')}
                 choices={retentionChoices}
                 hint={t('settings.retentionHint')}
               />

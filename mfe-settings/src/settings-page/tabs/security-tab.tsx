@@ -1,19 +1,19 @@
 import { PRIVILEGED_SESSION_DAYS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Stack } from '@vitral/ui';
-import { FormSelect } from '@vitral/ui/forms';
 import { PasswordPolicyField } from '../../settings/password-policy-field.tsx';
 import { SecondFactorField } from '../../settings/second-factor-field.tsx';
 import { SettingCard } from '../../settings/setting-card.tsx';
+import { SettingSelect } from '../../settings/setting-select.tsx';
 import { SettingColumns } from '../../settings/setting-columns.tsx';
 import { SettingSwitch } from '../../settings/setting-switch.tsx';
 import type { SettingsTabProps } from '../settings-screen.tsx';
 import { useSettingText } from '../../settings/use-setting-text.ts';
 
-/** What is asked of the people who log in, and how long what they did stays known. */
+/** Rules for logins and passwords, and the retention of the audit log. */
 export function SecurityTab({ form: { control } }: SettingsTabProps) {
   const { t } = useTranslation('mfe-settings');
-  const { labelOf, retentionChoices, sessionChoices, sessionEndChoices } = useSettingText();
+  const { retentionChoices, sessionChoices, sessionEndChoices } = useSettingText();
   const logChoices = retentionChoices.map((choice) =>
     choice.value === '' ? { ...choice, label: t('settings.retention.always') } : choice,
   );
@@ -23,16 +23,10 @@ export function SecurityTab({ form: { control } }: SettingsTabProps) {
         <>
           <SettingCard title={t('settings.sessionsTitle')} text={t('settings.sessionHint')}>
             <Stack spacing={2.5}>
-              <FormSelect
-                control={control}
-                name="sessionHours"
-                label={labelOf('sessionHours')}
-                choices={sessionChoices}
-              />
-              <FormSelect
+              <SettingSelect control={control} name="sessionHours" choices={sessionChoices} />
+              <SettingSelect
                 control={control}
                 name="sessionDays"
-                label={labelOf('sessionDays')}
                 choices={sessionEndChoices}
                 hint={t('settings.sessionDaysHint', { days: PRIVILEGED_SESSION_DAYS })}
               />
@@ -51,16 +45,10 @@ export function SecurityTab({ form: { control } }: SettingsTabProps) {
           </SettingCard>
           <SettingCard title={t('settings.auditTitle')} text={t('settings.auditText')}>
             <Stack spacing={2.5}>
-              <FormSelect
-                control={control}
-                name="auditRetentionDays"
-                label={labelOf('auditRetentionDays')}
-                choices={logChoices}
-              />
-              <FormSelect
+              <SettingSelect control={control} name="auditRetentionDays" choices={logChoices} />
+              <SettingSelect
                 control={control}
                 name="securityRetentionDays"
-                label={labelOf('securityRetentionDays')}
                 choices={logChoices}
                 hint={t('settings.securityEventsHint')}
               />
