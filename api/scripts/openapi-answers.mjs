@@ -32,7 +32,7 @@ class Answers {
     this.#checker = checker;
   }
 
-  /** What calls take has its schema already. */
+  /** Keeps the name of a request's schema, which exists already, from other types. */
   reserve(dto) {
     this.#declarations.set(dto.name.text, dto);
   }

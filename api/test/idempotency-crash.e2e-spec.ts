@@ -68,9 +68,9 @@ async function start(): Promise<typeof people> {
 interface Write {
   name: string;
   send: () => Test;
-  /** Where it makes one row. */
+  /** The table in which the write makes one row. */
   table: string;
-  /** What it answers of the last row, as SQL. */
+  /** The part of the last row that its response holds, as SQL. */
   answer: string;
 }
 

@@ -54,7 +54,7 @@ function hasAnswer(responses: Record<string, unknown>): boolean {
   );
 }
 
-/** What Swagger says of types that it does not know. */
+/** Recognises the schemas that Swagger writes for types that it does not know. */
 const isBare = (schema: object) => ['{}', '{"type":"object"}'].includes(JSON.stringify(schema));
 
 it('shows them on a page whose scripts are all files of ours', async () => {

@@ -9,7 +9,7 @@ import { type Api, startApi } from './start-api.ts';
 
 const REVIEWED = (await readFile(new URL('../routes.txt', import.meta.url), 'utf8')).trim().split('\n');
 
-/** What is read of the router of Express. */
+/** The part of Express' router that the test reads. */
 interface Router {
   stack: { route?: { path: string; stack: { method: string }[] } }[];
 }

@@ -10,8 +10,8 @@ type Filters = Partial<
 >;
 
 /**
- * What a list, a count or an export is about. Team pictures stay out unless they are asked for (docs/product/content.md); in
- * the trash they have no list of their own.
+ * Selects the items of a list, a count or an export. Team pictures stay out unless the query names their category
+ * (docs/product/content.md); the trash has no list of their own for them.
  */
 export function contentFilter(viewer: Viewer, filters: Filters): FilterQuery<Content> {
   const { q = '', category, type, visibility, isVisible, trashed = false } = filters;

@@ -7,7 +7,7 @@ export type Treatment = 'pass' | 'starting' | 'silent';
 const COMMIT = /Q\0\0\0.commit\0/is;
 
 interface LostCommit {
-  /** What its transaction sends. */
+  /** Matches a statement of the transaction whose COMMIT is lost. */
   of: RegExp;
   isDone: boolean;
   onLost: () => void;

@@ -12,7 +12,7 @@ import { recogniseText } from './recognise-text.ts';
 /** What file-type says of the office files that come as an archive. */
 const ARCHIVES: readonly string[] = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'];
 
-/** Where Office keeps macros of both its kinds, and where OpenDocument keeps them. */
+/** Matches the entries of an archive that hold macros: VBA and Excel 4 macros of Office, Basic and scripts of OpenDocument. */
 const MACROS = /(^|\/)vba\w*\.(bin|xml)$|(^|\/)macrosheets\/|^(basic|scripts)\//i;
 
 /**

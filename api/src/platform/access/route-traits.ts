@@ -30,22 +30,22 @@ const key = (trait: keyof RouteTraits) => `vitral:${trait}`;
 const declare = <Trait extends keyof RouteTraits>(trait: Trait, value: RouteTraits[Trait]): Decorator =>
   SetMetadata(key(trait), value);
 
-/** For a handler that pages request by themselves: it must not keep an idle session alive. */
+/** Marks a handler that pages request by themselves, so that it does not keep an idle session alive. */
 export const Polled = () => declare('isPolled', true);
 
-/** For public handlers that need no account: no session is read. */
+/** Marks public handlers that need no account, so that no session is read. */
 export const OutsideSession = () => declare('isOutsideSession', true);
 
-/** For public handlers whose response depends on no account; `QuickAnswers` sends a remembered one to staff, too. */
+/** Marks public handlers whose response depends on no account, so that `QuickAnswers` sends a cached one to staff, too. */
 export const SameForEverybody = () => declare('isSameForEverybody', true);
 
-/** For what monitoring requests every few seconds. */
+/** Marks what monitoring requests every few seconds, which is not logged. */
 export const Probe = () => declare('isProbe', true);
 
-/** For a write whose body is no JSON, but `type`. The handler reads it. */
+/** Declares that a write takes a body of the media type `type` instead of JSON, which the handler reads itself. */
 export const Takes = (type: string) => applyDecorators(declare('takes', type), ApiConsumes(type));
 
-/** For a write whose Idempotency-Key does not stand for its body. docs/adr/046. */
+/** Declares what the Idempotency-Key of a write stands for, other than its body. docs/adr/046. */
 export const KeyCovers = (covered: Exclude<Covered, 'body'>) => declare('keyCovers', covered);
 
 const reflector = new Reflector();

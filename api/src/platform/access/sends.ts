@@ -1,6 +1,6 @@
 import { ApiOkResponse, ApiResponse } from '@nestjs/swagger';
 
-/** For handlers that send something else than JSON: its media types, for the description of the API. */
+/** Declares the media types that a handler sends instead of JSON, for OpenAPI. */
 export const Sends = (...types: string[]) =>
   ApiOkResponse({
     content: Object.fromEntries(
@@ -8,6 +8,6 @@ export const Sends = (...types: string[]) =>
     ),
   });
 
-/** For handlers that redirect, for the description of the API. */
+/** Declares that a handler redirects, for OpenAPI. */
 export const Redirects = (status: 302 | 303) =>
   ApiResponse({ status, headers: { Location: { schema: { type: 'string' } } } });

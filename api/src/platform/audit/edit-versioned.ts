@@ -6,7 +6,7 @@ import type { AuditService } from './audit.service.ts';
 import type { Snapshot } from './changes.ts';
 import { updateVerb } from './update-verb.ts';
 
-/** What moves the version of an item on. */
+/** The audit verbs of changes that increment an item's version. */
 const CHANGES: readonly AuditVerb[] = [
   'created',
   'updated',

@@ -4,7 +4,7 @@ import { changesBetween, type Snapshot } from './changes.ts';
 /** An item has one of these at most. */
 const SWITCHES = ['isActive', 'isVisible', 'isEnabled'];
 
-/** What an update was: a switch turned on or off, when nothing else changed with it. */
+/** Returns `activated` or `deactivated` when an update changed nothing but a switch, else `updated`. */
 export function updateVerb(before: Snapshot, after: Snapshot): AuditVerb {
   const changed = changesBetween(before, after)?.after ?? {};
   const [[field, value] = [], ...others] = Object.entries(changed);

@@ -8,7 +8,7 @@ import { Secrets } from '../secrets/secrets.ts';
 import { IdempotencyKey } from './idempotency-key.entity.ts';
 import { fromText, KeyedWrite } from './keyed-write.ts';
 
-/** For so long a repeated write is answered as before. */
+/** Days for which a repeated write receives the stored response. */
 export const IDEMPOTENCY_DAYS = 1;
 
 const DAY_MS = 24 * 3_600_000;

@@ -23,7 +23,7 @@ type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
 
 /** Written by `scripts/openapi-answers.mjs`. */
 export interface Answers {
-  /** By `Class_method`; null for handlers that return nothing. */
+  /** Schemas keyed by `Class_method`; null for handlers that return nothing. */
   operations: Record<string, Schemas[string] | null>;
   schemas: Schemas;
 }

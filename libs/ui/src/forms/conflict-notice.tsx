@@ -21,7 +21,7 @@ export interface Conflict<Values> {
   resolve: (merged: Values) => void;
 }
 
-/** Who made a change and when, as a 409 says. */
+/** The author and time of a change, as the parameters of a 409 name them. */
 export type ConflictTitleProps = Pick<Conflict<unknown>, 'changedBy' | 'changedAt'>;
 
 export interface ConflictField<Values> {
