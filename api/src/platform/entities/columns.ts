@@ -14,7 +14,8 @@ export const editable = () => ({
   ...identity(),
   updatedAt: p
     .datetime(MILLISECONDS)
-    .onCreate(() => new Date())
+    // The very time of `createdAt`: a second reading of the clock may be a millisecond later.
+    .onCreate(({ createdAt }: { createdAt: Date }) => createdAt)
     .onUpdate(() => new Date()),
   version: p.integer().version(),
 });
