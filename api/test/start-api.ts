@@ -94,7 +94,13 @@ async function startApplication(databaseUrl: string, variables: Environment = {}
   const folder = await mkdtemp(join(process.env['VITRAL_TEST_FOLDER'] ?? '', 'data-'));
   const configuration = new Configuration({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...variables });
   const application = await createApplication(configuration, databaseUrl);
-  await application.listen(0, '127.0.0.1');
+  try {
+    await application.listen(0, '127.0.0.1');
+  } catch (error) {
+    // Outside tests the process ends; here its jobs and timers would go on.
+    await application.close();
+    throw error;
+  }
   return application;
 }
 
