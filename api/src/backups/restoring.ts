@@ -1,7 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Changes } from '../platform/changes/changes.ts';
+import { GenerationCache } from '../platform/changes/generation-cache.ts';
 import { Restore } from './restores.entity.ts';
+
+const TABLES = ['restore'];
 
 /** A run that gave no sign of life for this long is over: its server died. */
 export const SILENT_MS = 60_000;
@@ -12,7 +15,7 @@ const TOUCHING = ['saving', 'restoring'] as const;
 /** Whether what the site holds is being replaced. Kept in memory until the database says that a restore goes on or ends. */
 @Injectable()
 export class Restoring {
-  private kept: { generation: number; reading: Promise<Date | null> } | null = null;
+  private readonly cached = new GenerationCache<Date | null>({ entries: 1 });
 
   constructor(
     private readonly em: EntityManager,
@@ -20,20 +23,10 @@ export class Restoring {
   ) {}
 
   async isUnderWay(): Promise<boolean> {
-    const seenAt = await this.seenAt();
+    const seenAt = await this.cached.get('restore', this.changes.generationOf(TABLES), () =>
+      readSeenAt(this.em.fork({ clear: true })),
+    );
     return seenAt !== null && seenAt.getTime() > Date.now() - SILENT_MS;
-  }
-
-  private seenAt(): Promise<Date | null> {
-    const generation = this.changes.generationOf(['restore']);
-    if (this.kept?.generation === generation) return this.kept.reading;
-    const reading = readSeenAt(this.em.fork({ clear: true }));
-    const entry = { generation, reading };
-    this.kept = entry;
-    reading.catch(() => {
-      if (this.kept === entry) this.kept = null;
-    });
-    return reading;
   }
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { KeptBody } from '../platform/http/kept-body.ts';
 
 export interface RenderedDocument {
@@ -34,7 +35,7 @@ const PATIENCE_MS = 2000;
 
 /** Pages as they were rendered last, until what they show has changed; then, while no new one can be rendered, for a while. */
 export class KeptPages {
-  private readonly entries = new Map<string, Entry>();
+  private readonly entries = new LRUCache<string, Entry>({ max: MOST_ENTRIES });
 
   /** The page under `key`, if it is of this generation and still fresh. */
   find(key: string, generation: number): Promise<RenderedDocument> | null {
@@ -49,19 +50,12 @@ export class KeptPages {
     const rendering = render();
     const page = last ? orElse(rendering, last) : rendering;
     const entry: Entry = { generation, page, freshUntil: Infinity, last };
-    this.put(key, entry);
+    this.entries.set(key, entry);
     rendering.then(
       (rendered) => this.note(key, entry, rendered),
       () => this.note(key, entry, null),
     );
     return page;
-  }
-
-  private put(key: string, entry: Entry): void {
-    this.entries.delete(key);
-    this.entries.set(key, entry);
-    const [oldest] = this.entries.keys();
-    if (this.entries.size > MOST_ENTRIES && oldest !== undefined) this.entries.delete(oldest);
   }
 
   private note(key: string, entry: Entry, page: RenderedDocument | null): void {
@@ -71,7 +65,7 @@ export class KeptPages {
       return;
     }
     entry.freshUntil = 0;
-    if (!entry.last && this.entries.get(key) === entry) this.entries.delete(key);
+    if (!entry.last && this.entries.peek(key) === entry) this.entries.delete(key);
   }
 }
 

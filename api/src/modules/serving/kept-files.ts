@@ -1,32 +1,27 @@
 import { readFile, stat } from 'node:fs/promises';
+import { GenerationCache } from '../../platform/changes/generation-cache.ts';
 import type { LiveSets } from './served-set.ts';
 
 /** Films are sent piece by piece from the disk. */
 const LARGEST = 256 * 1024;
+const MOST_ENTRIES = 2000;
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /** Bytes of files of the sets that visitors get, in memory until they get others. */
 export class KeptFiles {
   private sets: LiveSets | null = null;
-  private readonly files = new Map<string, Promise<Buffer>>();
-  private bytes = 0;
+  private readonly cached = new GenerationCache<Buffer>({
+    entries: MOST_ENTRIES,
+    bytes: { most: MOST_BYTES, of: ({ length }) => length },
+  });
 
-  /** Of a file on this machine that never changes; null where it is too large, or all of them are. */
+  /** Returns the bytes of a file on this machine that never changes; null for one that is too large. */
   async of(path: string, sets: LiveSets): Promise<Buffer | null> {
-    if (sets !== this.sets) this.forgetAll(sets);
-    const kept = this.files.get(path);
-    if (kept) return kept;
-    const { size } = await stat(path);
-    if (size > LARGEST || this.bytes + size > MOST_BYTES || sets !== this.sets) return null;
-    const reading = readFile(path);
-    this.files.set(path, reading);
-    this.bytes += size;
-    return reading;
-  }
-
-  private forgetAll(sets: LiveSets): void {
+    if (sets !== this.sets) this.cached.clear();
     this.sets = sets;
-    this.files.clear();
-    this.bytes = 0;
+    const cached = this.cached.find(path, sets);
+    if (cached) return cached;
+    const { size } = await stat(path);
+    return size > LARGEST ? null : this.cached.get(path, sets, () => readFile(path));
   }
 }

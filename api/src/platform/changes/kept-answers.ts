@@ -3,39 +3,38 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { impatiently, waitForShared } from '../database/silence.ts';
 import { Changes } from './changes.ts';
+import { GenerationCache } from './generation-cache.ts';
 
-/** More than there are calls, roles and days in use at once; the answers are a few figures each. */
-const MOST = 500;
+/** Exceeds the number of calls, roles and days in use at once; a value is a few figures. */
+const MOST_ENTRIES = 500;
 
-/** What a query answered, and when, in milliseconds, the clock alone makes it another answer. */
+/** A query's result, and the instant in milliseconds at which the clock alone makes it stale. */
 export interface Dated<Value> {
   value: Value;
   freshUntil: number;
 }
 
-/** The instant that is `later` than another, in milliseconds; never for none. */
+/** Returns the instant `later` milliseconds after another; infinity without one. */
 export function until(instant: Date | string | null, later: number): number {
   return instant === null ? Number.POSITIVE_INFINITY : new Date(instant).getTime() + later;
 }
 
 interface Source<Value> {
-  /** Tells it from all others: what is asked, and of what it depends. */
+  /** Identifies the query with everything that its result depends on. */
   key: string;
-  /** All that it is made from, each with the trigger `announced`. */
+  /** All tables that the query reads, each with the trigger `announced`. */
   tables: readonly string[];
   make: (em: EntityManager) => Promise<Dated<Value>>;
 }
 
-interface Kept {
-  generation: number;
-  making: Promise<Dated<unknown>>;
-}
-
-/** Answers that take the longer to make the more rows there are, kept until they would be others. docs/adr/037. */
+/** Caches results of queries that take longer the more rows there are, until they change. docs/adr/037. */
 @Injectable()
 export class KeptAnswers {
-  private readonly kept = new Map<string, Kept>();
-  /** An answer serves everybody who waits for it: it is made for no request and in nobody's transaction. */
+  private readonly cached = new GenerationCache<Dated<unknown>>({
+    entries: MOST_ENTRIES,
+    freshUntil: ({ freshUntil }) => freshUntil,
+  });
+  /** Runs a query outside the request and the transaction of its first caller, since its result serves everybody who waits. */
   private readonly outsideRequests = AsyncLocalStorage.snapshot();
 
   constructor(
@@ -43,7 +42,7 @@ export class KeptAnswers {
     private readonly changes: Changes,
   ) {}
 
-  /** Of what changes with the tables alone. Nobody may change the value. */
+  /** Returns a result that changes with the tables alone. Callers must not modify it. */
   read<Value>(
     key: string,
     tables: readonly string[],
@@ -56,34 +55,12 @@ export class KeptAnswers {
     });
   }
 
-  /** At one generation everybody shares one query; whoever comes after a change never gets what was asked before it. */
-  async readDated<Value>(source: Source<Value>): Promise<Value> {
-    if (!this.changes.hears(source.tables)) return (await waitForShared(this.make(source))).value;
-    const generation = this.changes.generationOf(source.tables);
-    const kept = this.kept.get(source.key);
-    if (kept?.generation !== generation) return (await waitForShared(this.keep(source, generation))).value;
-
-    const { value, freshUntil } = (await waitForShared(kept.making)) as Dated<Value>;
-    if (Date.now() < freshUntil) return value;
-    // Of all who find it stale, the first makes it anew.
-    if (this.kept.get(source.key) === kept) return (await waitForShared(this.keep(source, generation))).value;
-    return this.readDated(source);
-  }
-
-  private keep<Value>(source: Source<Value>, generation: number): Promise<Dated<Value>> {
-    const making = this.make(source);
-    const entry = { generation, making };
-    this.kept.delete(source.key);
-    this.kept.set(source.key, entry);
-    making.catch(() => {
-      if (this.kept.get(source.key) === entry) this.kept.delete(source.key);
-    });
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > MOST && oldest !== undefined) this.kept.delete(oldest);
-    return making;
-  }
-
-  private make<Value>({ make }: Source<Value>): Promise<Dated<Value>> {
-    return this.outsideRequests(() => impatiently(() => make(this.em.fork({ clear: true }))));
+  /** Returns a result that the clock changes, too. Callers must not modify it. */
+  async readDated<Value>({ key, tables, make }: Source<Value>): Promise<Value> {
+    const query = () => this.outsideRequests(() => impatiently(() => make(this.em.fork({ clear: true }))));
+    const dated = this.changes.hears(tables)
+      ? this.cached.get(key, this.changes.generationOf(tables), query)
+      : query();
+    return ((await waitForShared(dated)) as Dated<Value>).value;
   }
 }

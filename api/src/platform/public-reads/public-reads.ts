@@ -4,9 +4,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import etag from 'etag';
 import { Changes } from '../changes/changes.ts';
+import { GenerationCache } from '../changes/generation-cache.ts';
 import { impatiently, waitForShared } from '../database/silence.ts';
 import { Page } from '../lists/page.ts';
 import { Metrics } from '../metrics/metrics.ts';
+
+/** Exceeds the number of offers. */
+const MOST_ENTRIES = 200;
+const MOST_BYTES = 64 * 1024 * 1024;
 
 /** What a noun lets everybody read. */
 export interface PublicReadOffer {
@@ -33,8 +38,11 @@ export interface PublicRead {
 @Injectable()
 export class PublicReads {
   private readonly offers = new Map<string, PublicReadOffer>();
-  private readonly kept = new Map<string, { generation: number; reading: Promise<PublicRead> }>();
-  /** A read serves everybody who waits for it: it runs for no request and in nobody's transaction. */
+  private readonly cached = new GenerationCache<PublicRead>({
+    entries: MOST_ENTRIES,
+    bytes: { most: MOST_BYTES, of: ({ json }) => Buffer.byteLength(json) },
+  });
+  /** Runs a read outside the request and the transaction of its first caller, since it serves everybody who waits. */
   private readonly outsideRequests = AsyncLocalStorage.snapshot();
 
   constructor(
@@ -70,20 +78,12 @@ export class PublicReads {
     return this.changes.generationOf(this.offerOf(path).tables) === generation;
   }
 
-  /** At one generation everybody shares one query; whoever comes after a change never gets what was asked before it. */
+  /** Returns what visitors read at `path`, read once for each generation of its tables. */
   async read(path: string): Promise<PublicRead> {
     const offer = this.offerOf(path);
     const generation = this.changes.generationOf(offer.tables);
-    const kept = this.kept.get(path);
-    if (kept?.generation === generation) return waitForShared(kept.reading);
-
-    const reading = this.outsideRequests(() => impatiently(() => this.readAnew(offer, generation)));
-    const entry = { generation, reading };
-    this.kept.set(path, entry);
-    reading.catch(() => {
-      if (this.kept.get(path) === entry) this.kept.delete(path);
-    });
-    return waitForShared(reading);
+    const read = () => this.outsideRequests(() => impatiently(() => this.readAnew(offer, generation)));
+    return waitForShared(this.cached.get(path, generation, read));
   }
 
   private async readAnew({ path, read }: PublicReadOffer, generation: number): Promise<PublicRead> {

@@ -7,15 +7,17 @@ import { AuditService } from '../audit/audit.service.ts';
 import { checkVersion } from '../audit/edit-versioned.ts';
 import { Configuration } from '../config/configuration.ts';
 import { Changes } from '../changes/changes.ts';
+import { GenerationCache } from '../changes/generation-cache.ts';
 import { differences } from './differences.ts';
 import type { SettingsDto } from './settings.dto.ts';
 import { Settings } from './settings.entity.ts';
 
 const ID = 'site';
+const TABLES = ['settings'];
 
 @Injectable()
 export class SettingsService {
-  private kept: { generation: number; reading: Promise<SettingsInput> } | null = null;
+  private readonly cached = new GenerationCache<SettingsInput>({ entries: 1 });
 
   constructor(
     private readonly em: EntityManager,
@@ -24,18 +26,12 @@ export class SettingsService {
     private readonly configuration: Configuration,
   ) {}
 
-  /** What holds now, on whichever server it was set; read anew only after a change. */
-  async current(): Promise<SettingsInput> {
-    const generation = this.changes.generationOf(['settings']);
-    if (this.kept?.generation === generation) return this.kept.reading;
-    // Outside the caller's transaction, which may see less or more than everybody does.
-    const reading = readSettings(this.em.fork({ clear: true }));
-    const entry = { generation, reading };
-    this.kept = entry;
-    reading.catch(() => {
-      if (this.kept === entry) this.kept = null;
-    });
-    return reading;
+  /** Returns the settings as any server stored them last; queries them only after a change. */
+  current(): Promise<SettingsInput> {
+    // Outside the caller's transaction, which may see more or less than other callers do.
+    return this.cached.get(ID, this.changes.generationOf(TABLES), () =>
+      readSettings(this.em.fork({ clear: true })),
+    );
   }
 
   async get(): Promise<SettingsAnswer> {

@@ -4,6 +4,7 @@ import { calendarFeed, LANGUAGES, LIMITS, MEETING_CATEGORIES } from '@vitral/con
 import { readDays, readSlots } from '@vitral/schedule';
 import etag from 'etag';
 import { Changes } from '../../platform/changes/changes.ts';
+import { GenerationCache } from '../../platform/changes/generation-cache.ts';
 import { encode, type KeptBody } from '../../platform/http/kept-body.ts';
 import { SECURITY_HEADERS } from '../../platform/http/security-headers.ts';
 import { Mails } from '../../platform/mail/mails.ts';
@@ -27,16 +28,10 @@ const FEEDS: ReadonlyMap<string, Feed> = new Map(
   ),
 );
 
-interface KeptFeed {
-  generation: number;
-  day: number;
-  body: Promise<KeptBody>;
-}
-
 /** The feeds as visitors get them, kept until a session or the site's name changes, and no longer than a day, since they tell zones around the year. */
 @Injectable()
 export class CalendarFeedsService {
-  private readonly kept = new Map<Feed, KeptFeed>();
+  private readonly cached = new GenerationCache<KeptBody>({ entries: FEEDS.size });
 
   constructor(
     private readonly em: EntityManager,
@@ -49,17 +44,9 @@ export class CalendarFeedsService {
   async read(address: string): Promise<KeptBody | null> {
     const feed = FEEDS.get(address);
     if (!feed) return null;
-    const generation = this.changes.generationOf(TABLES);
     const day = Math.floor(Date.now() / DAY_MS);
-    const kept = this.kept.get(feed);
-    if (kept?.generation === generation && kept.day === day) return kept.body;
-
-    const entry = { generation, day, body: this.write(feed) };
-    this.kept.set(feed, entry);
-    entry.body.catch(() => {
-      if (this.kept.get(feed) === entry) this.kept.delete(feed);
-    });
-    return entry.body;
+    const generation = `${this.changes.generationOf(TABLES)} ${day}`;
+    return this.cached.get(address, generation, () => this.write(feed));
   }
 
   private async write(feed: Feed): Promise<KeptBody> {
