@@ -103,7 +103,7 @@ const EVERYTHING = '{*path}';
     NotificationsModule,
     ModuleTokensModule,
     ModulesModule,
-    // Last, since it answers whatever no other module does.
+    // Last, since it handles every request that no other module does.
     PagesModule,
   ],
 })
@@ -114,7 +114,7 @@ export class AppModule implements NestModule {
     private readonly routes: RouteTable,
   ) {}
 
-  /** The application over a database that is up and migrated. */
+  /** Builds the application on a database that is up and migrated. */
   static on(configuration: Configuration, databaseUrl: string): DynamicModule {
     return {
       module: AppModule,

@@ -1,7 +1,7 @@
 import type { Configuration } from '../platform/config/configuration.ts';
 import { StartRefusal } from '../platform/config/start-refusal.ts';
 
-/** Throws StartRefusal when files are to lie in a bucket that does not answer. */
+/** Throws StartRefusal when the bucket for files does not respond. */
 export async function checkBucket({ bucket }: Configuration): Promise<void> {
   if (!bucket) return;
   const { S3Store } = await import('../platform/storage/s3-store.ts');

@@ -4,12 +4,12 @@ import { WITHOUT_LIMITS } from '../platform/database/without-limits.ts';
 import { FIND_OTHER_MARK, KEY_MARKS, SHOW_MARK_MEANWHILE } from '../platform/secrets/key-marks.ts';
 import { StartRefusal } from '../platform/config/start-refusal.ts';
 
-/** Servers that start at the same time look at one another in turn. */
+/** Lets servers that start at the same time check one another one by one. */
 const CLAIM_LOCK = 6_183_550_031;
 
 /**
- * Shows the mark of this server's SECRET_KEY until the connection is ended; from when it listens it shows it by itself.
- * Throws StartRefusal while another server shows another one: sessions and secrets of either would not hold on the other.
+ * Publishes the mark of this server's SECRET_KEY until the returned connection is ended; by then the server's listener publishes
+ * it. Throws StartRefusal while another server publishes another mark: neither could read the sessions and secrets of the other.
  */
 export async function claimKey(databaseUrl: string, mark: number): Promise<Client> {
   const client = ownConnection({ connectionString: databaseUrl, application_name: 'vitral start' });

@@ -15,7 +15,7 @@ import { OpenApiService } from '../platform/openapi/openapi.service.ts';
 import { answerKeptReads } from '../platform/public-reads/answer-kept-reads.ts';
 import { PublicReads } from '../platform/public-reads/public-reads.ts';
 
-/** The application, ready to be initialised or to listen; the same in the server and in its tests. */
+/** Creates the application, ready to be initialised or to listen, for the server and for its tests. */
 export async function createApplication(
   configuration: Configuration,
   databaseUrl: string,
@@ -48,7 +48,10 @@ function waitImpatiently(_request: unknown, _response: unknown, next: () => void
   impatiently(next);
 }
 
-/** A path has one spelling: what stands before the routes compares it with theirs. Express asks only before its first route. */
+/**
+ * Makes paths case sensitive and strict, as middleware before the routes compares them. Express reads these settings only before
+ * its first route.
+ */
 function exactRouting(): Express {
   return express().enable('case sensitive routing').enable('strict routing');
 }

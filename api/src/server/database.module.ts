@@ -8,7 +8,7 @@ import { Lists } from '../platform/lists/lists.ts';
 import { ormOptions } from './orm-options.ts';
 import { Totals } from '../platform/lists/totals.ts';
 
-/** Gives every part MikroORM and, within each request, an EntityManager of the request's own. */
+/** Provides MikroORM and, within each request, an EntityManager of its own. */
 @Module({})
 export class DatabaseModule {
   static at(

@@ -37,7 +37,7 @@ import { MeetingException } from '../zoom-meetings/meeting-exception.entity.ts';
 import { MeetingJoin } from '../zoom-meetings/meeting-join.entity.ts';
 import { ZoomMeeting } from '../zoom-meetings/zoom-meetings.entity.ts';
 
-/** Every entity of the product; a new noun adds its own here and then runs `npm run migration:create -w api -- a-name`. */
+/** Every entity of the product. After adding one here, run `npm run migration:create -w api -- a-name`. */
 export const ENTITIES: EntityName[] = [
   ApiKey,
   AuditEntry,

@@ -11,7 +11,7 @@ import { PageInterceptor } from '../platform/lists/page.interceptor.ts';
 import { QuickAnswers } from '../platform/http/quick-answers.ts';
 import { VisitorCacheInterceptor } from '../platform/http/visitor-cache.interceptor.ts';
 
-/** What holds for every handler: who may call it, what it takes, how it answers and how it fails. */
+/** Registers the guard, pipe, interceptors and error filter of all handlers. */
 @Global()
 @Module({
   providers: [
@@ -23,7 +23,7 @@ import { VisitorCacheInterceptor } from '../platform/http/visitor-cache.intercep
     { provide: APP_PIPE, useClass: RequestPipe },
     { provide: APP_INTERCEPTOR, useClass: VisitorCacheInterceptor },
     { provide: APP_INTERCEPTOR, useClass: SettleWritesInterceptor },
-    // Within the one before: what is answered again is settled, too.
+    // Inside the one before, so that a repeated response settles, too.
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
   ],

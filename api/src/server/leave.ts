@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RouteTable } from '../platform/access/route-table.ts';
 import { isReading } from '../platform/access/is-reading.ts';
 
-/** How long reads are left to other servers before the door closes. */
+/** Time during which other servers get the reads before this one closes. */
 const LAST_MS = 1000;
 
 type Answerer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Answers on for as long, with the end of the connection announced by each answer. Then whatever proxy still sends requests here
- * learns from its reads, which it asks another server, that this one is gone: before it could lose a write. docs/adr/033.
+ * Continues to respond for `seconds`, closing the connection after each response. Then refuses reads for a moment, which a proxy
+ * retries on another server: a proxy that still sends requests here notices the end before it can lose a write. docs/adr/033.
  */
 export async function leave(server: Server, seconds: number, routes: RouteTable): Promise<void> {
   const answerers = server.listeners('request') as Answerer[];

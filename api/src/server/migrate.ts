@@ -5,12 +5,12 @@ import { ormOptions } from './orm-options.ts';
 import { ownConnection } from '../platform/database/own-connection.ts';
 import { WITHOUT_LIMITS } from '../platform/database/without-limits.ts';
 
-/** Any number will do, as long as every server of every version agrees on it. */
+/** An arbitrary number that all servers of all versions share. */
 const MIGRATION_LOCK = 6_183_550_001;
 
 /**
- * Brings the database up to date; servers that start at the same time wait for one another. The lock is a transaction's, since a
- * session's would stay with a pooler's connection.
+ * Migrates the database; servers that start at the same time wait for one another. Uses a transaction lock, since a pooler's
+ * connection would hold a session lock on.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const gate = ownConnection({ connectionString: databaseUrl, application_name: 'vitral migrations' });

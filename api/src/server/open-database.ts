@@ -7,9 +7,9 @@ import { StartRefusal } from '../platform/config/start-refusal.ts';
 
 export interface Database {
   url: string;
-  /** For sessions of their own: around a pooler, where there is one. */
+  /** URL for connections that must not be shared: it bypasses a pooler. */
   directUrl: string;
-  /** Where its data is, for people. */
+  /** The location of the data, as people read it. */
   location: string;
   stop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ const QUERY_TIMEOUT_MS = 5000;
 const IDENTITY = `select concat_ws(' ', oid, pg_postmaster_start_time()) as identity
   from pg_database where datname = current_database()`;
 
-/** The database of DATABASE_URL, or the embedded one. `onLost`: the embedded one was taken over by another process. */
+/** Opens the database of DATABASE_URL, or the embedded one. Calls `onLost` when another process takes the embedded one over. */
 export async function openDatabase(
   configuration: Configuration,
   onLost: (error: unknown) => void,
@@ -38,8 +38,8 @@ export async function openDatabase(
 }
 
 /**
- * The same text for the same database, however it is reached. Throws StartRefusal when it is not, or has been starting up or
- * silent for five minutes.
+ * Returns a text that is the same for every URL of the same database. Throws StartRefusal when the database cannot be reached, or
+ * is starting up or silent for five minutes.
  */
 export async function identify(url: string): Promise<string> {
   const patience = patienceFor(url);
@@ -49,7 +49,7 @@ export async function identify(url: string): Promise<string> {
       () => askIdentity(url),
       (error) => {
         isThere ||= isStartingUp(error) || isSilence(error);
-        // One that restarts refuses connections in between.
+        // A database that restarts refuses connections in between.
         return isThere && isDatabaseUnavailable(error);
       },
     );
@@ -60,7 +60,7 @@ export async function identify(url: string): Promise<string> {
 }
 
 async function askIdentity(url: string): Promise<string> {
-  // It reads `sslrootcert`, which may be missing.
+  // Inside the caller's try, since it reads the file of `sslrootcert`, which may be missing.
   const client = ownConnection({ connectionString: url, query_timeout: QUERY_TIMEOUT_MS });
   try {
     await client.connect();
@@ -71,13 +71,13 @@ async function askIdentity(url: string): Promise<string> {
   }
 }
 
-/** Neither the password nor the query, which may hold one as well. */
+/** Removes the password and the query, which may contain one as well. */
 export function withoutPassword(url: string): string {
   const { protocol, username, host, pathname } = new URL(url);
   return `${protocol}//${username}${username && '@'}${host}${pathname}`;
 }
 
-/** For whoever waits for the database of an address. */
+/** Returns the Patience for the database at a URL. */
 export function patienceFor(url: string): Patience {
   const subject = `The database at ${withoutPassword(url)}`;
   return new Patience({ subject, advice: 'look into its log, and start Vitral again once it answers' });

@@ -4,7 +4,7 @@ import { ENTITIES } from './entities.ts';
 import { KeyedEntityManager } from '../platform/idempotency/keyed-entity-manager.ts';
 import { databaseOptions } from '../platform/database/database-options.ts';
 
-/** How MikroORM is set up in the server, in commands, in migrations and in tests: with all entities. */
+/** Returns the MikroORM options, with all entities, of the server, commands, migrations and tests. */
 export function ormOptions(
   databaseUrl: string,
   more: Options = {},

@@ -2,10 +2,10 @@ import { chmod, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const OTHERS = 0o077;
-/** PostgreSQL's account passes through the data folder of a server that runs as root, by its group. */
+/** Allows the group to pass: PostgreSQL's account enters the data folder of a server that runs as root by its group. */
 const OTHERS_BUT_PASSING_GROUP = 0o067;
 
-/** What Vitral itself makes in the data folder. */
+/** Names of the files and folders that Vitral creates in the data folder. */
 const MADE = [
   'backups',
   'files',
@@ -17,14 +17,14 @@ const MADE = [
   'secret-key',
 ];
 
-/** What this process and its children make is for its own account alone, whatever umask they were started with. docs/adr/054. */
+/** Makes new files of this process and its children private to its account, regardless of the umask. docs/adr/054. */
 export function keepFilesPrivate(): void {
   process.umask(OTHERS);
 }
 
 /**
- * Closes what earlier versions have left open to other accounts. Tells in one sentence what was open, and what still is: the
- * data folder itself, which may have been chosen for other things as well, and what belongs to somebody else. Null: nothing.
+ * Closes files that earlier versions left open to other accounts. Returns one sentence that names them and those still open: the
+ * data folder itself, which may serve other purposes as well, and files of other owners. Null when nothing was open.
  */
 export async function closeDataFolder(dataDirectory: string): Promise<string | null> {
   const closed: string[] = [];
@@ -44,7 +44,7 @@ export async function closeDataFolder(dataDirectory: string): Promise<string | n
   return sentence(closed, open, isRoot ? 'chmod go-rw,o-x' : 'chmod go-rwx');
 }
 
-/** Permissions alone; none for what is not there. Windows knows others. */
+/** Returns the permission bits; 0 for a missing file and on Windows, which has other permissions. */
 async function modeOf(path: string): Promise<number> {
   if (process.platform === 'win32') return 0;
   return stat(path).then(

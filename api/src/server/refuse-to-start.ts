@@ -3,7 +3,7 @@ import { StartRefusal } from '../platform/config/start-refusal.ts';
 
 const PLACE_CODES = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC'];
 
-/** One clear sentence where the reason is known, everything there is to know otherwise; exit code 1. */
+/** Exits with 1 after one sentence for a known reason, or else the whole stack. */
 export function refuseToStart(error: unknown): never {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);

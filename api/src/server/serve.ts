@@ -24,15 +24,15 @@ import type { Server, StartOptions } from './start-server.ts';
 const WORKSPACE = fileURLToPath(new URL('../../..', import.meta.url));
 const DRAIN_LIMIT_MS = 10_000;
 
-/** What a start asks of the database may take long on a machine that has just come up. */
+/** Bounds a statement of the start, which may be slow on a machine that has just booted. */
 const START_STEP_MS = 5 * 60_000;
 
-/** Longer than proxies and balancers keep theirs: none sends a request on a connection that is being closed here. */
+/** Longer than the idle time of proxies and load balancers, so that none sends a request on a connection that closes here. */
 const IDLE_CONNECTION_MS = 75_000;
 
 const logger = new Logger('Server');
 
-/** Brings an open database up to date and serves it. */
+/** Migrates an open database and serves it. */
 export async function serve(
   configuration: Configuration,
   database: Database,
@@ -78,7 +78,7 @@ async function publishBuilds(application: NestExpressApplication, options: Start
   }
 }
 
-/** Nest's own `listen` would log a refusal before it can be put into words. */
+/** Listens without Nest's own `listen`, which would log a failure before it can be explained. */
 async function listen(
   application: NestExpressApplication,
   { port, host, publicUrl }: Configuration,

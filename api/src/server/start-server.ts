@@ -5,27 +5,27 @@ import { isDatabaseUnavailable } from '../platform/database/is-database-unavaila
 import { openDatabase, patienceFor } from './open-database.ts';
 
 export interface Server {
-  /** Where people reach it. */
+  /** The URL of the site. */
   address: string;
   database: string;
-  /** Answers on for DRAIN_SECONDS, then what was asked, then stops, the embedded database last. */
+  /** Drains for DRAIN_SECONDS, finishes the requests in progress, then stops; the embedded database comes last. */
   stop(): Promise<void>;
 }
 
 export interface StartOptions {
-  /** Publish the builds in the workspace even when there is an active release set. */
+  /** Publishes the builds in the workspace even when there is an active release set. */
   publish: boolean;
-  /** `name=address` of the modules that a developer serves. */
+  /** `name=url` of the modules that a developer serves. */
   develop: string[];
   onDatabaseLost: (error: unknown) => void;
 }
 
-/** For the processes of the database to be started: loading leaves no time for anything else here. */
+/** Lets the database's processes start first: loading modules blocks this process. */
 const HEAD_START_MS = 100;
 
 /**
- * Starts everything in order and takes down what runs already when a later step fails. What this file needs at once is little: the
- * rest of the program is loaded while the database is opened, which takes about as long.
+ * Starts everything in order, and stops the started parts when a later step fails. This file imports little: the rest of the
+ * program is loaded while the database is opened, which takes about as long.
  */
 export async function startServer(configuration: Configuration, options: StartOptions): Promise<Server> {
   await checkBucket(configuration);
@@ -37,7 +37,7 @@ export async function startServer(configuration: Configuration, options: StartOp
   try {
     if (loaded.status === 'rejected') throw loaded.reason;
     const { serve } = loaded.value;
-    // A database that goes away during the start comes back, the embedded one at the same address.
+    // A database lost during the start comes back, the embedded one at the same URL.
     return await patienceFor(database.directUrl).with(
       () => serve(configuration, database, options),
       isDatabaseUnavailable,

@@ -1,6 +1,6 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Ctrl-C reaches the server twice under npm: from the terminal and from npm itself. */
+/** Signals within this time count as one: under npm, Ctrl-C arrives from the terminal and from npm itself. */
 const SAME_SIGNAL_MS = 1000;
 
 /** Ends the process gracefully at the first signal, at once at a second one. */

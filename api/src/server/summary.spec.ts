@@ -7,13 +7,13 @@ const SERVER = { address: 'http://127.0.0.1:3000', database: 'here', stop: async
 
 const summaryOf = (environment: Environment) => summary(new Configuration(environment), SERVER);
 
-it('names the demo accounts, which are there in demo mode alone', () => {
+it('names the demo accounts in demo mode only', () => {
   expect(summaryOf({})).toMatch(/admin +admin-vitral/);
   expect(summaryOf({})).not.toContain('Demo mode is off');
   expect(summaryOf({ DEMO: 'false' })).not.toMatch(/admin-vitral|Demo mode/);
 });
 
-it('names the variable that ended demo mode, and the way to an account', () => {
+it('names the variable that ended demo mode, and the command that creates an account', () => {
   const text = summaryOf({ PUBLIC_URL: 'https://vitral.example' });
   expect(text).toContain('Demo mode is off, because PUBLIC_URL is https://vitral.example.');
   expect(text).toContain('npm run admin:create');

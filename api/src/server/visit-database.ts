@@ -5,7 +5,7 @@ import { migrate } from './migrate.ts';
 import { identify, patienceFor } from './open-database.ts';
 import { StartRefusal } from '../platform/config/start-refusal.ts';
 
-/** Runs `work` on the database that the server has or would have, whether or not it runs; around a pooler, if need be. */
+/** Runs `work` on the server's database, with or without a running server, bypassing a pooler. */
 export async function visitDatabase(
   { databaseUrl, databaseDirectUrl, dataDir }: Configuration,
   work: (url: string) => Promise<void>,

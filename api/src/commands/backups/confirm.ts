@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { StartRefusal } from '../../platform/config/start-refusal.ts';
 import type { Terminal } from '../create-admin/ask.ts';
 
-/** Resolves when the name is typed. Throws StartRefusal otherwise, also at Ctrl-C and Ctrl-D. */
+/** Resolves once the person has typed the name. Throws StartRefusal otherwise, also at Ctrl-C and Ctrl-D. */
 export async function confirm({ input, output }: Terminal, name: string): Promise<void> {
   if (!input.isTTY)
     throw new StartRefusal('Nobody can be asked here: add --yes to bring it back all the same.');

@@ -2,7 +2,7 @@ import type { ArchiveSummary } from '../../backups/index.ts';
 
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'];
 
-/** What a person at a terminal wants to know of an archive. */
+/** Returns the lines that describe an archive to a person at a terminal. */
 export function describeArchive(name: string, summary: ArchiveSummary): string[] {
   const { createdAt, version, size, rows, files, checksum } = summary;
   const facts = [

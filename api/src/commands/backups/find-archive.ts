@@ -8,12 +8,12 @@ import type { Workplace } from './workplace.ts';
 
 export interface FoundArchive {
   name: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   open: OpenArchive;
 }
 
-/** The file at a path, or the archive of that name in the store of backups. Throws StartRefusal. */
+/** Finds the file at a path, or the archive of that name in the backup store. Throws StartRefusal. */
 export async function findArchive({ archives }: Workplace, word: string): Promise<FoundArchive> {
   const path = resolve(word);
   const file = await stat(path).catch(() => null);

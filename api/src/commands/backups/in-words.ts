@@ -10,7 +10,7 @@ const REASONS: Partial<Record<BackupProblem, string>> = {
   damaged: 'it is damaged',
 };
 
-/** One sentence where the reason is known. */
+/** Turns a failure of known cause into a StartRefusal of one sentence; returns other errors unchanged. */
 export function inWords(error: unknown, name: string): unknown {
   if (error instanceof StorageFull) return new StartRefusal('There is no room left for it.');
   if (!(error instanceof ArchiveRefusal)) return error;

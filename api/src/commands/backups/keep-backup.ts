@@ -15,7 +15,7 @@ export interface KeptBackup {
   summary: ArchiveSummary;
 }
 
-/** Writes an archive into the store of backups, with its row. By whoever has the turn. */
+/** Writes an archive and its row into the backup store. The caller holds the lock. */
 export async function keepBackup(
   workplace: Workplace,
   origin: BackupOrigin,

@@ -11,12 +11,12 @@ import { keepBackup, type KeptBackup } from './keep-backup.ts';
 import { duringTurn, type Workplace } from './workplace.ts';
 
 export interface BackupWish {
-  /** Null: the store of backups. */
+  /** Null for the backup store. */
   path: string | null;
   origin: BackupOrigin;
 }
 
-/** Writes an archive to a path, or into the store of backups. Throws StartRefusal. */
+/** Writes an archive to a path or into the backup store. Throws StartRefusal. */
 export async function makeBackup(workplace: Workplace, { path, origin }: BackupWish): Promise<void> {
   try {
     const { filename, summary } = await duringTurn(workplace, (signal) =>
@@ -28,7 +28,7 @@ export async function makeBackup(workplace: Workplace, { path, origin }: BackupW
   }
 }
 
-/** Whole or not at all, and for its owner's eyes alone. */
+/** Writes the file completely or not at all, readable by its owner only. */
 async function writeTo(path: string, { place }: Workplace, signal: AbortSignal): Promise<KeptBackup> {
   const aside = `${path}.part`;
   const file = await openNew(path, aside);

@@ -12,7 +12,7 @@ import { keepBackup } from './keep-backup.ts';
 import { RestoreRun } from './restore-run.ts';
 import { duringTurn, type Workplace } from './workplace.ts';
 
-/** Brings an archive back when it is sound and `confirm` resolves. Throws StartRefusal. */
+/** Restores an archive once it is verified and `confirm` resolves. Throws StartRefusal. */
 export async function restoreBackup(
   workplace: Workplace,
   word: string,

@@ -4,7 +4,7 @@ import { AuditService } from '../../platform/audit/audit.service.ts';
 import { Heartbeat, Restore } from '../../backups/index.ts';
 import type { Workplace } from './workplace.ts';
 
-/** The row by which servers know that a restore is under way: public pages wait, and nobody writes. */
+/** The row that tells servers of a restore under way: they hold back public pages and refuse writes. */
 export class RestoreRun {
   readonly beat: Heartbeat;
 
@@ -26,7 +26,7 @@ export class RestoreRun {
     await this.update({ state: 'restoring', seenAt: new Date() });
   }
 
-  /** In the transaction that brings the rows back. */
+  /** Marks the run as done, in the transaction that restores the rows. */
   async finish(em: EntityManager): Promise<void> {
     const row = await em.findOneOrFail(Restore, { id: this.id });
     Object.assign(row, { state: 'done', finishedAt: new Date() });

@@ -6,14 +6,17 @@ import { stopOnSignals } from '../../server/stop-on-signals.ts';
 import { visitDatabase } from '../../server/visit-database.ts';
 import { inWorkplace, type Workplace } from './workplace.ts';
 
-/** Does `work` with what `read` finds on the command line, beside a server or without one, then ends the process: 0 when it was done, 1 after a sentence otherwise. */
+/**
+ * Runs `work` with the arguments that `read` returns, with or without a running server. Exits with 0 when done, otherwise with 1
+ * after one sentence.
+ */
 export async function runCommand<Given>(
   read: () => Given,
   work: (workplace: Workplace, given: Given) => Promise<void>,
 ): Promise<never> {
   keepFilesPrivate();
   const stopping = new AbortController();
-  // The work ends by itself and says so: no PostgreSQL is left behind.
+  // Never resolves, so that the signal does not exit: the aborted work ends by itself and leaves no PostgreSQL behind.
   stopOnSignals(() => {
     stopping.abort(new StartRefusal('Stopped before it was done: nothing was changed.'));
     return new Promise(() => {});

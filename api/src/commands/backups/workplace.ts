@@ -7,14 +7,14 @@ import { chooseBackupStore, chooseStore } from '../../platform/storage/storage.m
 import type { ArchivePlace } from '../../backups/index.ts';
 import { Turn } from '../../platform/storage/locks.ts';
 
-/** What backing up and restoring work with, beside a server or without one. */
+/** Dependencies of backup and restore commands, with or without a running server. */
 export interface Workplace {
   orm: MikroORM;
   place: ArchivePlace;
   archives: FileStore;
-  /** A line for the person at the terminal. */
+  /** Prints a line at the terminal. */
   say: (line: string) => void;
-  /** Told to stop. */
+  /** Aborted when the process is asked to stop. */
   stopping: AbortSignal;
 }
 
@@ -35,7 +35,10 @@ export async function inWorkplace(
   }
 }
 
-/** Throws StartRefusal when somebody else has the turn. The signal says that it is over too early. */
+/**
+ * Runs `work` under the lock of backups and restores; its signal is aborted when the lock is lost. Throws StartRefusal when the
+ * lock is taken.
+ */
 export async function duringTurn<Result>(
   { place, stopping }: Workplace,
   work: (signal: AbortSignal) => Promise<Result>,

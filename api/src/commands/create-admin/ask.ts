@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import type { ReadStream } from 'node:tty';
 import { StartRefusal } from '../../platform/config/start-refusal.ts';
 
-/** Where a person is asked: a terminal, or what stands for it. */
+/** A terminal, or the streams that replace it in tests. */
 export interface Terminal {
   input: NodeJS.ReadableStream & Partial<Pick<ReadStream, 'isTTY'>>;
   output: NodeJS.WritableStream;
@@ -11,12 +11,12 @@ export interface Terminal {
 
 const nowhere = () => new Writable({ write: (_piece, _encoding, done) => done() });
 
-/** One line of what is typed. Throws StartRefusal at Ctrl-C and Ctrl-D. */
+/** Asks a question and returns the line that is typed. Throws StartRefusal at Ctrl-C and Ctrl-D. */
 export async function ask({ input, output }: Terminal, question: string): Promise<string> {
   return readLine({ input, output }, question);
 }
 
-/** The same without showing it. */
+/** Does the same without showing the line. */
 export async function askHidden({ input, output }: Terminal, question: string): Promise<string> {
   output.write(question);
   try {

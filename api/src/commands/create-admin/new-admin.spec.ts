@@ -5,7 +5,7 @@ import { type GivenDetails, readNewAdmin } from './new-admin.ts';
 
 const PASSWORD = 'una vela de cera';
 
-/** What is read at a terminal, and what it showed; each key is pressed once its question is there. */
+/** Types an answer to each question once it appears. Returns the outcome and the text that the terminal showed. */
 async function talk(given: GivenDetails, answers: Record<string, string>) {
   const input = Object.assign(new PassThrough(), { isTTY: true });
   const output = new PassThrough();
@@ -67,7 +67,7 @@ it.each([
   expect(outcome).toBe('No account was made.');
 });
 
-/** What is read where there is no terminal. */
+/** Reads an admin from standard input that is no terminal. */
 function read(given: GivenDetails, typed: string) {
   const input = new PassThrough();
   input.end(typed);

@@ -5,7 +5,7 @@ import { StartRefusal } from '../../platform/config/start-refusal.ts';
 import { UserDto } from '../../accounts/index.ts';
 import { ask, askHidden, type Terminal } from './ask.ts';
 
-/** What was given with the command. */
+/** Details from the command line. */
 export interface GivenDetails {
   username?: string;
   name?: string;
@@ -23,7 +23,7 @@ const RULES: Record<string, string> = {
   email: 'The email address must look like ana@example.org.',
 };
 
-/** Asks at a terminal for what was not given; elsewhere the password is all that comes in. Throws StartRefusal. */
+/** Asks for missing details at a terminal; without one it reads only the password, from standard input. Throws StartRefusal. */
 export async function readNewAdmin(given: GivenDetails, terminal: Terminal): Promise<NewAdmin> {
   return terminal.input.isTTY ? askForAdmin(given, terminal) : readAdmin(given, terminal.input);
 }
@@ -60,7 +60,7 @@ function usable(password: string): string {
   throw new StartRefusal(`A password has at most ${LIMITS.password} characters.`);
 }
 
-/** As much as tells that it is too long; the line break that ends it is no part of it. */
+/** Reads until the input is certainly too long for a password, and drops the final line break. */
 async function readAll(input: Terminal['input']): Promise<string> {
   const pieces: Buffer[] = [];
   let bytes = 0;
