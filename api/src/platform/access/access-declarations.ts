@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { declaredRoutes } from './declared-routes.ts';
 
-/** The server does not start while a handler leaves open who may call it. */
+/** Refuses to start the server while a handler declares no access. */
 @Injectable()
 export class AccessDeclarations implements OnApplicationBootstrap {
   constructor(private readonly modules: ModulesContainer) {}

@@ -49,7 +49,7 @@ function call(handler: keyof Handlers, role?: Role, needsSecondFactor = false): 
   }
 }
 
-/** Whoever comes with a token has no session, whatever cookies they sent: the middleware sees to that. */
+/** Calls with a token and without a session: the middleware ignores cookies of such a request. */
 async function callWith(token: string, handler: keyof Handlers): Promise<string> {
   const request = { headers: { authorization: `Bearer ${token}` } };
   const answer = async () => guard.canActivate(contextOf(handler, request));
@@ -64,7 +64,7 @@ it('opens public handlers to everybody', () => {
   expect(call('forAll', 'user')).toBe('open');
 });
 
-it('opens the others to sessions and to roles', () => {
+it('opens other handlers by session and by role', () => {
   expect(call('forAccounts')).toBe('auth.unauthorized');
   expect(call('forAccounts', 'user')).toBe('open');
   expect(call('forManagers')).toBe('auth.unauthorized');
@@ -73,7 +73,7 @@ it('opens the others to sessions and to roles', () => {
   expect(call('forManagers', 'admin')).toBe('open');
 });
 
-it('opens the own profile alone to whoever lacks the second factor that the role needs', () => {
+it('opens only their own profile to accounts without the second factor that their role needs', () => {
   const callWithout = (handler: keyof Handlers) => call(handler, 'admin', true);
   expect(callWithout('forAll')).toBe('open');
   expect(callWithout('forHalfLogins')).toBe('open');
@@ -86,12 +86,12 @@ it('opens the own profile alone to whoever lacks the second factor that the role
   expect(call('forHalfLogins', 'user')).toBe('open');
 });
 
-it('opens a handler that says nothing to nobody', () => {
+it('opens a handler without a declaration to nobody', () => {
   expect(call('silent')).toBe('auth.unauthorized');
   expect(call('silent', 'admin')).toBe('auth.insufficient-permissions');
 });
 
-it('opens what is for publishers to whoever may write modules, and to the token of a team', async () => {
+it('opens publisher handlers to people with `modules.write` and to module tokens', async () => {
   expect(call('forPublishers')).toBe('auth.unauthorized');
   expect(call('forPublishers', 'manager')).toBe('auth.insufficient-permissions');
   expect(call('forPublishers', 'admin')).toBe('open');
@@ -103,7 +103,7 @@ it('opens what is for publishers to whoever may write modules, and to the token 
   expect(await callWith('of-something-else', 'forPublishers')).toBe('auth.unauthorized');
 });
 
-it('lets a token steer only when it may activate, and opens nothing else to it', async () => {
+it('lets a token steer only when it may activate, and opens no other handler to it', async () => {
   expect(await callWith('vitral_module_right', 'forSteering')).toBe('modules.token-scope');
   expect(await callWith('vitral_module_right', 'forManagers')).toBe('auth.unauthorized');
   expect(await callWith('vitral_module_right', 'forAccounts')).toBe('auth.unauthorized');

@@ -15,7 +15,7 @@ import { moduleTokenOf } from './module-token.ts';
 import { publisherOf, TokenPublishers } from './publisher.ts';
 import { OPEN_WITHOUT_SECOND_FACTOR, type Viewer, viewerMay } from './viewer.ts';
 
-/** Deny by default: a handler that does not say who may call it opens to nobody. */
+/** Denies by default: a handler without a declared access is open to nobody. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -49,7 +49,7 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** A token opens what says so. Beside a password, say, it is refused before anybody looks at that. */
+/** Refuses writes with a token at public handlers, such as a login, before they look at the body. */
 function admitReader(request: Request): boolean {
   if (isReading(request)) return true;
   throw new AppError('auth.unauthorized');

@@ -1,14 +1,14 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import type { Permission } from '@vitral/contracts';
 
-/** What a person needs where a module's token does, too. */
+/** The permission that people need at handlers that also accept a module token. */
 export const PUBLISHERS_PERMISSION = 'modules.write' satisfies Permission;
 export const BY_PUBLISHERS = `${PUBLISHERS_PERMISSION} or a token` as const;
 
-/** What a handler asks of whoever calls it: nothing, any session, a permission, or a permission or a token. */
+/** A handler's requirement: none, any session, a permission, or a permission or a token. */
 export type Access = 'public' | 'logged-in' | 'logged-in-by-password' | typeof BY_PUBLISHERS | Permission;
 
-/** What a token must be good for: any is for reading, those that may activate are for steering. */
+/** The right that a token needs: every token may read and publish, only one that may activate may steer. */
 export type PublisherScope = 'read' | 'publish' | 'steer';
 
 export const ACCESS = 'vitral:access';
@@ -17,18 +17,18 @@ export const PUBLISHER_SCOPE = 'vitral:publisher-scope';
 /** Opens a handler to everybody, with or without a session. */
 export const Public = () => SetMetadata<string, Access>(ACCESS, 'public');
 
-/** Opens a handler to whoever is logged in, whatever the role. */
+/** Opens a handler to every logged-in account. */
 export const LoggedIn = () => SetMetadata<string, Access>(ACCESS, 'logged-in');
 
-/** The same, and to whoever lacks the second factor that the role needs: by it they learn that they do. */
+/** Does the same, also for accounts without the second factor that their role needs: the response informs them of it. */
 export const LoggedInByPassword = () => SetMetadata<string, Access>(ACCESS, 'logged-in-by-password');
 
 /** Opens a handler to the roles that carry the permission. */
 export const Allow = (permission: Permission) => SetMetadata<string, Access>(ACCESS, permission);
 
 /**
- * Opens a handler to whoever publishes releases: a person with `modules.write`, or a module's token in `Authorization`. Of
- * which module the token is, the service looks at: `mayPublish`.
+ * Opens a handler to publishers of releases: people with `modules.write`, or a module's token in `Authorization`. The service
+ * checks the token's module with `mayPublish`.
  */
 export const AllowPublisher = (scope: PublisherScope) =>
   applyDecorators(

@@ -7,7 +7,7 @@ import { nameTraits, type RouteTraits, traitsOf } from './route-traits.ts';
 export interface DeclaredRoute extends RouteTraits {
   method: string;
   path: string;
-  /** Null: the handler forgot to say. */
+  /** Null when the handler declares none. */
   access: Access | null;
 }
 
@@ -16,14 +16,14 @@ type Target = Function & { prototype?: unknown };
 const scanner = new MetadataScanner();
 const reflector = new Reflector();
 
-/** Every route of an application in the order in which Nest registers them: of several that match, the first handles a request. */
+/** Lists every route of an application in the order of their registration by Nest: the first match handles a request. */
 export function declaredRoutes(modules: ModulesContainer): DeclaredRoute[] {
   return [...modules.values()]
     .flatMap((module) => [...module.controllers.values()])
     .flatMap(({ metatype }) => (metatype instanceof Function ? routesOf(metatype) : []));
 }
 
-/** `METHOD path access (traits)` for each route, sorted by path, then by method, as in `api/routes.txt`. */
+/** Returns `METHOD path access (traits)` for each route, sorted by path, then by method, as in `api/routes.txt`. */
 export function routeLines(modules: ModulesContainer): string[] {
   return declaredRoutes(modules)
     .sort((one, other) => compare(one.path, other.path) || compare(one.method, other.method))

@@ -4,32 +4,32 @@ import type { Request } from 'express';
 import { AppError } from '../errors/app-error.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Whoever publishes releases: a person with `modules.write`, or a team by its token. */
+/** A publisher of releases: a person with `modules.write`, or a team by its token. */
 export interface Publisher {
   kind: 'person' | 'token';
-  /** Of the account, or of the token. */
+  /** Id of the account or of the token. */
   id: string;
-  /** As the audit log has it: a token's is followed by its module. */
+  /** The name in the audit log; for a token it ends with the module. */
   name: string;
-  /** The only one that may be published; null: every. */
+  /** The only module that may be published; null for all. */
   module: ReleaseName | null;
-  /** May also activate, start candidates and roll back. */
+  /** Allows to activate, to start candidates and to roll back, too. */
   mayActivate: boolean;
-  /** The account behind it: the person, or whoever made the token. */
+  /** The account of the person, or of the token's creator. */
   userId: string;
 }
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- Express' own place for what is known of a request
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- Express types its requests in this namespace
   namespace Express {
     interface Request {
-      /** Put there by the guard of a handler that says `@AllowPublisher`. */
+      /** Set by the guard of handlers with `@AllowPublisher`. */
       publisher?: Publisher;
     }
   }
 }
 
-/** The `Publisher` of a request to a handler that says `@AllowPublisher`. */
+/** The `Publisher` of a request to a handler with `@AllowPublisher`. */
 export const CurrentPublisher = createParamDecorator((_: unknown, context: ExecutionContext): Publisher => {
   const { publisher } = context.switchToHttp().getRequest<Request>();
   if (!publisher) throw new Error('@CurrentPublisher() needs @AllowPublisher(...) on the same handler');
@@ -45,8 +45,8 @@ export function publisherOf({ id, name }: Viewer): Publisher {
   return { kind: 'person', id, name, module: null, mayActivate: true, userId: id };
 }
 
-/** Who knows the tokens of teams. */
+/** Finds the publisher of a module token. */
 export abstract class TokenPublishers {
-  /** Throws `auth.unauthorized` for a token that opens nothing, `request.too-many` for whoever guesses. */
-  abstract find(token: string, address: string): Promise<Publisher>;
+  /** Throws `auth.unauthorized` for an invalid token, `request.too-many` after too many of them from one IP address. */
+  abstract find(token: string, ip: string): Promise<Publisher>;
 }

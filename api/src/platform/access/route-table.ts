@@ -10,12 +10,14 @@ interface Matcher {
   matches(path: string): unknown;
 }
 
-/** A request as the middleware of Node, Express or Nest gets it; `originalUrl` is Express' full path where a router is mounted. */
+/**
+ * A request as middleware of Node, Express or Nest receives it; `originalUrl` is the full URL inside a mounted Express router.
+ */
 type Requested = Pick<IncomingMessage, 'method' | 'url'> & { originalUrl?: string };
 
 /**
- * Finds the route that will handle a request, for what runs before Nest's own routing and must know its traits. Paths are compared
- * as Express compares them: case sensitive and strict. docs/adr/041.
+ * Finds the route that will handle a request, for middleware that runs before Nest's own routing and needs its traits. Compares
+ * paths as Express does: case sensitive and strict. docs/adr/041.
  */
 @Injectable()
 export class RouteTable {
@@ -33,7 +35,7 @@ export class RouteTable {
     return [...this.matchers.values()].flat().map(({ route }) => route.path);
   }
 
-  /** Returns null where no handler answers. HEAD goes to the handler of GET. */
+  /** Returns null when no handler matches. HEAD goes to the handler of GET. */
   find(request: Requested): DeclaredRoute | null {
     const known = this.found.get(request);
     if (known !== undefined) return known;

@@ -77,7 +77,7 @@ class FilesController {
   }
 }
 
-/** Stands for what reads sessions. */
+/** Stands for the session middleware. */
 const readSession: RequestHandler = (_request, response, next) => {
   response.setHeader('X-Session', 'read');
   next();
@@ -117,21 +117,21 @@ const isInSession = async (path: string, method: 'get' | 'head' | 'post' = 'get'
 const traitOf = (trait: keyof RouteTraits, method: string, url: string) =>
   application.get(RouteTable).find({ method, url })?.[trait];
 
-it('reads no session for a handler that answers outside of it', async () => {
+it('reads no session for a handler outside of sessions', async () => {
   expect(await isInSession('/api/panes/set?seen=1')).toBe(false);
   expect(await isInSession('/api/panes/set', 'head')).toBe(false);
   expect(await isInSession('/files/pane-blue.png')).toBe(false);
   expect(await isInSession('/files')).toBe(false);
 });
 
-it('reads it for every other handler, and for another spelling of a path', async () => {
+it('reads the session for every other handler, and for another spelling of a path', async () => {
   expect(await isInSession('/api/panes/1')).toBe(true);
   expect(await isInSession('/api/panes/set', 'post')).toBe(true);
   for (const path of ['/api/panes/Set', '/api/panes/set/', '/FILES', '/files/', '/files/pane-.png'])
     expect(await isInSession(path)).toBe(true);
 });
 
-it('takes the body that a handler declares, JSON, and nothing else', async () => {
+it('accepts JSON and the media type that a handler declares, and nothing else', async () => {
   const statusOf = async (method: 'put' | 'post', path: string, type: string) =>
     (await site()[method](path).set('Content-Type', type).send('{}')).status;
   expect(await statusOf('put', '/api/panes/1', 'image/png')).toBe(200);
@@ -142,7 +142,7 @@ it('takes the body that a handler declares, JSON, and nothing else', async () =>
   expect(await statusOf('put', '/api/panes/1/', 'image/png')).toBe(415);
 });
 
-it('knows the handler that answers: the first whose path matches, of GET for HEAD', () => {
+it('finds the traits of the first handler that matches, for HEAD those of GET', () => {
   expect(traitOf('isPolled', 'GET', '/api/panes/1?page=2')).toBe(true);
   expect(traitOf('isPolled', 'HEAD', '/api/panes/1')).toBe(true);
   expect(traitOf('isPolled', 'GET', '/api/panes/set')).toBe(false);

@@ -3,14 +3,15 @@ import { Reflector } from '@nestjs/core';
 import { ApiConsumes } from '@nestjs/swagger';
 
 /**
- * The Idempotency-Key of a write stands for its body, or for a file, with which the handler itself asks `IdempotencyKeys`.
- * `nothing`: the call takes none, since its response sets a cookie or something else tells a repeated one.
+ * The part of a write that its Idempotency-Key identifies: the body, or a file, which the handler itself passes to
+ * `IdempotencyKeys`. `nothing` when the route takes no key, since its response sets a cookie or a repeated request is recognised
+ * otherwise.
  */
 export type Covered = 'body' | 'file' | 'nothing';
 
 /** Facts about a route besides its access. They stand beside its handler, and `api/routes.txt` prints them. */
 export interface RouteTraits {
-  /** Pages request it by themselves: it does not extend a login. */
+  /** Pages request it on a timer: it does not extend a login. */
   isPolled: boolean;
   /** No session is read: cookies open nothing here, and no account is known. */
   isOutsideSession: boolean;
@@ -18,7 +19,7 @@ export interface RouteTraits {
   isSameForEverybody: boolean;
   /** Monitoring requests it: it is not logged, and it answers until the server has stopped. */
   isProbe: boolean;
-  /** The media type of the body; null: JSON. */
+  /** The media type of the body; null for JSON. */
   takes: string | null;
   keyCovers: Covered;
 }
@@ -30,7 +31,7 @@ const key = (trait: keyof RouteTraits) => `vitral:${trait}`;
 const declare = <Trait extends keyof RouteTraits>(trait: Trait, value: RouteTraits[Trait]): Decorator =>
   SetMetadata(key(trait), value);
 
-/** Marks a handler that pages request by themselves, so that it does not keep an idle session alive. */
+/** Marks a handler that pages request on a timer, so that it does not extend an idle session. */
 export const Polled = () => declare('isPolled', true);
 
 /** Marks public handlers that need no account, so that no session is read. */
@@ -39,18 +40,18 @@ export const OutsideSession = () => declare('isOutsideSession', true);
 /** Marks public handlers whose response depends on no account, so that `QuickAnswers` sends a cached one to staff, too. */
 export const SameForEverybody = () => declare('isSameForEverybody', true);
 
-/** Marks what monitoring requests every few seconds, which is not logged. */
+/** Marks a handler that monitoring requests every few seconds, so that it is not logged. */
 export const Probe = () => declare('isProbe', true);
 
 /** Declares that a write takes a body of the media type `type` instead of JSON, which the handler reads itself. */
 export const Takes = (type: string) => applyDecorators(declare('takes', type), ApiConsumes(type));
 
-/** Declares what the Idempotency-Key of a write stands for, other than its body. docs/adr/046. */
+/** Declares that the Idempotency-Key of a write identifies something other than its body. docs/adr/046. */
 export const KeyCovers = (covered: Exclude<Covered, 'body'>) => declare('keyCovers', covered);
 
 const reflector = new Reflector();
 
-/** The traits that a handler declares, by itself or by its controller. */
+/** Returns the traits that a handler or its controller declares. */
 export function traitsOf(...[handler, controller]: [handler: Function, controller: Function]): RouteTraits {
   const declared = <Trait extends keyof RouteTraits>(trait: Trait, otherwise: RouteTraits[Trait]) =>
     reflector.getAllAndOverride<RouteTraits[Trait] | undefined>(key(trait), [handler, controller]) ??
@@ -65,7 +66,7 @@ export function traitsOf(...[handler, controller]: [handler: Function, controlle
   };
 }
 
-/** Each trait in words, for `api/routes.txt`. */
+/** Returns the text of each trait, for `api/routes.txt`. */
 export function nameTraits(traits: RouteTraits): string[] {
   return [
     traits.isPolled ? 'polled' : '',

@@ -39,10 +39,10 @@ export const Viewer = createParamDecorator(
     context.switchToHttp().getRequest<Request>().user ?? null,
 );
 
-/** All that whoever lacks the second factor that the role needs may do: set it up. */
+/** The only permission of accounts without the second factor that their role needs: it lets them set it up. */
 export const OPEN_WITHOUT_SECOND_FACTOR: Permission = 'profile.write';
 
-/** Whether the viewer may use the permission; a visitor has none. */
+/** Tells if the viewer has the permission; a visitor has none. */
 export function viewerMay(viewer: Viewer | null, permission: Permission): boolean {
   if (!viewer || !allows(viewer.role, permission)) return false;
   return !viewer.needsSecondFactor || permission === OPEN_WITHOUT_SECOND_FACTOR;

@@ -21,12 +21,12 @@ const AuditEntrySchema = defineEntity({
     noun: p.text(),
     itemId: p.text().nullable(),
     itemName: p.text().nullable(),
-    // No foreign key: what somebody did outlives the account.
+    // No foreign key: entries outlive the account.
     actorId: p.uuid().nullable(),
     actorName: p.text().nullable(),
     changes: p.json<AuditChanges>().nullable(),
     requestId: p.text().nullable(),
-    /** Of security events: those of a kind, an account and an hour are one. */
+    /** Aggregates the security events of one verb, account and hour into one row. */
     windowKey: p.text().nullable().unique(),
     searchText: searchText(
       "lower(coalesce(item_name, '') || chr(31) || coalesce(actor_name, '') || chr(31) || noun)",

@@ -10,16 +10,16 @@ export interface AuditedEvent {
   noun: AuditNoun;
   itemId: string | null;
   itemName: string | null;
-  /** The item as it was answered before and after; only what differs is kept. */
+  /** The item's response before and after; only the differing fields are stored. */
   before?: Snapshot;
   after?: Snapshot;
-  /** Who did it, when it is not whoever the session or the token belongs to. */
+  /** The actor, when it is not the account or token of the request. */
   actor?: { id: string; name: string };
 }
 
 @Injectable()
 export class AuditService {
-  /** Adds an entry to the transaction of `em`, so that it is kept exactly when the change is. */
+  /** Adds an entry to the transaction of `em`, so that it is committed with the change. */
   record(em: EntityManager, { before, after, actor, ...event }: AuditedEvent): void {
     const who = actor ?? currentActor();
     em.persist(

@@ -6,14 +6,14 @@ const ROW = { name: 'Ana', tags: ['one'], isActive: true, version: 1, updatedAt:
 const EDITED = { ...ROW, version: 2, updatedAt: 'now' };
 
 describe('the changes between two states', () => {
-  it('are the fields that differ, without the bookkeeping', () => {
+  it('are the fields that differ, without version and time', () => {
     expect(changesBetween(ROW, { ...EDITED, name: 'Eva', tags: ['one'] })).toEqual({
       before: { name: 'Ana' },
       after: { name: 'Eva' },
     });
   });
 
-  it('are everything when something was made or deleted', () => {
+  it('are all fields of a created or deleted item', () => {
     const { version: _version, updatedAt: _updatedAt, ...fields } = ROW;
     expect(changesBetween(undefined, ROW)).toEqual({ before: {}, after: fields });
     expect(changesBetween(ROW, undefined)).toEqual({ before: fields, after: {} });
@@ -25,7 +25,7 @@ describe('the changes between two states', () => {
 });
 
 describe('secrets', () => {
-  it('are left out at any depth, however the field is spelled', () => {
+  it('are left out at any depth and in any spelling', () => {
     const secrets = [
       'password',
       'passwordHash',
@@ -47,7 +47,7 @@ describe('secrets', () => {
     }
   });
 
-  it('are not what only speaks of them', () => {
+  it('are not fields that merely mention them', () => {
     const open = {
       passwordPolicy: 'high',
       hasPassword: true,
@@ -60,12 +60,12 @@ describe('secrets', () => {
 });
 
 describe('the verb of an update', () => {
-  it('is that of the switch when only the switch was turned', () => {
+  it('is that of a switch when only the switch changed', () => {
     expect(updateVerb(ROW, { ...EDITED, isActive: false })).toBe('deactivated');
     expect(updateVerb({ ...ROW, isActive: false }, EDITED)).toBe('activated');
   });
 
-  it('is plainly updated when more was changed', () => {
+  it('is `updated` when more than a switch changed', () => {
     expect(updateVerb(ROW, { ...EDITED, isActive: false, name: 'Eva' })).toBe('updated');
     expect(updateVerb(ROW, { ...EDITED, name: 'Eva' })).toBe('updated');
   });

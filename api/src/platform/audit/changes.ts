@@ -3,20 +3,17 @@ import type { AuditChanges } from '@vitral/contracts';
 
 export type Snapshot = object;
 
-/** These follow from the change itself. */
+/** Fields that change with every update. */
 const BOOKKEEPING = new Set(['version', 'updatedAt']);
 
-/**
- * Fields that never get into an entry, at any depth. Services hand over no secrets in the first place; this is for the one
- * that forgets.
- */
+/** Field names that never get into an entry, at any depth: a safeguard for services that pass a secret by mistake. */
 const SECRET = /(password|passcode|token|secret|hash|cookie|sealed|api_?keys?|recovery_?codes)$|^key$/i;
-/** `hasPassword` gives none away. */
+/** Claims such as `hasPassword` reveal no secret. */
 const CLAIM = /^(has|is)[A-Z]/;
 
 const isSecret = (field: string) => SECRET.test(field) && !CLAIM.test(field);
 
-/** The fields that differ between two states of an item; null when nothing was given to compare. */
+/** Returns the fields that differ between two states of an item; null without any state. */
 export function changesBetween(before?: Snapshot, after?: Snapshot): AuditChanges | null {
   if (!before && !after) return null;
   const old = withoutSecrets({ ...before });

@@ -22,24 +22,24 @@ export interface VersionCheck {
   noun: AuditNoun;
   /** The error for a stale edit, such as `testimonials.stale`. */
   stale: ErrorCode;
-  /** The item as it is stored. `id` is null where the noun has only one. */
+  /** The stored item. `id` is null for a noun with only one item. */
   row: { id: string | null; version: number };
-  /** The version that the edit was made of. */
+  /** The version on which the edit is based. */
   version: number;
 }
 
 export interface VersionedEdit<Row, State> extends VersionCheck {
   row: Row & { id: string; version: number };
   nameOf: (row: Row) => string;
-  /** The item as the audit log compares it before and after. */
+  /** Returns the state that the audit log compares before and after. */
   stateOf: (row: Row) => State;
   /** Assigns the new values. */
   change: () => unknown;
 }
 
 /**
- * Edits an item whose row the transaction of `em` has locked, and records what changed. Throws what `checkVersion` throws.
- * `isChanged` is false where the edit said what was stored already: then the version stays and no entry is written.
+ * Edits an item whose row the transaction of `em` has locked, and records the changes. Throws the errors of `checkVersion`.
+ * `isChanged` is false when the edit equals the stored state: then the version stays and no entry is written.
  */
 export async function editVersioned<Row, State extends Snapshot>(
   em: EntityManager,
@@ -61,8 +61,8 @@ export async function editVersioned<Row, State extends Snapshot>(
 }
 
 /**
- * Refuses an edit of an item that somebody else saved first. The error's parameters name who that was and when, as far as the
- * audit log goes back.
+ * Refuses an edit of an item that somebody else has changed since. The error's parameters name the last editor and the time, as
+ * far as the audit log goes back.
  */
 export async function checkVersion(
   em: EntityManager,

@@ -4,9 +4,9 @@ import type { SecurityVerb } from '@vitral/contracts';
 import { currentRequestId } from '../access/request-scope.ts';
 
 const WINDOW_MS = 3_600_000;
-/** So many of one window are counted one by one; from then on only when there are twice as many. */
+/** Events of one window that are written one by one; further ones are written each time their number has doubled. */
 const COUNTED = 16;
-/** Windows that one server has counts of. */
+/** Most windows that one server counts. */
 const MOST_WINDOWS = 10_000;
 
 interface Account {
@@ -22,8 +22,8 @@ const ADD = `
   )`;
 
 /**
- * Writes down what ASVS calls security events, apart from any transaction: what was refused leaves none. Rows are bounded by
- * accounts and hours: nothing that a stranger typed is kept, and those of unknown accounts are one row. docs/adr/048.
+ * Records security events in the sense of ASVS, outside of any transaction, since a refused request commits none. Accounts and
+ * hours bound the rows: no input of strangers is stored, and unknown accounts share one row. docs/adr/048.
  */
 @Injectable()
 export class SecurityEvents {
@@ -32,7 +32,7 @@ export class SecurityEvents {
 
   constructor(private readonly em: EntityManager) {}
 
-  /** `account`: whose; null: nobody has that name. Never rejects. */
+  /** Records an event of an account; null for an unknown one. Never rejects. */
   async record(verb: SecurityVerb, account: Account | null): Promise<void> {
     const hour = Math.floor(Date.now() / WINDOW_MS);
     const key = `${verb} ${account?.id ?? 'nobody'} ${hour}`;
@@ -46,7 +46,7 @@ export class SecurityEvents {
       .catch((error: unknown) => this.logger.warn({ err: error }, 'A security event could not be recorded'));
   }
 
-  /** How many are to be added to the row now. */
+  /** Counts an event and returns the number to add to the row now. */
   private count(key: string): number {
     const window = this.windows.get(key) ?? { seen: 0, told: 0 };
     this.windows.set(key, window);

@@ -1,7 +1,7 @@
 import type { AuditVerb } from '@vitral/contracts';
 import { changesBetween, type Snapshot } from './changes.ts';
 
-/** An item has one of these at most. */
+/** Names of switches; an item has at most one. */
 const SWITCHES = ['isActive', 'isVisible', 'isEnabled'];
 
 /** Returns `activated` or `deactivated` when an update changed nothing but a switch, else `updated`. */

@@ -1,12 +1,12 @@
 import type { TriggerDef } from '@mikro-orm/core';
 
-/** The trigger's name on every table that has it. */
+/** Name of the trigger on every announcing table. */
 export const ANNOUNCEMENT = 'vitral_changed';
 
-/** Where the triggers say which table changed; `*` stands for all of them. */
+/** Channel on which the triggers name the changed table; `*` stands for all. */
 export const CHANGES_CHANNEL = 'vitral_changes';
 
-/** Among an entity's `triggers`: when a transaction that touched the table commits, every server is told. */
+/** Returns a trigger for an entity: it notifies every server when a transaction that changed the table commits. */
 export function announced(table: string): TriggerDef {
   const events: TriggerDef['events'] = ['insert', 'update', 'delete', 'truncate'];
   return {

@@ -12,11 +12,11 @@ const LONGEST_PAUSE_MS = 5000;
 
 interface Hearer {
   onNotification: (payload: string) => void;
-  /** What was said in between was missed. */
+  /** Called after a gap in which notifications were missed. */
   onReopen: () => void;
 }
 
-/** What is made anew as soon as one of its tables has changed. */
+/** Work that follows every change of some tables. */
 interface Follower {
   tables: readonly string[];
   /** Never rejects. */
@@ -24,7 +24,7 @@ interface Follower {
   catching: Promise<void>;
 }
 
-/** What was committed, on this server or any other, as PostgreSQL tells it. */
+/** Tracks the tables that were changed by commits of all servers, from PostgreSQL's notifications. */
 @Injectable()
 export class Changes implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(Changes.name);
@@ -34,15 +34,18 @@ export class Changes implements OnModuleInit, OnApplicationShutdown {
 
   private listener: Listener | null = null;
   private announcing = new Map<string, string>();
-  /** By channel: what others want to hear on this connection. */
+  /** Subscribers of other channels on this connection, by channel. */
   private readonly hearers = new Map<string, Hearer>();
   private readonly followers: Follower[] = [];
 
-  /** Counts on with every change, so that no generation comes twice. */
+  /** Incremented by every change, so that no generation recurs. */
   private clock = 0;
   private everythingChangedAt = 0;
   private readonly changedAt = new Map<string, number>();
-  /** What was said of a list, by the list itself, which callers do not change; it holds until the clock counts on. */
+  /**
+   * The last generation of each list of tables, by its identity, valid until the clock is incremented. Callers do not modify
+   * lists.
+   */
   private readonly generations = new WeakMap<readonly string[], { clock: number; generation: number }>();
 
   constructor(
@@ -50,14 +53,14 @@ export class Changes implements OnModuleInit, OnApplicationShutdown {
     private readonly secrets: Secrets,
   ) {}
 
-  /** While it does not listen, nothing that was read may be kept. */
+  /** False while changes may be missed, so that nothing may be cached. */
   get isListening(): boolean {
     return this.listener?.isOver === false;
   }
 
   /**
-   * Equal to an earlier one as long as none of the tables has changed since. It is a new one at every call while nobody
-   * listens, or when one of the tables has no trigger that announces its changes (`announced`). Whoever asks often asks with the
+   * Returns a number that stays the same until one of the tables changes. Every call returns a new one while the server does
+   * not listen, or when one of the tables has no trigger that announces its changes (`announced`). Frequent callers pass the
    * same list.
    */
   generationOf(tables: readonly string[]): number {
@@ -70,18 +73,18 @@ export class Changes implements OnModuleInit, OnApplicationShutdown {
     return generation;
   }
 
-  /** Whether changes of all these tables are heard. */
+  /** Tells if changes of all these tables are noticed. */
   hears(tables: readonly string[]): boolean {
     return this.isListening && tables.every((table) => this.announcing.has(table));
   }
 
-  /** Resolves when every change that was committed before the call shows in the generations, and to whoever follows them. */
+  /** Resolves when every change committed before the call is in the generations and all followers have caught up. */
   async settle(): Promise<void> {
     if (this.isListening) await this.settleListener();
     await Promise.all(this.followers.map(({ catching }) => catching));
   }
 
-  /** A listener that does not answer is over, which makes all generations new. */
+  /** Waits for the listener; one that does not respond is ended, which renews all generations. */
   private async settleListener(): Promise<void> {
     const wait = beginWait();
     const hasAnswer = await wait.bound(this.listener?.settle() ?? Promise.resolve()).then(
@@ -91,15 +94,15 @@ export class Changes implements OnModuleInit, OnApplicationShutdown {
     wait.end(hasAnswer);
   }
 
-  /** Calls `catchUp`, which never rejects, after every change of one of the tables; writes are not answered before it is done. */
+  /** Calls `catchUp`, which never rejects, after every change of one of the tables; responses to writes wait for it. */
   follow(tables: readonly string[], catchUp: () => Promise<void>): void {
     this.followers.push({ tables, catchUp, catching: Promise.resolve() });
   }
 
-  /** Passes on what is said on another channel, whenever this server listens; what it returns ends that. */
+  /** Subscribes to another channel for as long as this server listens. Returns a function that unsubscribes. */
   async hear(channel: string, hearer: Hearer): Promise<() => void> {
     this.hearers.set(channel, hearer);
-    // A listener that does not answer is over; the next one hears the channel, too.
+    // A listener that does not respond is ended; the next one subscribes to the channel, too.
     if (this.isListening) await this.listener?.listenTo(channel).catch(() => {});
     return () => this.hearers.delete(channel);
   }
@@ -108,7 +111,7 @@ export class Changes implements OnModuleInit, OnApplicationShutdown {
     return this.listen(FIRST_PAUSE_MS);
   }
 
-  /** Not earlier, since what is still being answered settles. */
+  /** Ends the listener only now, since requests in progress still settle. */
   onApplicationShutdown(): void {
     this.isStopping = true;
     clearInterval(this.checks);
@@ -154,7 +157,7 @@ export class Changes implements OnModuleInit, OnApplicationShutdown {
     this.retry = setTimeout(() => void this.listen(pauseMs), pauseMs).unref();
   }
 
-  /** That the listener still hears, and that no table was made anew without a word, as by a restore. */
+  /** Checks that the listener still receives notifications, and that no table was recreated without one, as by a restore. */
   private async check(): Promise<void> {
     const { listener } = this;
     if (!listener || listener.isOver) return;

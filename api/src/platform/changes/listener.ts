@@ -8,7 +8,7 @@ import { ANNOUNCEMENT, CHANGES_CHANNEL } from './announced.ts';
 const LIMIT_MS = 2000;
 const CONNECT_TIMEOUT_MS = 3000;
 
-/** A machine that died without a word has gone for the others, too, after a minute. */
+/** TCP keepalives, by which PostgreSQL notices after a minute that this machine is gone. */
 const SIGN_OF_LIFE =
   'set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 4';
 
@@ -18,13 +18,13 @@ const ANNOUNCING = `select c.relname as "table", t.oid::text as trigger
 
 type Announcing = Record<'table' | 'trigger', string>;
 
-/** One connection on which PostgreSQL tells what was committed. At the first sign of trouble it is over for good. */
+/** One connection on which PostgreSQL notifies of commits. The first failure ends it for good. */
 export class Listener {
-  /** Resolves when it is over. */
+  /** Resolves when the listener has ended. */
   readonly over: Promise<void>;
 
   private readonly client: Client;
-  /** For what this connection says to itself. */
+  /** The channel on which this connection notifies itself. */
   private readonly echoChannel = `vitral_echo_${randomUUID().replaceAll('-', '')}`;
   private readonly echoes = new EventEmitter();
   private nextEcho: Promise<void> | null = null;
@@ -42,7 +42,7 @@ export class Listener {
     this.client.on('end', () => this.end());
   }
 
-  /** Resolves when it is certain that changes are heard: behind a pooler that shares connections they would not be. */
+  /** Resolves when notifications of other connections certainly arrive: a pooler that shares connections would drop them. */
   static async open(
     databaseUrl: string,
     onNotification: (channel: string, payload: string) => void,
@@ -60,9 +60,9 @@ export class Listener {
     return this.ending.signal.aborted;
   }
 
-  /** Resolves when every change that was committed before the call has been heard: they are told in the order of commits. */
+  /** Resolves when every change committed before the call is known: notifications arrive in the order of commits. */
   settle(): Promise<void> {
-    // Whoever comes while one echo is under way shares the next: only that one is sure to follow the caller's commit.
+    // Callers during one echo share the next one: only that one is sure to follow their commits.
     this.nextEcho ??= this.inTurn(() => {
       this.nextEcho = null;
       return this.hearEcho();
@@ -70,18 +70,20 @@ export class Listener {
     return this.nextEcho;
   }
 
-  /** Hears one more channel. */
+  /** Subscribes to one more channel. */
   async listenTo(channel: string): Promise<void> {
     await this.inTurn(() => this.client.query(`listen ${escapeIdentifier(channel)}`));
   }
 
-  /** Says by a lock that others see, as long as it listens, which SECRET_KEY this server has. */
+  /** Publishes the mark of this server's SECRET_KEY, by a lock that lasts as long as the connection. */
   async showMark(mark: number): Promise<void> {
     await this.inTurn(() => this.client.query(SIGN_OF_LIFE));
     await this.inTurn(() => this.client.query(SHOW_MARK, [KEY_MARKS, mark]));
   }
 
-  /** The tables that announce their changes, each with its trigger: another one when the table was made anew. */
+  /**
+   * Reads the tables that announce their changes, each with the id of its trigger, which differs once the table is recreated.
+   */
   announcing(): Promise<Map<string, string>> {
     return this.inTurn(async () => {
       const { rows } = await this.client.query<Announcing>(ANNOUNCING, [ANNOUNCEMENT]);
@@ -95,7 +97,10 @@ export class Listener {
     this.client.end().catch(() => {});
   }
 
-  /** What a connection says to itself a pooler passes on, too; what others say, only a session of its own hears. */
+  /**
+   * Waits for a notification of another connection: a pooler passes on those of the connection itself, but only a dedicated one
+   * receives others.
+   */
   private async hearAnother(): Promise<void> {
     const other = this.newClient('vitral start');
     try {
@@ -124,7 +129,7 @@ export class Listener {
     });
   }
 
-  /** One query after the other; a failure is the end. */
+  /** Runs queries one after the other; a failure ends the listener. */
   private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.lastQuery.then(work).catch((error: unknown) => {
       this.end();

@@ -6,8 +6,8 @@ import { SECURITY_HEADERS } from '../http/security-headers.ts';
 import type { PublicRead, PublicReads } from './public-reads.ts';
 
 /**
- * Answers visitors before anything else is asked: no session is looked for and nothing is logged. Whatever is not
- * offered, has a query or a session, or cannot be read is left to the handlers.
+ * Responds to public reads of visitors before all other middleware, without session or log line. Requests for other paths, with a
+ * query or a session, and failed reads go to the handlers.
  */
 export function answerKeptReads(reads: PublicReads, quick: QuickAnswers): RequestHandler {
   const bodies = new WeakMap<PublicRead, Promise<KeptBody>>();

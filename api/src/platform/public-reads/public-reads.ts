@@ -13,28 +13,28 @@ import { Metrics } from '../metrics/metrics.ts';
 const MOST_ENTRIES = 200;
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** What a noun lets everybody read. */
+/** A public read of a noun. */
 export interface PublicReadOffer {
-  /** The address of the call that answers it: `/api/testimonials`. */
+  /** The path of its route, such as `/api/testimonials`. */
   path: string;
-  /** The tables that it is made from and nothing else, each with the trigger `announced`. */
+  /** All tables that it reads, each with the trigger `announced`. */
   tables: string[];
-  /** What a visitor is answered; a `Page` for lists. */
+  /** Returns the response to a visitor; a `Page` for lists. */
   read(): Promise<unknown>;
 }
 
 export interface PublicRead {
   path: string;
-  /** The body of the answer. */
+  /** The body of the response. */
   json: string;
   etag: string;
-  /** How many items a list has in all; null for what is no list. */
+  /** Number of items in the whole list; null for other reads. */
   total: number | null;
-  /** Of its tables, when it was read. */
+  /** Generation of its tables before it was read. */
   generation: number;
 }
 
-/** What visitors read, kept as text until the database says that one of its tables has changed. */
+/** Caches public reads as JSON until the database announces a change of their tables. docs/adr/007. */
 @Injectable()
 export class PublicReads {
   private readonly offers = new Map<string, PublicReadOffer>();
@@ -63,17 +63,17 @@ export class PublicReads {
     return this.offers.has(path);
   }
 
-  /** Equal to an earlier one as long as what is read at these addresses has not changed since. */
+  /** Returns a number that stays the same until one of the reads at these paths changes. */
   generationOf(paths: readonly string[]): number {
     return this.changes.generationOf(this.tablesOf(paths));
   }
 
-  /** What is read at these addresses is made from. */
+  /** Returns the tables of the reads at these paths. */
   tablesOf(paths: readonly string[]): string[] {
     return paths.flatMap((path) => this.offerOf(path).tables);
   }
 
-  /** Whether nothing of what was read has changed since. */
+  /** Tells if no table of the read has changed since. */
   isCurrent({ path, generation }: PublicRead): boolean {
     return this.changes.generationOf(this.offerOf(path).tables) === generation;
   }
@@ -91,7 +91,7 @@ export class PublicReads {
     const answer = await RequestContext.create(this.em, read);
     const [value, total] = answer instanceof Page ? [answer.items, answer.total] : [answer, null];
     const json = JSON.stringify(value);
-    // The one that Express gives the same answer.
+    // Equals the ETag that Express computes for the same body.
     return { path, json, etag: etag(json, { weak: true }), total, generation };
   }
 
