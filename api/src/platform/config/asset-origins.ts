@@ -3,9 +3,9 @@ import { originIn, refusal, type Variables } from './variables.ts';
 
 const ALLOWED = `like https://cdn.example.org, or like mfe-people=https://people.example.org for one of ${RELEASE_NAMES.join(', ')}`;
 
-/** Which origins send the files of releases; without any the site does itself. */
+/** Origins that serve the files of releases; without any the site serves them itself. */
 export class AssetOrigins {
-  /** Every one, as content security policies name them. */
+  /** All origins, for content security policies. */
   readonly all: readonly string[];
 
   constructor(
@@ -15,13 +15,16 @@ export class AssetOrigins {
     this.all = [...new Set([...shared, ...own.values()])];
   }
 
-  /** `https://cdn.example`, or nothing for the site itself. Several are shared out among the modules, always alike. */
+  /**
+   * Returns the origin of a module, or an empty string for the site itself. The modules are always distributed alike over
+   * several origins.
+   */
   of(name: ReleaseName): string {
     return this.own.get(name) ?? this.shared[RELEASE_NAMES.indexOf(name) % this.shared.length] ?? '';
   }
 }
 
-/** `https://cdn.example,mfe-people=https://people.cdn.example`. Throws StartRefusal for anything else. */
+/** Reads a list like `https://cdn.example,mfe-people=https://people.cdn.example`. Throws StartRefusal for any other value. */
 export function readAssetOrigins(variables: Variables): AssetOrigins {
   const shared: string[] = [];
   const own = new Map<ReleaseName, string>();

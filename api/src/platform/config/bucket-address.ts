@@ -1,7 +1,7 @@
 export interface BucketAddress {
   bucket: string;
-  /** Before each name: empty, or ending with a slash. */
+  /** Prefix of each name: empty, or with a slash at its end. */
   prefix: string;
-  /** Of a store that is not Amazon's: `https://s3.example.org`. */
+  /** Endpoint of a store other than Amazon's: `https://s3.example.org`. */
   endpoint: string | null;
 }

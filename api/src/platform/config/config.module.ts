@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Configuration } from './configuration.ts';
 
-/** Lets every part ask for the `Configuration` that was read at start. */
+/** Provides the `Configuration` that was read at start. */
 @Module({})
 export class ConfigModule {
   static with(configuration: Configuration): DynamicModule {

@@ -16,7 +16,7 @@ function sentenceFor(environment: Environment): string {
   }
 }
 
-it('starts a demo on this machine alone when nothing is set', () => {
+it('starts a demo on the loopback address when nothing is set', () => {
   expect(new Configuration({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -43,7 +43,7 @@ it('starts a demo on this machine alone when nothing is set', () => {
   expect(new Configuration({}).dataDir).toMatch(/^\/.*\/data$/);
 });
 
-it('takes every variable', () => {
+it('reads every variable', () => {
   expect(
     new Configuration({
       NODE_ENV: 'production',
@@ -133,18 +133,18 @@ it.each([
   ['MAIL_FROM', 'Vitral', 'like Vitral <no-reply@example.org>'],
   ['MAIL_FROM', 'Vitral <hola@vitral.example> Bcc: x', 'like Vitral <no-reply@example.org>'],
   ['ADMIN_USERNAME', 'ab', '3 to 50 characters long'],
-])('names variable, value and what is allowed: %s=%s', (name, value, allowed) => {
+])('names variable, value and the allowed values: %s=%s', (name, value, allowed) => {
   expect(sentenceFor({ [name]: value })).toBe(`StartRefusal: ${name} is "${value}", but must be ${allowed}.`);
 });
 
-it('goes around a pooler only where there is one', () => {
+it('refuses DATABASE_DIRECT_URL without DATABASE_URL', () => {
   expect(sentenceFor({ DATABASE_DIRECT_URL: DATABASE_URL })).toBe(
     'StartRefusal: DATABASE_DIRECT_URL needs DATABASE_URL: the database of the pooler that it goes around.',
   );
 });
 
 it.each(['feeds.internal', 'http://feeds.internal:80', '127.1:80', 'a:70000', 'a:80/feed', 'a:80,[::1:80'])(
-  'opens no host that is not spelled whole: %s',
+  'refuses an allowed host without name and port: %s',
   (value) => {
     const wrong = value.split(',').at(-1);
     expect(sentenceFor({ OUTGOING_ALLOWED: value })).toBe(
@@ -156,7 +156,7 @@ it.each(['feeds.internal', 'http://feeds.internal:80', '127.1:80', 'a:70000', 'a
 describe('mail', () => {
   const mailOf = (environment: Environment) => new Configuration(environment).mail;
 
-  it('comes from the site itself unless MAIL_FROM says otherwise', () => {
+  it('has a sender at the host of the site unless MAIL_FROM is set', () => {
     const SMTP_URL = 'smtp://127.0.0.1:2525';
     expect(mailOf({ SMTP_URL })).toEqual({
       server: { host: '127.0.0.1', port: 2525, isSecure: false, user: null, password: '' },
@@ -171,7 +171,7 @@ describe('mail', () => {
     });
   });
 
-  it('needs the address of the site for its links, except in a demo', () => {
+  it('needs the URL of the site for its links, except in a demo', () => {
     expect(sentenceFor({ DATABASE_URL, SMTP_URL: 'smtp://mail.example.org' })).toBe(
       'StartRefusal: PUBLIC_URL must be set when SMTP_URL is: links in mails begin with it.',
     );
@@ -184,7 +184,7 @@ describe('mail', () => {
     'smtp://vitral:hidden-word%@mail.example.org',
     'smtp://vitral:hidden-word@mail.example.org?tls=no',
     'hidden-word',
-  ])('is refused for %s, which the refusal does not repeat', (SMTP_URL) => {
+  ])('is refused for %s, without repeating it', (SMTP_URL) => {
     expect(sentenceFor({ SMTP_URL })).toBe(
       'StartRefusal: SMTP_URL must look like smtp://user:password@mail.example.org:587, or smtps://.',
     );
@@ -201,7 +201,7 @@ describe('secrets', () => {
     );
   });
 
-  it('are made once and kept for their owner alone', () => {
+  it('are generated once and stored readable by their owner only', () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitral-configuration-'));
     try {
       const { secretKey } = new Configuration({ DATA_DIR: folder });

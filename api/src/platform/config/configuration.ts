@@ -15,56 +15,58 @@ const MEGABYTE = 1024 * 1024;
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Everything that can be set from outside, checked once at start. docs/configuration.md lists the same variables. */
+/** All settings of the environment, validated once at start. docs/configuration.md lists the same variables. */
 export class Configuration {
   readonly isProduction: boolean;
-  /** 0 lets the system choose a free one. */
+  /** 0 for a free port that the system chooses. */
   readonly port: number;
   readonly host: string;
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDir: string;
-  /** Null: the embedded database. */
+  /** Null for the embedded database. */
   readonly databaseUrl: string | null;
-  /** The same database without a pooler in between, for what needs a session of its own; null: `databaseUrl` has none. */
+  /**
+   * URL of the same database without a pooler, for connections that must not be shared; null when `databaseUrl` has no pooler.
+   */
   readonly databaseDirectUrl: string | null;
-  /** The most connections to the database that this server opens for requests and jobs. */
+  /** Most connections to the database that this server opens for requests and jobs. */
   readonly databasePool: number;
-  /** Where files lie; null: in a folder of `dataDir`. */
+  /** Bucket of the file store; null for a folder in `dataDir`. */
   readonly bucket: BucketAddress | null;
-  /** Bytes of any file that is taken. */
+  /** Most bytes of an uploaded file. */
   readonly maxUpload: number;
-  /** Bytes of a picture that is taken. */
+  /** Most bytes of an uploaded picture. */
   readonly maxPicture: number;
-  /** Bytes of an archive that is taken. */
+  /** Most bytes of an uploaded archive. */
   readonly maxBackup: number;
   readonly isDemo: boolean;
-  /** The variable that ended demo mode, as in `HOST is 0.0.0.0`; null where none did, or DEMO itself says it. */
+  /** The variable that ended demo mode, as in `HOST is 0.0.0.0`; null in demo mode and when DEMO itself is set. */
   readonly demoEndedBy: string | null;
   /** The first admin of an empty database outside demo mode. */
   readonly firstAdmin: { username: string; password: string } | null;
-  /** The origin under which visitors know the site, where it is known. */
+  /** The public origin of the site; null when it is not configured. */
   readonly publicUrl: string | null;
-  /** Who sends the files of modules, where the site does not. */
+  /** Origins that serve the files of modules. */
   readonly assetOrigins: AssetOrigins;
-  /** Null: the site sends no mail. */
+  /** Null when the site sends no mail. */
   readonly mail: MailConfiguration | null;
-  /** Where text messages are posted to; null: the site sends none. It may hold a secret. */
+  /** URL to which text messages are posted, which may contain a secret; null when the site sends none. */
   readonly smsWebhook: string | null;
   readonly trustProxy: number | string[];
-  /** Whether this server does jobs; one that does none still adds them. */
+  /** True when this server runs jobs; other servers still add them. */
   readonly doesJobs: boolean;
-  /** How long this server answers on after it was told to stop, so that balancers notice. */
+  /** Seconds for which this server continues to respond after a stop signal, so that load balancers notice. */
   readonly drainSeconds: number;
-  /** Who may read /metrics; null: nobody. */
+  /** Token for /metrics; null refuses everybody. */
   readonly metricsToken: string | null;
-  /** `host:port` that may be asked for feeds although they are private. */
+  /** Private `host:port` pairs from which feeds may be fetched. */
   readonly outgoingAllowed: string[];
-  /** Where the interfaces of platforms that want a key are asked. */
+  /** Origins of the platform APIs that need a key. */
   readonly platformApis: Record<ApiKeyPlatform, string>;
   readonly logLevel: LogLevel;
   #secretKey: string | null;
 
-  /** Throws StartRefusal with one sentence about the first variable that cannot be taken. */
+  /** Throws StartRefusal with one sentence about the first invalid variable. */
   constructor(environment: Environment) {
     const variables = new Variables(environment);
     this.isProduction =
@@ -98,13 +100,13 @@ export class Configuration {
     this.logLevel = variables.oneOf('LOG_LEVEL', LOG_LEVELS, 'info');
   }
 
-  /** What the environment says; `defaults` stand in for what it leaves unset. */
+  /** Reads the environment of the process; `defaults` replace unset variables. */
   static ofProcess(defaults: Environment = {}): Configuration {
     const set = Object.entries(process.env).filter(([, value]) => value?.trim());
     return new Configuration({ ...defaults, ...Object.fromEntries(set) });
   }
 
-  /** Signs session cookies: SECRET_KEY, or one kept in the data folder. */
+  /** The key that signs session cookies: SECRET_KEY, or one stored in the data folder. */
   get secretKey(): string {
     this.#secretKey ??= keptSecretKey(this.dataDir);
     return this.#secretKey;

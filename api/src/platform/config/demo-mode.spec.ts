@@ -16,7 +16,7 @@ const SIGNS: [Environment, string][] = [
   [{ HOST: '127.example' }, 'HOST is 127.example'],
 ];
 
-it.each(SIGNS)('demo mode ends with %j, and the refusal of DEMO=true names it', (environment, sign) => {
+it.each(SIGNS)('demo mode is off with %j, and DEMO=true is refused with that reason', (environment, sign) => {
   expect(new Configuration(environment)).toMatchObject({ isDemo: false, demoEndedBy: sign });
   expect(() => new Configuration({ ...environment, DEMO: 'true' })).toThrow(
     new StartRefusal(`DEMO is "true", but must be "false" or unset when ${sign}.`),
@@ -30,11 +30,11 @@ it.each<Environment>([
   { HOST: 'localhost', PUBLIC_URL: 'http://LocalHost:3000' },
   { HOST: '127.0.0.2', PUBLIC_URL: 'http://vitral.localhost' },
   { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' },
-])('demo mode is on with %j, which others cannot reach', (environment) => {
+])('demo mode is on with %j, which other machines cannot reach', (environment) => {
   expect(new Configuration(environment)).toMatchObject({ isDemo: true, demoEndedBy: null });
 });
 
-it('demo mode is off where DEMO says so, which no variable ended', () => {
+it('demo mode is off with DEMO=false, without another reason', () => {
   expect(new Configuration({ DEMO: 'false', HOST: '0.0.0.0' })).toMatchObject({
     isDemo: false,
     demoEndedBy: null,

@@ -4,11 +4,13 @@ import type { Variables } from './variables.ts';
 
 export interface DemoMode {
   isDemo: boolean;
-  /** The variable that ended demo mode and its value, as in `HOST is 0.0.0.0`; null where none did, or DEMO itself says it. */
+  /**
+   * The variable that ended demo mode and its value, as in `HOST is 0.0.0.0`; null in demo mode and when DEMO itself is set.
+   */
   demoEndedBy: string | null;
 }
 
-/** What says that a site is meant for others than the person at this machine. */
+/** Settings that reveal a site meant for more people than the one at this machine. */
 interface Signs {
   isProduction: boolean;
   databaseUrl: string | null;
@@ -17,7 +19,9 @@ interface Signs {
   host: string;
 }
 
-/** Demo accounts have public passwords: they open nothing as soon as anything says that others can reach the site. */
+/**
+ * Ends demo mode as soon as a setting suggests that others can reach the site, since the passwords of demo accounts are public.
+ */
 export function readDemoMode(variables: Variables, signs: Signs): DemoMode {
   const wanted = variables.flag('DEMO');
   const sign = signOfOthers(signs);

@@ -4,32 +4,32 @@ import { refusal, type Variables } from './variables.ts';
 export interface MailServer {
   host: string;
   port: number;
-  /** TLS from the first byte on. */
+  /** True for TLS from the first byte on. */
   isSecure: boolean;
-  /** Null: no login. */
+  /** Null for no login. */
   user: string | null;
   password: string;
 }
 
 export interface Mailbox {
-  /** Blank: the site's. */
+  /** Blank for the site's name. */
   name: string;
   address: string;
 }
 
 export interface MailConfiguration {
   server: MailServer;
-  /** Whom letters come from. */
+  /** The sender of emails. */
   from: Mailbox;
 }
 
 const PORTS: Record<string, number> = { 'smtp:': 587, 'smtps:': 465 };
 
-/** `Vitral <no-reply@example.org>`, or the address alone. */
+/** Matches `Vitral <no-reply@example.org>` or an email address alone. */
 const MAILBOX = /^(?:(?<name>[^<>"\p{Cc}]{1,120}?)\s*<(?<inner>[^<>]+)>|(?<bare>[^<>]+))$/u;
 const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/i;
 
-/** Throws StartRefusal, which repeats nothing of SMTP_URL. */
+/** Reads SMTP_URL and MAIL_FROM. Throws StartRefusal, without repeating SMTP_URL. */
 export function readMail(
   variables: Variables,
   { publicUrl, isDemo }: { publicUrl: string | null; isDemo: boolean },

@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { codeOf } from '../errors/code-of.ts';
 
-/** A key that is made once and then kept in the data folder, readable by its owner alone. */
+/** Returns the key in the data folder, readable by its owner only; generates it first when it is missing. */
 export function keptSecretKey(dataDir: string): string {
   const file = join(dataDir, 'secret-key');
   try {
@@ -14,7 +14,7 @@ export function keptSecretKey(dataDir: string): string {
   }
 }
 
-/** Linked into place whole: of two processes that start at once, both then read the key of the quicker one. */
+/** Links a complete file into place, so that two processes that start at once both read the key of the faster one. */
 function makeKey(file: string, dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;

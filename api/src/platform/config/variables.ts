@@ -3,7 +3,7 @@ import { StartRefusal } from './start-refusal.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads single variables; an empty one counts as unset. Every method throws StartRefusal for a value it cannot take. */
+/** Reads single variables; an empty one counts as unset. Every method throws StartRefusal for an invalid value. */
 export class Variables {
   constructor(private readonly environment: Environment) {}
 
@@ -32,14 +32,14 @@ export class Variables {
     return this.oneOf(name, ['true', 'false'], 'false') === 'true';
   }
 
-  /** A value that must not appear in the refusal. */
+  /** Reads a value that must not appear in the refusal. */
   secret(name: string, length: { min: number; max: number }): string | null {
     const text = this.text(name);
     if (text === null || (text.length >= length.min && text.length <= length.max)) return text;
     throw new StartRefusal(`${name} must have ${length.min} to ${length.max} characters.`);
   }
 
-  /** `https://example.org`: an origin without path. */
+  /** Reads an origin without path, such as `https://example.org`. */
   origin(name: string): string | null {
     const text = this.text(name);
     if (text === null) return null;
@@ -48,7 +48,7 @@ export class Variables {
     throw refusal(name, text, 'an address like https://example.org, without a path');
   }
 
-  /** A whole http(s) address, which may hold a secret and so is not repeated in the refusal. */
+  /** Reads a whole http(s) URL, which the refusal does not repeat since it may contain a secret. */
   webAddress(name: string): string | null {
     const text = this.text(name);
     if (text === null || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))) return text;
@@ -63,7 +63,7 @@ export class Variables {
     throw new StartRefusal(`${name} must look like postgresql://user:password@host:5432/database.`);
   }
 
-  /** `s3://bucket/prefix`, the prefix being optional; it comes back empty or with a slash at its end. */
+  /** Reads `s3://bucket/prefix` with an optional prefix, which is returned empty or with a slash at its end. */
   bucket(name: string): { bucket: string; prefix: string } | null {
     const text = this.text(name);
     if (text === null) return null;
@@ -73,7 +73,7 @@ export class Variables {
     return { bucket, prefix: prefix && `${prefix.replace(/\/+$/, '')}/` };
   }
 
-  /** Entries separated by commas. */
+  /** Reads entries separated by commas. */
   list(name: string): string[] {
     return (
       this.text(name)
@@ -82,7 +82,7 @@ export class Variables {
     );
   }
 
-  /** `host:port`, several of them separated by commas. */
+  /** Reads `host:port` entries separated by commas. */
   hosts(name: string): string[] {
     const hosts = this.list(name).map((entry) => entry.toLowerCase());
     const wrong = hosts.find((host) => !isHostAndPort(host));
@@ -90,7 +90,7 @@ export class Variables {
     throw refusal(name, wrong, 'like feeds.internal:8080, several of them separated by commas');
   }
 
-  /** How many proxies stand in front, or which: what Express calls "trust proxy". */
+  /** Reads the number of proxies in front or their addresses, for the "trust proxy" setting of Express. */
   proxies(name: string): number | string[] {
     const text = this.text(name);
     if (text === null) return 0;
@@ -101,7 +101,7 @@ export class Variables {
   }
 }
 
-/** An http(s) origin as addresses spell it, with or without a slash at its end; null for anything else. */
+/** Returns the normalised http(s) origin of a text, with or without a slash at its end; null for any other text. */
 export function originIn(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   return url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` ? url.origin : null;
@@ -122,6 +122,6 @@ function isProxyName(entry: string): boolean {
 function isHostAndPort(entry: string): boolean {
   const [, host, port] = /^(\[[\da-f:.]+\]|[a-z\d.-]+):(\d{1,5})$/.exec(entry) ?? [];
   if (!host || !URL.canParse(`http://${entry}`)) return false;
-  // As addresses spell it, so that it is found again when one of them is asked.
+  // Only the spelling that URLs normalise to is found again when one of them is requested.
   return new URL(`http://${host}`).hostname === host && Number(port) > 0;
 }

@@ -7,8 +7,8 @@ type Done = (error?: unknown, ...results: unknown[]) => void;
 type Query = (...parameters: unknown[]) => unknown;
 
 /**
- * Lets nobody wait for ever for a connection of the pool or for an answer on one: a database may hang without refusing. A
- * connection without an answer is over, so that the pool never hands it out again. docs/adr/045.
+ * Bounds the wait for a connection of the pool and for responses on it: a database may hang without refusing. A connection
+ * without a response is ended, so that the pool never hands it out again. docs/adr/045.
  */
 export function boundPool(pool: Pool): void {
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
@@ -32,7 +32,7 @@ async function acquire(connect: () => Promise<PoolClient>): Promise<PoolClient> 
   try {
     return await wait.bound(connecting);
   } catch (error) {
-    // Nobody waits for it any more.
+    // A connection that comes too late goes back to the pool.
     connecting.then(
       (client) => client.release(),
       () => {},
@@ -44,7 +44,7 @@ async function acquire(connect: () => Promise<PoolClient>): Promise<PoolClient> 
 function boundQueries(client: Client): void {
   const send = client.query.bind(client) as Query;
   client.query = ((...parameters: unknown[]) => {
-    // Cursors and copies, which answer piece by piece.
+    // Cursors and copies respond in many parts.
     if (isSubmittable(parameters[0])) return send(...parameters);
     const done = typeof parameters.at(-1) === 'function' ? (parameters.pop() as Done) : null;
     const answered = ask(client, textOf(parameters[0]), () => send(...parameters) as Promise<unknown>);
@@ -59,7 +59,7 @@ function boundQueries(client: Client): void {
 async function ask(client: Client, statement: string, send: () => Promise<unknown>): Promise<unknown> {
   const isInTransaction = client.getTransactionStatus() !== 'I';
   const wait = beginWait();
-  // Ends what is under way with an error.
+  // Makes the pending query fail.
   const timer = setTimeout(() => void client.end(), wait.leftMs);
   try {
     const result = await send();

@@ -6,7 +6,7 @@ const CONNECT_TIMEOUT_MS = 3000;
 /** Pool size for CLI commands and migrations. */
 const POOL_SIZE = 20;
 
-/** Returns how MikroORM is set up everywhere; `more` names at least the entities. */
+/** Returns the MikroORM options of all programs; `more` names at least the entities. */
 export function databaseOptions(
   databaseUrl: string,
   more: Options,
@@ -14,7 +14,7 @@ export function databaseOptions(
 ): Options {
   return defineConfig({
     clientUrl: databaseUrl,
-    // Given whole as well, since MikroORM reads neither `sslmode` nor the other query parameters.
+    // The driver gets the whole URL as well, since MikroORM ignores `sslmode` and the other query parameters.
     driverOptions: {
       connectionString: databaseUrl,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -25,8 +25,8 @@ export function databaseOptions(
     pool: { min: 0, max: POOL_SIZE },
     extensions: [Migrator],
     allowGlobalContext: false,
-    // These tables belong to pg-boss, connect-pg-simple and rate-limiter-flexible; functions are written in migrations. Servers
-    // of the version before still use upload_key: the next one drops it.
+    // These tables belong to pg-boss, connect-pg-simple and rate-limiter-flexible; functions are written in migrations.
+    // The previous version still uses upload_key: the next one drops it.
     schemaGenerator: {
       ignoreSchema: ['jobs'],
       skipTables: ['session', 'rate_limit', 'upload_key'],

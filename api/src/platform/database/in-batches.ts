@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
- * Runs `work`, which answers how many rows it found, in one transaction after the other until it finds fewer than `atOnce`.
- * Tells how many there were in all.
+ * Runs `work`, which returns the number of rows it found, in one transaction after the other until it finds fewer than `atOnce`.
+ * Returns the total.
  */
 export async function inBatches(
   em: EntityManager,

@@ -12,7 +12,7 @@ const NETWORK_CODES = new Set([
   'EAI_AGAIN',
 ]);
 
-/** SQLSTATE: connection exceptions, too many connections, shutting down, crashed, starting up. */
+/** SQLSTATEs: connection exceptions, too many connections, shutting down, crashed, starting up. */
 const SERVER_CODES = /^(08...|53300|57P0[1-3])$/;
 
 const MESSAGES = [
@@ -24,7 +24,7 @@ const MESSAGES = [
   /^Client was closed/,
 ];
 
-/** Whether an error says that the database cannot be reached now, so that the answer is 503 and a retry makes sense. */
+/** Tells if the database cannot be reached at the moment, so that the response is 503 and a retry makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!types.isNativeError(error)) return false;
   const code = codeOf(error);
@@ -35,10 +35,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return isDatabaseUnavailable(error.cause);
 }
 
-/** SQLSTATE: too many connections, shutting down, crashed, starting up or recovering. */
+/** SQLSTATEs: too many connections, shutting down, crashed, starting up or recovering. */
 const PASSING_CODES = /^(53300|57P0[1-3])$/;
 
-/** Whether the database itself says that it will answer later. */
+/** Tells if the database itself announces that it will respond later. */
 export function isStartingUp(error: unknown): boolean {
   return PASSING_CODES.test(codeOf(error));
 }

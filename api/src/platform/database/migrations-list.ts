@@ -9,7 +9,7 @@ export interface NamedMigration {
   class: Constructor<Migration>;
 }
 
-/** The migrations in the order of their file names; read without glob patterns, which misread brackets in folder names. */
+/** Lists the migrations in the order of their file names, without glob patterns, which misread brackets in folder names. */
 export async function listMigrations(): Promise<NamedMigration[]> {
   const files = (await readdir(FOLDER)).filter((file) => /^\d{14}.*\.(ts|js)$/.test(file)).sort();
   return Promise.all(files.map(readMigration));

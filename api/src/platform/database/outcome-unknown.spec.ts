@@ -12,7 +12,7 @@ function isUnknown(error: unknown, statement: string, isInTransaction = false): 
   return isOutcomeUnknown(withOutcome(error, statement, isInTransaction));
 }
 
-it('is unknown of what may have been kept when the answer got lost', () => {
+it('is unknown for a write whose response got lost', () => {
   expect(isUnknown(LOST, 'commit', true)).toBe(true);
   expect(isUnknown(LOST, 'update "user" set name = $1')).toBe(true);
   expect(isUnknown(LOST, 'with gone as (delete from session returning id) select count(*) from gone')).toBe(
@@ -21,14 +21,14 @@ it('is unknown of what may have been kept when the answer got lost', () => {
   expect(isUnknown(said('57P01'), 'commit', true)).toBe(true);
 });
 
-it('is known of what keeps nothing', () => {
+it('is known for statements that commit nothing', () => {
   expect(isUnknown(LOST, 'select 1')).toBe(false);
   expect(isUnknown(LOST, 'with newest as (select 1) select * from newest')).toBe(false);
   expect(isUnknown(LOST, 'insert into testimonial values ($1)', true)).toBe(false);
   expect(isUnknown(LOST, 'begin')).toBe(false);
 });
 
-it('is known when the database has answered, or was not asked', () => {
+it('is known when the database responded, or the statement was not sent', () => {
   expect(isUnknown(said('23505'), 'insert into testimonial values ($1)')).toBe(false);
   expect(isUnknown(said('40001'), 'commit', true)).toBe(false);
   expect(isUnknown(new Error('Client was closed and is not queryable'), 'commit', true)).toBe(false);

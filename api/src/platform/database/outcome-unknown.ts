@@ -4,9 +4,9 @@ import { codeOf } from '../errors/code-of.ts';
 
 const CODE = 'VITRAL_OUTCOME_UNKNOWN';
 
-/** The database was told to keep a change and did not say whether it has. */
+/** A change was sent to the database, and no response tells if it was committed. */
 export class OutcomeUnknown extends Error {
-  /** What wraps errors copies codes, and not classes. */
+  /** Identifies the error when it is wrapped: MikroORM's exceptions copy the code but not the class. */
   readonly code = CODE;
 
   constructor(cause: unknown) {
@@ -15,7 +15,7 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/** Whether a change may or may not have been kept, so that only a repetition makes it certain. */
+/** Tells if a change may or may not have been committed, so that only a repetition settles it. */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (!types.isNativeError(error)) return false;
   return codeOf(error) === CODE || isOutcomeUnknown(error.cause);
@@ -24,14 +24,14 @@ export function isOutcomeUnknown(error: unknown): boolean {
 const WRITES_ALONE = /^\s*(?:insert|update|delete|merge)\b|^\s*with\b.*\b(?:insert|update|delete|merge)\b/is;
 const COMMITS = /^\s*commit\b/i;
 
-/** The database was ended while it did something; it may have said so instead of the answer. */
+/** SQLSTATEs of a connection that was ended during a statement: they may replace its response. */
 const ENDED = /^(08...|57P0[12])$/;
-/** What the driver says of a statement that it has not sent. */
+/** Driver errors for a statement that was not sent. */
 const NOT_SENT = /^Client (?:has|was) /;
 
 /**
- * What a statement without an answer throws: its own error, or that nobody knows its outcome. Within a transaction nothing is
- * kept before its commit is sent.
+ * Returns the error to throw for a failed statement: the error itself, or OutcomeUnknown. Within a transaction no change is
+ * stored before its commit is sent.
  */
 export function withOutcome(error: unknown, statement: string, isInTransaction: boolean): unknown {
   if (!(error instanceof Error) || NOT_SENT.test(error.message)) return error;
@@ -40,12 +40,12 @@ export function withOutcome(error: unknown, statement: string, isInTransaction: 
   return isKept ? new OutcomeUnknown(error) : error;
 }
 
-/** PostgreSQL itself has said it. */
+/** Tells if the error is a response of PostgreSQL itself. */
 export function isAnswer(error: unknown): boolean {
   return error instanceof DatabaseError;
 }
 
-/** For a write that only counts: what was asked for has not begun. */
+/** Returns the cause of an OutcomeUnknown, for a preliminary write such as a counter: the requested work has not begun. */
 export function withoutOutcome(error: unknown): unknown {
   return error instanceof OutcomeUnknown ? error.cause : error;
 }

@@ -3,7 +3,7 @@ import { Client, type ClientConfig } from 'pg';
 const CONNECT_TIMEOUT_MS = 5000;
 const END_LIMIT_MS = 1000;
 
-/** A connection beside the pool, which does not end the process when the database goes away. */
+/** Creates a connection outside the pool; losing the database does not end the process. */
 export function ownConnection(config: ClientConfig): Client {
   const client = new Client({ connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true, ...config });
   client.on('error', () => {});
@@ -11,7 +11,7 @@ export function ownConnection(config: ClientConfig): Client {
   return client;
 }
 
-/** A database that hangs does not close a connection that is being ended. */
+/** Bounds the end of a connection, which a hanging database would not close. */
 export function boundEnd(client: Client): void {
   const end = client.end.bind(client) as (...parameters: unknown[]) => unknown;
   client.end = ((...parameters: unknown[]) => {

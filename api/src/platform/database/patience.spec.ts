@@ -4,7 +4,7 @@ import { StartRefusal } from '../config/start-refusal.ts';
 
 const never = { subject: 'PostgreSQL', advice: 'look into its log', say: () => {}, longestMs: -1 };
 
-it('ends with one sentence that says what failed last and what to do', async () => {
+it('ends with one sentence that names the last failure and the remedy', async () => {
   const patience = new Patience({ ...never, longestMs: 0 });
   await expect(
     patience.with(
@@ -16,7 +16,7 @@ it('ends with one sentence that says what failed last and what to do', async () 
   );
 });
 
-it('passes on what waiting does not mend', async () => {
+it('rethrows at once an error that does not pass', async () => {
   const broken = new TypeError('undefined is not a function');
   await expect(
     new Patience(never).with(

@@ -5,22 +5,22 @@ const LONGEST_MS = 5 * 60_000;
 const FIRST_PAUSE_MS = 40;
 const LONGEST_PAUSE_MS = 1000;
 const GROWTH = 1.25;
-/** Most starts are over before anybody wonders, and a server that is being stopped has ended. */
+/** Most starts, and the stop of a former server, take less: no progress is reported before. */
 const SILENT_MS = 3000;
 
 export interface PatienceOptions {
-  /** What is waited for, as a sentence names it. */
+  /** Subject of the sentence that reports the wait. */
   subject: string;
-  /** What a person can do when it never comes. */
+  /** Advice for a person after a vain wait. */
   advice: string;
-  /** Takes the one line of progress. */
+  /** Receives the one line of progress. */
   say?: (line: string) => void;
-  /** Is asked at every pause after the first seconds; what it throws ends the waiting. */
+  /** Called at every pause after the first seconds; an error that it throws ends the wait. */
   check?: () => Promise<void>;
   longestMs?: number;
 }
 
-/** Five minutes in which a start waits for its database, with longer and longer pauses and one line of progress. */
+/** Waits up to five minutes for the database of a start, with growing pauses and one line of progress. */
 export class Patience {
   readonly #options: PatienceOptions;
   readonly #startedAt = performance.now();
@@ -31,7 +31,7 @@ export class Patience {
     this.#options = options;
   }
 
-  /** Waits before the next try. Throws StartRefusal, with what failed last, when there has been enough of them. */
+  /** Waits before the next try. Throws StartRefusal with the last failure after the longest wait. */
   async pause(reason: unknown): Promise<void> {
     const { subject, advice, longestMs = LONGEST_MS } = this.#options;
     const waitedMs = performance.now() - this.#startedAt;
@@ -54,7 +54,7 @@ export class Patience {
     say(`${subject} is not ready (${inWords(reason)}). Waiting up to ${minutes} minutes.`);
   }
 
-  /** Runs `work` until it ends otherwise than by an error that passes by itself. */
+  /** Runs `work` again until it succeeds or throws an error that `passes` does not accept as transient. */
   async with<Result>(work: () => Promise<Result>, passes: (error: unknown) => boolean): Promise<Result> {
     for (;;) {
       try {
@@ -67,13 +67,13 @@ export class Patience {
   }
 }
 
-/** As the driver says it. */
+/** Timeout messages of the driver. */
 const NO_ANSWER = /^timeout expired$|^Query read timeout$|due to connection timeout$/;
 
-/** Whether nobody said anything in time, as on a machine that does too much at once. */
+/** Tells if the database did not respond in time, as on an overloaded machine. */
 export const isSilence = (error: unknown) => error instanceof Error && NO_ANSWER.test(error.message);
 
-/** The shortest text that tells somebody at a terminal why something failed. */
+/** Returns the shortest text that explains a failure to a person at a terminal. */
 export function inWords(error: unknown): string {
   const [first] = error instanceof AggregateError ? error.errors : [error];
   if (typeof first === 'string') return first;

@@ -4,7 +4,7 @@ import { beginWait, impatiently, patiently, SilentDatabase, waitForShared } from
 const LIMIT_MS = 4000;
 const never = () => new Promise<never>(() => {});
 
-it('counts waits in turn as one, until there is an answer', () => {
+it('counts consecutive waits as one until the database responds', () => {
   jest.useFakeTimers();
   impatiently(() => {
     beginWait().end(false);
@@ -17,7 +17,7 @@ it('counts waits in turn as one, until there is an answer', () => {
   jest.useRealTimers();
 });
 
-it('leaves nothing for what follows a wait in vain, whoever it was shared with', async () => {
+it('leaves no time after a vain wait, even a shared one', async () => {
   jest.useFakeTimers();
   await impatiently(async () => {
     const waiting = waitForShared(new Promise((_resolve, reject) => setTimeout(reject, LIMIT_MS)));
@@ -31,7 +31,7 @@ it('leaves nothing for what follows a wait in vain, whoever it was shared with',
   jest.useRealTimers();
 });
 
-it('tries again after a while, and gives long work each of its waits', () => {
+it('tries again after a while, and grants patient work the whole limit for each wait', () => {
   jest.useFakeTimers();
   impatiently(() => {
     beginWait().end(false);

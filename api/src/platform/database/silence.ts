@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Whoever asked is told within five seconds that the database says nothing. */
+/** Lets a request fail within five seconds when the database does not respond. */
 const LIMIT_MS = 4000;
 
-/** The database has said nothing for as long as this work may wait. */
+/** The database has not responded for as long as this work may wait. */
 export class SilentDatabase extends Error {
   constructor() {
     super('timeout exceeded when waiting for the database');
@@ -11,16 +11,16 @@ export class SilentDatabase extends Error {
   }
 }
 
-/** How long one piece of work, such as a request, has been waiting for the database without an answer. */
+/** Measures the time that one piece of work, such as a request, has waited for the database without a response. */
 class Silence {
   private since: number | null = null;
 
   constructor(private readonly limitMs: number) {}
 
-  /** The wait that begins counts from the last answer, so that many waits in turn are not longer than one. */
+  /** Begins a wait that counts from the last response, so that consecutive waits take no longer than one. */
   begin(): Wait {
     const now = performance.now();
-    // What goes on although it has waited in vain, as a timer that a request has set, tries again after a while.
+    // Work that continues after a vain wait, such as a timer set by a request, may wait again after a while.
     const isFirst = this.since === null || now - this.since > 2 * this.limitMs;
     if (this.since === null || isFirst) this.since = now;
     return new Wait(this, this.since, this.limitMs, isFirst);
@@ -36,7 +36,7 @@ class Wait {
     private readonly silence: Silence,
     private readonly since: number,
     private readonly limitMs: number,
-    /** None before it was in vain. */
+    /** True when no earlier wait of this work was vain. */
     readonly isFirst: boolean,
   ) {}
 
@@ -44,12 +44,12 @@ class Wait {
     return Math.max(0, this.limitMs - (performance.now() - this.since));
   }
 
-  /** The database has answered, or has failed to. */
+  /** Ends the wait, with or without a response of the database. */
   end(hasAnswer: boolean): void {
     this.silence.end(this.since, hasAnswer);
   }
 
-  /** What a promise resolves with. Throws SilentDatabase when that takes longer than there is time left. */
+  /** Resolves like `promise`. Throws SilentDatabase when that takes longer than the time left. */
   async bound<Result>(promise: Promise<Result>): Promise<Result> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
@@ -68,32 +68,32 @@ class Wait {
 
 const current = new AsyncLocalStorage<() => Silence>();
 
-/** Runs `work`, such as the answering of a request, which waits for a silent database for four seconds altogether. */
+/** Runs `work`, such as a request, with at most four seconds in total of waiting for a silent database. */
 export function impatiently<Result>(work: () => Result): Result {
   const silence = new Silence(LIMIT_MS);
   return current.run(() => silence, work);
 }
 
-/** Runs `work` each of whose statements may take that long: jobs, exports, the start. */
+/** Runs `work`, such as a job, an export or the start, and lets each of its statements take up to `limitMs`. */
 export function patiently<Result>(limitMs: number, work: () => Result): Result {
   return current.run(() => new Silence(limitMs), work);
 }
 
-/** A wait for the database. What belongs to no work is a work of its own. */
+/** Begins a wait for the database, on account of the current work if there is one. */
 export function beginWait(): Wait {
   const silence = current.getStore()?.() ?? new Silence(LIMIT_MS);
   return silence.begin();
 }
 
 /**
- * Waits for what is made for many, which bounds its own waits and may take longer than one of them: when it was in vain, this work
- * has waited, too.
+ * Awaits a value that several callers share. Its computation bounds its own waits and may take longer than one of them; its
+ * failure counts as a vain wait of this work, too.
  */
 export async function waitForShared<Result>(making: Promise<Result>): Promise<Result> {
   const wait = beginWait();
   try {
     const result = await (wait.isFirst ? making : wait.bound(making));
-    // What was at hand says nothing of the database.
+    // After a vain wait, a value that was cached already proves nothing about the database.
     if (wait.isFirst) wait.end(true);
     return result;
   } catch (error) {

@@ -1,4 +1,4 @@
-/** For the transaction that begins: it may take as long as it takes, whatever the database says of others. */
+/** SQL that lifts the database's time limits for the current transaction. */
 export const WITHOUT_LIMITS = [
   'statement_timeout',
   'lock_timeout',

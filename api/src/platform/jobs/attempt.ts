@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fromKysely, type Job, type PgBoss } from 'pg-boss';
 
-/** One try at a job. */
+/** One attempt at a job. */
 export interface Attempt {
   jobId: string;
-  /** How often it failed before. */
+  /** The number of earlier failures. */
   retry: number;
-  /** Makes the end of the job part of the transaction of `em`: the job is over exactly when the change is kept. */
+  /** Completes the job within the transaction of `em`: the job is done exactly when the change is committed. */
   finish(em: EntityManager): Promise<void>;
 }
 

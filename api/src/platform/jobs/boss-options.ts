@@ -1,10 +1,10 @@
 import type { ConstructorOptions } from 'pg-boss';
 import type { JobDatabase } from './job-database.ts';
 
-/** How often what other servers left unfinished is looked for. */
+/** Interval between the checks for unfinished jobs of other servers. */
 const SUPERVISE_SECONDS = 30;
 
-/** How pg-boss is set up everywhere: in the server and in migrations. */
+/** Returns the pg-boss options of the server and of migrations. */
 export function bossOptions(db: JobDatabase, more: ConstructorOptions = {}): ConstructorOptions {
   return {
     db,

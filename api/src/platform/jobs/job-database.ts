@@ -5,12 +5,12 @@ import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import { patiently } from '../database/silence.ts';
 import type { Changes } from '../changes/changes.ts';
 
-/** A queue is slow where many jobs wait; what hangs must not keep its worker from asking again. */
+/** Allows for slow queries of long queues; a query that hangs must not block its worker for good. */
 const LIMIT_MS = 30_000;
 
-/** Lets pg-boss use the server's one pool, and the connection on which the server listens anyway. */
+/** Lets pg-boss use the server's only pool, and the connection on which the server already listens. */
 export class JobDatabase implements Db {
-  /** Whether the last query failed because the database could not be reached. */
+  /** True when the last query failed because the database could not be reached. */
   isAway = false;
 
   private readonly logger = new Logger(JobDatabase.name);
@@ -45,7 +45,7 @@ export class JobDatabase implements Db {
     return (await this.pool()).query(text, values);
   }
 
-  /** A script that fails between its `begin` and its `commit` leaves the connection unusable for others. */
+  /** Runs a script on one connection and discards that after a failure between `begin` and `commit`. */
   private async runScript(text: string) {
     const client = await (await this.pool()).connect();
     let failure: Error | undefined;

@@ -4,7 +4,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Configuration } from '../config/configuration.ts';
 import { Metrics, type Reading } from '../metrics/metrics.ts';
 
-/** pg-boss's own counts, which one of the servers that do jobs writes down twice a minute. */
+/** Counts that pg-boss stores twice a minute, on one of the servers that run jobs. */
 const COUNTS = `select name, ready_count as ready, deferred_count as deferred, active_count as active,
     failed_count as failed
   from jobs.queue order by name`;
@@ -15,7 +15,7 @@ const LIMIT_MS = 1000;
 
 type Counts = Record<(typeof STATES)[number], number> & { name: string };
 
-/** How many jobs wait, are under way and have failed; told by the servers that do them. */
+/** Publishes the numbers of waiting, running and failed jobs, on the servers that run jobs. */
 @Injectable()
 export class JobMetrics implements OnModuleInit {
   private latest: { readings: Promise<Reading[]>; at: number } | null = null;
@@ -36,7 +36,7 @@ export class JobMetrics implements OnModuleInit {
     });
   }
 
-  /** However many ask at once, the database is asked once; what it does not say in time is left out. */
+  /** Shares one query among concurrent callers; leaves the figures out when the database does not respond in time. */
   private readings(): Promise<Reading[]> {
     if (!this.latest || performance.now() > this.latest.at + KEPT_MS) {
       const readings = this.count().catch(() => []);

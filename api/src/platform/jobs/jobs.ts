@@ -16,15 +16,15 @@ import { bossOptions } from './boss-options.ts';
 import { JobDatabase } from './job-database.ts';
 import { type JobOptions, longestSecondsOf, prepareQueues, RETRIES } from './queues.ts';
 
-/** PostgreSQL says when there is new work; asking is for retries, and for what it could not say. */
+/** PostgreSQL notifies of new jobs; polling finds retries and missed notifications. */
 const ASK_EVERY_SECONDS = 10;
 const STOP_LIMIT_MS = 5000;
 
-/** Others look after what is added here. */
+/** Options of a server that only adds jobs; other servers run them. */
 const ADDS_ONLY = { supervise: false, schedule: false };
 
 export interface AddOptions {
-  /** Of all jobs with the same key, one is taken in each stretch of this many seconds; the others are dropped. */
+  /** Accepts one job with the same key in each period of this many seconds and drops the others. */
   everySeconds: number;
   key?: string;
 }
@@ -34,7 +34,7 @@ interface Definition {
   options: JobOptions;
 }
 
-/** What one of the servers does once the transaction that asked for it is kept; again, when it fails or is cut off. */
+/** Runs jobs on one of the servers once the transaction that added them commits, and again when they fail or are interrupted. */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(Jobs.name);
@@ -54,7 +54,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.boss.on('warning', ({ message }) => this.logger.warn(message));
   }
 
-  /** In `onModuleInit`. After a crash a job may be done twice, which `work` must stand. */
+  /** Defines a job; called in `onModuleInit`. `work` must be safe to repeat: after a crash a job may run twice. */
   define<Data extends object>(
     name: string,
     work: (data: Data, attempt: Attempt) => Promise<unknown>,
@@ -63,7 +63,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.definitions.set(name, { work, options });
   }
 
-  /** Adds a job to the transaction of `em`, so that it is kept exactly when the change is. `data` is stored: no secrets. */
+  /** Adds a job to the transaction of `em`, so that both are committed together. `data` is stored and must hold no secrets. */
   async add(em: EntityManager, name: string, data: object, options?: AddOptions): Promise<void> {
     if (!em.isInTransaction()) throw new Error(`The job ${name} was added outside a transaction`);
     await this.boss.send(name, data, {
@@ -86,12 +86,12 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     }
   }
 
-  /** Leaves new jobs to other servers. Resolves when those that are under way are over. */
+  /** Stops accepting jobs, which other servers then run. Resolves when the running ones have ended. */
   async takeNoMore(): Promise<void> {
     await Promise.all([...this.definitions.keys()].map((name) => this.boss.offWork(name)));
   }
 
-  /** What is under way may end; what does not end in time is done anew later. */
+  /** Lets running jobs end; those that do not end in time run again later. */
   async beforeApplicationShutdown(): Promise<void> {
     const limit = new AbortController();
     await Promise.race([this.takeNoMore(), wait(STOP_LIMIT_MS, null, limit)]);
@@ -106,7 +106,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     };
     const id = await this.boss.work<object>(name, options, async ([job]) => {
       if (job) await this.run(job);
-      // There may be more.
+      // More jobs may be waiting.
       this.boss.notifyWorker(id);
     });
   }
@@ -124,12 +124,12 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
         { err: error, job: job.name, jobId: job.id, retry: job.retryCount },
         isLast ? 'A job failed for good' : 'A job failed and is tried again',
       );
-      // Kept beside the job: nothing of what it was about.
+      // pg-boss stores this message with the job: it must reveal none of its data.
       throw new Error('See the log');
     });
   }
 
-  /** While the database is away every question fails, which is said once. */
+  /** Logs an error of pg-boss, except while the database is away: JobDatabase reports that once. */
   private report(error: unknown): void {
     if (this.database.isAway) return;
     this.logger.error(error);

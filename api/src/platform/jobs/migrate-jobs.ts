@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { JobDatabase } from './job-database.ts';
 import { bossOptions } from './boss-options.ts';
 
-/** Brings pg-boss's own tables up to date. */
+/** Migrates the tables of pg-boss. */
 export async function migrateJobs(orm: MikroORM): Promise<void> {
   const boss = new PgBoss(bossOptions(new JobDatabase(orm), { supervise: false, schedule: false }));
   await boss.start();

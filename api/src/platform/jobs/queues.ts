@@ -1,15 +1,15 @@
 import type { PgBoss, QueueOptions, QueueResult } from 'pg-boss';
 
 export interface JobOptions {
-  /** When it is done by itself, in UTC: `30 3 * * *`. What was missed while no server ran is done once. */
+  /** The schedule in UTC, such as `30 3 * * *`. One run makes up for all that were missed while no server was up. */
   cron?: string;
-  /** How often a failed job is tried again, after longer and longer pauses. */
+  /** Most retries of a failed job, after growing pauses. */
   retries?: number;
-  /** The pause before the first retry. */
+  /** Pause before the first retry. */
   retrySeconds?: number;
-  /** How many of them one server does at the same time. */
+  /** Most jobs of this name that one server runs at the same time. */
   atOnce?: number;
-  /** After which time a job is given up, whatever its server says: a quarter of an hour where it is not set, less than a day. */
+  /** Time after which a job is given up even if its server is alive: 15 minutes by default, less than a day. */
   longestSeconds?: number;
 }
 
@@ -28,11 +28,11 @@ type Queue = Required<
 const DAY = 24 * 60 * 60;
 export const RETRIES = 3;
 
-/** A job whose server gives no sign of life for this long is given to another. */
+/** A job without a heartbeat of its server for this long is passed on to another one. */
 const HEARTBEAT_SECONDS = 30;
 const LONGEST_SECONDS = 15 * 60;
 
-/** After which time a job is given up. */
+/** Returns the time after which a job is given up. */
 export function longestSecondsOf({ longestSeconds = LONGEST_SECONDS }: JobOptions = {}): number {
   return longestSeconds;
 }
@@ -49,7 +49,7 @@ function toQueue({ retries = RETRIES, retrySeconds = 30, ...options }: JobOption
   };
 }
 
-/** Makes the queues that are missing and changes those that were made with other options; costs one query otherwise. */
+/** Creates missing queues and updates those with other options; costs one query otherwise. */
 export async function prepareQueues(boss: PgBoss, definitions: Map<string, JobOptions>): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const [name, options] of definitions) {

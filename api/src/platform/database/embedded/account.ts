@@ -11,10 +11,10 @@ export interface Account {
   gid: number;
 }
 
-/** Made when the server runs as root on a machine without an account called `postgres`. */
+/** Name of the account that is created when the server runs as root on a machine without an account `postgres`. */
 const MADE_ACCOUNT = 'vitral-db';
 
-/** Null: the account of this process itself. A cluster that exists keeps the account that owns it. */
+/** Returns the account that owns an existing cluster, or the one for a new cluster; null for the account of this process. */
 export async function databaseAccount(directory: string): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null;
   const owner = await stat(directory).catch(() => null);
@@ -22,7 +22,7 @@ export async function databaseAccount(directory: string): Promise<Account | null
   return (await findAccount('postgres')) ?? (await findAccount(MADE_ACCOUNT)) ?? makeAccount();
 }
 
-/** Whether the account may go into a folder, whatever the folders above it say. */
+/** Tells if the account can enter a folder, given the permissions of all folders above it. */
 export async function canEnter(account: Account | null, folder: string): Promise<boolean> {
   return succeeds('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], account);
 }
@@ -34,7 +34,7 @@ export async function succeeds(command: string, args: string[], account: Account
   );
 }
 
-/** Options for child processes: the account, a folder that everybody may be in, and none of the server's secrets. */
+/** Options for child processes: the account, a folder that every account may enter, and none of the server's secrets. */
 export function asAccount(account: Account | null) {
   return { ...account, cwd: '/', env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C' } };
 }

@@ -8,7 +8,7 @@ import { makeSystemDirectory, SYSTEM_DIRECTORY } from './place.ts';
 
 const SUFFIX = process.platform === 'win32' ? '.exe' : '';
 
-/** The folder with PostgreSQL's programs, which the account can run. */
+/** Returns a folder with PostgreSQL's programs that the account can run. */
 export async function locateBinaries(account: Account | null): Promise<string> {
   const { native, version } = await findPackage();
   await linkLibraries(native);
@@ -39,7 +39,9 @@ async function findPackage(): Promise<{ native: string; version: string }> {
   }
 }
 
-/** npm packages cannot hold symbolic links; an install script makes them, unless install scripts are blocked. */
+/**
+ * Creates the symbolic links that npm packages cannot contain. An install script does it, too, unless such scripts are blocked.
+ */
 async function linkLibraries(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(list) as { source: string; target: string }[];

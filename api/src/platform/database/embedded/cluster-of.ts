@@ -4,10 +4,10 @@ import { databaseAccount } from './account.ts';
 import { type Cluster, openCluster } from './cluster.ts';
 import { choosePlace, insideOf, notePlace } from './place.ts';
 
-/** What earlier versions gave the data folder of root. */
+/** The mode that earlier versions set on root's data folder. */
 const PASSED_BY_EVERYBODY = 0o711;
 
-/** The cluster of a data folder; both are made when they are missing. */
+/** Opens the cluster of a data folder; creates both when they are missing. */
 export async function clusterOf(dataDirectory: string): Promise<Cluster> {
   const made = await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
   if (process.getuid?.() === 0) await letAccountPass(dataDirectory, made);
@@ -17,7 +17,10 @@ export async function clusterOf(dataDirectory: string): Promise<Cluster> {
   return cluster;
 }
 
-/** Root's own folders are closed to PostgreSQL's account: those made just now, from the first one down, let its group pass. */
+/**
+ * Lets the group of PostgreSQL's account pass the folders that were just created, from `firstMade` down: root's folders are
+ * closed to it.
+ */
 async function letAccountPass(dataDirectory: string, firstMade: string | undefined): Promise<void> {
   const account = await databaseAccount(insideOf(dataDirectory));
   if (account === null) return;

@@ -13,7 +13,7 @@ const run = promisify(execFile);
 
 export const SUPERUSER = 'vitral';
 
-/** A PostgreSQL cluster on disk: its data, its password and its log lie together in one folder. */
+/** A PostgreSQL cluster on disk: one folder holds its data, its password and its log. */
 export interface Cluster extends Place {
   binaries: string;
   data: string;
@@ -21,7 +21,7 @@ export interface Cluster extends Place {
   password: string;
 }
 
-/** Opens the cluster at a place and makes it first when there is none. */
+/** Opens the cluster at a place; creates it when there is none. */
 export async function openCluster(place: Place): Promise<Cluster> {
   const binaries = await locateBinaries(place.account);
   if (!existsSync(place.directory)) await createCluster(place, binaries);
@@ -35,7 +35,10 @@ export async function openCluster(place: Place): Promise<Cluster> {
   };
 }
 
-/** Made aside and renamed when whole, so that a crash half-way leaves nothing that looks like a database. */
+/**
+ * Creates the cluster in a draft folder and renames that when complete, so that a crash leaves nothing that looks like a
+ * database.
+ */
 async function createCluster({ directory, account }: Place, binaries: string): Promise<void> {
   await sweepDrafts(directory);
   const draft = `${directory}.new-${process.pid}`;
@@ -48,7 +51,7 @@ async function createCluster({ directory, account }: Place, binaries: string): P
   }
   await run(program(binaries, 'initdb'), initOptions(join(draft, 'data'), passwordFile), asAccount(account));
   await rename(draft, directory).catch(async (error: unknown) => {
-    // Another process was quicker; its cluster is as good as ours.
+    // Another process was faster; its cluster serves as well.
     await rm(draft, { recursive: true, force: true });
     if (!existsSync(directory)) throw error;
   });

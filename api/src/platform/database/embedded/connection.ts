@@ -7,9 +7,9 @@ import { type Cluster, SUPERUSER } from './cluster.ts';
 export const DATABASE = 'vitral';
 const DUPLICATE_DATABASE = '42P04';
 
-/** On a busy machine even making a database is over by then. */
+/** Allows even `create database` on a busy machine. */
 const QUERY_TIMEOUT_MS = 60_000;
-/** A PostgreSQL that answers has nothing else to do than to say where its data is. */
+/** Bounds a query that only reads the path of the data folder. */
 const CHECK_TIMEOUT_MS = 3000;
 
 export function connectionTo(
@@ -34,7 +34,7 @@ export function urlOf(cluster: Cluster, port: number, database = DATABASE): stri
   return `postgresql://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/${database}`;
 }
 
-/** Throws what keeps the cluster's own PostgreSQL, not some other one, from answering at a port. */
+/** Throws unless the cluster's own PostgreSQL responds at a port. */
 export async function checkReady(cluster: Cluster, port: number): Promise<void> {
   const client = connectionTo(cluster, port, 'postgres', { queryTimeoutMs: CHECK_TIMEOUT_MS });
   try {
@@ -55,7 +55,7 @@ export async function ensureDatabase(cluster: Cluster, port: number): Promise<vo
     const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
     if (rowCount === 0) await client.query(`create database ${DATABASE}`);
   } catch (error) {
-    // Another process made it in the same moment.
+    // Another process created it at the same moment.
     if (codeOf(error) !== DUPLICATE_DATABASE) throw error;
   } finally {
     await client.end();

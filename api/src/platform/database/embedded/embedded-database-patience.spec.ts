@@ -54,13 +54,13 @@ async function kill(owner: ChildProcess): Promise<void> {
   await once(owner, 'exit');
 }
 
-/** What an owner has left running when it was killed. */
+/** Kills an owner and returns the PostgreSQL that it leaves running. */
 async function orphan() {
   await kill(await startOwner());
   return postmaster();
 }
 
-/** From now on those who read postmaster.pid find a proxy, which treats the next connections by plan. */
+/** Puts the port of a proxy into postmaster.pid, which treats the next connections as planned. */
 async function putProxyBefore(plan: Treatment[]): Promise<void> {
   const { port } = await postmaster();
   const proxy = await DatabaseProxy.before(port);
@@ -78,7 +78,7 @@ async function postmaster() {
   return found;
 }
 
-/** The process of PostgreSQL that holds the owner's lock. */
+/** Returns the process of PostgreSQL that holds the owner's lock. */
 async function backendOf(owner: ChildProcess): Promise<number> {
   const password = await readFile(join(folder, 'postgres', 'password'), 'utf8');
   const { port } = await postmaster();
@@ -94,7 +94,10 @@ async function backendOf(owner: ChildProcess): Promise<number> {
   return rows[0]?.pid ?? 0;
 }
 
-/** Lets a process go on as soon as the start has said that it waits; tells what was said. */
+/**
+ * Freezes a process until the start reports that it waits. Returns a function that opens the database and returns the reported
+ * lines.
+ */
 async function openAfter(frozen: number) {
   process.kill(frozen, 'SIGSTOP');
   ends.push(async () => isAlive(frozen) && process.kill(frozen, 'SIGCONT'));
@@ -110,14 +113,14 @@ async function openAfter(frozen: number) {
   };
 }
 
-it('takes over a PostgreSQL that answers late, and says once that it waits', async () => {
+it('takes over a PostgreSQL that responds late, and reports once that it waits', async () => {
   const { pid } = await orphan();
   const open = await openAfter(pid);
   expect(await open()).toEqual([expect.stringContaining('PostgreSQL is not ready')]);
   expect((await postmaster()).pid).toBe(pid);
 });
 
-it('tries again whichever connection it was that got no answer', async () => {
+it('tries again after any connection without a response', async () => {
   const { pid } = await orphan();
   await putProxyBefore(['pass', 'silent', 'pass', 'pass', 'silent']);
   const database = await EmbeddedDatabase.open(
@@ -129,7 +132,7 @@ it('tries again whichever connection it was that got no answer', async () => {
   expect((await postmaster()).pid).toBe(pid);
 });
 
-it('waits as long as PostgreSQL says that it is starting', async () => {
+it('waits as long as PostgreSQL reports that it is starting', async () => {
   await orphan();
   await putProxyBefore(Array<Treatment>(25).fill('starting'));
   const lines: string[] = [];
@@ -144,7 +147,7 @@ it('waits as long as PostgreSQL says that it is starting', async () => {
   ]);
 });
 
-it('waits for the lock of a server that is dead, however long PostgreSQL takes to notice', async () => {
+it('waits for the lock of a dead server until PostgreSQL releases it', async () => {
   const owner = await startOwner();
   const open = await openAfter(await backendOf(owner));
   await kill(owner);
@@ -161,7 +164,7 @@ it('waits for the processes of a PostgreSQL whose first process was killed', asy
   expect((await postmaster()).pid).not.toBe(pid);
 });
 
-it('names the server that holds the data, also when PostgreSQL says nothing', async () => {
+it('names the server that holds the data, even when PostgreSQL does not respond', async () => {
   const owner = await startOwner();
   const refusal = `The data in ${folder} is in use by process ${owner.pid}: stop it first.`;
   await putProxyBefore(['pass', 'silent', 'pass', 'pass', 'silent']);
@@ -185,7 +188,7 @@ it('names the server that holds the data, also when PostgreSQL says nothing', as
   ).rejects.toThrow(refusal);
 });
 
-it('names the server that waits itself for a PostgreSQL which says nothing', async () => {
+it('names a server that is itself waiting for an unresponsive PostgreSQL', async () => {
   const { pid } = await orphan();
   process.kill(pid, 'SIGSTOP');
   ends.push(async () => process.kill(pid, 'SIGCONT'));
@@ -200,7 +203,7 @@ it('names the server that waits itself for a PostgreSQL which says nothing', asy
   ).rejects.toThrow(`The data in ${folder} is in use by process ${first.pid}: stop it first.`);
 });
 
-it('lets commands visit a PostgreSQL that answers late', async () => {
+it('lets commands use a PostgreSQL that responds late', async () => {
   await orphan();
   await putProxyBefore(['pass', 'silent', 'starting']);
   let urls = 0;

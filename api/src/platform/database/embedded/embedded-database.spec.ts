@@ -58,7 +58,7 @@ async function startOwner() {
   return owner;
 }
 
-it('keeps what was written from one start to the next, in a folder with a space in its name', async () => {
+it('preserves data from one start to the next, in a folder with a space in its name', async () => {
   const first = await open();
   await query(first, "create table note (text text); insert into note values ('kept')");
   await first.stop();
@@ -110,7 +110,7 @@ it('refuses a second process and says which one holds the data', async () => {
   }
 });
 
-it('finds the PostgreSQL again that a killed server left running', async () => {
+it('takes over the PostgreSQL that a killed server left running', async () => {
   const owner = await startOwner();
   const left = await findPostmaster(join(folder, 'postgres', 'data'));
   owner.kill('SIGKILL');
@@ -121,7 +121,7 @@ it('finds the PostgreSQL again that a killed server left running', async () => {
   expect(await postmaster(database)).toEqual(left);
 });
 
-it('comes back at the same address after PostgreSQL itself was killed', async () => {
+it('restarts at the same URL after PostgreSQL itself was killed', async () => {
   const database = await open();
   await query(database, "create table note (text text); insert into note values ('kept')");
   const killed = await postmaster(database);
@@ -143,7 +143,7 @@ async function untilAnswered(database: EmbeddedDatabase): Promise<unknown[]> {
   }
 }
 
-itAsRoot('lies elsewhere when PostgreSQL may not enter the data folder, and stays there', async () => {
+itAsRoot('is placed elsewhere when PostgreSQL may not enter the data folder, and stays there', async () => {
   await mkdir(folder);
   await chmod(parent, 0o700);
 

@@ -11,16 +11,16 @@ import { ensureRunning, stopPostmaster } from './postmaster.ts';
 import { patienceWith, untilOpen } from './until-open.ts';
 
 const REVIVAL_PAUSE_MS = 500;
-/** How long a stop waits for a revival under way, so that it does not leave what that one starts. */
+/** Longest wait of a stop for a revival under way, so that no PostgreSQL which that one starts is left behind. */
 const REVIVAL_PATIENCE_MS = 5000;
 
 type OnLost = (error: unknown) => void;
 
-/** The PostgreSQL that Vitral brings along: started with the server, owned by one server at a time, stopped with it. */
+/** The PostgreSQL shipped with Vitral: started with the server, owned by one server at a time, stopped with it. */
 export class EmbeddedDatabase {
   readonly url: string;
   readonly directory: string;
-  /** The data folder could not hold the database; `directory` is elsewhere. */
+  /** True when the data folder cannot hold the database, so that `directory` is outside of it. */
   readonly isElsewhere: boolean;
   readonly #cluster: Cluster;
   readonly #port: number;
@@ -40,8 +40,8 @@ export class EmbeddedDatabase {
   }
 
   /**
-   * `onLost`: another process took the data over while this one was cut off from it. `say` takes the one line of progress.
-   * Throws StartRefusal.
+   * * Opens the database of a data folder. Calls `onLost` when another process takes the data over while this one is cut off from
+   * it, and `say` with the one line of progress. Throws StartRefusal.
    */
   static async open(
     dataDirectory: string,
@@ -70,7 +70,7 @@ export class EmbeddedDatabase {
     await stopPostmaster(this.#cluster);
   }
 
-  /** PostgreSQL went away, or a crash of one of its processes ended all connections: bring it back at the same port. */
+  /** Restarts PostgreSQL at the same port when it ends, or when a crash of one of its processes ends all connections. */
   #watch(owner: Client): void {
     owner.once('end', () => {
       if (!this.#isStopping) this.#revival = this.#revive();

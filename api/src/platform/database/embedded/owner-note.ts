@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beginningOf, isAlive } from './processes.ts';
 import type { Cluster } from './cluster.ts';
 
-/** Another process serves from the data, or has the lock for a moment. */
+/** Another process serves from the data, or holds the lock for a moment. */
 export class InUse extends Error {
   readonly pid: number;
 
@@ -14,8 +14,8 @@ export class InUse extends Error {
 }
 
 /**
- * Written by whoever starts beside nobody, and again by whoever gets the lock, for those who cannot ask PostgreSQL; it grants
- * nothing.
+ * Writes this process into the owner file, for processes that cannot ask PostgreSQL: at a start without another owner, and again
+ * with the lock. The file itself grants nothing.
  */
 export async function noteOwner(cluster: Cluster): Promise<void> {
   await writeFile(pathOf(cluster), `${process.pid} ${beginningOf(process.pid)}\n`, { mode: 0o600 });
@@ -25,7 +25,7 @@ export async function noteStart(cluster: Cluster): Promise<void> {
   if ((await findOther(cluster)) === null) await noteOwner(cluster);
 }
 
-/** Throws InUse when the process that is noted runs, and is another one. */
+/** Throws InUse when the owner file names another process that is running. */
 export async function refuseBesideOwner(cluster: Cluster): Promise<void> {
   const other = await findOther(cluster);
   if (other !== null) throw new InUse(other);

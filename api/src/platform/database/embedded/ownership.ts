@@ -6,16 +6,16 @@ import { DATABASE, connectionTo } from './connection.ts';
 import { InUse, noteOwner } from './owner-note.ts';
 
 const LOCK = [6183, 1] as const;
-/** A server that is being stopped gives the data back within this. */
+/** Time within which a server that is being stopped releases the data. */
 const PATIENCE_MS = 3000;
 const RETRY_MS = 100;
 
-/** PostgreSQL has not noticed yet that the connection is gone whose lock it was: another try makes sense. */
+/** PostgreSQL has not noticed yet that the lock's connection is gone: another try makes sense. */
 export class StaleLock extends Error {}
 
 /**
- * Makes this process the only one that serves from the cluster, for as long as the returned connection lives. The lock
- * ends with the process however it ends, which a file with a process number cannot promise. Throws InUse and StaleLock.
+ * Makes this process the only one that serves from the cluster, for as long as the returned connection lives. Unlike a file with
+ * a process id, the lock is released however the process ends. Throws InUse and StaleLock.
  */
 export async function takeOwnership(cluster: Cluster, port: number): Promise<Client> {
   const client = connectToOwn(cluster, port);
@@ -25,7 +25,7 @@ export async function takeOwnership(cluster: Cluster, port: number): Promise<Cli
     await client.connect();
     await waitForLock(client);
     await noteOwner(cluster);
-    // The caller would listen for it too late.
+    // The caller would subscribe to `end` too late.
     if (hasEnded) throw new Error('Connection terminated unexpectedly');
     return client;
   } catch (error) {
@@ -34,7 +34,7 @@ export async function takeOwnership(cluster: Cluster, port: number): Promise<Cli
   }
 }
 
-/** The same without patience: null when another process is the owner. */
+/** Does the same without waiting; returns null when another process is the owner. */
 export async function takeFreeOwnership(cluster: Cluster, port: number): Promise<Client | null> {
   const client = connectToOwn(cluster, port);
   let isTaken = false;
@@ -70,7 +70,7 @@ async function tryLock(client: Client): Promise<boolean> {
   return rows[0]?.taken ?? false;
 }
 
-/** Null: it was given back meanwhile. */
+/** Returns the process that holds the lock; null when it was released meanwhile. */
 async function findHolder(client: Client): Promise<number | null> {
   const { rows } = await client.query<{ name: string }>(
     `select application_name as name from pg_locks join pg_stat_activity using (pid)

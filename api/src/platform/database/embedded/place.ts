@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { StartRefusal } from '../../config/start-refusal.ts';
 import { type Account, canEnter, databaseAccount } from './account.ts';
 
-/** Where things go that the database's account cannot reach in the data folder. */
+/** Folder for files that the database's account cannot reach in the data folder. */
 export const SYSTEM_DIRECTORY = '/var/lib/vitral';
 
 const INSIDE = 'postgres';
@@ -17,9 +17,9 @@ export interface Place {
 }
 
 /**
- * The folder of the database: `postgres` in the data folder, or one under /var/lib/vitral when a folder above the data
- * folder is closed to the database's account. The choice is noted in the data folder, so that it stays what it was and
- * a new data folder at the same address does not inherit the database of an old one.
+ * Chooses the database's folder: `postgres` in the data folder, or one under /var/lib/vitral when a folder above the data folder
+ * is closed to the database's account. The data folder records the choice, so that it stays the same and a new data folder at the
+ * same path does not inherit the database of an old one.
  */
 export async function choosePlace(dataDirectory: string): Promise<Place> {
   const inside = insideOf(dataDirectory);
@@ -36,18 +36,18 @@ export async function choosePlace(dataDirectory: string): Promise<Place> {
   return { directory: elsewhere, account };
 }
 
-/** Where the database lies, if PostgreSQL's account may go there. */
+/** Returns the database's folder inside the data folder, for when PostgreSQL's account may enter that. */
 export function insideOf(dataDirectory: string): string {
   return join(dataDirectory, INSIDE);
 }
 
-/** Called once the database exists, so that the note never names one that was not finished. */
+/** Records the place in the data folder. Called once the database exists, so that the note never names an incomplete one. */
 export async function notePlace(dataDirectory: string, { directory }: Place): Promise<void> {
   if (directory !== insideOf(dataDirectory))
     await writeFile(join(dataDirectory, NOTE), `${directory}\n`, { mode: 0o600 });
 }
 
-/** Whoever knows what is in it may pass. */
+/** Creates the folder so that other accounts may pass it but not list it. */
 export async function makeSystemDirectory(): Promise<void> {
   const made = await mkdir(SYSTEM_DIRECTORY, { recursive: true });
   if (made !== undefined) await chmod(SYSTEM_DIRECTORY, 0o711);

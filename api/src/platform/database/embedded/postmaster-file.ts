@@ -8,7 +8,7 @@ export interface Postmaster {
   port: number;
 }
 
-/** The running PostgreSQL of a data folder, as its postmaster.pid tells; null when that file is missing or stale. */
+/** Finds the running PostgreSQL of a data folder by its postmaster.pid; null when that file is missing or stale. */
 export async function findPostmaster(data: string): Promise<Postmaster | null> {
   const file = join(data, 'postmaster.pid');
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
@@ -20,7 +20,7 @@ export async function findPostmaster(data: string): Promise<Postmaster | null> {
   return null;
 }
 
-/** After the machine was started anew the number may be that of a PostgreSQL with other data. */
+/** Checks the data folder, too: after a reboot the process id may belong to a PostgreSQL with other data. */
 function isPostgresOf(data: string, pid: number): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return true;

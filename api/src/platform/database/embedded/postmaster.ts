@@ -14,19 +14,24 @@ const run = promisify(execFile);
 
 const LOG_LIMIT_BYTES = 5_000_000;
 const ATTEMPTS = 3;
-/** Hints, and that it has shut down. */
+/** Log lines after the reason: hints, and the message that PostgreSQL has shut down. */
 const LINES_AFTER_REASON = 6;
 
-/** What passes by itself: processes of a killed PostgreSQL that have not ended yet, or another process was quicker to start it. */
+/**
+ * Transient reasons: processes of a killed PostgreSQL that have not ended yet, or another process that was faster to start it.
+ */
 const STILL_HELD = /pre-existing shared memory block|lock file "postmaster\.pid" already exists/;
 
-/** A PostgreSQL that this process has started, until it is found by its postmaster.pid. */
+/** A PostgreSQL that this process has started and that has not written its postmaster.pid yet. */
 interface Launched {
   port: number;
   hasEnded: boolean;
 }
 
-/** The port of the cluster's PostgreSQL, found running (it outlives a killed server) or started. Throws StartRefusal. */
+/**
+ * Returns the port of the cluster's PostgreSQL, which may be running already (it outlives a killed server) or is started. Throws
+ * StartRefusal.
+ */
 export async function ensureRunning(
   cluster: Cluster,
   patience: Patience,
@@ -54,7 +59,7 @@ export async function ensureRunning(
   }
 }
 
-/** Fast shutdown: open transactions are rolled back, everything committed is on disk when this returns. */
+/** Shuts PostgreSQL down fast: open transactions are rolled back, and everything committed is on disk when this returns. */
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
   if (!(await findPostmaster(cluster.data))) return;
   const stop = (mode: string, seconds: string) =>
@@ -66,7 +71,7 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
   await stop('fast', '10').catch(() => stop('immediate', '5'));
 }
 
-/** It ends by itself when its port is taken, or when another process started it in the same moment. */
+/** Starts PostgreSQL, which ends by itself when its port is taken or when another process started it at the same moment. */
 async function launch(cluster: Cluster, port: number): Promise<Launched> {
   await limitLog(cluster.log);
   const log = await open(cluster.log, 'a', 0o600);
@@ -85,7 +90,7 @@ async function launch(cluster: Cluster, port: number): Promise<Launched> {
   }
 }
 
-/** Only the loopback address, no socket file: nothing to protect in a shared temporary folder. */
+/** Restricts PostgreSQL to the loopback address without a socket file, which a shared temporary folder would expose. */
 function serverOptions(data: string, port: number): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -117,7 +122,7 @@ async function limitLog(log: string): Promise<void> {
   if (size > LOG_LIMIT_BYTES) await truncate(log);
 }
 
-/** Why PostgreSQL ended: the last line of its log that says so. */
+/** Returns the last line of PostgreSQL's log that gives the reason for its end. */
 async function lastWord(cluster: Cluster): Promise<string> {
   const log = await readFile(cluster.log, 'utf8').catch(() => '');
   const lines = log.trim().split('\n').reverse();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { codeOf } from '../../errors/code-of.ts';
 
-/** Whether a process runs; one that has ended, and that its parent has not asked about yet, does not. */
+/** Tells if a process is running; a zombie is not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -11,12 +11,16 @@ export function isAlive(pid: number): boolean {
   return statOf(pid)?.state !== 'Z';
 }
 
-/** Tells a process from later ones with its number, where the system says when it began; empty elsewhere. */
+/**
+ * Returns the start time of a process, which distinguishes it from later ones with the same id; empty where the system has none.
+ */
 export function beginningOf(pid: number): string {
   return statOf(pid)?.beginning ?? '';
 }
 
-/** The third and the 22nd field of the line, whose second one may hold spaces and parentheses. Null: the system has no such file. */
+/**
+ * Reads the third and the 22nd field of the line; the second one may contain spaces and parentheses. Null without such a file.
+ */
 function statOf(pid: number): { state: string; beginning: string } | null {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -7,7 +7,7 @@ import { ensureRunning } from './postmaster.ts';
 
 type Details = Pick<PatienceOptions, 'say' | 'check'>;
 
-/** Starts the cluster's PostgreSQL, unless it runs, and uses it as soon as it has the site's database. Throws StartRefusal. */
+/** Starts the cluster's PostgreSQL unless it is running, and calls `use` once it has the site's database. Throws StartRefusal. */
 export function untilOpen<Result>(
   cluster: Cluster,
   details: Details,
@@ -19,7 +19,7 @@ export function untilOpen<Result>(
     await ensureDatabase(cluster, port);
     return use(port);
   };
-  // Busy, recovering, or stopped just now by the server that owned it.
+  // PostgreSQL may be busy, recovering, or just stopped by its former owner.
   return patience.with(open, (error) => isDatabaseUnavailable(error) || error instanceof StaleLock);
 }
 

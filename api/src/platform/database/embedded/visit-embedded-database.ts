@@ -8,7 +8,7 @@ import { untilOpen } from './until-open.ts';
 
 /**
  * Runs `work` on the embedded database without owning it: beside a server, or alone on a PostgreSQL that is started for it and
- * stopped afterwards, unless a server has taken it over meanwhile.
+ * stopped afterwards unless a server has taken it over meanwhile.
  */
 export async function visitEmbeddedDatabase(
   dataDirectory: string,
@@ -28,7 +28,7 @@ async function stopUnowned(cluster: Cluster, port: number): Promise<void> {
     const owner = await takeFreeOwnership(cluster, port);
     if (owner) await stopPostmaster(cluster);
   } catch (error) {
-    // Its owner has stopped it already.
+    // Its owner stopped it already.
     if (!isDatabaseUnavailable(error)) throw error;
   }
 }
