@@ -14,10 +14,10 @@ import type { Request, Response } from 'express';
 import { cookieLanguage } from '../http/cookies.ts';
 import { codeOf } from '../errors/code-of.ts';
 
-/** The columns in their order; the values stay as the API spells them. */
+/** Headings of the columns in their order; values have the same form as in the API. */
 export type CsvHeadings<Row> = Partial<Record<keyof Row & string, Bilingual>>;
 
-/** A list of a noun as a file for spreadsheets. */
+/** Sends a list of a noun as a file for spreadsheets. */
 export class CsvFile<Row extends object> {
   constructor(
     /** `{ es: 'contenido', en: 'content' }` becomes `contenido-2026-11-21.csv`. */
@@ -25,7 +25,7 @@ export class CsvFile<Row extends object> {
     private readonly headings: CsvHeadings<Row>,
   ) {}
 
-  /** Answers with the rows as they are read, under headings in the language of whoever asks. */
+  /** Streams the rows, under headings in the reader's language. */
   async send(request: Request, response: Response, rows: AsyncIterable<Row>): Promise<void> {
     const language = contentLanguage(languageOf(request));
     const today = new Date().toISOString().slice(0, 10);
@@ -34,12 +34,12 @@ export class CsvFile<Row extends object> {
     try {
       await pipeline(Readable.from(rows), this.lines(language), response);
     } catch (error) {
-      // A reader that goes away is no failure of ours.
+      // A client that disconnects is no failure.
       if (codeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     }
   }
 
-  /** Turns rows into CSV (RFC 4180). Spreadsheets read it as UTF-8, and nothing in it as a formula. */
+  /** Formats rows as CSV (RFC 4180) that spreadsheets read as UTF-8 and without formulas. */
   private lines(language: ContentLanguage): Stringifier {
     const headings = Object.entries(this.headings as Record<string, Bilingual>);
     return stringify({

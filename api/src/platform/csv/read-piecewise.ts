@@ -4,14 +4,14 @@ import { patiently } from '../database/silence.ts';
 import { orderOf } from '../lists/sort.ts';
 
 const AT_ONCE = 500;
-/** The head of the file is sent by then, and the list may be long. */
+/** Longest time for one piece: the file's head is sent already, and the list may be long. */
 const PIECE_MS = 60_000;
 
 interface Identified {
   id: string;
 }
 
-/** A whole list in the order of `sort`, read some rows at a time, however long it is. */
+/** Reads a whole list in the order of `sort`, 500 rows at a time. */
 export async function* readPiecewise<Row extends Identified>(
   em: EntityManager,
   entity: EntityClass<Row>,
@@ -33,7 +33,7 @@ export async function* readPiecewise<Row extends Identified>(
   } while (last);
 }
 
-/** Whatever follows a row: counting rows off would repeat or miss some while others come and go. */
+/** Selects the rows after a row: an offset would repeat or miss some while rows are added and deleted. */
 function after(last: Identified, sort: string, mayBeNull: boolean): object {
   const field = sort.replace(/^-/, '');
   const value = (last as unknown as Record<string, unknown>)[field] ?? null;

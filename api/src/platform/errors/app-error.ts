@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorParams } from '@vitral/contracts';
 import { ERRORS } from '@vitral/contracts/errors';
 
-/** An expected failure: a code of the contract and the values that its text names. */
+/** An expected failure: an error code of the contract and the values in its text. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,

@@ -8,7 +8,7 @@ import { Readiness } from './readiness.ts';
 const PING_TIMEOUT_MS = 1000;
 const RETRY_SECONDS = 2;
 
-/** For whatever restarts the server (`live`) and whatever sends it requests (`ready`). */
+/** Serves the probes of process managers (`live`) and load balancers (`ready`). */
 @OutsideSession()
 @Probe()
 @Controller('health')

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 
-/** Whether this server still wants requests; it stops wanting them before it stops answering them. */
+/** The readiness of this server: it announces its stop before it stops responding. */
 @Injectable()
 export class Readiness implements OnModuleDestroy {
   #isStopping = false;

@@ -11,8 +11,8 @@ import { normalisePath } from './request-path.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 /**
- * Stands before everything that answers, what is sent from memory included: gives each request the one spelling of its path, and
- * refuses what no part of the site could answer soundly. docs/adr/040, docs/adr/041.
+ * Runs before all other listeners, also before cached responses: normalises the path of each request and refuses requests that no
+ * part of the site could handle safely. docs/adr/040, docs/adr/041.
  */
 export function admitRequests(server: Server, { isDemo }: Pick<Configuration, 'isDemo'>): void {
   precede(server, (request, response) => {
@@ -38,7 +38,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, code: ErrorC
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
     'X-Request-Id': id,
-    // Whatever body comes is not read.
+    // The body is not read.
     Connection: 'close',
   });
   response.end(JSON.stringify(toErrorBody(error, id)));

@@ -19,7 +19,7 @@ function arriving(headers: IncomingMessage['headers']): IncomingMessage {
   return request;
 }
 
-it('cuts off who has not sent the body within a minute', () => {
+it('closes a connection that has not sent the body within a minute', () => {
   const { socket } = arriving({ 'content-length': '10' });
   jest.advanceTimersByTime(ALMOST_A_MINUTE_MS);
   expect(socket.destroyed).toBe(false);
@@ -27,7 +27,7 @@ it('cuts off who has not sent the body within a minute', () => {
   expect(socket.destroyed).toBe(true);
 });
 
-it('waits as long as it likes for the answer to a body that came, and to a request without one', () => {
+it('does not bound the response to a complete body or to a request without one', () => {
   const whole = arriving({ 'transfer-encoding': 'chunked' });
   whole.complete = true;
   const bare = arriving({ 'content-length': '0' });
@@ -35,7 +35,7 @@ it('waits as long as it likes for the answer to a body that came, and to a reque
   expect([whole.socket.destroyed, bare.socket.destroyed]).toEqual([false, false]);
 });
 
-it('gives a file all the time it takes, but no minute of silence', () => {
+it('grants a file unlimited time, but not a minute without data', () => {
   const request = arriving({ 'content-length': '10' });
   const done = waitForBody(request);
   jest.advanceTimersByTime(10 * ALMOST_A_MINUTE_MS);
@@ -45,7 +45,7 @@ it('gives a file all the time it takes, but no minute of silence', () => {
   done();
 });
 
-it('lets silence be once the file is there', () => {
+it('ignores silence once the file has arrived', () => {
   const request = arriving({ 'content-length': '10' });
   waitForBody(request)();
   request.socket.emit('timeout');

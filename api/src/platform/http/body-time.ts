@@ -5,17 +5,17 @@ const MINUTE_MS = 60_000;
 const BODY_WITHIN_MS = MINUTE_MS;
 const SILENT_MS = MINUTE_MS;
 
-/** Files of gigabytes come over slow lines. Whatever is no file is bounded by `boundBodyTime`, headers by Node's own minute. */
+/** Allows gigabytes over slow lines. `boundBodyTime` bounds other bodies, and Node's own minute the headers. */
 const REQUEST_WITHIN_MS = 12 * 60 * MINUTE_MS;
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/** Node would cut every request off after five minutes. */
+/** Raises Node's limit of five minutes for a request. */
 export function allowLongRequests(server: Server): void {
   server.requestTimeout = REQUEST_WITHIN_MS;
 }
 
-/** Cuts off whoever has not sent the whole body within a minute, unless a handler waits for it longer. */
+/** Closes connections that have not sent the whole body within a minute, unless a handler waits for it longer. */
 export function boundBodyTime(request: IncomingMessage, _response: ServerResponse, next: () => void): void {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
   if (length !== '0' || encoding !== undefined) cutAfterMinute(request);
@@ -30,7 +30,7 @@ function cutAfterMinute(request: IncomingMessage): void {
   request.once('close', () => clearTimeout(timer));
 }
 
-/** Gives the sender all the time that it uses, but not a minute of silence. What it gives back ends that. */
+/** Grants the sender unlimited time, but not a minute without data. Returns a function that ends this. */
 export function waitForBody(request: IncomingMessage): () => void {
   clearTimeout(timers.get(request));
   const { socket } = request;
@@ -39,7 +39,7 @@ export function waitForBody(request: IncomingMessage): () => void {
   return () => socket.setTimeout(0).off('timeout', cut);
 }
 
-/** Reads the rest of a refused body into nothing, for a minute at most: whoever still sends does not hear an answer. */
+/** Discards the rest of a refused body, for a minute at most: clients read the response only after they have sent the body. */
 export async function passOverBody(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed) return;
   cutAfterMinute(request);

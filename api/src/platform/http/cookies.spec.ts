@@ -15,7 +15,7 @@ it.each([
   ['language=fr=en', 'fr=en'],
   ['language=undefined; language=fr', 'undefined'],
   ['Language=fr; __proto__=language', undefined],
-])('reads of %j the language %j', (cookie, value) => {
+])('reads from %j the cookie `language` as %j', (cookie, value) => {
   expect(cookieOf(requestWith(cookie), 'language')).toBe(value);
 });
 
@@ -26,6 +26,6 @@ it.each([
   ['language=f%72', null],
   ['language=undefined; language=fr', null],
   ['language=fr; language=en', 'fr'],
-])('knows from %j that the visitor chose %j', (cookie, language) => {
+])('reads from %j the chosen language %j', (cookie, language) => {
   expect(cookieLanguage(requestWith(cookie))).toBe(language);
 });

@@ -6,8 +6,8 @@ const LANGUAGE_COOKIE = 'language';
 const parsed = new WeakMap<IncomingMessage, ReadonlyMap<string, string>>();
 
 /**
- * The cookie of that name, as it was sent. Of several the first counts, as it does for scripts in the browser
- * (libs/session). The header is parsed once for each request, so that whatever depends on a cookie agrees on it.
+ * Returns the first cookie of that name without decoding it, as scripts in the browser do (libs/session). Parses the header once
+ * for each request, so that all readers of a cookie agree.
  */
 export function cookieOf(request: IncomingMessage, name: string): string | undefined {
   let cookies = parsed.get(request);
@@ -15,7 +15,7 @@ export function cookieOf(request: IncomingMessage, name: string): string | undef
   return cookies.get(name);
 }
 
-/** The language that the visitor chose. */
+/** Returns the language that the visitor chose. */
 export function cookieLanguage(request: IncomingMessage): Language | null {
   const value = cookieOf(request, LANGUAGE_COOKIE);
   return isLanguage(value) ? value : null;

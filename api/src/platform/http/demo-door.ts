@@ -4,12 +4,14 @@ import { hostnameIn } from './request-host.ts';
 
 const FORWARDING = /^(?:forwarded|via|x-real-ip|x-forwarded-.*)$/;
 
-/** Whether a request was sent to this machine by name: a page of another site that points its own name here cannot do so. */
+/**
+ * Tells if the Host header names the loopback address, which a page of another site with a name that resolves here cannot send.
+ */
 export function isSentToLoopback({ headers: { host = '' } }: IncomingMessage): boolean {
   return isLoopback(hostnameIn(host) ?? '');
 }
 
-/** Whether a proxy passed a request on. nginx by itself adds no header, but speaks HTTP/1.0, which browsers no longer do. */
+/** Tells if a proxy forwarded a request. nginx adds no header by default but speaks HTTP/1.0, which browsers no longer do. */
 export function isForwarded({ headers, httpVersion }: IncomingMessage): boolean {
   return httpVersion === '1.0' || Object.keys(headers).some((name) => FORWARDING.test(name));
 }

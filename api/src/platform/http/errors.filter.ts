@@ -7,7 +7,7 @@ import type { AppError } from '../errors/app-error.ts';
 import { toErrorBody } from '../errors/error-body.ts';
 import { toAppError } from './to-app-error.ts';
 
-/** These were set for a response that did not come about. What a part of a file could have been goes with the refusal of it. */
+/** Headers of the response that failed. `Content-Range` is removed separately: a refused range needs it. */
 const OF_ANOTHER_RESPONSE = [
   'Accept-Ranges',
   'Content-Disposition',
@@ -25,7 +25,7 @@ export class ErrorsFilter implements ExceptionFilter {
 
   constructor(private readonly events: SecurityEvents) {}
 
-  /** What was refused is recorded before it is answered. */
+  /** Records a refused permission before it responds. */
   async catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
     const error = toAppError(thrown);
     if (error.status >= 500) this.logger.error(thrown);
@@ -40,7 +40,7 @@ export class ErrorsFilter implements ExceptionFilter {
 
 function respond(error: AppError, request: Request, response: Response): void {
   if (response.headersSent) {
-    // A response that is complete lacks nothing, as when the session behind it could not be extended.
+    // A complete response stays intact, for example when only the session behind it could not be extended.
     if (!response.writableEnded) response.destroy();
     return;
   }

@@ -5,20 +5,20 @@ import type { Request, Response } from 'express';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Of brotli. `quick` is done in a few milliseconds; `tight` takes forty times as long and saves a tenth. */
+/** Brotli qualities. `quick` takes a few milliseconds; `tight` takes forty times as long and saves a tenth. */
 const QUALITY = { quick: 5, tight: constants.BROTLI_MAX_QUALITY };
 
-/** An answer that is made once and sent many times. */
+/** A response that is built once and sent many times. */
 export interface KeptBody {
   /** One text in several encodings; those that save nothing are left out. */
   encodings: { identity: Buffer; gzip?: Buffer; br?: Buffer };
-  /** Weak, since it stands for the text in every encoding. */
+  /** A weak ETag, since it identifies the text in every encoding. */
   etag: string;
-  /** `Content-Type`, `Cache-Control` and whatever else goes with it; `Vary` must name `Accept-Encoding`. */
+  /** `Content-Type`, `Cache-Control` and all other headers; `Vary` must name `Accept-Encoding`. */
   headers: Readonly<Record<string, string>>;
 }
 
-/** In the order in which the server likes to send them. */
+/** Encodings in the order of preference. */
 const ENCODINGS = ['br', 'gzip'] as const;
 
 export async function encode(
@@ -38,7 +38,7 @@ export async function encode(
   };
 }
 
-/** Answers GET and HEAD with the body in an encoding that the browser takes, or with 304 when it has it. */
+/** Responds to GET and HEAD with the body in an encoding that the browser accepts, or with 304 when it has the body already. */
 export function sendKeptBody(kept: KeptBody, request: Request, response: Response): void {
   response.set(kept.headers).set('ETag', kept.etag);
   if (request.fresh) {
@@ -53,7 +53,7 @@ export function sendKeptBody(kept: KeptBody, request: Request, response: Respons
   response.end(body);
 }
 
-/** The best one that the browser takes; undefined for the text as it is. */
+/** Returns the preferred encoding that the browser accepts; undefined for the plain text. */
 export function chooseEncoding({ encodings }: KeptBody, request: Request): 'br' | 'gzip' | undefined {
   return ENCODINGS.find((name) => encodings[name] && request.acceptsEncodings(name));
 }

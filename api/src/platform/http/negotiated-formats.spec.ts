@@ -18,12 +18,12 @@ it.each([
   ['*/*', ''],
   ['', ''],
   [undefined, ''],
-])('finds in %j what Express finds', (accept, found) => {
+])('reads %j as Express does', (accept, found) => {
   expect(namedFormats(accept).join()).toBe(found);
   const types = expressReads(accept);
   expect(NEGOTIATED_FORMATS.filter((format) => types.includes(format)).join()).toBe(found);
 });
 
-it('finds nothing where something is quoted', () => {
+it('finds nothing in a header with quotes', () => {
   expect(namedFormats('text/html;a=",image/avif,"')).toEqual([]);
 });

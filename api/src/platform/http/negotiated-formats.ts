@@ -1,7 +1,7 @@
-/** Pictures come in these formats for whoever names them, and in the one they were sent in for others. The best first. */
+/** Picture formats, the best first, for clients that name them; others get the original format. */
 export const NEGOTIATED_FORMATS = ['image/avif', 'image/webp'];
 
-/** Which of them an `Accept` names; none where something is quoted, which no browser does. */
+/** Returns the formats that an `Accept` header names; none for a header with quotes, which no browser sends. */
 export function namedFormats(accept: string | undefined): string[] {
   if (!accept?.includes('image/') || accept.includes('"')) return [];
   const named = accept.split(',').map((range) => range.split(';').map((part) => part.trim()));
@@ -10,7 +10,7 @@ export function namedFormats(accept: string | undefined): string[] {
   );
 }
 
-/** `q=0` in front of a format says that it is not accepted. */
+/** Recognises `q=0`, which refuses a format. */
 function isZero(parameter: string): boolean {
   return /^q\s*=\s*0(\.0*)?$/i.test(parameter);
 }

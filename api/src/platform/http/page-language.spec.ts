@@ -4,7 +4,7 @@ import { bareAddress, pageLanguage } from './page-language.ts';
 const nothing = { path: '/', account: null, chosen: null, site: 'es' } as const;
 
 describe('the language of a page', () => {
-  it('is the one of its address, whatever else is known', () => {
+  it('is that of its path before all others', () => {
     expect(pageLanguage({ path: '/fr/contact', account: 'es', chosen: 'en', site: 'es' })).toBe('fr');
   });
 

@@ -4,23 +4,26 @@ export interface LanguageClues {
   path: string;
   /** The account's own language. */
   account: Language | null;
-  /** What the visitor chose: `cookieLanguage`. */
+  /** The visitor's choice: `cookieLanguage`. */
   chosen: Language | null;
   site: Language;
 }
 
-/** The language of a page: its address, else the account, else the visitor's cookie, else the site's default (docs/product/languages.md). */
+/**
+ * Returns the language of a page: that of its path, the account, the visitor's cookie or the site's default, in this order
+ * (docs/product/languages.md).
+ */
 export function pageLanguage(clues: LanguageClues): Language {
   return addressLanguage(clues.path) ?? clues.account ?? clues.chosen ?? clues.site;
 }
 
-/** `/en/contact` → `en`; null for a bare address. */
+/** Returns `en` for `/en/contact`; null for a path without a language. */
 export function addressLanguage(path: string): Language | null {
   const first = path.split('/')[1];
   return isLanguage(first) ? first : null;
 }
 
-/** `/en/contact` → `/contact`. */
+/** Returns `/contact` for `/en/contact`. */
 export function bareAddress(path: string): string {
   const language = addressLanguage(path);
   const bare = language ? path.slice(language.length + 1) : path;

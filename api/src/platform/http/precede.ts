@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Asks `answers` before whatever answers the server's requests so far, which gets those that it says no to. */
+/** Calls `answers` before the server's current listeners, which get the requests for which it returns false. */
 export function precede(
   server: Server,
   answers: (request: IncomingMessage, response: ServerResponse) => boolean,

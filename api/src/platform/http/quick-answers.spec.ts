@@ -13,7 +13,7 @@ const body = {
   headers: { 'Content-Type': 'text/plain', Vary: 'Accept-Encoding' },
 };
 
-/** Its route declares `@SameForEverybody`. */
+/** Path of a route with `@SameForEverybody`. */
 const FILE = '/file';
 
 const MEBIBYTE = 1024 * 1024;
@@ -21,7 +21,7 @@ const MEBIBYTE = 1024 * 1024;
 let quick: QuickAnswers;
 let server: Server;
 let isCurrent: boolean;
-/** Addresses that were not answered before the application. */
+/** URLs of requests that reached the application. */
 let passedOn: string[];
 beforeEach(async () => {
   const routes = { find: ({ url }: IncomingMessage) => ({ isSameForEverybody: url === FILE }) };
@@ -49,7 +49,7 @@ function remember(request: IncomingMessage, size?: number) {
   quick.remember(asked as unknown as Request, answer);
 }
 
-/** What is asked for at a path, as far as a key is made of it. */
+/** Returns a request for a path, with the parts of which its key is made. */
 const asked = (url: string) =>
   ({ method: 'GET', headers: {}, socket: {}, url }) as unknown as IncomingMessage;
 
@@ -61,7 +61,7 @@ const ask = async (path: string, headers: Record<string, string> = {}) => {
   return answer.text();
 };
 
-it('sends what is remembered in place of the application while it is current', async () => {
+it('sends a cached response in place of the application while it is current', async () => {
   expect([await ask('/a'), await ask('/a'), await ask('/b')]).toEqual(['made', 'kept', 'made']);
   isCurrent = false;
   expect(await ask('/a')).toBe('made');
@@ -70,14 +70,14 @@ it('sends what is remembered in place of the application while it is current', a
   expect(passedOn).toEqual(['/a', '/b', '/a']);
 });
 
-it('remembers nothing that is out of date already', async () => {
+it('caches no response that is outdated already', async () => {
   isCurrent = false;
   await ask('/a');
   isCurrent = true;
   expect(await ask('/a')).toBe('made');
 });
 
-it('remembers nothing that sets a cookie, which is for one person', async () => {
+it('caches no response that sets a cookie', async () => {
   const before = body.headers;
   body.headers = { ...before, ...{ 'Set-Cookie': 'vitral.session=s%3Aone' } };
   await ask('/a');
@@ -85,7 +85,7 @@ it('remembers nothing that sets a cookie, which is for one person', async () => 
   expect([await ask('/a'), await ask('/a')]).toEqual(['made', 'kept']);
 });
 
-it('sends nothing once there are smaller bytes of the same', async () => {
+it('sends no cached bytes once the body has smaller ones', async () => {
   await ask('/a');
   const before = body.encodings;
   body.encodings = { identity: Buffer.from('kept better') };
@@ -93,7 +93,7 @@ it('sends nothing once there are smaller bytes of the same', async () => {
   body.encodings = before;
 });
 
-it('keeps two thousand: the one that was asked for longest ago goes first', async () => {
+it('holds two thousand entries and evicts the least recently used first', async () => {
   await ask('/first');
   await ask('/last');
   await ask('/first');
@@ -101,11 +101,11 @@ it('keeps two thousand: the one that was asked for longest ago goes first', asyn
   expect([await ask('/first'), await ask('/last')]).toEqual(['kept', 'made']);
 });
 
-it('keeps 128 MiB, however few answers that are', async () => {
+it('holds at most 128 MiB', async () => {
   await ask('/first');
   remember(asked('/less'), MEBIBYTE - body.encodings.identity.length);
   for (let number = 0; number < 127; number += 1) remember(asked(`/${number}`), MEBIBYTE);
-  // What another takes the place of does not count any longer.
+  // A replaced entry does not count any longer.
   for (let time = 0; time < 3; time += 1) remember(asked('/0'), MEBIBYTE);
   expect(await ask('/first')).toBe('kept');
 
@@ -114,7 +114,7 @@ it('keeps 128 MiB, however few answers that are', async () => {
   expect([await ask('/second'), await ask('/first')]).toEqual(['kept', 'kept']);
 });
 
-it('tells the formats apart that are named, and nothing else of what is accepted', async () => {
+it('distinguishes named formats, and nothing else of the Accept header', async () => {
   const formats = ['image/avif,image/webp,*/*', 'image/webp,*/*;q=0.8', 'text/html'];
   for (const Accept of formats) expect(await ask('/a', { Accept })).toBe('made');
   for (const Accept of formats) expect(await ask('/a', { Accept })).toBe('kept');
@@ -122,7 +122,7 @@ it('tells the formats apart that are named, and nothing else of what is accepted
     expect(await ask('/a', { Accept })).toBe('kept');
 });
 
-it('tells the languages apart that a visitor chose, and nothing else of the cookies', async () => {
+it('distinguishes chosen languages, and nothing else of the cookies', async () => {
   const cookies = ['language=fr', 'language=en', 'a=b'];
   for (const Cookie of cookies) expect(await ask('/a', { Cookie })).toBe('made');
   for (const Cookie of cookies) expect(await ask('/a', { Cookie })).toBe('kept');
@@ -136,7 +136,7 @@ it('tells the languages apart that a visitor chose, and nothing else of the cook
   expect(passedOn).toHaveLength(3);
 });
 
-it('answers nobody with a session, but for what is the same for everybody', async () => {
+it('sends nothing to requests with a session, except what is the same for everybody', async () => {
   const headers = { Cookie: 'vitral.session=s%3Aone' };
   await ask('/a');
   expect([await ask('/a', headers), await ask('/a', headers)]).toEqual(['made', 'made']);

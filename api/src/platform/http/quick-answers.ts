@@ -10,46 +10,43 @@ import { chooseEncoding, type KeptBody } from './kept-body.ts';
 import { namedFormats } from './negotiated-formats.ts';
 import { precede } from './precede.ts';
 
-/** What everybody is sent who asks in the same way. */
+/** A response for all requests with the same key. */
 export interface QuickAnswer {
   kind: KeptKind;
   body: KeptBody;
-  /** Asked for every request: it must cost next to nothing. Once it says no, the answer is made anew. */
+  /** Called for every request, so it must be cheap. Once it returns false, the response is built again. */
   isCurrent(): boolean;
-  /** Called each time it is sent, and not when it is remembered. */
+  /** Called each time the cached response is sent, not when it is cached. */
   onSent(): void;
 }
 
 interface Entry extends QuickAnswer {
-  /** Those of the body when this was remembered; they are replaced by smaller ones. */
+  /** The body's encodings when the entry was cached; the body gets smaller ones later. */
   encodings: KeptBody['encodings'];
   bytes: Buffer;
-  /** Bytes of the body in all encodings, which it keeps from being collected. */
+  /** Bytes of the body in all encodings, which the entry holds in memory. */
   size: number;
-  /** Whether its route declares `@SameForEverybody`, so that staff get it, too. */
+  /** True when the route declares `@SameForEverybody`, so that staff get it, too. */
   isForEverybody: boolean;
-  /** Whether it was sent since room was last wanted: then it stays once more. */
+  /** True when it was sent since the last eviction: then it is spared once. */
   isUsed: boolean;
-  /** Names and values in turn, for 200 and for 304. */
+  /** Alternating names and values of headers, for 200 and for 304. */
   whole: string[];
   unchanged: string[];
 }
 
-/** Far more than there are ways in which browsers ask for the public pages; made-up ones push one another out. */
+/** Exceeds the number of different browser requests for the public pages; made-up requests evict one another. */
 const MOST_ENTRIES = 2000;
-/** Bodies that several entries share count for each of them. */
+/** A body that several entries share counts for each of them. */
 const MOST_BYTES = 128 * 1024 * 1024;
 
-/** A body, and a part of one. */
+/** Headers of requests that are no plain reads: those with a body and those for a range. */
 const OF_NO_PLAIN_READ = ['content-length', 'transfer-encoding', 'range'];
 
-/**
- * Answers that visitors were sent before, found again by nothing but what was asked, before the application does any work.
- * docs/adr/032.
- */
+/** Caches responses to visitors by their request alone, and sends them before the application does any work. docs/adr/032. */
 @Injectable()
 export class QuickAnswers {
-  /** What was remembered or spared last comes last. */
+  /** In the order in which entries were cached or spared. */
   private readonly entries = new Map<string, Entry>();
   private bytes = 0;
 
@@ -58,17 +55,17 @@ export class QuickAnswers {
     private readonly routes: RouteTable,
   ) {}
 
-  /** Puts itself before whatever answers the server's requests. */
+  /** Registers itself before the server's current listeners. */
   precede(server: Server): void {
     precede(server, (request, response) => this.answer(request, response));
   }
 
-  /** Something was sent from memory. */
+  /** Counts a response sent from the cache. */
   count(kind: KeptKind): void {
     this.metrics.kept(kind);
   }
 
-  /** Remembers what a request is being answered, for those who ask in the same way. */
+  /** Caches the response to a request for all requests with the same key. */
   remember(request: Request, answer: QuickAnswer): void {
     const key = keyOf(request);
     if (key === null || isOfOnePerson(answer) || !answer.isCurrent()) return;
@@ -99,7 +96,9 @@ export class QuickAnswers {
     this.makeRoom();
   }
 
-  /** Those that are out of date hold bytes that nobody asks for any more: for one that comes, up to two of them go. */
+  /**
+   * Evicts entries beyond the bounds; below them it checks two entries and drops the outdated ones, whose bytes serve nobody.
+   */
   private makeRoom(): void {
     let looked = 0;
     for (const [key, entry] of this.entries) {
@@ -154,32 +153,32 @@ export class QuickAnswers {
 }
 
 /**
- * All that an answer may depend on, but for the session, read by what reads it when the answer is made; null for what is no
- * plain GET: parts, and requests with a body.
+ * Returns everything that a response may depend on except the session, read by the same functions as when the response is built;
+ * null for all but a plain GET: ranges and requests with a body.
  */
 function keyOf(request: IncomingMessage): string | null {
   const { method, url, headers, socket } = request;
   if (method !== 'GET') return null;
   if (OF_NO_PLAIN_READ.some((name) => headers[name] !== undefined)) return null;
   const { host, 'accept-encoding': encodings } = headers;
-  // No header can hold what parts them.
+  // `\n` cannot occur in a header, so it separates safely.
   const key = `${url}\n${host}\n${encodings}\n${cookieLanguage(request)}\n${namedFormats(headers.accept).join()}`;
   const { 'x-forwarded-proto': protocol, 'x-forwarded-host': forwardedHost } = headers;
   if (protocol === undefined && forwardedHost === undefined) return key;
-  // Whether a proxy is believed depends on who it is.
+  // The client's IP address decides if a proxy is trusted.
   return `${key}\n${String(protocol)}\n${String(forwardedHost)}\n${socket.remoteAddress}`;
 }
 
-/** A cookie is for whoever it was set for. */
+/** Tells if a response sets a cookie, which is meant for one person. */
 const isOfOnePerson = ({ body }: QuickAnswer) =>
   Object.keys(body.headers).some((name) => name.toLowerCase() === 'set-cookie');
 
-/** Whether there is more to weigh than one ETag, which is left to Express. */
+/** Tells if there are more conditions than one ETag, which Express handles. */
 function asksMore({ headers }: IncomingMessage): boolean {
   return headers['cache-control'] !== undefined || headers['if-modified-since'] !== undefined;
 }
 
-/** Each name once, however it is spelt: the last one counts, as it does for Express. */
+/** Flattens headers to alternating names and values. Names are case-insensitive; the last one wins, as in Express. */
 function inTurn(headers: Record<string, string>, without?: string): string[] {
   const byName = new Map(Object.entries(headers).map((entry) => [entry[0].toLowerCase(), entry]));
   if (without !== undefined) byName.delete(without);

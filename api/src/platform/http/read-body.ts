@@ -3,19 +3,19 @@ import { json, type NextFunction, type Request, type RequestHandler, type Respon
 import { AppError } from '../errors/app-error.ts';
 import { checkShape } from '../validation/check-shape.ts';
 
-/** Bytes: far more than the longest message in any script, percent-encoded. */
+/** Most bytes of a visitor's body: exceeds the longest message in any script, percent-encoded. */
 const WITHOUT_SESSION = 65_536;
 
 const ofVisitors = json({ inflate: false, limit: WITHOUT_SESSION });
 const ofStaff = json({ inflate: false, limit: LIMITS.jsonBodyBytes });
 
-/** Reads JSON into `request.body`. It comes after the session, which settles how much is read. */
+/** Reads JSON into `request.body`. Runs after the session middleware, since the limit depends on the account. */
 export const readJson = (request: Request, response: Response, next: NextFunction): void =>
   readWith(request.user ? ofStaff : ofVisitors, request, response, next);
 
 /**
- * Reads a plain form into `request.body`, as pages without scripts send it. `limit`: bytes. The parser of Express drops a field
- * called `__proto__` without a word.
+ * Reads a form of at most `limit` bytes into `request.body`, as pages without scripts send it. Not with the parser of Express,
+ * which silently drops a field named `__proto__`.
  */
 export function readForm({ fields, limit = WITHOUT_SESSION }: FormBounds): RequestHandler {
   const form = text({ type: 'application/x-www-form-urlencoded', inflate: false, limit });
@@ -24,7 +24,7 @@ export function readForm({ fields, limit = WITHOUT_SESSION }: FormBounds): Reque
 }
 
 interface FormBounds {
-  /** The most that are read. */
+  /** Most fields. */
   fields: number;
   limit?: number;
 }

@@ -3,15 +3,15 @@ import type { IncomingMessage } from 'node:http';
 const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d{0,5})?$/i;
 const PROTOCOL = /^https?$/i;
 
-/** The name in a Host header, without its port; null for what is none. */
+/** Returns the name in a Host header without its port; null for an invalid header. */
 export function hostnameIn(host: string): string | null {
   const name = HOST.exec(host)?.[1];
   return name !== undefined && URL.canParse(`http://${host}`) ? name : null;
 }
 
 /**
- * Whether what a request says of the address that it was sent to can be made an address of, also where a proxy says it. Without
- * any, as HTTP/1.0 allows it, whoever needs the address asks for it: `originOf`.
+ * Tells if the host and protocol of a request, also those from proxies, can form a URL. HTTP/1.0 allows a request without a host,
+ * which `originOf` refuses where it needs one.
  */
 export function namesValidHost({ headers }: IncomingMessage): boolean {
   const isHost = (host: string) => hostnameIn(host) !== null;
@@ -22,7 +22,7 @@ export function namesValidHost({ headers }: IncomingMessage): boolean {
   );
 }
 
-/** Each proxy on the way adds its own. */
+/** Splits a header to which each proxy adds an entry. */
 function entriesOf(header: string | string[] | undefined): string[] {
   return header === undefined
     ? []

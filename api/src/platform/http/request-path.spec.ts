@@ -14,7 +14,7 @@ it.each([
   ['/a|b', '/a%7Cb'],
   ['/a#b?c#d', '/a%23b?c%23d'],
   ['/a?b\u00a0c', '/a?b%A0c'],
-])('spells %s as %s', (url, path) => {
+])('normalises %s to %s', (url, path) => {
   expect(normalisePath(url)).toBe(path);
 });
 
@@ -41,7 +41,7 @@ const PIECES = [
   ...['a.b', '%', '%c3%b3', '?', '#', '\\\\', '\u00e9'],
 ];
 
-it('leaves what it made as it is, whatever it was made of', () => {
+it('is idempotent for any path', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }), (pieces) => {
       const path = normalisePath(`/${pieces.join('')}`);
@@ -53,6 +53,6 @@ it('leaves what it made as it is, whatever it was made of', () => {
   );
 });
 
-it('takes as long as the path is, for the longest ones that come in', () => {
+it('takes linear time for the longest paths', () => {
   for (const piece of ['/', '/a', '/.', 'a', '%61', '/a%']) normalisePath(`/${piece.repeat(16_000)}\u00e9`);
 });

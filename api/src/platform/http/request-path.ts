@@ -1,14 +1,16 @@
-/** Nothing to normalise, as in nearly all requests: segments of plain characters, none empty or beginning with a dot. */
+/**
+ * Matches paths that need no change, as in nearly all requests: segments of plain characters, none empty or beginning with a dot.
+ */
 const PLAIN = /^(?=\/)(?:\/[\w~!$&'()*+,;=:@-][\w.~!$&'()*+,;=:@-]*)*\/?(?:\?[!-"$-~]*)?$/;
 
 const UNRESERVED = /^[\w.~-]$/;
-/** Escaped slashes, and whatever no name holds: some software decodes them and sees another path than we do. */
+/** Characters that must not be escaped in a path: some software decodes them and sees another path. */
 const HIDDEN = /[/\\\p{Cc}]/u;
 
 /**
- * The one spelling of a request's path, for everything that looks at it: unreserved characters decoded, everything else escaped
- * in upper case, no empty segments; the query stays as it is. A slash at the end stays, too: it is part of the path. Null for
- * what is no path of this site, such as one with dot segments, which clients resolve themselves. RFC 3986, section 6.2.2.
+ * Normalises the path of a request: decodes unreserved characters, escapes all others in upper case and removes empty segments.
+ * The query and a slash at the end stay: the slash is part of the path. Returns null for an invalid path, such as one with dot
+ * segments, which clients resolve themselves. RFC 3986, section 6.2.2.
  */
 export function normalisePath(url: string): string | null {
   if (PLAIN.test(url)) return url;
@@ -33,14 +35,14 @@ function decodeUnreserved(escaped: string): string {
   return UNRESERVED.test(character) ? character : escaped.toUpperCase();
 }
 
-/** Node reads the bytes of a URL as Latin-1. */
+/** Escapes each byte; Node decodes URLs as Latin-1. */
 function escapeBytes(characters: string): string {
   return [...Buffer.from(characters, 'latin1')]
     .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`)
     .join('');
 }
 
-/** Whether a path belongs to the API, in capitals too, where nothing is: nobody gets a page there. */
+/** Tells if a path belongs to the API, in any case, so that no page is rendered for it. */
 export function isCall(path: string): boolean {
   return /^\/api(?:\/|$)/i.test(path);
 }

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
 
-/** What neither a page of the site nor an embed needs: no frame can be granted it either. */
+/** Browser features that neither pages nor embeds need; no frame can be granted them either. */
 const REFUSED_FEATURES = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'midi'],
   ...['idle-detection', 'magnetometer', 'microphone', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
@@ -15,22 +15,22 @@ const NONE = ["'none'"];
 const setByHelmet = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
-    // The last three do not follow from the first.
+    // The last three do not fall back to default-src.
     directives: { defaultSrc: NONE, baseUri: NONE, formAction: NONE, frameAncestors: NONE },
   },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  // Only a browser that came by TLS takes it: behind a proxy or on the loopback address it is ignored.
   frameguard: { action: 'deny' },
+  // Browsers ignore this header over plain HTTP, such as on the loopback address.
   strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
 });
 
-/** For every answer; pages put their own content security policy in place of this one, which lets nothing run. */
+/** Sets the security headers of every response; pages replace the content security policy, which allows nothing. */
 export function securityHeaders(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   response.setHeader('Permissions-Policy', PERMISSIONS_POLICY);
   setByHelmet(request, response, next);
 }
 
-/** What `securityHeaders` sets, for answers that are made once and sent many times. */
+/** The headers of `securityHeaders`, for responses that are built once and sent many times. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = setHeaders();
 
 function setHeaders(): Record<string, string> {

@@ -5,8 +5,8 @@ import { isReading } from '../access/is-reading.ts';
 import { Changes } from '../changes/changes.ts';
 
 /**
- * Whoever is told that a write succeeded reads it from now on, whatever this server keeps. A handler that answers by
- * itself (`@Res()`) and writes what visitors read calls `changes.settle()` before it answers.
+ * Delays the response to a write until this server's caches reflect it. A handler that sends its response itself (`@Res()`) and
+ * changes data of public reads calls `changes.settle()` before it responds.
  */
 @Injectable()
 export class SettleWritesInterceptor implements NestInterceptor {

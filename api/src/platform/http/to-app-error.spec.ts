@@ -5,7 +5,7 @@ import { OutcomeUnknown } from '../database/outcome-unknown.ts';
 import { AppError } from '../errors/app-error.ts';
 import { toAppError } from './to-app-error.ts';
 
-it('keeps an error of the contract as it is', () => {
+it('returns an error of the contract unchanged', () => {
   const error = new AppError('testimonials.not-found', { id: '7' });
   expect(toAppError(error)).toBe(error);
 });
@@ -19,33 +19,33 @@ it.each([
   [416, 'request.unsatisfiable'],
   [418, 'request.invalid'],
   [501, 'server.failure'],
-])('translates status %d, of Nest or of its middleware', (status, code) => {
+])('translates status %d of Nest and of its middleware', (status, code) => {
   expect(toAppError(new HttpException('', status)).code).toBe(code);
   expect(toAppError(Object.assign(new Error(), { statusCode: status })).code).toBe(code);
 });
 
-it('says when to come back while the database is away', () => {
+it('sets a retry time while the database is away', () => {
   const error = toAppError(
     new Error('query', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) }),
   );
   expect(error).toMatchObject({ code: 'server.not-ready', status: 503, params: { retryAfter: 2 } });
 });
 
-it('says when nobody knows whether a change was kept', () => {
+it('reports a change with an unknown outcome', () => {
   const lost = new OutcomeUnknown(new Error('Connection terminated'));
   for (const thrown of [lost, new DriverException(lost), new Error('flush', { cause: lost })]) {
     expect(toAppError(thrown)).toMatchObject({ code: 'server.outcome-unknown', status: 503 });
   }
 });
 
-it('names the noun of a row that was changed meanwhile', () => {
+it('reports the noun of a row that was changed meanwhile', () => {
   class Testimonial {
     readonly id = '7';
   }
   expect(toAppError(new OptimisticLockError('', new Testimonial())).code).toBe('testimonials.stale');
 });
 
-it('tells nothing of what was not foreseen', () => {
+it('discloses nothing of an unexpected error', () => {
   const error = toAppError(new TypeError('select secret from /etc/passwd'));
   expect(error).toMatchObject({
     code: 'server.failure',

@@ -21,7 +21,7 @@ const CODE_BY_STATUS: Partial<Record<number, ErrorCode>> = {
   503: 'server.not-ready',
 };
 
-/** Translates whatever was thrown into the contract's errors; what is not foreseen is the server's failure. */
+/** Translates any thrown value into an error of the contract; unexpected ones become `server.failure`. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof OptimisticLockError) return staleError(thrown);
@@ -32,14 +32,14 @@ export function toAppError(thrown: unknown): AppError {
   return new AppError(CODE_BY_STATUS[status] ?? (isOfSender(status) ? 'request.invalid' : 'server.failure'));
 }
 
-/** Of Nest's own exceptions and of those that Express middleware throws (`http-errors`). */
+/** Returns the status of Nest's exceptions and of those that Express middleware throws (`http-errors`). */
 function statusOf(thrown: unknown): number {
   if (thrown instanceof HttpException) return thrown.getStatus();
   if (thrown instanceof Error && 'statusCode' in thrown) return Number(thrown.statusCode);
   return 500;
 }
 
-/** What Express and its libraries blame on the request is not the server's failure. */
+/** Tells if Express and its libraries blame the request rather than the server. */
 const isOfSender = (status: number) => status >= 400 && status < 500;
 
 function staleError(error: OptimisticLockError): AppError {

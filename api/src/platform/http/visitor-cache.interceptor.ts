@@ -5,7 +5,7 @@ import type { Observable } from 'rxjs';
 import { ACCESS, type Access } from '../access/access.ts';
 import { isCall } from './request-path.ts';
 
-/** Lets browsers keep what visitors read, asking each time by ETag whether it still holds. */
+/** Lets browsers cache public reads and revalidate them by ETag each time. */
 @Injectable()
 export class VisitorCacheInterceptor implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}

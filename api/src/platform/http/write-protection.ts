@@ -5,15 +5,15 @@ import { AppError } from '../errors/app-error.ts';
 import { isReading } from '../access/is-reading.ts';
 
 /**
- * Refuses writes that a browser sends on behalf of another site, whatever their content type. No page of another site can
- * send a token along, and with one no session counts.
+ * Refuses writes that a browser sends on behalf of another site, with any content type. Requests with a token pass: other sites'
+ * pages cannot send one, and their session is ignored.
  */
 export function refuseForeignWrites(request: Request, _response: Response, next: NextFunction): void {
   if (isReading(request) || moduleTokenOf(request) !== null || comesFromHere(request)) return next();
   next(new AppError('request.foreign-site'));
 }
 
-/** Browsers say it in Sec-Fetch-Site, old ones in Origin; what sends neither is no browser and carries no ambient session. */
+/** Tells by Sec-Fetch-Site, in old browsers by Origin. Clients that send neither are no browsers and carry no ambient session. */
 function comesFromHere(request: Request): boolean {
   const site = request.get('sec-fetch-site');
   if (site !== undefined) return site === 'same-origin' || site === 'none';
@@ -23,8 +23,8 @@ function comesFromHere(request: Request): boolean {
 }
 
 /**
- * Refuses bodies that were compressed: a kilobyte of them may hold a megabyte, and nothing that is sent here needs it. RFC 9110,
- * section 15.5.16, has the answer say what is taken.
+ * Refuses compressed bodies: a kilobyte may inflate to a megabyte, and no client needs them. The response names the accepted
+ * encodings, as RFC 9110, section 15.5.16, demands.
  */
 export function refuseCompressed(request: Request, response: Response, next: NextFunction): void {
   if ((request.get('content-encoding') ?? 'identity').toLowerCase() === 'identity') return next();
@@ -32,7 +32,7 @@ export function refuseCompressed(request: Request, response: Response, next: Nex
   next(new AppError('request.compressed'));
 }
 
-/** Refuses bodies that are not JSON, but for those that the handler declares with `@Takes`. */
+/** Refuses bodies that are not JSON, except those that the handler declares with `@Takes`. */
 export const refuseOtherThanJson =
   (routes: RouteTable): RequestHandler =>
   (request, _response, next) => {

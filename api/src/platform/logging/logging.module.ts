@@ -9,7 +9,7 @@ import { pathsToLog } from './path-to-log.ts';
 
 const SECRETS = ['cookie', 'authorization', 'password', 'secret', 'token', 'currentPassword', 'newPassword'];
 
-/** Structured JSON lines on standard output, one for each request, without anything secret. */
+/** Logs structured JSON lines to standard output, one for each request, without secrets. */
 @Module({})
 export class LoggingModule {
   static at(level: LogLevel): DynamicModule {
@@ -30,7 +30,7 @@ function options(level: LogLevel, routes: RouteTable): Options {
     autoLogging: { ignore: (request) => routes.find(request)?.isProbe ?? false },
     customLogLevel: (_request, response, error) => levelFor(response, error),
     serializers: {
-      // Without headers, which hold cookies.
+      // Without headers, which contain cookies.
       req: ({ raw: { id, method, originalUrl, ip } }: { raw: Request }) => ({
         id,
         method,
@@ -44,7 +44,7 @@ function options(level: LogLevel, routes: RouteTable): Options {
 }
 
 function levelFor({ statusCode }: ServerResponse, error: Error | undefined): LogLevel {
-  // Told to come back later, as every visitor is during maintenance: nothing went wrong.
+  // These ask clients to retry later, as for every visitor during maintenance: nothing failed.
   if (statusCode === 429 || statusCode === 503) return 'warn';
   return error || statusCode >= 500 ? 'error' : 'info';
 }

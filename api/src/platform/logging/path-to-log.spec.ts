@@ -20,6 +20,6 @@ it.each([
   ['/shared/019a', '/shared/019a'],
   ['/api/backups/download/c2VjcmV0', '/api/backups/download/[redacted]'],
   ['/api/backups/019a/file', '/api/backups/019a/file'],
-])('writes %s as %s', (address, path) => {
+])('logs %s as %s', (address, path) => {
   expect(pathToLog(address)).toBe(path);
 });

@@ -1,9 +1,9 @@
-/** The parameter of routes by which whoever knows a link gets in. */
+/** The route parameter of links that grant access to their holders. */
 const SECRET = ':token';
 
 /**
- * Returns what is logged of an address: its path without the query, which may hold one-time links and what people search, and
- * without the token of a link. `routes`: the paths of all routes.
+ * Returns a function that reduces a URL to the path to log: without the query, which may contain one-time links and search terms,
+ * and without the token of a link. `routes` are the paths of all routes.
  */
 export function pathsToLog(routes: readonly string[]): (address: string) => string {
   const heads = routes.flatMap((route) => {
@@ -12,7 +12,7 @@ export function pathsToLog(routes: readonly string[]): (address: string) => stri
   });
   return (address) => {
     const [path = ''] = address.split('?');
-    // In capitals it opens nothing, but may still be somebody's link.
+    // In another case the path opens nothing, but may still contain somebody's token.
     const head = heads.find((candidate) => path.toLowerCase().startsWith(candidate));
     if (head === undefined) return path;
     return path.slice(0, head.length) + path.slice(head.length).replace(/^[^/]+/, '[redacted]');

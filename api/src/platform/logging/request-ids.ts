@@ -5,7 +5,7 @@ import type {} from 'pino-http';
 
 const WELL_FORMED = /^[\w.-]{8,64}$/;
 
-/** Gives each request the id that its log lines, its answer and its error carry; a proxy in front may have chosen it. */
+/** Assigns each request the id of its log lines, its response and its error; a proxy in front may have chosen it. */
 export function assignRequestId(request: Request, response: Response, next: NextFunction): void {
   request.id = requestIdOf(request);
   response.setHeader('X-Request-Id', String(request.id));

@@ -5,7 +5,7 @@ import { Changes } from '../changes/changes.ts';
 import { Configuration } from '../config/configuration.ts';
 import { Metrics } from './metrics.ts';
 
-/** How this server and its database get on. */
+/** Publishes figures about this server's database connections. */
 @Injectable()
 export class DatabaseMetrics implements OnModuleInit {
   constructor(

@@ -2,7 +2,7 @@ import { Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Metrics } from './metrics.ts';
 
-/** Times what handlers answer. */
+/** Measures the duration of handled requests. */
 @Injectable()
 export class MeasureRequests implements NestMiddleware {
   constructor(private readonly metrics: Metrics) {}
@@ -18,7 +18,7 @@ export class MeasureRequests implements NestMiddleware {
   }
 }
 
-/** The handler's own pattern, so that neither ids nor made-up addresses become labels. */
+/** Returns the handler's path pattern, so that neither ids nor made-up paths become labels. */
 function routeOf({ route }: Request): string {
   const { path } = (route ?? {}) as { path?: unknown };
   return typeof path === 'string' ? path : 'none';

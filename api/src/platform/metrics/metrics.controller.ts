@@ -8,7 +8,7 @@ import { AppError } from '../errors/app-error.ts';
 import { isSame } from '../secrets/is-same.ts';
 import { Metrics } from './metrics.ts';
 
-/** For Prometheus and whatever reads its format. Public only in that sessions open nothing here: METRICS_TOKEN does. */
+/** Serves metrics to Prometheus and compatible readers. Public since METRICS_TOKEN, not a session, opens it. */
 @Controller('metrics')
 export class MetricsController {
   constructor(

@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { Configuration } from '../config/configuration.ts';
 
-/** Finest where promises end: at 50 ms. */
+/** Buckets, finest up to the promised 50 ms. */
 const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-/** A renderer is ended after two seconds. */
+/** Buckets up to two seconds, after which a renderer is ended. */
 const DRAWING_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2];
 
-/** What visitors are sent from memory: the answer of a call, a page, or a file of a release or of content. */
+/** Kinds of cached responses: a public read, a page, or a file of a release or of content. */
 export type KeptKind = 'read' | 'page' | 'file';
 
 export interface AnsweredRequest {
   method: string;
-  /** As the handler declares it; made-up addresses share one. */
+  /** The handler's path pattern; unknown paths share one. */
   route: string;
   status: string;
 }
@@ -26,11 +26,11 @@ interface GaugeOffer {
   name: string;
   help: string;
   labels?: string[];
-  /** Asked at each scrape; does not reject. */
+  /** Called at each scrape; never rejects. */
   read: () => Promise<Reading[]> | Reading[];
 }
 
-/** What this server tells of itself at /metrics. It stays in memory, and nothing of it says who asked for what. */
+/** Collects the figures of /metrics, in memory and without any personal data. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -54,16 +54,16 @@ export class Metrics {
   constructor({ metricsToken }: Configuration) {
     this.count('vitral_kept_answers_total', 'Answers sent to visitors from memory', this.sent);
     this.count('vitral_made_answers_total', 'Answers for visitors that had to be made', this.made);
-    // Watches the event loop and the collector of garbage: for nobody, where nobody reads it.
+    // These watch the event loop and garbage collection, which costs time even if nobody reads them.
     if (metricsToken !== null) collectDefaultMetrics({ register: this.registry });
   }
 
-  /** An answer was sent as it was kept. Costs an addition. */
+  /** Counts a cached response; costs one addition. */
   kept(kind: KeptKind): void {
     this.sent[kind] += 1;
   }
 
-  /** An answer was not kept, or not any more. */
+  /** Counts a response that had to be built. */
   anew(kind: 'read' | 'page'): void {
     this.made[kind] += 1;
   }

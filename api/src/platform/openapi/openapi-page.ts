@@ -16,7 +16,7 @@ export const OPENAPI_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Without the dialog for credentials: whoever reads this has a session already. */
+/** Starts Swagger UI without its dialog for credentials, since readers have a session already. */
 export const OPENAPI_SCRIPT = `SwaggerUIBundle({
   url: '/api/docs/openapi.json',
   dom_id: '#docs',

@@ -8,7 +8,7 @@ import { AppError } from '../errors/app-error.ts';
 import { OPENAPI_PAGE, OPENAPI_SCRIPT } from './openapi-page.ts';
 import { OpenApiService } from './openapi.service.ts';
 
-/** The user interface comes with @nestjs/swagger, in the version that fits it. */
+/** Resolves Swagger UI in the version that @nestjs/swagger depends on. */
 const swagger = createRequire(createRequire(import.meta.url).resolve('@nestjs/swagger'));
 const ASSETS = dirname(swagger.resolve('swagger-ui-dist/package.json'));
 const SERVED = ['swagger-ui.css', 'swagger-ui-bundle.js'];
@@ -25,7 +25,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What the API offers, to read and to try. */
+/** Serves the API's documentation, to read and to try out. */
 @ApiExcludeController()
 @Controller('api/docs')
 export class OpenApiController {

@@ -9,7 +9,7 @@ import { Configuration } from '../config/configuration.ts';
 import { HOST_SESSION_COOKIE, SESSION_COOKIE } from '../sessions/session-cookie.ts';
 import { type Answers, refineDocument } from './refine-document.ts';
 
-/** Written by the build: the types that decorators alone cannot tell, of what calls take and of what they answer. */
+/** Files of the build: types of requests and responses that decorators do not carry. */
 const METADATA = new URL('../../metadata.js', import.meta.url);
 const ANSWERS = new URL('../../answers.json', import.meta.url);
 
@@ -22,7 +22,7 @@ export class OpenApiService {
   private application: INestApplication | null = null;
   private built: Promise<OpenAPIObject> | null = null;
 
-  /** Names the application to describe, which is done when somebody asks. */
+  /** Sets the application to describe; the document is built at the first request. */
   describe(application: INestApplication): void {
     this.application = application;
   }

@@ -32,7 +32,7 @@ function document(): OpenAPIObject {
 
 const NO_ANSWERS = { operations: {}, schemas: {} };
 
-it('says who may call a route', () => {
+it('describes the access of a route', () => {
   const route = {
     method: 'GET',
     path: '/panes/:id',
@@ -46,7 +46,7 @@ it('says who may call a route', () => {
   });
 });
 
-it('says where a module’s token does as well as a session', () => {
+it('offers a module’s token beside a session where a route accepts both', () => {
   const route = {
     method: 'GET',
     path: '/panes/:id',
@@ -59,7 +59,7 @@ it('says where a module’s token does as well as a session', () => {
   });
 });
 
-it('requires only what has no default, and types the rest by it', () => {
+it('requires only fields without a default, and types the others by it', () => {
   const { paths, components } = refineDocument(document(), [], NO_ANSWERS);
   expect(paths['/panes/{id}']?.get?.parameters).toEqual([
     { name: 'id', in: 'path', required: true },
@@ -71,7 +71,7 @@ it('requires only what has no default, and types the rest by it', () => {
   });
 });
 
-it('says what a handler answers in JSON, unless it sends something else', () => {
+it('describes the JSON response of a handler, unless it sends another type', () => {
   const described = document();
   const get = described.paths['/panes/{id}']?.get;
   if (get) get.responses = { 200: { description: '', content: { 'application/json': {} } } };
@@ -91,7 +91,7 @@ it('says what a handler answers in JSON, unless it sends something else', () => 
   expect(Object.keys(components?.schemas ?? {})).toEqual(['Pane', 'PaneAnswer']);
 });
 
-it('takes the first sentence of a comment as the summary, and the rest as details', () => {
+it('uses the first sentence of a comment as the summary and the rest as the description', () => {
   const described = document();
   const get = described.paths['/panes/{id}']?.get;
   if (get) get.summary = 'Returns a pane. Its colours are those of the day.';

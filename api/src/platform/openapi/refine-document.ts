@@ -29,8 +29,8 @@ export interface Answers {
 }
 
 /**
- * Adds what the decorators do not tell: who may call a route, what it answers, which writes take a key, and that what has a default
- * may be left out.
+ * Adds facts that decorators do not carry: access, response schemas, the keys of writes, and that fields with a default are
+ * optional.
  */
 export function refineDocument(document: OpenAPIObject, routes: Route[], answers: Answers): OpenAPIObject {
   for (const { method, path, access, keyCovers } of routes) {
@@ -61,9 +61,9 @@ function describeAccess(operation: Operation, access: string): void {
   operation.security = access === BY_PUBLISHERS ? [{ cookie: [] }, { bearer: [] }] : [{ cookie: [] }];
 }
 
-/** A handler that sends something else than JSON says so with `@Sends`. */
+/** Sets the schema of a JSON response; handlers of other types declare them with `@Sends`. */
 function describeAnswer(operation: Operation, { operations }: Answers): void {
-  // Handlers with several paths are numbered.
+  // Operation ids of handlers with several paths end with a number.
   const schema = operations[operation.operationId?.replace(/\[\d+\]$/, '') ?? ''];
   const [, response] = Object.entries(operation.responses).find(([status]) => /^2/.test(status)) ?? [];
   if (!schema || !response || !('description' in response)) return;
@@ -92,7 +92,7 @@ function relaxSchemas(schemas: Schemas): void {
   }
 }
 
-/** A field such as `offset = 0` has no type that the compiler writes down. */
+/** Derives the type from the default: the compiler emits none for a field such as `offset = 0`. */
 function typeByDefault(schema: Schemas[string]): void {
   if (!('default' in schema) || schema.default === null || schema.enum) return;
   delete schema.allOf;
