@@ -10,7 +10,7 @@ export interface ClaimedDelivery {
   sealed: string;
 }
 
-/** Counts one more attempt; null when there is nothing to send any more. */
+/** Counts one more attempt and returns the delivery; null when there is nothing left to send. */
 export async function claimDelivery(em: EntityManager, id: string): Promise<ClaimedDelivery | null> {
   const [delivery] = await em.execute<ClaimedDelivery[]>(
     `update delivery set attempts = attempts + 1
@@ -20,7 +20,7 @@ export async function claimDelivery(em: EntityManager, id: string): Promise<Clai
   return delivery ?? null;
 }
 
-/** It was sent exactly when its job is over; what it said is forgotten. */
+/** Marks a delivery as sent and completes its job in one transaction; erases the content. */
 export async function keepSuccess(em: EntityManager, id: string, attempt: Attempt): Promise<void> {
   await em.transactional(async (inner) => {
     const sent = { state: 'sent', problem: null, finishedAt: new Date(), sealed: null } as const;
@@ -29,7 +29,7 @@ export async function keepSuccess(em: EntityManager, id: string, attempt: Attemp
   });
 }
 
-/** `last`: the attempt after which there is no other. */
+/** Stores a problem. With `last`, the final attempt, it marks the delivery as failed and completes the job. */
 export async function keepFailure(
   em: EntityManager,
   id: string,

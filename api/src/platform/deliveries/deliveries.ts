@@ -8,25 +8,25 @@ import { claimDelivery, keepFailure, keepSuccess } from './attempts.ts';
 import { Delivery } from './delivery.entity.ts';
 import { DeliveryProblem } from './delivery-problem.ts';
 
-/** One job for each message, so that a retry sends no other message again. */
+/** Queues by channel. Each message has its own job, so that a retry sends no other message again. */
 export const QUEUES: Record<Channel, string> = { mail: 'letters', sms: 'text-messages' };
 const SEALED_FOR = 'deliveries';
 
-/** Nine attempts in about a day, the second after some minutes. */
+/** Allows nine attempts in about a day, the second after some minutes. */
 const PERSISTENCE = { retries: 8, retrySeconds: 200, atOnce: 3 };
 
-/** Hands a message over; throws DeliveryProblem. The id is the same at every attempt. */
+/** Sends a message; throws DeliveryProblem. The id is the same at every attempt. */
 type Carrier = (content: never, deliveryId: string) => Promise<void>;
 
 interface Message {
   channel: Channel;
   template: string;
   recipient: string;
-  /** May hold links that let people in: it is stored sealed, and only until it was sent. */
+  /** Stored sealed, and only until it is sent, since it may contain links that log people in. */
   content: object;
 }
 
-/** Messages on their way to one person each: written down with the change that they tell of, and sent by a job. */
+/** Sends messages to one person each: stores them in the transaction of the change that they report, and sends them by a job. */
 @Injectable()
 export class Deliveries {
   private readonly logger = new Logger(Deliveries.name);
@@ -38,7 +38,7 @@ export class Deliveries {
     private readonly secrets: Secrets,
   ) {}
 
-  /** In `onModuleInit`, for each channel that the server has. */
+  /** Registers the carrier of a channel that this server has; called in `onModuleInit`. */
   carry<Content extends object>(
     channel: Channel,
     carrier: (content: Content, deliveryId: string) => Promise<void>,
@@ -64,7 +64,7 @@ export class Deliveries {
     return delivery;
   }
 
-  /** Adds the job that sends it to the transaction of `em`. */
+  /** Adds the job that sends a message to the transaction of `em`. */
   async plan(em: EntityManager, { id, channel }: Pick<Delivery, 'id' | 'channel'>): Promise<void> {
     await this.jobs.add(em, QUEUES[channel], { deliveryId: id });
   }
@@ -82,7 +82,7 @@ export class Deliveries {
     await keepSuccess(this.em.fork(), id, attempt);
   }
 
-  /** Throws when a later attempt may succeed. */
+  /** Stores a failure; throws when a later attempt may succeed. */
   private async fail(
     { id, template }: { id: string; template: string },
     error: unknown,
@@ -94,7 +94,7 @@ export class Deliveries {
     if (isTold) this.logger.error({ template, deliveryId: id, problem }, 'A message was refused for good');
     await keepFailure(this.em.fork(), id, problem, isLast ? attempt : null);
     if (!(error instanceof DeliveryProblem)) throw error;
-    // Neither the library's error nor its cause: they repeat addresses and what the other side said.
+    // Without the library's error or its cause, which repeat email addresses and the mail server's response.
     if (!isLast) throw new Error(`A message was not taken: ${problem}`);
   }
 

@@ -13,7 +13,7 @@ import { toAnswer } from './deliveries.answer.ts';
 import type { DeliveriesQuery } from './deliveries.dto.ts';
 import { Delivery } from './delivery.entity.ts';
 
-/** What became of the messages of the last weeks. */
+/** Lists the messages of the last weeks with their state, and retries failed ones. */
 @Injectable()
 export class DeliveryLogService {
   constructor(
@@ -32,7 +32,7 @@ export class DeliveryLogService {
     return new Page(rows.map(toAnswer), total);
   }
 
-  /** Sends a message that failed again, with as much patience as at first. */
+  /** Sends a failed message again, with as many attempts as at first. */
   retry(id: string): Promise<DeliveryAnswer> {
     return this.em.transactional(async (em) => {
       const row = await em.findOne(

@@ -1,8 +1,8 @@
-/** Why a message was not taken, without anything of what is in it or of whom it is to. */
+/** The reason why a message was not accepted, without its content or its recipient. */
 export class DeliveryProblem extends Error {
   override readonly name = 'DeliveryProblem';
 
-  /** `isFinal`: no later attempt can succeed. */
+  /** `isFinal` means that no later attempt can succeed. */
   constructor(
     readonly problem: string,
     readonly isFinal: boolean,

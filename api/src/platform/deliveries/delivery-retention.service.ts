@@ -4,10 +4,10 @@ import { Jobs } from '../jobs/jobs.ts';
 import { QUEUES } from './deliveries.ts';
 
 const EVERY_NIGHT = '41 4 * * *';
-/** Links in letters expire anyway. */
+/** Time for a retry after a failure; links in emails expire anyway. */
 const RETRY_DAYS = 7;
 
-/** Erases what old failed messages said, and gives up those whose job was lost. */
+/** Erases the content of old failed messages, and gives up messages without a job. */
 @Injectable()
 export class DeliveryRetentionService implements OnModuleInit {
   constructor(
@@ -30,7 +30,7 @@ export class DeliveryRetentionService implements OnModuleInit {
   }
 }
 
-/** What nobody will send any more: its job was lost with the server at its last attempt, or has expired. */
+/** Marks waiting messages as failed whose job has expired, or was lost with the server at its last attempt. */
 async function giveUpAbandoned(em: EntityManager): Promise<void> {
   const queues = Object.values(QUEUES);
   await em.execute(

@@ -22,11 +22,11 @@ const DeliverySchema = defineEntity({
     attempts: p.integer().default(0),
     problem: p.text().nullable(),
     finishedAt: instant().nullable(),
-    /** What is sent, encrypted, since it may hold links that let people in; gone once it was sent. */
+    /** The content, encrypted since it may contain links that log people in; erased once it is sent. */
     sealed: p.text().nullable().hidden().lazy(),
   },
 });
 
-/** One message to one person. */
+/** A message to one person. */
 export class Delivery extends DeliverySchema.class {}
 DeliverySchema.setClass(Delivery);

@@ -10,7 +10,7 @@ const letter: Letter = {
   action: { label: 'Elegir contraseña', address: 'https://vitral.example/admin/set-password#a&b' },
 };
 
-it('writes plain text that says everything, with the address on a line of its own', () => {
+it('writes plain text with everything, and the URL on its own line', () => {
   expect(letterText(letter, 'Vitral').split('\n\n')).toEqual([
     'Hola <b>Ana</b>:',
     'Primera línea\nSegunda "línea"',
@@ -19,7 +19,7 @@ it('writes plain text that says everything, with the address on a line of its ow
   ]);
 });
 
-it('shows as text whatever people typed', () => {
+it('escapes text that people typed', () => {
   const html = letterHtml(letter, 'Vitral');
   expect(html).toContain('<html lang="es">');
   expect(html).toContain('<p>Hola &lt;b&gt;Ana&lt;/b&gt;:</p>');
@@ -28,13 +28,13 @@ it('shows as text whatever people typed', () => {
   expect(html).toContain('<title>¿Tú &amp; yo?</title>');
 });
 
-it('has no button where nothing is to be opened', () => {
+it('has no button without an action', () => {
   const { action: _, ...plain } = letter;
   expect(letterHtml({ ...plain, language: 'en' }, 'Vitral')).not.toContain('href');
   expect(letterText({ ...plain, language: 'en' }, 'Vitral')).toMatch(/no need to reply\.$/);
 });
 
-it('names the site as it is called, as text', () => {
+it('names the site, escaped', () => {
   expect(letterHtml(letter, 'Luz & <Faro>')).toContain('<p class="name">Luz &amp; &lt;Faro&gt;</p>');
   expect(letterText(letter, 'Faro')).toContain('Este mensaje lo envió el sitio de Faro.');
 });

@@ -21,7 +21,7 @@ export function letterText(letter: Letter, siteName: string): string {
   return [...paragraphs, ...ask, `-- \n${siteName}\n${footer(letter, siteName)}`].join('\n\n');
 }
 
-/** Everything is escaped. Readable in the light and in the dark, and without the style sheet. */
+/** Renders the HTML of an email, with all texts escaped. Readable on light and dark backgrounds and without the style sheet. */
 export function letterHtml(letter: Letter, siteName: string): string {
   const { language, subject, paragraphs, action } = letter;
   const texts = paragraphs.map((text) => `<p>${escape(text).replaceAll('\n', '<br>')}</p>`);
@@ -46,7 +46,7 @@ ${action ? button(action) : ''}
 </html>`;
 }
 
-/** The address stands below as text, too: some programs show no links. */
+/** Repeats the URL below the button: some programs show no links. */
 function button({ label, address }: NonNullable<Letter['action']>): string {
   const href = escape(address);
   return `<p><a class="action" href="${href}">${escape(label)}</a></p>

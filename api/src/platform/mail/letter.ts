@@ -1,17 +1,17 @@
 import type { ContentLanguage } from '@vitral/contracts';
 
-/** Stands for the site's name in subjects and paragraphs; the name at the time of sending takes its place. */
+/** Placeholder in subjects and paragraphs for the site's name at the time of sending. */
 export const SITE_NAME = '{{siteName}}';
 
-/** A mail to one person, as a noun writes it: text only. */
+/** An email to one person as a noun composes it, in plain text. */
 export interface Letter {
-  /** An email address and nothing else. */
+  /** A bare email address. */
   to: string;
-  /** Whom an answer reaches, where it is meant for somebody: an email address and nothing else. */
+  /** A bare email address for replies. */
   replyTo?: string;
   language: ContentLanguage;
   subject: string;
   paragraphs: string[];
-  /** What the person is asked to open. */
+  /** A link that the person is asked to open. */
   action?: { label: string; address: string };
 }

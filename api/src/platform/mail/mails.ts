@@ -10,7 +10,7 @@ import { Jobs } from '../jobs/jobs.ts';
 import type { Letter } from './letter.ts';
 import { Postman } from './postman.ts';
 
-/** Found out by whom to tell what. */
+/** The job that composes emails; its name is stored. */
 const COMPOSING = 'mails';
 
 type Writer = (data: never) => Promise<Letter[]>;
@@ -20,7 +20,7 @@ interface MailData {
   data: object;
 }
 
-/** Mails that are sent exactly when the change that they tell of is kept, however long the mail server is away. */
+/** Sends emails once the change that they report is committed, even after a long outage of the mail server. */
 @Injectable()
 export class Mails implements OnModuleInit {
   readonly canSend: boolean;
@@ -43,24 +43,29 @@ export class Mails implements OnModuleInit {
     this.deliveries.carry<Letter>('mail', (letter, deliveryId) => this.postman.deliver(letter, deliveryId));
   }
 
-  /** In `onModuleInit`. `writer` runs when the job does: what may not be stored, such as a link's token, is made there. */
+  /**
+   * Registers the writer of a template, in `onModuleInit`. It runs in the job and creates secrets that must not be stored, such
+   * as a link's token.
+   */
   compose<Data extends object>(template: string, writer: (data: Data) => Promise<Letter[]>): void {
     this.writers.set(template, writer);
   }
 
-  /** Adds a mail to the transaction of `em`; does nothing without a mail server. No secrets: `data` is stored. */
+  /**
+   * Adds an email to the transaction of `em`; does nothing without a mail server. `data` is stored and must hold no secrets.
+   */
   async send(em: EntityManager, template: string, data: object): Promise<void> {
     if (!this.canSend) return;
     if (!this.writers.has(template)) throw new Error(`Nobody writes the mail ${template}`);
     await this.jobs.add(em, COMPOSING, { template, data } satisfies MailData);
   }
 
-  /** Adds a letter that is written already to the transaction of `em`. */
+  /** Adds a composed email to the transaction of `em`. */
   add(em: EntityManager, template: string, letter: Letter): Promise<Delivery> {
     return this.deliveries.add(em, { channel: 'mail', template, recipient: letter.to, content: letter });
   }
 
-  /** The origin of links in mails. Never a request's: whoever sends one chooses its Host. */
+  /** Returns the origin of links in emails. Not that of a request, whose sender chooses the Host header. */
   siteAddress(): string {
     const { publicUrl, host, port } = this.configuration;
     if (publicUrl !== null) return publicUrl;

@@ -12,7 +12,7 @@ const LETTER_LIMIT_MS = 120_000;
 
 const PLAIN_ADDRESS = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/;
 
-/** Hands letters to the mail server. */
+/** Sends emails to the mail server. */
 @Injectable()
 export class Postman {
   private transport: Promise<Transporter> | null = null;
@@ -43,7 +43,7 @@ export class Postman {
       subject: letter.subject.replace(/\s+/g, ' ').trim(),
       text: letterText(letter, siteName),
       html: letterHtml(letter, siteName),
-      // The same at every attempt, so that a letter that arrives twice can be told from two letters.
+      // The same at every attempt, so that mail programs recognise an email that arrives twice.
       messageId: `<${deliveryId}@${from?.address.split('@')[1] ?? 'localhost'}>`,
       headers: {
         'Content-Language': letter.language,
@@ -57,7 +57,7 @@ export class Postman {
   private async makeTransport(): Promise<Transporter> {
     const { server } = this.configuration.mail ?? {};
     if (!server) throw new Error('There is no mail server');
-    // Loaded where it is needed: most servers start without it.
+    // Loaded on demand: most servers start without it.
     const { createTransport } = await import('nodemailer');
     return createTransport(transportOptions(server));
   }
@@ -68,12 +68,14 @@ function naming(letter: Letter, siteName: string): Letter {
   return { ...letter, subject: name(letter.subject), paragraphs: letter.paragraphs.map(name) };
 }
 
-/** What is more than an address would become more headers or recipients. */
+/** Accepts only a bare address: other text could add headers or recipients. */
 function isPlainAddress(text: string | undefined): text is string {
   return text !== undefined && PLAIN_ADDRESS.test(text);
 }
 
-/** For its recipient or its content, so that the server will never take it. What is wrong with ourselves may be mended. */
+/**
+ * Tells if the server permanently refuses the recipient or the content. Other failures, such as a wrong login, may be corrected.
+ */
 function isRefusal(error: unknown): boolean {
   const status = statusOf(error);
   const command = error instanceof Error && 'command' in error ? error.command : null;

@@ -14,11 +14,11 @@ it.each([
   ['smtp://vitral:word@127.0.0.1:2525', false],
   ['smtp://vitral:word@[::1]:2525', false],
   ['smtp://mail.example.org', false],
-])('of %s demands TLS before the password: %s', (url, requireTLS) => {
+])('for %s requires TLS before the login: %s', (url, requireTLS) => {
   expect(optionsFor(url)).toMatchObject({ secure: false, requireTLS });
 });
 
-it('logs in when there is somebody to log in as, with TLS from the start under smtps', () => {
+it('logs in when the URL names a user, with TLS from the start for smtps', () => {
   expect(optionsFor('smtps://vitral:p%40ss@mail.example.org')).toMatchObject({
     host: 'mail.example.org',
     port: 465,

@@ -5,14 +5,14 @@ const SILENCE_LIMIT_MS = 30_000;
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
-/** For nodemailer, which uses TLS where the server offers it. */
+/** Returns the options of nodemailer, which uses TLS when the server offers it. */
 export function transportOptions({ host, port, isSecure, user, password }: MailServer) {
   return {
     host,
     port,
     secure: isSecure,
     ...(user !== null && { auth: { user, pass: password } }),
-    // Neither name nor password crosses a network in the open.
+    // Never sends name and password unencrypted over a network.
     requireTLS: !isSecure && user !== null && !LOOPBACK.test(host),
     connectionTimeout: CONNECT_LIMIT_MS,
     greetingTimeout: CONNECT_LIMIT_MS,

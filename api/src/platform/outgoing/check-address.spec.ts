@@ -4,7 +4,7 @@ import { checkAddress } from './check-address.ts';
 const OPENED = ['feeds.internal:8080', '127.0.0.1:80', '[::1]:443'];
 
 it.each(['https://example.org/feed?page=1', 'http://example.org', 'http://example.org:443/'])(
-  'takes %s',
+  'accepts %s',
   (address) => {
     expect(checkAddress(address, OPENED)).toEqual({ url: new URL(address), isOpened: false });
   },
@@ -28,7 +28,7 @@ it.each([
   expect(() => checkAddress(address, OPENED)).toThrow('refused-address');
 });
 
-describe('what the operator opened', () => {
+describe('a host and port that the operator allowed', () => {
   it.each([
     'http://feeds.internal:8080/feed',
     'https://FEEDS.internal:8080/feed',
@@ -36,11 +36,11 @@ describe('what the operator opened', () => {
     'http://0x7f.1/feed',
     'http://2130706433/feed',
     'https://[0:0::1]/feed',
-  ])('is known in every spelling: %s', (address) => {
+  ])('is recognised in every spelling: %s', (address) => {
     expect(checkAddress(address, OPENED).isOpened).toBe(true);
   });
 
-  it('is that port alone', () => {
+  it('includes no other port', () => {
     expect(checkAddress('https://127.0.0.1/feed', OPENED).isOpened).toBe(false);
     expect(checkAddress('http://[::1]/feed', OPENED).isOpened).toBe(false);
   });

@@ -2,13 +2,13 @@ import { OutgoingProblem } from './outgoing-problem.ts';
 
 const PORTS: Record<string, number> = { 'http:': 80, 'https:': 443 };
 
-/** Where a request goes, and whether the operator has opened that very host and port although it may be private. */
+/** The URL of a request; `isOpened` when the operator has allowed this host and port although it may be private. */
 export interface Destination {
   url: URL;
   isOpened: boolean;
 }
 
-/** Throws OutgoingProblem unless `address`, which may be relative to where it was read, is one that may be asked. */
+/** Validates a URL, which may be relative to `from`. Throws OutgoingProblem for one that must not be requested. */
 export function checkAddress(address: string, opened: readonly string[], from?: URL): Destination {
   const url = URL.canParse(address, from?.href) ? new URL(address, from?.href) : null;
   const port = url && PORTS[url.protocol];

@@ -18,17 +18,17 @@ describe('a name', () => {
       ),
     );
 
-  it('stands for its public addresses only', async () => {
+  it('resolves to its public addresses only', async () => {
     expect(await lookUp(resolvingTo(PRIVATE, PUBLIC), true)).toEqual([[PUBLIC]]);
     expect(await lookUp(resolvingTo(PRIVATE, PUBLIC), false)).toEqual([PUBLIC.address, 4]);
   });
 
-  it('is refused when it has no other than private ones', async () => {
+  it('is refused when it has only private ones', async () => {
     expect(await lookUp(resolvingTo(PRIVATE), true)).toContain('refused-address');
     expect(await lookUp(resolvingTo(), true)).toContain('refused-address');
   });
 
-  it('that is not known stays unknown', async () => {
+  it('stays unknown when the lookup fails', async () => {
     expect(await lookUp((_host, _options, callback) => callback(new Error('ENOTFOUND'), []), true)).toContain(
       'ENOTFOUND',
     );
@@ -36,7 +36,7 @@ describe('a name', () => {
 });
 
 it.each(['127.0.0.1', '[::1]', '::ffff:127.0.0.1', '169.254.169.254'])(
-  'opens nothing to %s, for which Node looks nothing up',
+  'refuses %s, which Node does not look up',
   async (hostname) => {
     const opened = await new Promise((done) =>
       guardedConnector()({ hostname, protocol: 'http:', port: '80' }, (...result) => done(result)),

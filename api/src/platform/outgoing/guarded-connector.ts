@@ -10,18 +10,18 @@ export type Resolve = (
   callback: (error: Error | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** Opens connections to public addresses only. A name is looked up once: what was checked is what is connected to. */
+/** Opens connections to public IP addresses only. Looks a name up once, so that the checked address is the one it connects to. */
 export function guardedConnector(resolve: Resolve = lookup): buildConnector.connector {
   const connect = buildConnector({ lookup: publicAddressesOf(resolve) });
   return (options, callback) => {
-    // Node looks nothing up where the host is an address.
+    // Node does not look up a host that is an IP address.
     const host = options.hostname.replace(/^\[|\]$/g, '');
     if (isIP(host) && !isPublicAddress(host)) callback(new OutgoingProblem('refused-address'), null);
     else connect(options, callback);
   };
 }
 
-/** A `lookup` that leaves out what is not public; a name that has nothing else is refused. */
+/** Returns a `lookup` that omits private addresses and refuses a name without public ones. */
 export function publicAddressesOf(resolve: Resolve): LookupFunction {
   return (host, options, callback) => {
     resolve(host, { ...options, all: true }, (error, addresses) => {

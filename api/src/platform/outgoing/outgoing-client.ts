@@ -10,20 +10,20 @@ export interface OutgoingAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** Where it was found, which redirects may have changed. */
+  /** The final URL after redirects. */
   url: string;
 }
 
 export interface OutgoingLimits {
-  /** From the first look at a name to the last byte, redirects included. */
+  /** From the first lookup of a name to the last byte, including redirects. */
   milliseconds: number;
-  /** Of a body that is no longer compressed. */
+  /** Size of the decompressed body. */
   bytes: number;
   redirects: number;
 }
 
 export interface OutgoingOptions {
-  /** `host:port`, each of which may be private. */
+  /** Allowed `host:port` pairs, which may be private. */
   opened?: readonly string[];
   limits?: Partial<OutgoingLimits>;
   resolve?: Resolve;
@@ -33,7 +33,7 @@ const LIMITS: OutgoingLimits = { milliseconds: 10_000, bytes: 2 * 1024 * 1024, r
 const REDIRECTS = [301, 302, 303, 307, 308];
 const USER_AGENT = 'Vitral/1.0 (feed reader)';
 
-/** The one way to addresses that people gave: never to private ones, never for long, never for much. docs/adr/019. */
+/** Requests URLs that people entered: never private ones, within a bounded time and size. docs/adr/019. */
 export class OutgoingClient {
   readonly limits: OutgoingLimits;
 
@@ -42,8 +42,8 @@ export class OutgoingClient {
   }
 
   /**
-   * Whatever status the other server answers; throws OutgoingProblem when there is no answer to be had. What carries a
-   * secret `stays`: a redirect is an answer like any other.
+   * Returns the response with any status; throws OutgoingProblem without a response. With `stays` it follows no redirects, for
+   * requests that carry a secret.
    */
   async get(
     address: string,
@@ -65,7 +65,7 @@ export class OutgoingClient {
     return this.options.opened ?? [];
   }
 
-  /** Each on connections of its own, which end with it. */
+  /** Sends a request on connections of its own, which end with it. */
   private async ask({ url, isOpened }: Destination, headers: Record<string, string>, limit: AbortSignal) {
     const connect = isOpened ? buildConnector({}) : guardedConnector(this.options.resolve);
     const agent = new Agent({ connect });
@@ -85,7 +85,7 @@ export class OutgoingClient {
       method: 'GET',
       headers: { accept: '*/*', ...headers, 'user-agent': USER_AGENT, 'accept-encoding': ENCODINGS },
     });
-    // Destroying the agent cuts bodies off that nobody waits for any more.
+    // Destroying the agent aborts a body that is not awaited any more.
     answer.body.on('error', () => {});
     const { statusCode: status, headers: answered } = answer;
     const isRedirect = REDIRECTS.includes(status);
@@ -95,7 +95,7 @@ export class OutgoingClient {
   }
 }
 
-/** A connection that is being opened hears no signal, so the limit stands beside the work. */
+/** Rejects at the limit. Needed beside the request, since opening a connection ignores the signal. */
 function endOf(limit: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const end = () => reject(new OutgoingProblem('timeout'));

@@ -1,6 +1,6 @@
 import type { SyncProblem } from '@vitral/contracts';
 
-/** Why an address that somebody gave could not be read. */
+/** The reason why a URL could not be read. */
 export class OutgoingProblem extends Error {
   override readonly name = 'OutgoingProblem';
 

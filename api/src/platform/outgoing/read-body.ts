@@ -12,7 +12,7 @@ const DECODERS = {
 
 export const ENCODINGS = 'gzip, deflate, br';
 
-/** The body as it was before it was compressed. Stops reading as soon as that is more than `bytes`. */
+/** Reads and decompresses a body. Throws OutgoingProblem as soon as it exceeds `bytes`. */
 export async function readBody(body: Readable, encoding: string, bytes: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;

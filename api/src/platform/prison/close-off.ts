@@ -4,7 +4,7 @@ import Module, { isBuiltin, registerHooks } from 'node:module';
 import net from 'node:net';
 import process from 'node:process';
 
-/** What is left of `process` for those who look for it: the channel to the server is none of it. */
+/** The replacement of `process` for published code, without the channel to the server. */
 const LEFT = Object.freeze({
   env: {},
   argv: [],
@@ -13,14 +13,14 @@ const LEFT = Object.freeze({
   nextTick: queueMicrotask,
 });
 
-/** What the real one can do to other processes, to its own rights, and to the modules and handles behind it. */
+/** Members of the real `process` that affect other processes or its own rights, or reach internal modules and handles. */
 const TAKEN = [
   'kill _kill _debugProcess _debugEnd abort chdir umask execve dlopen send report loadEnvFile mainModule',
   'setuid setgid seteuid setegid setgroups initgroups',
   'binding _linkedBinding getBuiltinModule _getActiveHandles _getActiveRequests',
 ].flatMap((names) => names.split(' '));
 
-/** What jsdom loads late, and nothing of which reaches beyond the process. */
+/** Built-in modules that jsdom loads late; none reaches beyond the process. */
 const HARMLESS = new Set(['buffer', 'events', 'string_decoder', 'url', 'util']);
 
 class Refusal extends Error {
@@ -31,12 +31,12 @@ function refuse(): never {
   throw new Refusal('Published code has no network');
 }
 
-/** Says something to the server. */
+/** Sends a message to the server. */
 export type Tell = (message: object, done?: () => void) => void;
 
 /**
- * Takes away from the process whatever published code has no use for. Where the system gives it no network this also keeps it
- * from sockets that lie in folders; elsewhere it is all that keeps it from the network.
+ * Removes everything from the process that published code does not need. Where the system denies it the network, this also denies
+ * it socket files; elsewhere it is the only barrier to the network.
  */
 export function closeOff(): Tell {
   const send = process.send?.bind(process);
@@ -64,7 +64,7 @@ export function closeOff(): Tell {
   return (message, done) => send?.(message, undefined, undefined, done);
 }
 
-/** Of the channel to the server, which is a pipe like those to other programs. */
+/** Methods of the handle of the channel to the server, a pipe that could reach other programs. */
 const HANDLE_METHODS = ['connect', 'bind', 'listen', 'open', 'fchmod'];
 
 function handlesOf(owner: object): object[] {

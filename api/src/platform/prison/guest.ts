@@ -10,14 +10,14 @@ import url from 'node:url';
 import util from 'node:util';
 import { compileFunction } from 'node:vm';
 
-/** Of Node's modules what rendering stands on, nothing of which reaches beyond the process. */
+/** Node's modules that rendering needs; none reaches beyond the process. */
 const PARTS: Readonly<Record<string, unknown>> = {
   async_hooks: { AsyncLocalStorage },
   string_decoder: stringDecoder,
   ...{ assert, buffer, crypto, events, stream, url, util },
 };
 
-/** What a CommonJS file of a release exports. It gets these parts of Node, no other file, and no module to find more with. */
+/** Returns the exports of a CommonJS file of a release, which can require these modules of Node but no other file. */
 export function loadGuest(file: string): unknown {
   const module = { exports: {} as unknown };
   const run = compileFunction(readFileSync(file, 'utf8'), ['exports', 'require', 'module'], {

@@ -1,23 +1,23 @@
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { Logger } from '@nestjs/common';
 
-/** What a process that runs published code may have. */
+/** The limits of a process that runs published code. */
 interface Cell {
-  /** Files and folders (`folder/*`) that it may read; it writes none. */
+  /** Files and folders (`folder/*`) that it may read; it may write none. */
   readable: string[];
   heapMb: number;
   flags?: string[];
-  /** Whether the system's wall stands around it: unless a spec says otherwise, wherever it can. */
+  /** Isolates it by the operating system; by default where that is available. */
   isWalled?: boolean;
 }
 
-/** Beside the heap: V8's own reservations, and buffers, which lie outside of it. */
+/** Memory besides the heap: V8's own reservations, and buffers. */
 const DATA_BESIDE_HEAP_MB = 1024;
 const MEBIBYTE = 1024 * 1024;
 
 /**
- * Programs of Linux (util-linux) that run another one: bounded in memory, killed with the server, in a network without any way out
- * and among no processes but its own.
+ * Returns the Linux programs (util-linux) that run another one with bounded memory, killed with the server, in a network and a
+ * process namespace of its own.
  */
 const wallsFor = ({ heapMb }: Pick<Cell, 'heapMb'>): [string, ...string[]] => [
   '/usr/bin/prlimit',
@@ -28,14 +28,14 @@ const wallsFor = ({ heapMb }: Pick<Cell, 'heapMb'>): [string, ...string[]] => [
 
 let hasWalls: boolean | null = null;
 
-/** Whether the system gives such processes a network and a table of processes of their own; elsewhere Node's means must do. */
+/** Tells if the system provides network and process namespaces; elsewhere only Node restricts the process. */
 export function isWalled(): boolean {
   hasWalls ??= standsUp(wallsFor({ heapMb: 64 }));
   return hasWalls;
 }
 
 function standsUp([program, ...rest]: [string, ...string[]]): boolean {
-  // Where there are no such programs, as on macOS and Windows, there is no status either.
+  // Without these programs, as on macOS and Windows, the status is null.
   const { status } = spawnSync(program, [...rest, '/bin/true'], { env: {}, stdio: 'ignore', timeout: 5000 });
   if (status === 0) return true;
   new Logger('Prison').warn(
@@ -45,8 +45,8 @@ function standsUp([program, ...rest]: [string, ...string[]]): boolean {
 }
 
 /**
- * Starts a process for code that was published. Without an environment, it reads these files, writes none, starts nothing and
- * loads no native code. The program itself calls `closeOff` before it runs any of that code.
+ * Starts a process for published code. It has no environment, reads only the given files, writes none, starts no processes and
+ * loads no native code. The program itself must call `closeOff` before it runs any of that code.
  */
 export function startPrisoner(program: URL, cell: Cell): ChildProcess {
   const flags = [

@@ -9,7 +9,7 @@ it.each([
   ['2001:db8::9', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['', ''],
-])('puts %s into the network %s', (address, network) => {
+])('assigns %s to the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
@@ -18,6 +18,6 @@ it.each([
   ['::ffff:203.0.113.7', '203.0.113.7'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
   ['2001:db8:1:ffff::9', '2001:db8:1'],
-])('takes %s for the customer %s', (address, customer) => {
+])('assigns %s to the customer %s', (address, customer) => {
   expect(customerOf(address)).toBe(customer);
 });

@@ -4,7 +4,7 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 const CUSTOMER_GROUPS = 3;
 
-/** The part of an address that one customer holds: an IPv4 address whole, of an IPv6 address its /64. */
+/** Returns the network of an IP address: a whole IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   const embedded = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
   if (embedded) return embedded;
@@ -17,7 +17,7 @@ export function networkOf(address: string): string {
   return [...left, ...zeros, ...right].slice(0, NETWORK_GROUPS).join(':');
 }
 
-/** Of an IPv6 address the /48, in which one customer may have 65,536 networks: for what is weighed by who says it. */
+/** Returns the /48 of an IPv6 address, in which one customer may have 65,536 networks: for counts of independent reporters. */
 export function customerOf(address: string): string {
   const network = networkOf(address);
   return network.includes(':') ? network.split(':').slice(0, CUSTOMER_GROUPS).join(':') : network;

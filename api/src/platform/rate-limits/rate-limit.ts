@@ -10,19 +10,19 @@ interface Statement {
 }
 
 export interface RateLimitRule {
-  /** Keeps the counts of one limit apart from those of the others. */
+  /** Separates the counts of one limit from those of the others. */
   name: string;
   times: number;
   seconds: number;
 }
 
-/** How often something may happen for a key; counted in the database, so that all servers count together. */
+/** Limits the number of events per key; counted in the database, for all servers together. */
 export class RateLimit {
   private constructor(private readonly limiter: RateLimiterPostgres) {}
 
   static async on(orm: MikroORM, { name, times, seconds }: RateLimitRule): Promise<RateLimit> {
     const pool: Pool = await orm.em.getConnection().getNativeClient();
-    // Without the names by which the library has statements prepared: a pooler gives the next one another connection.
+    // Omits the names of the library's prepared statements: a pooler may run the next one on another connection.
     const storeClient = {
       query: ({ text, values }: Statement) => pool.query(text, values),
     };
@@ -32,7 +32,7 @@ export class RateLimit {
         storeType: 'pool',
         tableName: 'rate_limit',
         tableCreated: true,
-        // One server does, for all of them: `EXPIRED_ROWS`.
+        // One server deletes expired rows, for all of them: `EXPIRED_ROWS`.
         clearExpiredByTimeout: false,
         keyPrefix: name,
         points: times,
@@ -41,7 +41,7 @@ export class RateLimit {
     );
   }
 
-  /** Counts one more; throws `request.too-many`, which says when to come back, once they are used up. */
+  /** Counts an event; throws `request.too-many`, with the time to retry, beyond the limit. */
   async spend(key: string): Promise<void> {
     try {
       await this.limiter.consume(key);
@@ -51,12 +51,12 @@ export class RateLimit {
     }
   }
 
-  /** Takes one back. */
+  /** Uncounts an event. */
   async giveBack(key: string): Promise<void> {
     await this.limiter.reward(key);
   }
 
-  /** Starts anew for a key. */
+  /** Resets the count of a key. */
   async forget(key: string): Promise<void> {
     await this.limiter.delete(key);
   }

@@ -1,6 +1,6 @@
-/** What is posted to the webhook. */
+/** The body that is posted to the webhook. */
 export interface TextMessage {
-  /** As +525512345678. */
+  /** In the form +525512345678. */
   to: string;
   text: string;
 }

@@ -6,7 +6,7 @@ import type { Delivery } from '../deliveries/delivery.entity.ts';
 import type { TextMessage } from './text-message.ts';
 import { postTextMessage } from './webhook.ts';
 
-/** Text messages that are sent exactly when the change that they tell of is kept, through the operator's webhook. */
+/** Sends text messages through the operator's webhook once the change that they report is committed. */
 @Injectable()
 export class TextMessages implements OnModuleInit {
   readonly canSend: boolean;

@@ -6,7 +6,7 @@ import type { TextMessage } from './text-message.ts';
 const CONNECT_LIMIT_MS = 10_000;
 const LIMIT_MS = 30_000;
 
-/** 4xx that ask for patience. */
+/** 4xx statuses that allow a retry. */
 const LATER = [408, 429];
 
 /**
@@ -26,7 +26,7 @@ export async function postTextMessage(
 }
 
 async function ask(url: URL, message: TextMessage, key: string, limit: number): Promise<number> {
-  // For this message alone: whatever the other side does ends with it. Redirects are not followed.
+  // The agent serves this message only, so that destroying it ends any misbehaviour of the other side. It follows no redirects.
   const agent = new Agent({ connect: { timeout: CONNECT_LIMIT_MS } });
   try {
     const answer = await agent.request({
@@ -42,7 +42,7 @@ async function ask(url: URL, message: TextMessage, key: string, limit: number): 
       body: JSON.stringify(message),
       signal: AbortSignal.timeout(limit),
     });
-    // The status says it all: the body is not read, however long it is.
+    // The status suffices, so the body is not read.
     answer.body.on('error', () => {});
     return answer.statusCode;
   } catch (error) {
