@@ -5,14 +5,14 @@ import { editable } from './columns.ts';
 const Page = defineEntity({ name: 'Page', properties: { ...editable(), title: p.text() } });
 
 describe('editable()', () => {
-  it('gives a new row one time, also when the clock goes on between two readings', () => {
+  it('gives a new row one time, even when the clock advances between two readings', () => {
     const { em } = new MikroORM({ entities: [Page], dbName: 'none', allowGlobalContext: true });
     const row = onFastClock(() => em.create(Page, { title: 'Guía' }));
     expect(row.updatedAt).toEqual(row.createdAt);
   });
 });
 
-/** What `act` answers while each reading of the clock is a second later than the one before. */
+/** Runs `act` with a clock that advances by a second at each reading. */
 function onFastClock<Result>(act: () => Result): Result {
   const RealDate = Date;
   let now = 0;

@@ -1,4 +1,4 @@
-/** A stored value that may have been stored as JSON text; undefined for text that is no JSON. */
+/** Returns a stored value, parsed if it was stored as JSON text; undefined for invalid JSON. */
 export function parseJsonText(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {

@@ -1,4 +1,4 @@
 import { raw } from '@mikro-orm/core';
 
-/** For an update in place that is no edit, such as a counter: it makes nobody's copy stale. */
+/** Preserves the version in an update that is no edit, such as that of a counter, so that no copy becomes stale. */
 export const keepVersion = () => ({ version: raw('version') });

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
- * The one order of all rows of a table, kept in its column `order`: places from 0, without gaps. docs/adr/017.
- * No change of places is an edit: `version` and `updatedAt` stay, so that whoever is editing a row is not told of a conflict.
+ * Orders all rows of a table by its column `order`: places from 0 without gaps. docs/adr/017. A change of places is no edit:
+ * `version` and `updatedAt` stay, so that it causes no conflict.
  */
 export class RowOrder {
   constructor(private readonly table: string) {}
 
-  /** Comes before everything else in a transaction that gives places, so that none is given by what was read earlier. */
+  /** Locks the order. Comes first in a transaction that assigns places, so that none is based on earlier reads. */
   async lock(em: EntityManager): Promise<void> {
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`order of ${this.table}`]);
   }
@@ -19,7 +19,7 @@ export class RowOrder {
     return row.place;
   }
 
-  /** Puts a row where it is wanted, as near as there are places, and those in between one on. Tells the place. */
+  /** Moves a row to the wanted place, or to the nearest one there is, and shifts the rows in between. Returns the place. */
   async put(em: EntityManager, row: { id: string; order: number }, wanted: number): Promise<number> {
     const from = row.order;
     const to = Math.max(0, Math.min(wanted, (await this.nextPlace(em)) - 1));
@@ -30,7 +30,7 @@ export class RowOrder {
     return to;
   }
 
-  /** After the row of this place is gone. */
+  /** Closes the gap that a deleted row leaves at its place. */
   async closeGap(em: EntityManager, place: number): Promise<void> {
     await em.execute(`update "${this.table}" set "order" = "order" - 1 where "order" > ?`, [place]);
   }

@@ -6,13 +6,13 @@ const IdempotencyKeySchema = defineEntity({
   name: 'IdempotencyKey',
   indexes: [{ properties: ['createdAt'] }],
   properties: {
-    /** Of the key and its caller, by a secret of the server: it says neither. */
+    /** A keyed digest of the Idempotency-Key and its caller, which reveals neither. */
     id: p.text().primary(),
     createdAt: instant(),
-    /** Of what was asked, by the same secret, since bodies hold passwords. */
+    /** A keyed digest of the request, since bodies contain passwords. */
     digest: p.text(),
     status: p.integer(),
-    /** Sealed, since responses hold tokens. */
+    /** Sealed, since responses contain tokens. */
     response: p.text(),
   },
 });

@@ -15,7 +15,7 @@ const DAY_MS = 24 * 3_600_000;
 const KEY = new RegExp(`^[\\x21-\\x7e]{1,${LIMITS.idempotencyKey}}$`);
 const PURPOSE = 'idempotency keys';
 
-/** Does each write once that comes with an Idempotency-Key, and answers it alike for a day. docs/adr/046. */
+/** Runs each write with an Idempotency-Key once, and repeats its response for a day. docs/adr/046. */
 @Injectable()
 export class IdempotencyKeys {
   constructor(
@@ -24,8 +24,8 @@ export class IdempotencyKeys {
   ) {}
 
   /**
-   * Does the work of a request, or returns what it returned before. `covered` is what the key stands for besides the caller
-   * and the call. Throws `request.key-reused` when that was something else, and `request.invalid` for what is no key.
+   * Runs the work of a request, or returns its earlier result. The key identifies `covered` besides the caller and the route.
+   * Throws `request.key-reused` when these differ from the first request, and `request.invalid` for an invalid key.
    */
   async once<Result>(request: Request, covered: unknown, work: () => Promise<Result>): Promise<Result> {
     const key = readKey(request);
@@ -39,7 +39,7 @@ export class IdempotencyKeys {
       return result;
     } catch (error) {
       if (write.isStored) await this.takeBack(write, error);
-      // Another request with the same key was faster, and what this one met was its effect.
+      // Another request with the same key was faster, and its effect may have caused this error.
       const first = write.isStored ? null : await this.find(write);
       if (first) return respondAgain<Result>(request, first);
       throw error;
@@ -63,7 +63,10 @@ export class IdempotencyKeys {
     return { status: row.status, body: fromText(this.secrets.open(row.response, PURPOSE)) };
   }
 
-  /** A refusal has no response to repeat, although something of the attempt, such as a count, was stored with it. */
+  /**
+   * Deletes the key of a refused request: there is no response to repeat, although the attempt stored something, such as a
+   * count.
+   */
   private async takeBack({ id }: KeyedWrite, error: unknown): Promise<void> {
     if (error instanceof AppError && error.status < 500) {
       await this.em.fork().nativeDelete(IdempotencyKey, { id });
@@ -71,7 +74,7 @@ export class IdempotencyKeys {
   }
 }
 
-/** The Idempotency-Key of a request; null without one. Throws `request.invalid` for what is none. */
+/** Returns the Idempotency-Key of a request; null without one. Throws `request.invalid` for an invalid one. */
 export function readKey({ headers }: Pick<Request, 'headers'>): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
@@ -79,7 +82,9 @@ export function readKey({ headers }: Pick<Request, 'headers'>): string | null {
   throw new AppError('request.invalid', { fields: ['Idempotency-Key:isKey'] });
 }
 
-/** Nobody is answered what somebody else was: visitors of one network differ by their keys, which nobody guesses. */
+/**
+ * Identifies the caller, so that nobody gets another caller's response: visitors of one network differ by their unguessable keys.
+ */
 function callerOf({ publisher, user, ip }: Request): string {
   if (publisher?.kind === 'token') return `token ${publisher.id}`;
   return user ? `account ${user.id}` : `network ${networkOf(ip ?? '')}`;

@@ -4,8 +4,8 @@ import { currentKeyedWrite } from './keyed-write.ts';
 type Options = Parameters<MikroORM['em']['transactional']>[1];
 
 /**
- * Stores the Idempotency-Key of the request being served in the first transaction that its handler opens. Those of forks are
- * not the request's own: they clean up or look something up.
+ * Stores the Idempotency-Key of the request being served in the first transaction that its handler opens. Transactions of forks
+ * do not count: they clean up or look something up.
  */
 export class KeyedEntityManager extends EntityManager {
   override transactional<Result>(

@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error.ts';
 
 const RETRY_SECONDS = 1;
 
-/** Thrown in a transaction when another request with the same key was faster: all of it is undone. */
+/** Rolls a transaction back when another request with the same key was faster. */
 export class KeyTaken extends Error {}
 
 export interface StoredWrite {
@@ -17,7 +17,7 @@ export interface StoredWrite {
 
 const writes = new WeakMap<Request, KeyedWrite>();
 
-/** Waits for a parallel transaction with the same key. A row from before the day is as good as none. */
+/** Claims a key; waits for a parallel transaction with the same key. Rows older than a day count as expired. */
 const CLAIM = `
   insert into idempotency_key as known (id, created_at, digest, status, response) values (?, now(), ?, ?, ?)
   on conflict (id) do update
@@ -25,7 +25,7 @@ const CLAIM = `
     where known.created_at <= now() - interval '1 day'
   returning id`;
 
-/** The request being served, while its handler runs, when it came with an Idempotency-Key. */
+/** A request with an Idempotency-Key, while its handler runs. */
 export class KeyedWrite {
   private state: 'open' | 'claiming' | 'stored' = 'open';
   private text: string | null = null;
@@ -44,7 +44,7 @@ export class KeyedWrite {
     return this.state === 'stored';
   }
 
-  /** While `work` runs, the first transaction of the request stores the key. */
+  /** Lets the first transaction of the request store the key while `work` runs. */
   async during<Result>(request: Request, work: () => Promise<Result>): Promise<Result> {
     writes.set(request, this);
     try {
@@ -54,7 +54,7 @@ export class KeyedWrite {
     }
   }
 
-  /** Stores the key, and what `work` returns as the response, in the transaction that `begin` opens for it. */
+  /** Stores the key, and the result of `work` as the response, in the transaction that `begin` opens. */
   async storeWith<Em extends EntityManager, Result>(
     begin: (inside: (em: Em) => Result | Promise<Result>) => Promise<Result>,
     work: (em: Em) => Result | Promise<Result>,
@@ -75,7 +75,7 @@ export class KeyedWrite {
     }
   }
 
-  /** The response is what the handler returned, also where its transaction returned something else or there was none. */
+  /** Stores the handler's result as the response when its transaction returned something else or there was none. */
   async conclude(em: EntityManager, response: unknown): Promise<void> {
     if (this.state === 'open') await this.claim(em);
     if (this.state !== 'stored' || toText(response) !== this.text) await this.respond(em, response);
@@ -98,13 +98,13 @@ export class KeyedWrite {
   }
 }
 
-/** Null outside of a handler, for requests without a key and for the server's own work. */
+/** Returns the keyed write of the current handler; null without a handler or a key. */
 export function currentKeyedWrite(): KeyedWrite | null {
   const request = currentRequest();
   return (request && writes.get(request)) ?? null;
 }
 
-/** Of a response without a body, and of one whose body is not known yet, since a transaction returned something else. */
+/** Texts of a response without a body, and of one whose body is not known yet since the transaction returned something else. */
 const NO_BODY = '';
 const UNKNOWN = 'unknown';
 
@@ -113,7 +113,7 @@ function toText(body: unknown): string {
   return typeof body === 'object' ? JSON.stringify(body) : UNKNOWN;
 }
 
-/** Throws `request.taken-before` while the response is not known. */
+/** Parses a stored response. Throws `request.taken-before` while it is not known. */
 export function fromText(text: string): unknown {
   if (text === UNKNOWN) throw new AppError('request.taken-before', { retryAfter: RETRY_SECONDS });
   return text === NO_BODY ? undefined : JSON.parse(text);

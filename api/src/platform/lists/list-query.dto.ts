@@ -6,7 +6,7 @@ import { cleanText } from '../validation/text.ts';
 
 const MAX_OFFSET = 1_000_000;
 
-/** What every list takes; a noun adds its own `sort` and filters. */
+/** The query parameters of every list; a noun adds its own `sort` and filters. */
 export class ListQuery {
   @Type(() => Number)
   @IsInt()
@@ -26,7 +26,7 @@ export class ListQuery {
   q = '';
 }
 
-/** The rows in which one of the fields contains the text as it was typed; all rows for no text. */
+/** Selects the rows of which a field contains the literal text; all rows for an empty text. */
 export function searching<Row extends object>(
   q: string,
   fields: ((keyof Row & string) | (RawQueryFragment & symbol))[],
@@ -35,7 +35,7 @@ export function searching<Row extends object>(
   return { $or: fields.map((field) => ({ [field]: { $ilike: containing(q) } })) } as FilterQuery<Row>;
 }
 
-/** The same for entities that have all they are searched by in one column, `search_text`, in lower case. */
+/** Does the same for entities whose column `search_text` holds all searched texts in lower case. */
 export function searchingText<Row extends object>(q: string): FilterQuery<Row> {
   if (!q) return {};
   return {
@@ -43,5 +43,5 @@ export function searchingText<Row extends object>(q: string): FilterQuery<Row> {
   } as FilterQuery<Row>;
 }
 
-/** The pattern of `like` for texts that contain this one as it was typed. */
+/** Returns the `like` pattern for texts that contain this one literally. */
 export const containing = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`;

@@ -11,13 +11,13 @@ interface Part<Row> {
   limit: number;
   offset: number;
   orderBy: Record<string, string>[];
-  /** Columns that are large, and that nobody is told of here. */
+  /** Large columns that the response does not contain. */
   exclude?: (keyof Row & string)[];
-  /** The tables that the filter looks at beside the list's own. */
+  /** Tables that the filter reads besides the list's own. */
   others?: readonly string[];
 }
 
-/** Reads lists, however long they are. */
+/** Reads lists page by page. */
 @Injectable()
 export class Lists {
   constructor(
@@ -25,7 +25,7 @@ export class Lists {
     private readonly totals: Totals,
   ) {}
 
-  /** The rows of one page of a list, and how many the list has in all. */
+  /** Returns the rows of one page of a list, and the total of the list. */
   async read<Row extends Identified>(
     entity: EntityClass<Row>,
     filter: FilterQuery<Row>,
@@ -44,7 +44,7 @@ export class Lists {
     { limit, offset, orderBy, exclude = [] }: Part<Row>,
   ): Promise<Row[]> {
     const em = this.em.fork();
-    // Sorting whole rows, to leave out all but the last of them, would take PostgreSQL to the disk.
+    // Sorts ids only: sorting whole rows up to a high offset would spill to PostgreSQL's disk.
     const ids = em
       .createQueryBuilder<Identified>(entity)
       .select('id')

@@ -1,4 +1,4 @@
-/** One page of a list and how many there are in all; answered as a plain array with `X-Total-Count`. */
+/** One page of a list and its total; sent as a plain array with `X-Total-Count`. */
 export class Page<Item> {
   constructor(
     readonly items: Item[],

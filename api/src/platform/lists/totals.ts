@@ -4,10 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { Changes } from '../changes/changes.ts';
 import { KeptAnswers } from '../changes/kept-answers.ts';
 
-/** How many rows lists have, counted once for each filter until one of their tables changes. docs/adr/031. */
+/** Counts the rows of lists, once for each filter until one of their tables changes. docs/adr/031. */
 @Injectable()
 export class Totals {
-  /** Its own, so that people who search for one thing after the other drive out nothing else. */
+  /** A cache of its own, so that many different searches evict no other figures. */
   private readonly kept: KeptAnswers;
 
   constructor(
@@ -17,7 +17,7 @@ export class Totals {
     this.kept = new KeptAnswers(em, changes);
   }
 
-  /** `others`: the tables that the filter looks at beside the list's own. */
+  /** Returns the number of rows. `others` are the tables that the filter reads besides the list's own. */
   of<Row extends object>(
     entity: EntityClass<Row>,
     filter: FilterQuery<Row>,
@@ -29,7 +29,7 @@ export class Totals {
     );
   }
 
-  /** What is counted, with all its values: whatever depends on who asks or on the clock is another count. */
+  /** Returns the SQL of the query with all its values, so that counts that depend on the account or the clock differ. */
   private keyOf<Row extends object>(entity: EntityClass<Row>, filter: FilterQuery<Row>): string {
     return this.em
       .fork()

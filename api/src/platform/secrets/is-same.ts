@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** In a time that tells nothing about where two texts differ. */
+/** Compares two texts in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);

@@ -1,13 +1,13 @@
-/** By a shared lock of these two numbers each server shows which SECRET_KEY it has, for as long as it lives. */
+/** First number of the shared advisory lock by which each server publishes the mark of its SECRET_KEY for as long as it runs. */
 export const KEY_MARKS = 6184;
 
-/** Takes both numbers; ends with the session. */
+/** Locks both numbers until the connection ends. */
 export const SHOW_MARK = 'select pg_advisory_lock_shared($1, $2)';
 
-/** Takes both numbers; ends with the transaction. */
+/** Locks both numbers until the transaction ends. */
 export const SHOW_MARK_MEANWHILE = 'select pg_advisory_xact_lock_shared($1, $2)';
 
-/** Takes both numbers; finds a row when somebody shows another mark. */
+/** Given both numbers, finds a row when another mark is published. */
 export const FIND_OTHER_MARK = `select from pg_locks
   where locktype = 'advisory' and objsubid = 2 and granted and classid = $1::int::oid and objid <> $2::int::oid
     and database = (select oid from pg_database where datname = current_database()) limit 1`;

@@ -5,19 +5,19 @@ import { Secrets } from './secrets.ts';
 const secretsOf = (SECRET_KEY: string) => new Secrets(new Configuration({ SECRET_KEY }));
 const secrets = secretsOf('k'.repeat(32));
 
-it('opens what it sealed, and so does another server with the same key', () => {
+it('opens a sealed text, also on another server with the same key', () => {
   const sealed = secrets.seal('Vitral ✓', 'letters');
   expect(secrets.open(sealed, 'letters')).toBe('Vitral ✓');
   expect(secretsOf('k'.repeat(32)).open(sealed, 'letters')).toBe('Vitral ✓');
 });
 
-it('seals the same text differently every time and shows none of it', () => {
+it('seals the same text differently every time and reveals none of it', () => {
   const sealed = secrets.seal('the same text');
   expect(secrets.seal('the same text')).not.toBe(sealed);
   expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('text');
 });
 
-it('opens nothing with another key, for another purpose, or after a change', () => {
+it('refuses to open with another key, for another purpose, or after a change', () => {
   const sealed = secrets.seal('a text', 'letters');
   const changed = Buffer.from(sealed, 'base64url');
   changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
@@ -27,7 +27,7 @@ it('opens nothing with another key, for another purpose, or after a change', () 
   expect(() => secrets.open('', 'letters')).toThrow();
 });
 
-it('has one mark for one key, and another for another', () => {
+it('has a different mark for each key', () => {
   const { mark } = secrets;
   expect(secretsOf('k'.repeat(32)).mark).toBe(mark);
   expect(secretsOf('l'.repeat(32)).mark).not.toBe(mark);

@@ -6,17 +6,17 @@ const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Half of what PostgreSQL takes for a lock. */
+/** Size of one of the two numbers of a PostgreSQL advisory lock. */
 const MARK_BYTES = 4;
 
-/** Seals texts that the database keeps but may not reveal. They open with the same SECRET_KEY and for the same purpose only. */
+/** Seals texts that the database stores but must not reveal. They open only with the same SECRET_KEY and for the same purpose. */
 @Injectable()
 export class Secrets {
   private readonly keys = new Map<string, Buffer>();
 
   constructor(private readonly configuration: Configuration) {}
 
-  /** The same number on all servers with this key. It says nothing of the key. */
+  /** A number that is the same on all servers with this key and reveals nothing about it. */
   get mark(): number {
     const bytes = Buffer.from(
       hkdfSync('sha256', this.configuration.secretKey, '', 'vitral mark', MARK_BYTES),
@@ -31,7 +31,7 @@ export class Secrets {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** Throws for whatever was not sealed by this key for this purpose, or was changed since. */
+  /** Opens a sealed text. Throws when it was sealed with another key or for another purpose, or was changed. */
   open(sealed: string, purpose = 'secrets'): string {
     const bytes = Buffer.from(sealed, 'base64url');
     const nonce = bytes.subarray(0, NONCE_BYTES);
@@ -41,7 +41,7 @@ export class Secrets {
     return Buffer.concat([text, decipher.final()]).toString('utf8');
   }
 
-  /** The same for the same text, and of no use to whoever guesses the text but lacks the key. */
+  /** Returns a keyed digest: the same for the same text, and useless to verify guesses without the key. */
   digest(text: string, purpose: string): string {
     return createHmac('sha256', this.keyFor(`${purpose} digest`))
       .update(text)

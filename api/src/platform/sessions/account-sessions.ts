@@ -12,11 +12,11 @@ interface Row {
   seen_at: Date;
   browser: string | null;
   is_current: boolean;
-  /** Of them all, on every row. */
+  /** Number of all sessions, on every row. */
   total: number;
 }
 
-/** The own one first, then those used last. */
+/** Selects the sessions of an account: the current one first, then the most recently used. */
 const LIVE_SESSIONS = `
   select id, started_at, seen_at, sess ->> 'browser' as browser, sid = ? as is_current,
     (count(*) over ())::int as total
@@ -24,7 +24,7 @@ const LIVE_SESSIONS = `
   where account_id = ? and expire > now() and seen_at > now() - make_interval(hours => ?) and ${endOf('?::int')} > now()
   order by is_current desc, seen_at desc, id desc limit ?`;
 
-/** The sessions of an account. They are named by `id`: the session id itself is its browser's secret. */
+/** Lists and ends the sessions of an account, by their `id`: `sid` is the browser's secret. */
 @Injectable()
 export class AccountSessions {
   constructor(
@@ -54,15 +54,15 @@ export class AccountSessions {
   }
 
   /**
-   * Ends them all, but for one, in the transaction of `em`. The account stays locked until that is over, so that a login
-   * which is under way either shows here or meets the account as it is afterwards.
+   * Ends all sessions except one, in the transaction of `em`. Locks the account until that ends, so that a concurrent login is
+   * either ended as well or sees the changed account.
    */
   async end(em: EntityManager, accountId: string, { exceptSid }: { exceptSid?: string } = {}): Promise<void> {
     await em.execute('select from account where id = ? for update', [accountId]);
     await em.execute('delete from session where account_id = ? and sid <> ?', [accountId, exceptSid ?? '']);
   }
 
-  /** Throws `request.not-found` when the account has no such session. */
+  /** Ends one session. Throws `request.not-found` when the account has no such session. */
   endOne(accountId: string, id: string): Promise<void> {
     return this.em.transactional(async (em) => {
       const statement = 'delete from session where account_id = ? and id = ? returning id';

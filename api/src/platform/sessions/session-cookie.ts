@@ -1,15 +1,15 @@
 import type { Request, Response } from 'express';
 
-/** Where requests come by plain HTTP. */
+/** Name of the cookie over plain HTTP. */
 export const SESSION_COOKIE = 'vitral.session';
 
 /**
- * Behind TLS. Browsers take a cookie of this name from the site itself alone: neither another host of its domain nor somebody
- * on a plain connection can plant one.
+ * Name of the cookie over TLS. Browsers accept a cookie of this name only from the site itself: neither another host of its
+ * domain nor an attacker on a plain connection can plant one.
  */
 export const HOST_SESSION_COOKIE = `__Host-${SESSION_COOKIE}`;
 
-/** As the session's cookie was set, without which browsers do not take it back. */
+/** Clears the session's cookie, with the attributes it was set with, which browsers require. */
 export function clearSessionCookie(request: Request, response: Response): void {
   const { secure } = request;
   response.clearCookie(secure ? HOST_SESSION_COOKIE : SESSION_COOKIE, {

@@ -1,8 +1,8 @@
 import { PRIVILEGED_SESSION_DAYS, type SettingsInput } from '@vitral/contracts';
 
-/** How long sessions last, as the settings have it. */
+/** The settings that bound sessions. */
 export type SessionLifetime = Pick<SettingsInput, 'sessionHours' | 'sessionDays'>;
 
-/** When a row of `session` ends however active it is, for so many days of the settings; an admin's sooner. */
+/** SQL for the absolute end of a row of `session`, after the days of the settings; sooner for admins. */
 export const endOf = (days: string) => `(started_at + make_interval(days => least(${days}, coalesce(
   (select ${PRIVILEGED_SESSION_DAYS} from account where account.id = session.account_id and role = 'admin'), ${days}))))`;

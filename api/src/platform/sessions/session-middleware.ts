@@ -6,8 +6,8 @@ import type { SessionLifetime } from './session-lifetime.ts';
 import { SessionStore, type SessionStoreOptions } from './session-store.ts';
 
 /**
- * Server-side sessions; nothing is stored or set before somebody logs in. Behind TLS the cookie of plain connections opens
- * nothing, also where it was set by an earlier version.
+ * Creates the middleware of server-side sessions; nothing is stored or set before a login. Over TLS the cookie of plain
+ * connections opens nothing, even if an earlier version set it.
  */
 export function sessionMiddleware(
   pool: Pool,
@@ -30,7 +30,7 @@ export function sessionMiddleware(
       resave: false,
       saveUninitialized: false,
       rolling: true,
-      // The store says how long it lasts; it makes the sessions of both, so that each request says whether it is secure.
+      // The store sets the lifetime. `auto`, since one store creates the sessions of both cookies.
       cookie: { httpOnly: true, sameSite: 'lax', path: '/', secure: 'auto' },
     });
   const behindTls = under(HOST_SESSION_COOKIE);

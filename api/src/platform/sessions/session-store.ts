@@ -9,8 +9,8 @@ const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 
 /**
- * The row counts by when it expires, when it was used and when it began, so that shorter times hold for the present ones, too.
- * `left`: milliseconds until it ends however active it is.
+ * Reads a live session. Checks the times of its expiry, last use and start, so that shorter settings apply to existing sessions,
+ * too. `left` is the number of milliseconds until its absolute end.
  */
 const READ = `
   select sess, extract(epoch from ${endOf('$3')} - now())::float * 1000 as left from session
@@ -24,12 +24,12 @@ const TOUCH = `update session set seen_at = now(), ${EXPIRES} where sid = $1`;
 
 declare module 'express-session' {
   interface SessionData {
-    /** What the browser said of itself when it logged in. */
+    /** The User-Agent header at the login. */
     browser?: string;
   }
 }
 
-/** What express-session hands to its store carries the request, which its types do not say. */
+/** The data that express-session passes to its store; its types omit the request. */
 type SessionOfRequest = SessionData & { req?: IncomingMessage };
 
 interface Row {
@@ -45,23 +45,23 @@ const PgStore = connectPgSimple(session);
 
 export interface SessionStoreOptions {
   pool: Pool;
-  /** As the settings have it now. */
+  /** Returns the current settings. */
   lifetime: () => Promise<SessionLifetime>;
-  /** Such a request does not extend the session. */
+  /** Tells if a request must not extend the session. */
   isPolled: (request: IncomingMessage) => boolean;
   errorLog: (...details: unknown[]) => void;
 }
 
-/** Sessions in the table `session`: how long they last is asked for at every request. */
+/** Stores sessions in the table `session`; reads their lifetime from the settings at every request. */
 export class SessionStore extends PgStore {
   private readonly pool: Pool;
   private readonly lifetime: () => Promise<SessionLifetime>;
   private readonly isPolled: SessionStoreOptions['isPolled'];
-  /** The sessions that have a row, or had one until they were ended. */
+  /** Sessions that have a row, or had one until they were ended. */
   private readonly stored = new WeakSet<SessionData>();
 
   constructor({ pool, lifetime, isPolled, errorLog }: SessionStoreOptions) {
-    // One server deletes what expired, for all of them: `EXPIRED_ROWS`.
+    // One server deletes expired rows, for all of them: `EXPIRED_ROWS`.
     super({ pool, tableName: 'session', errorLog, pruneSessionInterval: false });
     this.pool = pool;
     this.lifetime = lifetime;
@@ -97,7 +97,7 @@ export class SessionStore extends PgStore {
     return { ...row.sess, cookie: { ...row.sess.cookie, originalMaxAge } };
   }
 
-  /** A session that was ended meanwhile stays ended. */
+  /** Adds or changes a session; one that was ended meanwhile stays ended. */
   private async write(sid: string, data: SessionData): Promise<void> {
     const { sessionHours, sessionDays } = await this.lifetime();
     if (this.stored.has(data)) {
@@ -115,7 +115,7 @@ export class SessionStore extends PgStore {
   }
 }
 
-/** Of a request, bounded, as a session keeps it. */
+/** Returns the User-Agent of a request, truncated for the session. */
 export function browserOf(request: IncomingMessage): string {
   return (request.headers['user-agent'] ?? '').slice(0, LIMITS.browser);
 }

@@ -6,7 +6,7 @@ import { Configuration } from '../config/configuration.ts';
 import { AccountSessions } from './account-sessions.ts';
 import { sessionMiddleware } from './session-middleware.ts';
 
-/** The token of the Express middleware that reads and keeps sessions. */
+/** Injection token of the session middleware. */
 export const SESSIONS = Symbol('sessions');
 
 @Global()

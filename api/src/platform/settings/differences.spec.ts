@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { DEFAULT_SETTINGS } from '@vitral/contracts';
 import { differences } from './differences.ts';
 
-it('tells of nested fields only the one that differs', () => {
+it('returns only the differing fields of nested objects', () => {
   const { notifications, backups } = DEFAULT_SETTINGS;
   const after = {
     ...DEFAULT_SETTINGS,
@@ -21,7 +21,7 @@ it('tells of nested fields only the one that differs', () => {
   });
 });
 
-it('tells nothing of equal states', () => {
+it('returns nothing for equal states', () => {
   expect(differences(DEFAULT_SETTINGS, JSON.parse(JSON.stringify(DEFAULT_SETTINGS)))).toEqual({
     before: {},
     after: {},

@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 
 type Fields = Record<string, unknown>;
 
-/** Of two states of a document only the fields that differ, at any depth. Both have the same fields; lists count as one. */
+/**
+ * Returns the fields that differ between two states of a document, at any depth. Both have the same fields; a list is one value.
+ */
 export function differences(before: object, after: object): { before: Fields; after: Fields } {
   const differing: { before: Fields; after: Fields } = { before: {}, after: {} };
   for (const [field, was] of Object.entries(before)) {

@@ -1,4 +1,4 @@
-/** For `@Transform`: choices in the order of all that there are, so that another order of the same is no change. */
+/** A `@Transform` that sorts choices by the order of `choices`, so that another order of the same is no change. */
 export function inOrderOf<Choice>(choices: readonly Choice[]) {
   return ({ value }: { value: unknown }): unknown =>
     Array.isArray(value) && value.every((chosen) => choices.includes(chosen))

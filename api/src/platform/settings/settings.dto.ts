@@ -60,7 +60,7 @@ const ALIASES: Record<string, PasswordPolicy> = PASSWORD_POLICY_ALIASES;
 const policy = ({ value }: { value: unknown }) =>
   typeof value === 'string' && Object.hasOwn(ALIASES, value) ? ALIASES[value] : value;
 
-/** The whole document: nothing may be left out. */
+/** The whole document; all fields are required. */
 @IgnoresFields('canMail', 'canSms', 'updatedAt')
 export class SettingsDto implements SettingsUpdate {
   @IsDefined() @IsObject() @ValidateNested() @Type(() => BilingualNameDto) siteName!: Bilingual;
@@ -94,6 +94,6 @@ export class SettingsDto implements SettingsUpdate {
   @ValidateNested()
   @Type(() => NotificationSettingsDto)
   notifications!: NotificationSettingsDto;
-  /** 0 while nobody has changed anything. */
+  /** 0 until the first change. */
   @IsInt() @Min(0) version!: number;
 }

@@ -7,9 +7,9 @@ const SettingsSchema = defineEntity({
   name: 'Settings',
   triggers: [announced('settings')],
   properties: {
-    /** There is one document: `site`. */
+    /** The id of the only row: `site`. */
     id: p.text().primary(),
-    /** What was set; fields that came later have their defaults. */
+    /** The stored settings; fields that were added later have their defaults. */
     document: p.json<Partial<SettingsInput>>(),
     updatedAt: instant()
       .onCreate(() => new Date())

@@ -44,7 +44,7 @@ export class SettingsService {
       const stored = { id: null, version: row.version };
       await checkVersion(em, { noun: 'settings', stale: 'settings.stale', row: stored, version });
       const before = whole(row.document);
-      // As it comes back from the database: plain objects.
+      // Converts the DTO to plain objects, as the database returns them.
       const after = whole(JSON.parse(JSON.stringify(input)));
       if (isDeepStrictEqual(before, after)) return this.toAnswer(row);
       row.document = after;
@@ -71,13 +71,13 @@ export class SettingsService {
   }
 }
 
-/** As they are stored now, with the defaults of what nobody has set. */
+/** Reads the stored settings, completed with the defaults. */
 export async function readSettings(em: EntityManager): Promise<SettingsInput> {
   const row = await em.findOne(Settings, { id: ID });
   return whole(row?.document);
 }
 
-/** Holds the row until the transaction ends, and makes it first where nobody has changed anything yet. */
+/** Locks the row until the transaction ends; creates it first when nothing was ever changed. */
 async function lock(em: EntityManager): Promise<Settings> {
   await em.execute(
     `insert into "settings" ("id", "document", "updated_at", "version") values (?, '{}', now(), 0) on conflict do nothing`,
@@ -86,7 +86,7 @@ async function lock(em: EntityManager): Promise<Settings> {
   return em.findOneOrFail(Settings, { id: ID }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
-/** Fields that were added since the document was stored have their defaults. */
+/** Completes a document with the defaults of fields that were added since it was stored. */
 function whole(document: Partial<SettingsInput> = {}): SettingsInput {
   const { notifications, backups } = DEFAULT_SETTINGS;
   return {

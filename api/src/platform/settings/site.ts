@@ -1,14 +1,14 @@
 import { type Boot, contentLanguage, type Language, type SettingsInput } from '@vitral/contracts';
 
-/** What the site says of itself in one language. */
+/** Name and description of the site in one language. */
 export interface Site {
   name: string;
-  /** Blank: each page's own words. */
+  /** Blank for the description of each page. */
   description: string;
   isDark: boolean;
 }
 
-/** French readers see the English name, as they see English content. */
+/** Returns the site's texts in a language; French readers see English, as for content. */
 export function siteIn(language: Language, { siteName, siteDescription, isDark }: SettingsInput): Site {
   const content = contentLanguage(language);
   return { name: siteName[content], description: siteDescription[content], isDark };
@@ -16,7 +16,7 @@ export function siteIn(language: Language, { siteName, siteDescription, isDark }
 
 type BootSettings = Pick<Boot, 'siteName' | 'siteTheme' | 'siteDensity' | 'isMaintenanceOn'>;
 
-/** What the settings bring to the boot block of a page in `language`. */
+/** Returns the settings' part of the boot block of a page in `language`. */
 export function bootSettings(language: Language, settings: SettingsInput): BootSettings {
   return {
     siteName: siteIn(language, settings).name,

@@ -1,4 +1,4 @@
 import { FileStore } from './file-store.ts';
 
-/** Keeps the archives of backups, apart from the files of the site. */
+/** Stores the archives of backups, separate from the site's files. */
 export abstract class BackupStore extends FileStore {}

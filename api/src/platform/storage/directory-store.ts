@@ -16,9 +16,9 @@ import {
 
 const ASIDE = '.incoming-';
 
-/** Files in one folder. Written aside, synced and renamed: after a crash a file is whole or absent. */
+/** Stores files in one folder. Writes aside, syncs and renames, so that after a crash a file is complete or absent. */
 export class DirectoryStore extends FileStore {
-  /** `mode`: of the folder, where it is made. */
+  /** `mode` is that of the folder when it is created. */
   constructor(
     private readonly folder: string,
     private readonly mode = 0o777,
@@ -103,7 +103,7 @@ export class DirectoryStore extends FileStore {
     });
   }
 
-  /** Null: it went away meanwhile. */
+  /** Returns the stats of a file; null when it is gone. */
   private async find(name: string): Promise<Stats | null> {
     return stat(join(this.folder, name)).catch((error: unknown) => {
       if (codeOf(error) === 'ENOENT') return null;

@@ -1,4 +1,4 @@
-/** A stream of Node's or of a library's that is written to. */
+/** A writable stream of Node or of a library. */
 interface Taker {
   readonly destroyed: boolean;
   write(piece: Uint8Array): boolean;
@@ -6,7 +6,7 @@ interface Taker {
   off(event: 'drain' | 'close', listener: () => void): unknown;
 }
 
-/** Writes piece by piece, as fast as the stream takes them, and stops when it is closed meanwhile. */
+/** Writes pieces to a stream with backpressure, and stops when the stream is closed. */
 export async function feed(
   pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   stream: Taker,

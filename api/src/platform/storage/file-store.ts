@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
-/** Names that the server makes: no separators, no leading dot. */
+/** Names that the server generates: no separators, no leading dot. */
 const SAFE_NAME = /^[a-z0-9][a-z0-9._-]{0,199}$/;
 
 export interface StoredFile {
-  /** Bytes. */
+  /** In bytes. */
   fileSize: number;
-  /** sha256, hexadecimal. */
+  /** SHA-256, in hexadecimal digits. */
   checksum: string;
 }
 
@@ -20,41 +20,41 @@ export interface ByteRange {
 export interface StoredName {
   name: string;
   writtenAt: Date;
-  /** Bytes. */
+  /** In bytes. */
   fileSize: number;
 }
 
 /**
- * Keeps uploaded files by name, wherever they lie. A name is there with all its bytes or not at all, and its bytes never
- * change. Every method throws for a name that the server did not make.
+ * Stores files by name. A file has all its bytes or does not exist, and its bytes never change. Every method throws for a name
+ * that the server did not generate.
  */
 export abstract class FileStore {
   /**
-   * Stores what `bytes` brings, piece by piece. When that fails half-way, or the server dies, nothing is left under the name.
-   * Throws StorageFull when there is no room.
+   * Stores `bytes` piece by piece. After a failure or a crash no file of that name exists. Throws StorageFull when there is no
+   * space left.
    */
   abstract write(name: string, bytes: AsyncIterable<Uint8Array> | Uint8Array): Promise<StoredFile>;
 
-  /** Stores a finished file of this machine, which goes from `path`. Otherwise as `write`. */
+  /** Moves a complete file of this machine from `path` into the store. Otherwise like `write`. */
   abstract take(name: string, path: string): Promise<void>;
 
-  /** The bytes, from first to last or of one range; null when there is no such file. */
+  /** Reads a file or one range of it; null when there is no such file. */
   abstract read(name: string, range?: ByteRange): Promise<Readable | null>;
 
-  /** Bytes; null when there is no such file. */
+  /** Returns the size in bytes; null when there is no such file. */
   abstract size(name: string): Promise<number | null>;
 
-  /** Whether or not it was there. */
+  /** Removes a file, if it exists. */
   abstract remove(name: string): Promise<void>;
 
-  /** Every file, in no particular order. */
+  /** Lists all files, in no particular order. */
   abstract names(): AsyncIterable<StoredName>;
 
-  /** Takes away what writes that were begun before `moment` and never ended have left. Tells how many there were. */
+  /** Removes the remains of unfinished writes that began before `moment`. Returns their number. */
   abstract sweep(moment: Date): Promise<number>;
 }
 
-/** There is no room for the file. */
+/** The file store has no space left for a file. */
 export class StorageFull extends Error {
   constructor(cause: unknown) {
     super('The file store is full', { cause });
@@ -62,7 +62,7 @@ export class StorageFull extends Error {
   }
 }
 
-/** Whether the system says that a disk, or what may be used of it, is full. */
+/** Tells if an error reports a full disk or an exhausted quota. */
 export function isFull(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT'].includes(String((error as NodeJS.ErrnoException).code));
 }
@@ -71,13 +71,13 @@ export function isSafeName(name: string): boolean {
   return SAFE_NAME.test(name);
 }
 
-/** The name itself, when it is one that the server makes. */
+/** Returns the name. Throws unless it is one that the server generates. */
 export function safeName(name: string): string {
   if (!isSafeName(name)) throw new Error(`${JSON.stringify(name)} is no name for a stored file`);
   return name;
 }
 
-/** Counts and digests bytes on their way. */
+/** Counts and digests the bytes that pass through. */
 export class Measure {
   private size = 0;
   private readonly hash = createHash('sha256');
@@ -91,7 +91,7 @@ export class Measure {
     }
   }
 
-  /** What went by; to be asked once, at the end. */
+  /** Returns size and checksum. Must be called once, at the end. */
   result(): StoredFile {
     return { fileSize: this.size, checksum: this.hash.digest('hex') };
   }

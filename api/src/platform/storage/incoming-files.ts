@@ -5,24 +5,24 @@ import { Injectable } from '@nestjs/common';
 import { Configuration } from '../config/configuration.ts';
 import { codeOf } from '../errors/code-of.ts';
 
-/** The place for files on their way in: beside the data, since a temporary folder may be small or lie in memory. */
+/** The folder of staged files: in the data folder, since a temporary folder may be small or in memory. */
 @Injectable()
 export class IncomingFiles {
   private readonly folder: string;
-  /** How the names begin that this process gives. */
+  /** Prefix of the names that this process generates. */
   private readonly mark = `${randomUUID().slice(0, 8)}-`;
 
   constructor({ dataDir }: Configuration) {
     this.folder = join(dataDir, 'incoming');
   }
 
-  /** Where a file may be written. Whoever asks for it takes it away. */
+  /** Returns a path for a new file. The caller removes it. */
   async newPath(): Promise<string> {
     await mkdir(this.folder, { recursive: true });
     return join(this.folder, this.mark + randomUUID());
   }
 
-  /** Gives `work` a folder that is gone afterwards, with what lies in it. */
+  /** Runs `work` with a folder that is removed afterwards. */
   async inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
     await mkdir(this.folder, { recursive: true });
     const folder = await mkdtemp(join(this.folder, `${this.mark}work-`));
@@ -33,7 +33,7 @@ export class IncomingFiles {
     }
   }
 
-  /** Takes away what was last written before `moment`. Tells how many there were. */
+  /** Removes files last written before `moment`. Returns their number. */
   sweep(moment: Date): Promise<number> {
     return this.remove(async (name) => {
       const found = await stat(join(this.folder, name)).catch(() => null);
@@ -42,8 +42,8 @@ export class IncomingFiles {
   }
 
   /**
-   * Takes away what other processes have begun, whenever it was written: one that was killed may have left another to read pictures,
-   * which goes on for a moment. Tells how many there were.
+   * Removes all files of other processes, even new ones: the picture reader of a killed process may still write for a moment.
+   * Returns their number.
    */
   sweepOthers(): Promise<number> {
     return this.remove((name) => !name.startsWith(this.mark));

@@ -3,19 +3,19 @@ import type { Client } from 'pg';
 import { ownConnection } from '../database/own-connection.ts';
 import { WITHOUT_LIMITS } from '../database/without-limits.ts';
 
-/** Held by whoever writes or restores an archive. */
+/** Held while an archive is written or restored. */
 export const BACKUP_LOCK = 6_183_550_021;
 
-/** Held meanwhile as well; whoever takes files away from the store shares it. */
+/** Held at the same time as well, and shared while files are removed from the store. */
 export const FILES_LOCK = 6_183_550_022;
 
-/** The database ends the turn of a machine that died without a word after a minute. */
+/** TCP keepalives, by which the database releases the lock of a dead machine after a minute. */
 const SIGN_OF_LIFE =
   'set local tcp_keepalives_idle = 20; set local tcp_keepalives_interval = 10; set local tcp_keepalives_count = 4';
 
 /**
- * The right to write or restore an archive, of which there is one for all servers and command lines. It lasts as long as a
- * transaction that does nothing else: a session's lock would stay with a pooler's connection.
+ * The lock for writing or restoring an archive, shared by all servers and commands. It is held by a transaction that does nothing
+ * else, since a pooler's connection would hold a session lock on.
  */
 export class Turn {
   private readonly lost = new AbortController();
@@ -26,7 +26,7 @@ export class Turn {
     client.on('end', lose);
   }
 
-  /** Null: somebody else's. No file that a row names goes from the store until it ends. */
+  /** Takes the lock; null when it is held elsewhere. Until its end no file that a row refers to is removed from the store. */
   static async take(databaseUrl: string): Promise<Turn | null> {
     const client = ownConnection({ connectionString: databaseUrl, application_name: 'vitral backups' });
     const turn = new Turn(client);
@@ -49,7 +49,7 @@ export class Turn {
     return null;
   }
 
-  /** Aborted when the turn is over, also when it was lost with its connection. */
+  /** Aborted when the lock is released, or lost with its connection. */
   get signal(): AbortSignal {
     return this.lost.signal;
   }
@@ -60,8 +60,8 @@ export class Turn {
 }
 
 /**
- * Whether files may be taken away until the end of the transaction that `em` is in: no archive is being written or restored,
- * and none will begin meanwhile.
+ * Tells if files may be removed until the end of the transaction of `em`: no archive is being written or restored, and none can
+ * begin meanwhile.
  */
 export async function mayRemoveFiles(em: EntityManager): Promise<boolean> {
   const rows = await em.execute<{ may: boolean }[]>('select pg_try_advisory_xact_lock_shared(?) as may', [

@@ -1,4 +1,4 @@
 import { FileStore } from './file-store.ts';
 
-/** Keeps the files of releases, each release as one archive: what every server unpacks its own copy from. */
+/** Stores each release as one archive, from which every server unpacks its own copy. */
 export abstract class ReleaseStore extends FileStore {}

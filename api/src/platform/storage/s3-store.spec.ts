@@ -6,7 +6,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('gives up the parts of uploads that were begun long ago, and of no others', async () => {
+it('aborts old unfinished uploads of its own files, and no others', async () => {
   const Uploads = [
     { Key: 'site/old.mp4', UploadId: 'old', Initiated: new Date('2026-11-01') },
     { Key: 'site/backups/old.tar', UploadId: 'of another store', Initiated: new Date('2026-11-01') },

@@ -25,14 +25,14 @@ import {
   type StoredName,
 } from './file-store.ts';
 
-/** Bytes of one part; two are held in memory at a time. 10,000 of them are the most that S3 takes. */
+/** Bytes of one part; two are in memory at a time. S3 accepts at most 10,000 parts. */
 const PART_SIZE = 8 * 1024 * 1024;
 
-/** Files in an S3-compatible bucket. An object appears there whole, when the last part of it was acknowledged. */
+/** Stores files in an S3-compatible bucket. An object appears there once all its parts are acknowledged. */
 export class S3Store extends FileStore implements OnApplicationShutdown {
   private readonly client: S3Client;
 
-  /** Region and credentials come from the usual AWS variables. `partSize`: bytes. */
+  /** Region and credentials come from the usual AWS variables. `partSize` is in bytes. */
   constructor(
     private readonly address: BucketAddress,
     private readonly partSize = PART_SIZE,
@@ -42,7 +42,7 @@ export class S3Store extends FileStore implements OnApplicationShutdown {
     this.client = new S3Client(endpoint ? { endpoint, forcePathStyle: true } : {});
   }
 
-  /** Throws when the bucket can't be reached. */
+  /** Throws when the bucket cannot be reached. */
   async check(): Promise<void> {
     await this.client.send(new HeadBucketCommand({ Bucket: this.address.bucket }));
   }
@@ -118,7 +118,7 @@ export class S3Store extends FileStore implements OnApplicationShutdown {
     this.client.destroy();
   }
 
-  /** Null: what lies further below the prefix is kept by another store. */
+  /** Returns the name of an object; null for one below another prefix, which belongs to another store. */
   private nameOf(key = ''): string | null {
     const name = key.slice(this.address.prefix.length);
     return name.includes('/') ? null : name;

@@ -5,20 +5,20 @@ import type { Request, Response } from 'express';
 import { AppError } from '../errors/app-error.ts';
 import type { ByteRange, FileStore } from './file-store.ts';
 
-/** Larger ones are sent piece by piece. */
+/** Most bytes of a file that is sent at once; larger files are streamed. */
 const LARGEST_AT_ONCE = 256 * 1024;
 
 export interface FileDescription {
   filename: string;
   mimeType: string;
-  /** Bytes. */
+  /** In bytes. */
   fileSize: number;
   checksum: string;
 }
 
 /**
- * Sends a stored file, or the range of it that was asked for. The caller sets caching and disposition. Tells the bytes of a
- * whole file that was sent at once, as small ones are.
+ * Sends a stored file or the requested range of it. The caller sets caching and disposition. Returns the bytes of a small file
+ * that was sent at once and completely, else null.
  */
 export async function sendFile(
   store: Pick<FileStore, 'read'>,
@@ -52,7 +52,7 @@ function endWith(response: Response): null {
   return null;
 }
 
-/** Null: the whole file. Several ranges at once are answered with the whole, which RFC 9110 allows. */
+/** Returns the requested range; null for the whole file, also for several ranges, which RFC 9110 allows. */
 function requestedRange(request: Request, file: FileDescription): ByteRange | 'unsatisfiable' | null {
   const condition = request.get('if-range');
   if (condition !== undefined && condition !== `"${file.checksum}"`) return null;
@@ -86,7 +86,7 @@ async function stream(bytes: Readable, response: Response): Promise<void> {
   try {
     await pipeline(bytes, response);
   } catch (error) {
-    // A reader that goes away is no failure of ours.
+    // A client that disconnects is no failure.
     if (!response.destroyed) throw error;
   }
 }

@@ -7,10 +7,10 @@ import { FileStore } from './file-store.ts';
 import { IncomingFiles } from './incoming-files.ts';
 import { ReleaseStore } from './release-store.ts';
 
-/** Bytes: with as many parts as S3 takes an archive may have 117 GB. */
+/** Part size of archives in bytes: the 10,000 parts of S3 allow 117 GB. */
 const ARCHIVE_PART_SIZE = 12 * 1024 * 1024;
 
-/** Archives hold everything. */
+/** Mode of the folder of archives, which contain all data. */
 const ONLY_OURS = 0o700;
 
 @Global()
@@ -25,22 +25,22 @@ const ONLY_OURS = 0o700;
 })
 export class StorageModule {}
 
-/** Where the site's files lie. */
+/** Creates the store of the site's files. */
 export async function chooseStore({ bucket, dataDir }: Configuration): Promise<FileStore> {
   if (!bucket) return new DirectoryStore(join(dataDir, 'files'));
-  // The libraries for it are large, and most servers start without them.
+  // Loaded on demand: its libraries are large, and most servers start without them.
   const { S3Store } = await import('./s3-store.ts');
   return new S3Store(bucket);
 }
 
-/** Where archives lie: beside the files, and never among them. */
+/** Creates the store of archives, separate from the files. */
 export async function chooseBackupStore({ bucket, dataDir }: Configuration): Promise<BackupStore> {
   if (!bucket) return new DirectoryStore(join(dataDir, 'backups'), ONLY_OURS);
   const { S3Store } = await import('./s3-store.ts');
   return new S3Store({ ...bucket, prefix: `${bucket.prefix}backups/` }, ARCHIVE_PART_SIZE);
 }
 
-/** Where releases lie. */
+/** Creates the store of releases. */
 export async function chooseReleaseStore({ bucket, dataDir }: Configuration): Promise<ReleaseStore> {
   if (!bucket) return new DirectoryStore(join(dataDir, 'releases'));
   const { S3Store } = await import('./s3-store.ts');

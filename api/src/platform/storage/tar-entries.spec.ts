@@ -5,7 +5,7 @@ import { expect, it } from '@jest/globals';
 import { pack } from 'tar-stream';
 import { readEntries } from './tar-entries.ts';
 
-it('ends with the reason when it is stopped between two files while the first is still looked at', async () => {
+it('ends with the reason when it is stopped between two files while the first is still being read', async () => {
   const tar = pack();
   tar.entry({ name: 'first.js' }, '');
   tar.entry({ name: 'second.js' }, '');
@@ -31,7 +31,7 @@ it('ends with the reason when it is stopped between two files while the first is
   expect(seen).toEqual(['first.js']);
 });
 
-/** A header of 512 bytes for `size` bytes of another kind than a file. */
+/** Returns a header of 512 bytes for an entry of another type than a file, with `size` bytes. */
 async function headerOf(type: string, size: number): Promise<Buffer> {
   const tar = pack();
   tar.entry({ name: 'a', size: 0 }, '');
@@ -45,7 +45,7 @@ async function headerOf(type: string, size: number): Promise<Buffer> {
   return header;
 }
 
-it.each(['x', 'g', 'L', 'K'])('does not gather a name without end: %s', async (type) => {
+it.each(['x', 'g', 'L', 'K'])('refuses an endless name without buffering it: %s', async (type) => {
   let sent = 0;
   async function* archive() {
     yield await headerOf(type, 2 ** 30);

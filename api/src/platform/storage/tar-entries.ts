@@ -7,12 +7,12 @@ type Source = ExtractEvents['entry'][1];
 
 export interface Entry {
   name: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   bytes: AsyncIterable<Uint8Array>;
 }
 
-/** The files in a tar stream, one after the other. Throws TarProblem, or what `bytes` and `checkHeader` throw. */
+/** Reads the files in a tar stream one by one. Throws TarProblem, or the errors of `bytes` and `checkHeader`. */
 export async function* readEntries(
   bytes: AsyncIterable<Uint8Array>,
   checkHeader?: CheckHeader,
@@ -36,10 +36,10 @@ export async function* readEntries(
   if (!reading.hasBegun) throw foreign();
 }
 
-/** The library's reader, and why it ended: it tells whoever reads a file no more than that there is no more. */
+/** Wraps the library's reader and records the reason of its end, which it does not pass on to the reader of a file. */
 class TarReading {
   readonly tar = extract();
-  /** Whether there was a file. */
+  /** True once there was a file. */
   hasBegun = false;
   private reason: unknown;
   private isClosed = false;
@@ -71,7 +71,10 @@ class TarReading {
     }
   }
 
-  /** The library's own iterator waits for ever when its reader was stopped between two files. */
+  /**
+   * Returns the next entry, or the end when the reader closes: the library's own iterator never resolves when it is stopped
+   * between two files.
+   */
   private nextOf(entries: AsyncIterator<Source>): Promise<IteratorResult<Source>> {
     return new Promise((resolve, reject) => {
       this.wake = () => resolve({ value: undefined, done: true });
@@ -88,7 +91,7 @@ class TarReading {
     }
   }
 
-  /** The library ends quietly, too, when it is stopped. */
+  /** Throws the reason of the end, if there is one: the library ends silently when it is stopped. */
   throwReason(): void {
     if (this.reason !== undefined) throw this.reason;
   }

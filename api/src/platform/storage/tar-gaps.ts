@@ -1,6 +1,6 @@
 import { TarProblem } from './tar-problem.ts';
 
-/** Bytes; tar fills everything up to whole blocks. */
+/** Block size in bytes; tar pads everything to whole blocks. */
 const BLOCK = 512;
 const SIZE_AT = 124;
 const SIZE_LENGTH = 12;
@@ -8,16 +8,16 @@ const TYPE_AT = 156;
 const MAGIC_AT = 257;
 const MAGIC = 'ustar';
 
-/** What PAX and GNU tar call these gives the next file its name, which the reader of files gathers whole in memory. */
+/** Entry types of PAX and GNU tar that hold the name of the next file, which the library buffers in memory. */
 const NAMING_TYPES = ['x', 'g', 'L', 'K'];
 const LONGEST_NAMING = 64 * 1024;
 
-/** Gets each header, 512 bytes, before anybody acts on it; what it throws ends the reading. */
+/** Called with each header of 512 bytes before it takes effect; an error that it throws ends the reading. */
 export type CheckHeader = (header: Buffer) => void;
 
 /**
- * The bytes of a tar. Throws TarProblem when there is something in the gaps behind files, which no checksum covers, and when
- * the name of a file has no end.
+ * Passes the bytes of a tar on. Throws TarProblem when a gap after a file, which no checksum covers, is not empty, and when the
+ * name of a file is too long.
  */
 export async function* withEmptyGaps(
   bytes: AsyncIterable<Uint8Array>,
@@ -33,7 +33,7 @@ export async function* withEmptyGaps(
 class Gaps {
   private readonly header = Buffer.alloc(BLOCK);
   private headerBytes = 0;
-  /** Bytes until the next header. */
+  /** Bytes left of the current file, and of the gap after it. */
   private file = 0;
   private gap = 0;
 
@@ -78,7 +78,7 @@ class Gaps {
   }
 }
 
-/** Octal digits, or from 8 GB on a binary number. What is no header has no size; the reader of files refuses it. */
+/** Reads the size: octal digits, or a binary number from 8 GB on. Returns 0 for an invalid header, which the library refuses. */
 function sizeIn(header: Buffer): number {
   if (header.toString('latin1', MAGIC_AT, MAGIC_AT + MAGIC.length) !== MAGIC) return 0;
   const field = header.subarray(SIZE_AT, SIZE_AT + SIZE_LENGTH);

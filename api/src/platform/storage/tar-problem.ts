@@ -1,4 +1,4 @@
-/** What is wrong with a tar: it is another kind of file, its end is missing, or something in it was changed. */
+/** The fault of a tar: it is another kind of file, its end is missing, or it was changed. */
 export type TarFault = 'foreign' | 'cut-off' | 'damaged';
 
 /** A tar stream that cannot be read. */
@@ -7,7 +7,7 @@ export class TarProblem extends Error {
 
   constructor(
     readonly fault: TarFault,
-    /** For people at a terminal and logs: names no content. */
+    /** Text for terminals and logs, without any content. */
     readonly detail: string,
   ) {
     super(`${fault}: ${detail}`);

@@ -3,7 +3,7 @@ import { pack } from 'tar-stream';
 import { Measure, type StoredFile } from './file-store.ts';
 import { feed } from './feed.ts';
 
-/** A tar stream in the making, and the digest of each of its files. */
+/** Writes a tar stream and digests each of its files. */
 export class TarWriter {
   readonly digests = new Map<string, string>();
   private readonly tar = pack();
@@ -11,7 +11,7 @@ export class TarWriter {
 
   constructor(private readonly moment: Date) {}
 
-  /** What `fill` adds, as fast as it is read. Throws what `fill` throws. */
+  /** Yields the bytes that `fill` adds, with backpressure. Throws the errors of `fill`. */
   async *bytes(fill: () => Promise<void>): AsyncGenerator<Uint8Array> {
     const measure = new Measure();
     let failure: unknown;
@@ -33,7 +33,7 @@ export class TarWriter {
     this.whole = measure.result();
   }
 
-  /** Resolves when all of it was taken. */
+  /** Adds a file. Resolves with its checksum once all its bytes are written. */
   async add(name: string, size: number, bytes: AsyncIterable<Uint8Array> | Uint8Array): Promise<string> {
     const measure = new Measure();
     const ending = new EventEmitter();
@@ -48,7 +48,7 @@ export class TarWriter {
     return checksum;
   }
 
-  /** Of all that was written, when it has been read. */
+  /** Returns size and checksum of the whole stream, once it has been read. */
   result(): StoredFile {
     if (!this.whole) throw new Error('The archive is not whole yet');
     return this.whole;

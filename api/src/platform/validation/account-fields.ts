@@ -6,7 +6,7 @@ import { Line, OptionalText } from './text.ts';
 const holdsFor = (name: string, check: (text: string) => boolean) =>
   ValidateBy({ name, validator: { validate: (value) => typeof value === 'string' && check(value) } });
 
-/** The name by which somebody logs in. */
+/** A required username. */
 export const Username = () =>
   applyDecorators(Line(LIMITS.username), MinLength(LIMITS.usernameMin), holdsFor('isUsername', isUsername));
 

@@ -1,14 +1,14 @@
 import { AppError } from '../errors/app-error.ts';
 
-/** More than any call takes. What validates a body walks all that it is given, so these hold before it. */
+/** Bounds that exceed every valid body. They are checked before the validation, which walks everything in a body. */
 const DEEPEST = 12;
 const LONGEST_LIST = 200;
 const MOST_VALUES = 5000;
 
-/** Of what is told: a field may be called anything. */
+/** Most characters of a path in an error, since field names of clients are arbitrary. */
 const LONGEST_PATH = 150;
 
-/** To programs these are no names of fields, so that readers tend to drop them without a word. */
+/** Keys with a special meaning in JavaScript, which parsers tend to drop silently. */
 const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'];
 
 interface Place {
@@ -18,8 +18,8 @@ interface Place {
 }
 
 /**
- * Throws request.invalid for what was parsed from a request and is too deep or too long, or has a key that is refused at any
- * depth. Neither the depth nor the number of values of what it is given can harm it.
+ * Throws `request.invalid` for parsed input that is too deep or too long, or has a forbidden key at any depth. Iterates without
+ * recursion, so that no depth or number of values can harm it.
  */
 export function checkShape(parsed: unknown): void {
   const places: Place[] = isObject(parsed) ? [{ value: parsed, path: '', depth: 1 }] : [];

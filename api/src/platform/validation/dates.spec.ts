@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { isCalendarDate, isInstant } from './dates.ts';
 
-it.each(['2024-02-29', '2026-12-31', '1900-01-01'])('takes %s for a day', (text) => {
+it.each(['2024-02-29', '2026-12-31', '1900-01-01'])('accepts %s as a day', (text) => {
   expect(isCalendarDate(text)).toBe(true);
 });
 
@@ -15,7 +15,7 @@ it.each([
   '9999-12-31',
   '+002026-01-01',
   20260101,
-])('does not take %j for a day', (value) => {
+])('refuses %j as a day', (value) => {
   expect(isCalendarDate(value)).toBe(false);
 });
 
@@ -25,7 +25,7 @@ it.each([
   '2026-01-01T00:00:00.123456789Z',
   '2026-01-01T00:00:00+14:00',
   '2024-02-29T00:00:00-09:30',
-])('takes %s for an instant', (text) => {
+])('accepts %s as an instant', (text) => {
   expect(isInstant(text)).toBe(true);
 });
 
@@ -45,6 +45,6 @@ it.each([
   '9999-12-31T23:59:59Z',
   `2026-01-01T00:00:00.${'1'.repeat(400)}Z`,
   1_900_000_000_000,
-])('does not take %j for an instant', (value) => {
+])('refuses %j as an instant', (value) => {
   expect(isInstant(value)).toBe(false);
 });

@@ -7,18 +7,18 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-](0\d:[0-5]\d|1[0-3]:[0-5]\d|14:00))$/;
 
-/** Years beyond which nobody looks; far beyond them JavaScript and PostgreSQL take dates differently. */
+/** Bounds of plausible years; far beyond them JavaScript and PostgreSQL treat dates differently. */
 const EARLIEST = Date.UTC(1900, 0, 1);
 const LATEST = Date.UTC(3000, 0, 1);
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+/** Tells if a value is a day of the calendar, `YYYY-MM-DD`. */
 export function isCalendarDate(value: unknown): boolean {
   if (typeof value !== 'string' || !DAY.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
   return isNear(date) && date.toISOString().startsWith(value);
 }
 
-/** Whether a text is an instant with its zone: an hour alone would be another instant on every server. */
+/** Tells if a value is an instant with its zone; without one, each server would read another instant. */
 export function isInstant(value: unknown): boolean {
   const day = typeof value === 'string' ? INSTANT.exec(value)?.[1] : undefined;
   return day !== undefined && isCalendarDate(day) && isNear(new Date(String(value)));

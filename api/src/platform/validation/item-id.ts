@@ -9,5 +9,5 @@ class ItemIdPipe implements PipeTransform<string, string> {
   }
 }
 
-/** An id in the address. What cannot be one names nothing, so it is not found. */
+/** An id in the path; an invalid one responds with 404. */
 export const ItemId = (name = 'id') => Param(name, ItemIdPipe);

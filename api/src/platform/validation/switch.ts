@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
 
-/** In an address a switch is a word. */
+/** A boolean query parameter, `true` or `false`. */
 export const Switch = () =>
   Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value));

@@ -1,25 +1,25 @@
 import { expect, it } from '@jest/globals';
 import { cleanLine, cleanText, isHttpAddress, isWebAddress } from './text.ts';
 
-it('takes away what cannot be seen, and keeps lines and tabs', () => {
+it('removes invisible characters, but not line feeds and tabs', () => {
   expect(cleanText(' a\u0000b\u0007\u202ec\u2066 \r\n\td\u009f ')).toBe('abc \n\td');
 });
 
-it('takes line breaks of every kind out of a line', () => {
+it('replaces line breaks of every kind in a line', () => {
   expect(cleanLine(' Ana\r\nBcc:\u2028eva\rb\u0085c\td\n')).toBe('Ana Bcc: eva bc d');
 });
 
-it('takes away half a character', () => {
+it('removes half a surrogate pair', () => {
   expect(cleanText('a\ud83cb')).toBe('ab');
 });
 
-it('keeps letters of every language and emoji', () => {
+it('preserves letters of every language and emoji', () => {
   const text = 'Ñandú çà 日本 👩‍👧';
   expect(cleanText(text)).toBe(text);
 });
 
 it.each(['https://example.org/a.png', 'HTTP://EXAMPLE.ORG', '/uploads/a.webp', '/'])(
-  'takes %s for an address',
+  'accepts %s as a URL or path',
   (text) => {
     expect(isWebAddress(text)).toBe(true);
   },
@@ -36,11 +36,11 @@ it.each([
   'uploads/a.webp',
   `https://example.org/${'a'.repeat(2048)}`,
   7,
-])('does not take %j for an address', (value) => {
+])('refuses %j as a URL or path', (value) => {
   expect(isWebAddress(value)).toBe(false);
 });
 
-it('tells an address by itself from a path', () => {
+it('distinguishes an absolute URL from a path', () => {
   const values = [
     'https://zoom.us/j/1?pwd=a',
     'HTTP://EXAMPLE.ORG',

@@ -3,26 +3,26 @@ import { LIMITS } from '@vitral/contracts';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, Length, MaxLength, ValidateBy } from 'class-validator';
 
-/** Control characters but for tab and line feed, halves of characters, and the marks that reorder text. */
+/** Control characters except tab and line feed, lone surrogates, and bidirectional control characters. */
 const INVISIBLE = /(?![\t\n])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** What a person typed, without what cannot be seen or stored. */
+/** Removes the characters of a typed text that are invisible or cannot be stored. */
 export function cleanText(text: string): string {
   return text.replaceAll('\r\n', '\n').replace(INVISIBLE, '').trim();
 }
 
-/** The same on a single line: a line break in a name would become a header of a mail. */
+/** Does the same for a single line: a line break in a name could add a header to an email. */
 export function cleanLine(text: string): string {
   return cleanText(text.replace(/\s+/g, ' '));
 }
 
-/** For `Transform`. */
+/** A `Transform` that cleans texts. */
 export const clean = ({ value }: { value: unknown }) =>
   typeof value === 'string' ? cleanText(value) : value;
 
 const cleanedLine = ({ value }: { value: unknown }) => (typeof value === 'string' ? cleanLine(value) : value);
 
-/** For `Transform`; what is blank is null. */
+/** A `Transform` that cleans texts and turns blank ones into null. */
 export const cleanOrNull = (source: { value: unknown }) => clean(source) || null;
 
 const cleanOrEmpty = ({ value }: { value: unknown }) => clean({ value: value ?? '' });
@@ -41,14 +41,14 @@ export const Line = (max: number) => applyDecorators(Transform(cleanedLine), IsS
 export const OptionalText = (max: number) =>
   applyDecorators(Transform(cleanOrNull), IsOptional(), IsString(), MaxLength(max));
 
-/** Whether a text is an http(s) address or a path on this site. */
+/** Tells if a value is an http(s) URL or a path on this site. */
 export function isWebAddress(value: unknown): boolean {
   if (typeof value !== 'string' || value.length > LIMITS.url || /[\s\\]/.test(value)) return false;
   if (value.startsWith('/')) return !value.startsWith('//');
   return /^https?:\/\//i.test(value) && URL.canParse(value);
 }
 
-/** An http(s) address or a path on this site; blank is null. */
+/** An http(s) URL or a path on this site; blank is null. */
 export const OptionalWebAddress = () =>
   applyDecorators(
     Transform(cleanOrNull),
@@ -56,12 +56,12 @@ export const OptionalWebAddress = () =>
     ValidateBy({ name: 'isWebAddress', validator: { validate: isWebAddress } }),
   );
 
-/** Whether a text is an address on the web by itself: http or https, nothing else. */
+/** Tells if a value is an absolute http(s) URL. */
 export function isHttpAddress(value: unknown): boolean {
   return isWebAddress(value) && !String(value).startsWith('/');
 }
 
-/** A required http(s) address. */
+/** A required http(s) URL. */
 export const HttpAddress = () =>
   applyDecorators(
     Transform(clean),

@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error.ts';
 import { checkShape } from './check-shape.ts';
 import { withoutIgnoredFields } from './ignored-fields.ts';
 
-/** Checks every DTO against its declaration and refuses what it does not declare. */
+/** Validates every DTO against its declaration and refuses undeclared fields. */
 @Injectable()
 export class RequestPipe extends ValidationPipe {
   constructor() {
@@ -17,7 +17,10 @@ export class RequestPipe extends ValidationPipe {
     });
   }
 
-  /** No name in the database or on a disk has a null. Bodies were looked at by their readers, but for those beside a file; queries were not. */
+  /**
+   * Refuses NUL in path parameters, which no stored name contains. Checks the shape of queries and of bodies beside a file,
+   * which no body reader checked.
+   */
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'param' && String(value).includes('\0')) throw new AppError('request.not-found');
     if (metadata.type !== 'custom') checkShape(value);
@@ -26,7 +29,7 @@ export class RequestPipe extends ValidationPipe {
   }
 }
 
-/** Whoever reads these has enough to do with them; and a field may be called anything. */
+/** Bounds of the reported problems, since field names of clients are arbitrary. */
 const MOST_TOLD = 20;
 const LONGEST_TOLD = 200;
 
@@ -36,7 +39,7 @@ const told = (errors: ValidationError[]) =>
     .slice(0, MOST_TOLD)
     .map((problem) => problem.slice(0, LONGEST_TOLD));
 
-/** `field:rule` for each broken rule, with the whole path of a nested field. */
+/** Returns `field:rule` for each broken rule, with the whole path of a nested field. */
 function broken(error: ValidationError): string[] {
   const own = Object.keys(error.constraints ?? {}).map((rule) => `${error.property}:${rule}`);
   const nested = (error.children ?? []).flatMap(broken).map((path) => `${error.property}.${path}`);
