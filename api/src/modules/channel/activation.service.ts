@@ -11,7 +11,7 @@ import type { Step } from './step.ts';
 import { Trials } from './trials.ts';
 import { Turns } from './turns.ts';
 
-/** Makes releases active for everybody, once they have passed their proof. */
+/** Activates releases for all visitors, once they have passed their proof. */
 @Injectable()
 export class ActivationService {
   constructor(
@@ -32,7 +32,7 @@ export class ActivationService {
     );
   }
 
-  /** Gives everybody what only some have tried. */
+  /** Activates the candidate for all visitors. */
   async promote(from: string | undefined, publisher: Publisher): Promise<void> {
     await this.turns.take(() =>
       this.pointer.move(async (position) => {

@@ -6,14 +6,14 @@ import type { Step } from './step.ts';
 
 type Fate = Pick<Step, 'candidate' | 'changes'>;
 
-/** What becomes of the candidate when other releases become active. */
+/** Decides if the candidate survives when other releases become active. */
 @Injectable()
 export class CandidateFate {
   constructor(private readonly proof: Proof) {}
 
   /**
-   * It is tried out in the new set where it fits. It goes when `activated` has another release of its module: whoever
-   * activates that has decided.
+   * Keeps the candidate if it fits into the new set. Withdraws it when `activated` holds another release of its module: that
+   * activation has settled the matter.
    */
   async after(
     { releases: before, candidate }: Position,

@@ -13,7 +13,7 @@ import type { Step } from './step.ts';
 import { Trials } from './trials.ts';
 import { Turns } from './turns.ts';
 
-/** The one release that is tried out on a share of the visitors. */
+/** Starts, changes and withdraws the candidate: one release that a share of the visitors receives. */
 @Injectable()
 export class CandidateService {
   constructor(
@@ -81,7 +81,7 @@ export class CandidateService {
   }
 }
 
-/** What is tried out on some needs something that the others get. */
+/** A candidate needs an active set: the shell for a module, or mfe-public for the shell, is missing. */
 function nothingBeside({ name }: Release): AppError {
   const module = name === 'shell' ? 'mfe-public' : 'shell';
   return new AppError('modules.refused', { reasons: [{ code: 'module-absent', params: { module } }] });

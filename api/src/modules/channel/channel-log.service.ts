@@ -18,7 +18,7 @@ import { LIVE } from './channel-names.ts';
 import { ChannelChange, ReleaseChannel } from './release-channel.entity.ts';
 import { ReleaseSet } from './release-set.entity.ts';
 
-/** What visitors get, and what they got before. */
+/** Reads the active set and the candidate, and the history of both. */
 @Injectable()
 export class ChannelLogService {
   constructor(
@@ -54,7 +54,7 @@ export class ChannelLogService {
     return { active, candidate: candidate || null, version: channel.version };
   }
 
-  /** Every set that visitors had, newest first. */
+  /** Every set that was ever active or candidate, newest first. */
   async sets({ limit, offset }: ListQuery): Promise<Page<ReleaseSetSummary>> {
     const part = { limit, offset, orderBy: orderOf('-createdAt') };
     const [rows, total] = await this.lists.read(ReleaseSet, {}, part);
@@ -70,7 +70,7 @@ export class ChannelLogService {
     );
   }
 
-  /** Newest first. Whole sets are in the history of each module. */
+  /** Newest first. Activations of whole sets appear in the history of every module. */
   async history({ limit, offset, module }: HistoryQuery): Promise<Page<ChannelChangeAnswer>> {
     const filter = { channel: LIVE, ...(module && { $or: [{ module }, { module: null }] }) };
     const part = { limit, offset, orderBy: [{ id: 'desc' }] };
@@ -87,7 +87,7 @@ export class ChannelLogService {
 }
 
 async function releasesById(em: EntityManager, ids: string[]): Promise<Map<string, Release>> {
-  // Descriptors and lists of files are large, and nobody is told them here.
+  // Descriptors and file lists are large, and this response contains neither.
   const rows = await em.find(
     Release,
     { id: { $in: [...new Set(ids)] } },

@@ -1,2 +1,2 @@
-/** The channel that visitors are on. */
+/** Name of the channel that visitors receive. */
 export const LIVE = 'live';

@@ -114,7 +114,7 @@ export class ChannelController {
     return this.settled();
   }
 
-  /** The channel once this server has made ready what visitors are to get, or has taken it back. */
+  /** Returns the channel once this server serves the new sets, or has rolled them back because it could not prepare them. */
   private async settled() {
     await this.served.settle();
     return this.log.channel();

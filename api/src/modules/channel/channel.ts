@@ -8,7 +8,7 @@ import { holds, type Position, replacedBy } from './position.ts';
 import { previousReleases } from './previous-release.ts';
 import type { Step } from './step.ts';
 
-/** What the server itself does to the channel, in transactions that others have begun. */
+/** Changes that the server itself makes to the channel, inside transactions of the caller. */
 @Injectable()
 export class Channel {
   constructor(
@@ -17,7 +17,7 @@ export class Channel {
     private readonly proof: Proof,
   ) {}
 
-  /** Makes builds that the server found at its start active, unproved; modules that it found no build of stay. */
+  /** Activates builds found at start, without a proof. Modules without a build stay as they are. */
   async activateBuilds(em: EntityManager, builds: readonly Release[]): Promise<void> {
     await this.pointer.moveWithin(em, async (position) => {
       const others = builds.filter((build) => !holds(position.releases, build));
@@ -29,7 +29,7 @@ export class Channel {
     });
   }
 
-  /** Ends the trial of a release that fails too often: false when it is no candidate any more. */
+  /** Ends the trial of a release that fails too often. Returns false if it is not the candidate any more. */
   async takeBack(em: EntityManager, releaseId: string, reason: string): Promise<boolean> {
     const step = await this.pointer.moveWithin(em, async ({ releases, candidate }) => {
       if (candidate?.release.id !== releaseId) return null;
@@ -41,8 +41,8 @@ export class Channel {
   }
 
   /**
-   * Visitors keep what they had before a set whose pages cannot be rendered: its trial ends, or the release of mfe-public
-   * before comes back. False when neither is so any more, or nothing fits that was before.
+   * Restores the previous state when the pages of a set cannot be rendered: withdraws the candidate, or rolls mfe-public
+   * back. Returns false if the set is neither active nor candidate any more, or if no previous release fits.
    */
   async takeBackSet(em: EntityManager, setId: string, reason: string): Promise<boolean> {
     const step = await this.pointer.moveWithin(em, async (position) => {

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { Release } from '../release.entity.ts';
 import type { Position } from './position.ts';
 
-/** A release of a module that the publisher may change, with its files. */
+/** Returns a release that has its files and that the publisher may change. */
 export async function findUsable(em: EntityManager, id: string, publisher: Publisher): Promise<Release> {
   const release = await em.findOne(Release, { id });
   if (!release) throw new AppError('modules.not-found', { id });
@@ -17,7 +17,7 @@ export function refuseRemoved({ name, version, removedAt }: Release): void {
   if (removedAt) throw new AppError('modules.removed', { module: name, version });
 }
 
-/** `from`: the set that whoever asks saw as the active one. */
+/** Refuses a request based on a stale view. `from` is the set that the client saw as active. */
 export function refuseUnlessFrom({ activeSetId }: Position, from: string | undefined): void {
   if (from !== undefined && from !== activeSetId) {
     throw new AppError('modules.stale', activeSetId ? { current: activeSetId } : {});

@@ -13,13 +13,13 @@ import { ChannelChange, ReleaseChannel } from './release-channel.entity.ts';
 import { setOf } from './set-of.ts';
 import { MEANINGS, type Step, type StepChange, type StepSets } from './step.ts';
 
-/** For how long one call tries again while others move the pointer before it. */
+/** Limit for the retries of one call while others change the channel first. */
 const GIVE_UP_MS = 5 * 60_000;
 
-/** Somebody else moved the pointer first: the transaction leaves nothing behind. */
+/** Another transaction changed the channel first; this one is rolled back. */
 class Overtaken extends Error {}
 
-/** The one row that says what visitors get, and the only place where it changes. docs/adr/023. */
+/** Writes the row that says which sets visitors receive. Nothing else writes it. docs/adr/023. */
 @Injectable()
 export class Pointer {
   constructor(
@@ -29,8 +29,8 @@ export class Pointer {
   ) {}
 
   /**
-   * Plans a step from where the channel is, outside any transaction, so that it may take long; takes it when the channel is
-   * still there, and plans anew when it is not. Null: nothing is to be done.
+   * Plans a step from the current position and applies it. The plan runs outside any transaction, so it may take long; it
+   * runs again if the channel has changed meanwhile. A plan of null means that there is nothing to do.
    */
   async move(plan: (position: Position) => Promise<Step | null>): Promise<void> {
     const limit = performance.now() + GIVE_UP_MS;
@@ -48,7 +48,7 @@ export class Pointer {
     throw new AppError('modules.stale');
   }
 
-  /** Plans and takes a step in a transaction of the caller's, which nobody else's step gets in between. */
+  /** Plans and applies a step inside a transaction of the caller, under the lock of the channel. */
   async moveWithin(
     em: EntityManager,
     plan: (position: Position) => Promise<Step | null>,
@@ -60,7 +60,7 @@ export class Pointer {
     return step;
   }
 
-  /** Returns the channel, which is what a repeated request is answered although this one's response was lost. docs/adr/046. */
+  /** Returns the channel, so that the stored response of an idempotent request holds it (docs/adr/046). */
   private take(position: Position, step: Step): Promise<ReleaseChannelAnswer> {
     const alone = { clear: true };
     return this.em.transactional(async (em) => {
@@ -133,7 +133,7 @@ export class Pointer {
   }
 }
 
-/** Nobody else moves the pointer until the transaction of `em` is over, also while there is no row to lock yet. */
+/** Locks the channel until the transaction of `em` ends. Takes an advisory lock while there is no row yet. */
 async function lock(em: EntityManager): Promise<ReleaseChannel | null> {
   const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
   const channel = await em.findOne(ReleaseChannel, { name: LIVE }, options);
@@ -142,7 +142,7 @@ async function lock(em: EntityManager): Promise<ReleaseChannel | null> {
   return em.findOne(ReleaseChannel, { name: LIVE }, options);
 }
 
-/** Clean-up takes files away under the same lock, so that what is active never loses any. */
+/** Clean-up removes files under the same lock, so an active release never loses any. */
 async function refuseRemoved(em: EntityManager, { releases, candidate }: Step): Promise<void> {
   const ids = [...releases, ...(candidate ? [candidate.release] : [])].map(({ id }) => id);
   const gone = await em.findOne(Release, { id: { $in: ids }, removedAt: { $ne: null } }, { refresh: true });

@@ -12,12 +12,12 @@ export interface Candidate {
   since: Date;
 }
 
-/** Where the channel is, as it was read. */
+/** The state of the channel at the time of reading. */
 export interface Position {
-  /** 0: nothing was ever active. */
+  /** 0 if nothing was ever active. */
   version: number;
   activeSetId: string | null;
-  /** Of the active set. */
+  /** Members of the active set. */
   releases: Release[];
   candidate: Candidate | null;
 }
@@ -42,7 +42,7 @@ async function readCandidate(em: EntityManager, channel: ReleaseChannel): Promis
   return { release, setId: candidateSetId, share, since };
 }
 
-/** The releases with those of the same modules replaced by `others`. */
+/** Replaces the releases of the same modules by `others`. */
 export function replacedBy(releases: readonly Release[], ...others: Release[]): Release[] {
   const kept = releases.filter(({ name }) => !others.some((other) => other.name === name));
   return [...kept, ...others];

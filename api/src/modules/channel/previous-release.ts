@@ -6,15 +6,16 @@ import { MOVES } from './step.ts';
 
 const OF_MOVES = `channel = '${LIVE}' and kind in (${MOVES.map((kind) => `'${kind}'`).join(', ')})`;
 
-/** In the set of a column, the release of the module that is wanted. */
+/** SQL for the id of the module's release in the set that a column names. */
 const memberOf = (column: string) => `(
   select release.id from release_set, jsonb_array_elements_text(release_ids) as member(id)
     join release on release.id = member.id::uuid
   where release_set.id = ${column} and release.name = wanted.name)`;
 
 /**
- * Going back in time, a rollback takes away the next activation that is older: what is sought is the first activation that
- * none has taken away. Whole sets count where they brought another release of the module.
+ * Walks the history from the newest entry back: a rollback (-1) cancels the next older activation (+1), so the first row
+ * that reaches height 1 is the activation that brought the current release. Activations of whole sets count if they changed
+ * the module's release.
  */
 const PREVIOUS = `
   select wanted.name, ${memberOf('found.from_set_id')} as id
@@ -31,8 +32,8 @@ const PREVIOUS = `
   ) as found`;
 
 /**
- * Of each module the release that was active before the one that is, what a rollback brings back; those without one are left
- * out. History is a stack for each module: what is activated comes on top, a rollback takes the top away.
+ * Returns the release of each module that a rollback would activate. Modules without one are omitted. The history is a stack
+ * for each module: an activation pushes, a rollback pops.
  */
 export async function previousReleases(
   em: EntityManager,

@@ -3,7 +3,7 @@ import { CHANNEL_CHANGES, type ReleaseName } from '@vitral/contracts';
 import { announced } from '../../platform/changes/announced.ts';
 import { identity, instant } from '../../platform/entities/columns.ts';
 
-/** What visitors get: the pointer that activation moves. One row for each channel; visitors are on `live`. */
+/** The sets that visitors receive: one row for each channel. Visitors are on `live`. */
 const ReleaseChannelSchema = defineEntity({
   name: 'ReleaseChannel',
   triggers: [announced('release_channel')],
@@ -11,12 +11,12 @@ const ReleaseChannelSchema = defineEntity({
     name: p.text().primary(),
     activeSetId: p.uuid(),
     candidateSetId: p.uuid().nullable(),
-    /** What is tried out; it stays when another team's activation makes another set around it. */
+    /** The release on trial. It stays the same when another team's activation puts it into another set. */
     candidateReleaseId: p.uuid().nullable(),
     /** Percent of visitors. */
     candidateShare: p.integer().default(0),
     candidateSince: instant().nullable(),
-    /** Counts every change. */
+    /** Incremented by every change. */
     version: p.integer().default(1),
     changedAt: instant(),
   },
@@ -25,10 +25,10 @@ const ReleaseChannelSchema = defineEntity({
 export class ReleaseChannel extends ReleaseChannelSchema.class {}
 ReleaseChannelSchema.setClass(ReleaseChannel);
 
-/** What was done to a channel, in order. The database refuses to change or delete a row. */
+/** History of a channel, in order. The database refuses updates and deletes. */
 const ChannelChangeSchema = defineEntity({
   name: 'ChannelChange',
-  // The ids are in the order in which the pointer was moved; the clocks of two servers may differ.
+  // Ids follow the order of the changes; the clocks of two servers may differ.
   indexes: [{ properties: ['channel', 'id'] }, { properties: ['channel', 'module', 'id'] }],
   triggers: [
     announced('channel_change'),
@@ -45,7 +45,7 @@ const ChannelChangeSchema = defineEntity({
     ...identity(),
     channel: p.text(),
     kind: p.enum(CHANNEL_CHANGES),
-    /** Null: a whole set. */
+    /** Null for an activation of a whole set. */
     module: p.text().$type<ReleaseName>().nullable(),
     releaseId: p.uuid().nullable(),
     fromSetId: p.uuid().nullable(),

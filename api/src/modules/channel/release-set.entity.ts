@@ -2,20 +2,20 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { announced } from '../../platform/changes/announced.ts';
 import { identity, instant } from '../../platform/entities/columns.ts';
 
-/** The shell and one release of each module, which visitors see together. Never changes. */
+/** The shell and one release of each module, rendered together. Immutable. */
 const ReleaseSetSchema = defineEntity({
   name: 'ReleaseSet',
   triggers: [announced('release_set')],
   indexes: [{ properties: ['createdAt', 'id'] }],
   properties: {
     ...identity(),
-    /** Sorted, so that equal sets are equal texts. */
+    /** Sorted, so that equal sets have equal texts. */
     releaseIds: p.json<string[]>(),
-    /** The same, joined by commas: one set for each choice of releases. */
+    /** The sorted ids joined by commas; unique, so that each combination has one set. */
     fingerprint: p.text().unique(),
-    /** When it has passed the proof whole, trial included. */
+    /** Time at which the set passed its proof, trial included. */
     provedAt: instant().nullable(),
-    /** When a page of it was last sent or open, to the hour. */
+    /** Last hour in which a page of the set was sent or open. */
     lastSeenAt: instant().nullable(),
   },
 });

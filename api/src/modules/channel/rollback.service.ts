@@ -13,7 +13,7 @@ import { previousReleases } from './previous-release.ts';
 import { ReleaseSet } from './release-set.entity.ts';
 import type { Step, StepChange } from './step.ts';
 
-/** Goes back to what visitors had before. It waits for no proof: whatever it brings back has run here. */
+/** Goes back to an earlier release or set. No trial runs, since these releases have been active here before. */
 @Injectable()
 export class RollbackService {
   constructor(
@@ -23,7 +23,7 @@ export class RollbackService {
     private readonly fate: CandidateFate,
   ) {}
 
-  /** One module goes back to the release before; the others stay as they are. */
+  /** Activates the previous release of one module; the others stay as they are. */
   async rollBack(name: ReleaseName, from: string | undefined, publisher: Publisher): Promise<void> {
     mayPublish(publisher, name);
     await this.pointer.move(async (position) => {
@@ -35,7 +35,7 @@ export class RollbackService {
     });
   }
 
-  /** Everything goes back to an earlier set. */
+  /** Activates an earlier set as a whole. */
   async activateSet(id: string, from: string | undefined, publisher: Publisher): Promise<void> {
     await this.pointer.move(async (position) => {
       if (id === position.activeSetId) return null;

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Release } from '../release.entity.ts';
 
-/** Sorted, so that equal sets are equal texts. */
+/** Sorted, so that equal sets have equal fingerprints. */
 export function fingerprintOf(releases: readonly Release[]): string {
   return idsOf(releases).join(',');
 }
 
-/** The id of the set of these releases, which is made when there is none; also when others make it at the same time. */
+/** Returns the id of the set of these releases and creates the set if necessary. Safe under concurrent calls. */
 export async function setOf(
   em: EntityManager,
   releases: readonly Release[],

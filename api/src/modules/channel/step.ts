@@ -1,31 +1,31 @@
 import type { AuditVerb, ChannelChangeKind } from '@vitral/contracts';
 import type { Release } from '../release.entity.ts';
 
-/** Who changes the channel; null: the server by itself. */
+/** Author of a change of the channel; null for the server itself. */
 export type Actor = { id: string; name: string } | null;
 
-/** What history and audit log say of a step. */
+/** An entry for the history and the audit log. */
 export interface StepChange {
   kind: ChannelChangeKind;
-  /** Null: a whole set. */
+  /** Null for an activation of a whole set. */
   release: Release | null;
-  /** Why a candidate went. */
+  /** Why a candidate was withdrawn or a release rolled back. */
   reason?: string;
   actor: Actor;
 }
 
-/** From one position of the channel to the next. */
+/** The transition from one position of the channel to the next. */
 export interface Step {
-  /** Of the set that is active afterwards. */
+  /** Members of the set that is active afterwards. */
   releases: Release[];
-  /** What is tried out afterwards, in the active set with its module replaced. */
+  /** The candidate afterwards; its set is the active one with this module replaced. */
   candidate: { release: Release; share: number; since: Date } | null;
-  /** Which of the two sets has passed its proof whole. */
+  /** The set that has passed its whole proof. */
   proved?: 'active' | 'candidate';
   changes: StepChange[];
 }
 
-/** Where the sets of a step are. */
+/** Ids of the sets before and after a step. */
 export interface StepSets {
   active: { before: string | null; after: string };
   candidate: { before: string | null; after: string | null };
@@ -68,5 +68,5 @@ export const MEANINGS: Record<ChannelChangeKind, Meaning> = {
   'candidate-taken-back': ending,
 };
 
-/** The kinds after which other releases are active. */
+/** Kinds of change that activate other releases. */
 export const MOVES: ChannelChangeKind[] = ['activated', 'rolled-back', 'set-activated', 'candidate-promoted'];

@@ -8,7 +8,7 @@ import { type Position, replacedBy } from './position.ts';
 import { ReleaseSet } from './release-set.entity.ts';
 import { fingerprintOf } from './set-of.ts';
 
-/** The proof of sets that visitors have not had. */
+/** Proves sets that have not been active before. */
 @Injectable()
 export class Trials {
   constructor(
@@ -16,7 +16,7 @@ export class Trials {
     private readonly proof: Proof,
   ) {}
 
-  /** Throws `modules.refused`, with the reasons, when `release` does not work together with the others that are active. */
+  /** Throws `modules.refused` with the reasons if `release` does not work with the other active releases. */
   async pass({ releases: before }: Position, release: Release, publisher: Publisher): Promise<void> {
     const releases = replacedBy(before, release);
     const set = await this.em.fork().findOne(ReleaseSet, { fingerprint: fingerprintOf(releases) });

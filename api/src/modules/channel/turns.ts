@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 const MOST_WAITING = 200;
 const RETRY_SECONDS = 10;
 
-/** One proof after the other, since each may need a processor to itself. Whoever waits holds nothing, no connection either. */
+/** Runs one proof at a time, since each may need a whole processor. Waiting callers hold no database connection. */
 @Injectable()
 export class Turns {
   private last: Promise<void> = Promise.resolve();

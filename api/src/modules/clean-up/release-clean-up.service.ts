@@ -6,7 +6,10 @@ import { markUnneeded } from './unneeded-releases.ts';
 
 const EVERY_HOUR = '23 * * * *';
 
-/** Takes away the files of releases that nobody needs any more. Their rows stay: a version means the same bytes for ever. */
+/**
+ * Deletes the files of releases that are not needed any more. Their rows stay, since a version must always mean the same
+ * bytes.
+ */
 @Injectable()
 export class ReleaseCleanUpService implements OnModuleInit {
   private readonly logger = new Logger(ReleaseCleanUpService.name);
@@ -24,7 +27,7 @@ export class ReleaseCleanUpService implements OnModuleInit {
   async tidyUp(): Promise<void> {
     const releases = await this.em.fork().transactional((em) => markUnneeded(em));
     if (releases.length > 0) this.logger.log({ releases }, 'Nobody needs these releases any more');
-    // Also what an earlier run has marked and not got to.
+    // Also sweeps releases that an earlier run marked but did not reach.
     await this.archives.sweep();
   }
 }

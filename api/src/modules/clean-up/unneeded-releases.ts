@@ -5,7 +5,7 @@ import { previousReleases } from '../channel/previous-release.ts';
 import { MOVES } from '../channel/step.ts';
 import { lockReleases } from '../publication/release-lock.ts';
 
-/** When a set was last seen is noted to the hour. */
+/** `last_seen_at` is precise to the hour. */
 const SEEN_HOURS = 24 + 1;
 const LATEST_SETS = 10;
 const ACTIVE_DAYS = 30;
@@ -35,8 +35,8 @@ const MARK = `
     )`;
 
 /**
- * Marks the releases that no visitor, no rollback and no team needs any more. The pointer stands still until the end of the
- * transaction of `em`, so that nothing that is marked becomes active. Tells which they are.
+ * Marks the releases that no visitor, rollback or team needs any more, and returns their names. Holds the lock of the
+ * channel until the transaction of `em` ends, so that no marked release becomes active.
  */
 export async function markUnneeded(em: EntityManager): Promise<string[]> {
   await lockReleases(em);
@@ -50,7 +50,7 @@ export async function markUnneeded(em: EntityManager): Promise<string[]> {
   return marked.map(({ release }) => release);
 }
 
-/** What a rollback of each module would bring back, however long ago it was active. */
+/** Releases that a rollback would activate are needed, however long ago they were active. */
 async function idsOfPrevious(em: EntityManager): Promise<string[]> {
   const previous = await previousReleases(em, RELEASE_NAMES);
   return [...previous.values()].map(({ id }) => id);

@@ -2,7 +2,7 @@ import type { ChangedValue } from '@vitral/contracts';
 
 type Table<Value> = Readonly<Record<string, Value>>;
 
-/** The entries that one table has and the other has not, or has otherwise, by name; null stands for what is not there. */
+/** Lists the entries that were added, removed or changed between two tables, by name; null stands for an absent value. */
 export function changedEntries<Value>(
   before: Table<Value>,
   after: Table<Value>,

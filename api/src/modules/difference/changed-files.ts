@@ -4,7 +4,7 @@ import { type Sizes, sizesOf, weightOf } from '../proof/weight.ts';
 type Weight = ReleaseDifference['weight'];
 type Kind = keyof Weight;
 
-/** What browsers are never sent under its own name. */
+/** Files that are never sent to browsers under their own names. */
 const KEPT_BACK = /\.(cjs|br|gz)$|^(module|texts)\.json$/;
 const KINDS: Record<Kind, (path: string) => boolean> = {
   scripts: (path) => path.endsWith('.js'),
@@ -12,7 +12,7 @@ const KINDS: Record<Kind, (path: string) => boolean> = {
   other: (path) => !/\.(js|css)$/.test(path),
 };
 
-/** Bytes of two releases as browsers are sent them; null where nobody noted the files. */
+/** Compares the transferred bytes of two releases; null for a release whose files were not recorded. */
 export function changedWeight(before: readonly ReleaseFile[], after: readonly ReleaseFile[]): Weight {
   const [sizesBefore, sizesAfter] = [sizesOf(before), sizesOf(after)];
   const both = (kind: Kind) => ({
@@ -22,7 +22,7 @@ export function changedWeight(before: readonly ReleaseFile[], after: readonly Re
   return { scripts: both('scripts'), styles: both('styles'), other: both('other') };
 }
 
-/** A file is kept when it has the same name and the same bytes. */
+/** Counts a file as unchanged when its name and its bytes are the same. */
 export function changedFiles(
   before: readonly ReleaseFile[],
   after: readonly ReleaseFile[],

@@ -1,10 +1,10 @@
 import type { ReleaseDifference, ReleaseTexts } from '@vitral/contracts';
 import { changedEntries } from './changed-entries.ts';
 
-/** The console's page shows no more of them. */
+/** The console shows at most this many. */
 const MOST = 200;
 
-/** By key, so that the languages of one text follow each other. */
+/** Sorted by key, so that the languages of one text are adjacent. */
 export function changedTexts(
   before: ReleaseTexts,
   after: ReleaseTexts,

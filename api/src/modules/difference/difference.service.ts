@@ -12,7 +12,7 @@ import { changedEntries } from './changed-entries.ts';
 import { changedFiles, changedWeight } from './changed-files.ts';
 import { changedTexts } from './changed-texts.ts';
 
-/** What changes from one release of a module to another. */
+/** Compares two releases of a module. */
 @Injectable()
 export class DifferenceService {
   constructor(
@@ -20,7 +20,7 @@ export class DifferenceService {
     private readonly folders: ReleaseFolders,
   ) {}
 
-  /** Throws `modules.removed` when the files of one of them are gone, and with them its texts. */
+  /** Throws `modules.removed` when the files of either release are gone, since its texts are among them. */
   async between(fromId: string, toId: string): Promise<ReleaseDifference> {
     const em = this.em.fork();
     const from = await find(em, fromId);
@@ -70,7 +70,7 @@ function pagesOf({ pages }: BuiltDescriptor) {
   return Object.fromEntries(pages.map((page) => [page.path, page]));
 }
 
-/** `es /educacion, en /education`; a page to which only the server leads has none. */
+/** `es /educacion, en /education`; empty for a page without public paths. */
 function publicPagesOf({ publicPages = [] }: BuiltDescriptor): Record<string, string> {
   return Object.fromEntries(
     publicPages.map(({ page, addresses = {} }) => [
