@@ -28,10 +28,10 @@ const PUBLISHED = `
     select id from release where name = wanted.name order by created_at desc, id desc limit 1
   ) as newest`;
 
-/** What tells which release was active before. */
+/** Tables that determine which release was active before. */
 const HISTORY = ['channel_change', 'release_set', 'release'];
 
-/** What there is of each module. */
+/** Lists modules and their releases. */
 @Injectable()
 export class ModulesService {
   constructor(
@@ -84,7 +84,7 @@ export class ModulesService {
     return toReleaseDetail(release, usedBy(position), problems);
   }
 
-  /** What would refuse it, as far as can be told without running it. */
+  /** Problems that would prevent activation, as far as they can be found without running the release. */
   private problemsOf(
     release: Release,
     { releases: before }: Position,
@@ -95,7 +95,7 @@ export class ModulesService {
   }
 }
 
-/** How many releases of each module there are, and the newest of them. */
+/** Returns the number of releases of each module and the newest one. */
 async function readPublished(
   em: EntityManager,
 ): Promise<Map<ReleaseName, { newest: Release; count: number }>> {

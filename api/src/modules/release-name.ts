@@ -10,5 +10,5 @@ class ReleaseNamePipe implements PipeTransform<string, ReleaseName> {
   }
 }
 
-/** The name of a module, or of the shell, in the address. */
+/** Path parameter with the name of a module or of the shell. */
 export const NameOfRelease = () => Param('name', ReleaseNamePipe);

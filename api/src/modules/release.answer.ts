@@ -1,7 +1,7 @@
 import type { ReleaseDetail, ReleaseProblem, ReleaseSummary } from '@vitral/contracts';
 import type { Release } from './release.entity.ts';
 
-/** Which releases visitors get: everybody, and those of the candidate's share. */
+/** Ids of the active releases and of the candidate. */
 export interface ReleasesInUse {
   active: ReadonlySet<string>;
   candidate: string | null;

@@ -3,7 +3,7 @@ import { type BuiltDescriptor, RELEASE_ORIGINS, type ReleaseFile, type ReleaseNa
 import { announced } from '../platform/changes/announced.ts';
 import { identity, instant } from '../platform/entities/columns.ts';
 
-/** One module's built files, immutable, as they lie at `/modules/<name>/<version>-<digest8>/`. */
+/** One module's built files, immutable, served at `/modules/<name>/<version>-<digest8>/`. */
 const ReleaseSchema = defineEntity({
   name: 'Release',
   triggers: [announced('release')],
@@ -13,19 +13,19 @@ const ReleaseSchema = defineEntity({
     ...identity(),
     name: p.text().$type<ReleaseName>(),
     version: p.text(),
-    /** sha256 over every file of the release, hexadecimal. */
+    /** SHA-256 over all files of the release, hexadecimal. */
     digest: p.text(),
     descriptor: p.json<BuiltDescriptor>(),
     origin: p.enum(RELEASE_ORIGINS).default('workspace'),
     revision: p.text().nullable(),
-    /** What the person or the token was called; null: the server at its start. */
+    /** Name of the person or the token; null for a build that the server published at its start. */
     publishedBy: p.text().nullable(),
-    /** Of the person, or of whoever made the token. */
+    /** Account of the person, or of the creator of the token. */
     publishedById: p.uuid().nullable(),
     files: p.json<ReleaseFile[]>().defaultRaw(`'[]'`),
-    /** Bytes of all files. */
+    /** Total bytes of all files. */
     size: p.bigint('number').default(0),
-    /** When its files went; the row stays, since a version means the same bytes for ever. */
+    /** Time at which its files were deleted. The row stays, since a version must always mean the same bytes. */
     removedAt: instant().nullable(),
   },
 });
@@ -33,7 +33,7 @@ const ReleaseSchema = defineEntity({
 export class Release extends ReleaseSchema.class {}
 ReleaseSchema.setClass(Release);
 
-/** The build that the server found of each module at its last start: only another one is published at the next. */
+/** The build of each module found at the last start; the next start publishes only builds that differ. */
 const WorkspaceReleaseSchema = defineEntity({
   name: 'WorkspaceRelease',
   properties: {

@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type ReleaseName, TAKE_BACK } from '@vitral/contracts';
 import { LIVE } from '../channel/channel-names.ts';
 
-/** How a candidate and the active set fared since the candidate began. */
+/** Failure figures of a candidate and of the active set since the candidate started. */
 export interface Comparison {
   releaseId: string;
   module: ReleaseName;
   version: string;
-  /** Whoever published the candidate: the person, or whoever made the token. */
+  /** Id of the publisher: the person, or the creator of the token. */
   publisherId: string | null;
   failures: number;
   pages: number;
@@ -16,8 +16,8 @@ export interface Comparison {
 }
 
 /**
- * All sets that the candidate was tried out in, since another team's activation puts it into another one. Loads that ended
- * well by a later attempt are no failures here: the release ran.
+ * Includes all sets that held the candidate, since another team's activation moves it into another set. Loads that succeeded
+ * on a retry do not count as failures.
  */
 const COMPARISON = `
   with channel as (select * from release_channel where name = '${LIVE}' and candidate_release_id is not null),
@@ -36,24 +36,24 @@ const COMPARISON = `
     (select coalesce(sum(pages), 0) from sent where set_id = active_set_id)::float8 as "activePages"
   from channel join release on release.id = candidate_release_id`;
 
-/** Null: there is no candidate. */
+/** Returns null if there is no candidate. */
 export async function compare(em: EntityManager): Promise<Comparison | null> {
   const [comparison] = await em.execute<Comparison[]>(COMPARISON);
   return comparison ?? null;
 }
 
-/** Whether the candidate failed often enough, and so much more often than the active set, that it has to go. */
+/** True if the candidate failed often enough, and so much more often than the active set, that it must be withdrawn. */
 export function isWorse({ failures, pages, activeFailures, activePages }: Comparison): boolean {
   const rate = rateOf(failures, pages);
   return failures >= TAKE_BACK.failures && rate > TAKE_BACK.times * rateOf(activeFailures, activePages);
 }
 
-/** Pages may be counted some seconds after their failures; no more than each of them failed. */
+/** Pages may be counted some seconds after their failures, so the rate is capped at 1. */
 function rateOf(failures: number, pages: number): number {
   return failures === 0 ? 0 : failures / Math.max(pages, failures);
 }
 
-/** What the history keeps: loads that failed, of how many pages. */
+/** Reason for the history: failed loads of all pages. */
 export function reasonOf({ failures, pages, activeFailures, activePages }: Comparison): string {
   return `failed: ${failures}/${pages}, active: ${activeFailures}/${activePages}`;
 }

@@ -2,15 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { LIMITS, type LoadFailure, type LoadOutcome, type ReleaseName } from '@vitral/contracts';
 import { LIVE } from '../channel/channel-names.ts';
 
-/** The clock of the database, so that servers whose clocks differ count into the same row. */
+/** Uses the clock of the database, so that servers with different clocks count into the same row. */
 const STRETCH = `greatest(
   date_trunc('hour', now(), 'UTC'), (select candidate_since from release_channel where name = '${LIVE}')
 )`;
 
-/** Adds pages that were sent, set → how many. */
+/** Adds counts of sent pages by set. */
 export async function addPages(em: EntityManager, pages: ReadonlyMap<string, number>): Promise<void> {
   const rows = [...pages].map(([set, count]) => ({ set, count }));
-  // In one order, so that two servers never wait for one another.
+  // Sorted, so that two servers cannot deadlock.
   await em.execute(
     `insert into set_traffic as known (set_id, hour, pages)
      select added.set, ${STRETCH}, added.count
@@ -38,7 +38,10 @@ export async function addFailures(em: EntityManager, failure: Failure, count = 1
   );
 }
 
-/** The id of the release that a set has of a module, by its label `<version>-<digest8>`; null: it has no such release. */
+/**
+ * Returns the id of the module's release in a set, found by its label `<version>-<digest8>`; null if the set has no such
+ * release.
+ */
 export async function releaseOf(
   em: EntityManager,
   set: string,

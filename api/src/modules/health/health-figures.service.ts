@@ -11,7 +11,7 @@ import { PageCounts } from './page-counts.ts';
 const DAYS = 7;
 
 interface Hourly {
-  /** In how many milliseconds the oldest hour of all is over. */
+  /** Milliseconds until the oldest counted hour leaves the window. */
   changesIn: number;
 }
 
@@ -29,7 +29,7 @@ interface FailureRow extends Hourly {
   lastAt: Date;
 }
 
-/** Those that were seen last, first. */
+/** Last seen first. */
 const SEEN_SETS = `
   select set_id as "set", sum(pages)::float8 as pages,
     1000 * extract(epoch from min(min(hour)) over () + make_interval(days => ${DAYS}) - now())::float8 as "changesIn"
@@ -47,7 +47,7 @@ const FAILURES = `
 
 const COUNTED = ['set_traffic', 'load_failure_count'];
 
-/** How each release fared in each set that visitors had of late. */
+/** Reports how often each release of the recent sets failed to load. */
 @Injectable()
 export class HealthFiguresService {
   constructor(
@@ -56,7 +56,7 @@ export class HealthFiguresService {
     private readonly kept: KeptAnswers,
   ) {}
 
-  /** The active set first, then the candidate's, then the others, the latest first. */
+  /** The active set comes first, then the candidate's, then the others, latest first. */
   async list(): Promise<ReleaseHealth[]> {
     await this.pages.flush();
     const channel = await this.em.findOne(ReleaseChannel, { name: LIVE });
@@ -87,7 +87,7 @@ export class HealthFiguresService {
     );
   }
 
-  /** Set → its releases by name, in the order of `ids`; sets that were cleaned up tell nothing any more. */
+  /** Returns the releases of each set, sorted by name, in the order of `ids`. Deleted sets are omitted. */
   private async membersOf(ids: string[]): Promise<Map<string, ReleaseHealth['release'][]>> {
     const sets = await this.em.find(ReleaseSet, { id: { $in: ids } });
     const releases = await this.em.find(
@@ -105,7 +105,7 @@ export class HealthFiguresService {
   }
 }
 
-/** Good until the oldest hour that is told of is over. */
+/** Fresh until the oldest counted hour leaves the window. */
 async function readDated<Row extends Hourly>(
   em: EntityManager,
   sql: string,

@@ -7,11 +7,13 @@ import { TakeBack } from './take-back.service.ts';
 
 const BASE = /\/modules\/([a-z-]+)\/([^/]+)\/$/;
 
-/** What the server itself sees of how releases fare. */
+/** Counts the pages and the render failures that the server itself observes. */
 @Injectable()
 export class Health {
   private readonly logger = new Logger(Health.name);
-  /** By set and release, those that are not written down yet: a broken page may be asked for many times a second. */
+  /**
+   * Failures by set and release that are not stored yet. Buffered, since a broken page may be requested many times a second.
+   */
   private readonly failures = new Map<string, number>();
   private writing: Promise<void> | null = null;
 
@@ -21,12 +23,12 @@ export class Health {
     private readonly takeBack: TakeBack,
   ) {}
 
-  /** A page of the set was sent; costs nothing. */
+  /** Counts a sent page of the set in memory. */
   countPage(set: string): void {
     this.pages.add(set);
   }
 
-  /** The server could not draw a page of the set with the release at this address. */
+  /** Counts a failure to render a page of the set with the release at this base URL. */
   renderFailed(set: string, base: string): void {
     const key = `${set} ${base}`;
     this.failures.set(key, (this.failures.get(key) ?? 0) + 1);

@@ -13,13 +13,13 @@ import { TakeBack } from './take-back.service.ts';
 
 const FROM_A_NETWORK = { name: 'load-report', times: 60, seconds: 10 * 60 };
 
-/** Of one release, those that did not end well and those that did: nobody skews figures much alone. */
+/** Limits failures and recoveries of one release separately, so that no single reporter skews the figures much. */
 export const OF_A_RELEASE = { name: 'load-failure', times: 6, seconds: 60 * 60 };
 
-/** While a release is tried out each reporter counts once for it and once for what is active; a trial takes no longer. */
+/** During a trial each reporter counts once for the candidate and once for the active set. No trial takes longer than this. */
 const IN_A_TRIAL = { name: 'load-failure-in-trial', times: 1, seconds: 30 * 24 * 60 * 60 };
 
-/** Takes what browsers report of releases that did not run. Nothing is kept of whose browser it was. */
+/** Stores browsers' reports of releases that failed to load, without any trace of the visitor. */
 @Injectable()
 export class LoadReportsService implements OnModuleInit {
   private all: RateLimit | null = null;
@@ -39,7 +39,7 @@ export class LoadReportsService implements OnModuleInit {
     this.inTrial = await RateLimit.on(this.orm, IN_A_TRIAL);
   }
 
-  /** What names no set or release of the site is passed over in silence: tabs may be older than what is kept. */
+  /** Ignores reports that name an unknown set or release: tabs may be older than the releases that are still stored. */
   async take({ set, module, release, reason, outcome }: LoadReportDto, request: Request): Promise<void> {
     const { ip = '', user } = request;
     await this.all?.spend(networkOf(ip));
@@ -56,7 +56,7 @@ export class LoadReportsService implements OnModuleInit {
     await this.takeBack.consider(set);
   }
 
-  /** Anybody can make a report up: who is not sent the candidate cannot know how it fares. */
+  /** Reports can be forged: a client that does not receive the candidate cannot know how it fares. */
   private async countsInTrial(
     { candidateSetId }: ReleaseChannel,
     set: string,

@@ -4,7 +4,7 @@ import { addPages } from './counts.ts';
 
 const FLUSH_EVERY_MS = 5000;
 
-/** Pages that this server sent, counted in memory, since most are sent without asking the database anything. */
+/** Counts sent pages in memory, since most pages are served without a query. */
 @Injectable()
 export class PageCounts implements OnApplicationShutdown {
   private readonly logger = new Logger(PageCounts.name);
@@ -19,7 +19,7 @@ export class PageCounts implements OnApplicationShutdown {
     this.counted.set(set, (this.counted.get(set) ?? 0) + pages);
   }
 
-  /** Resolves when everything that was counted before the call is stored, or could not be for now. */
+  /** Resolves when everything counted before the call is stored, or storing it has failed for now. */
   async flush(): Promise<void> {
     await this.flushing;
     if (this.counted.size === 0) return;
@@ -29,7 +29,7 @@ export class PageCounts implements OnApplicationShutdown {
     await this.flushing;
   }
 
-  /** Not earlier, since pages are still being sent. */
+  /** Flushes at shutdown and not earlier, since pages are still being sent during the drain. */
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await this.flush();
@@ -43,7 +43,7 @@ export class PageCounts implements OnApplicationShutdown {
       this.isFailing = false;
     } catch (error) {
       for (const [set, pages] of counted) this.add(set, pages);
-      // Said once, since it is tried again every few seconds.
+      // Logged once, since the next attempt follows every few seconds.
       if (!this.isFailing) this.logger.warn(`Pages that were sent are counted later: ${String(error)}`);
       this.isFailing = true;
     }

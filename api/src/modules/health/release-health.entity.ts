@@ -4,8 +4,8 @@ import { announced } from '../../platform/changes/announced.ts';
 import { instant } from '../../platform/entities/columns.ts';
 
 /**
- * How many pages of a set were sent in an hour. `hour` is where it begins, or where the candidate does in whose first hour it
- * lies: what was before is never held against it.
+ * Pages of a set sent in one hour. `hour` is the start of the hour, or the start of a candidate that began within it, so
+ * that earlier figures never count against the candidate.
  */
 const SetTrafficSchema = defineEntity({
   name: 'SetTraffic',
@@ -21,7 +21,7 @@ const SetTrafficSchema = defineEntity({
 export class SetTraffic extends SetTrafficSchema.class {}
 SetTrafficSchema.setClass(SetTraffic);
 
-/** How often a release of a set did not run in a browser, by the same hours. Nothing is kept of whose it was. */
+/** Failed loads of a release in a set, by the same hours. Stores no trace of the visitor. */
 const LoadFailureCountSchema = defineEntity({
   name: 'LoadFailureCount',
   triggers: [announced('load_failure_count')],

@@ -34,7 +34,7 @@ const TEXTS: Record<ContentLanguage, (release: string, figures: Figures) => Text
   }),
 };
 
-/** Tells those who may release modules, and whoever published it, that a candidate was taken back. */
+/** Notifies the staff who may release modules, and the publisher, that a candidate was withdrawn. */
 @Injectable()
 export class TakeBackNotices implements OnModuleInit {
   constructor(
@@ -46,7 +46,7 @@ export class TakeBackNotices implements OnModuleInit {
     this.notifications.compose<Told>(TEMPLATE, async (told) => (language) => this.notice(told, language));
   }
 
-  /** In the transaction that takes the candidate back. */
+  /** Runs in the transaction that withdraws the candidate. */
   async tell(em: EntityManager, { releaseId: _, publisherId, ...told }: Comparison): Promise<void> {
     const also = publisherId === null ? [] : [publisherId];
     await this.notifications.tell(em, 'module-failures', TEMPLATE, told satisfies Told, also);

@@ -11,7 +11,7 @@ import { TakeBackNotices } from './take-back.notices.ts';
 
 const EVERY_MINUTE = '* * * * *';
 
-/** Ends the trial of a candidate that fails more often than what visitors have had until then. */
+/** Withdraws a candidate that fails more often than the active set, and rolls back sets that cannot be rendered. */
 @Injectable()
 export class TakeBack implements OnModuleInit {
   private readonly logger = new Logger(TakeBack.name);
@@ -28,7 +28,7 @@ export class TakeBack implements OnModuleInit {
     this.jobs.define('module-take-back', () => this.takeBackWorse(), { cron: EVERY_MINUTE, retries: 0 });
   }
 
-  /** After a failure in the set. */
+  /** Checks the candidate after a failure in the set. */
   async consider(set: string): Promise<void> {
     const isTried = await this.em.fork().count(ReleaseChannel, { name: LIVE, candidateSetId: set });
     if (isTried > 0) await this.takeBackWorse();
@@ -40,7 +40,7 @@ export class TakeBack implements OnModuleInit {
     if (first && isWorse(first)) await asServer(() => this.takeBack());
   }
 
-  /** After a server has found out that it cannot render the pages of a set. */
+  /** Rolls back a set whose pages this server cannot render. */
   async unrendered(set: string, reason: string): Promise<void> {
     const em = this.em.fork();
     const isBack = await asServer(() =>
@@ -49,7 +49,7 @@ export class TakeBack implements OnModuleInit {
     if (isBack) this.logger.warn({ set, reason }, 'A set was taken back');
   }
 
-  /** Looks again under the lock of the channel: meanwhile the candidate may have been promoted, or be another one. */
+  /** Compares again under the lock of the channel: the candidate may have been promoted or replaced meanwhile. */
   private takeBack(): Promise<void> {
     return this.em.fork().transactional(async (em) => {
       await em.execute('select from release_channel where name = ? for update', [LIVE]);

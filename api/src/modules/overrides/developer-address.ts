@@ -1,8 +1,10 @@
-/** Not `[::1]`: no content security policy can name it, so that browsers would load nothing from there. */
+/** Excludes `[::1]`: a content security policy cannot name it, so browsers would not load anything from it. */
 const LOOPBACK_ORIGIN = /^http:\/\/(?:127\.0\.0\.1|localhost):([1-9]\d{0,4})$/;
 const LARGEST_PORT = 65_535;
 
-/** Whether a text is an origin of the very machine that the browser runs on: nobody else can be sent anywhere by it. */
+/**
+ * True for a loopback origin with a port. It always points to the browser's own machine, so it cannot redirect anybody else.
+ */
 export function isDeveloperAddress(text: unknown): text is string {
   if (typeof text !== 'string') return false;
   const port = LOOPBACK_ORIGIN.exec(text)?.[1];

@@ -8,7 +8,7 @@ import { Overrides } from './overrides.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Points one module of one session at its developer's machine, and back; both are written down. */
+/** Sets and clears the override of one module for one session; both are audited. */
 @Injectable()
 export class OverridesService {
   constructor(
@@ -28,7 +28,7 @@ export class OverridesService {
     this.overrides.give(override, request, response);
   }
 
-  /** A cookie that counts no more goes without a word: nothing was taken from elsewhere. */
+  /** Clears an override that is not valid any more without an audit entry: it had no effect. */
   async end(request: Request, response: Response): Promise<void> {
     const before = this.overrides.read(request);
     if (before) await this.record({ before, after: null });

@@ -14,19 +14,19 @@ const VALUE = /^[\w-]{1,2000}$/;
 
 interface Sealed extends BootOverride {
   userId: string;
-  /** Digest of the session's id: logging out ends it for good, even if the same person comes back. */
+  /** Digest of the session's id: a logout ends the override for good, even if the same person logs in again. */
   session: string;
 }
 
 /**
- * The cookie by which one session takes a module from its developer's own machine. It is sealed with a key made of SECRET_KEY
- * and counts for the session it was given to, for as long as the person behind it may write modules.
+ * The cookie that lets one session load a module from its developer's machine. Sealed with a key derived from SECRET_KEY;
+ * valid only for the session that it was issued to, and only while its account may write modules.
  */
 @Injectable()
 export class Overrides {
   constructor(private readonly secrets: Secrets) {}
 
-  /** What the session of a request takes from elsewhere; null for everybody else, and for whatever was not given like this. */
+  /** Returns the override of the request's session; null if there is none or the cookie is not valid. */
   read(request: Request): BootOverride | null {
     const value = cookieOf(request, OVERRIDE_COOKIE) ?? '';
     if (!VALUE.test(value) || !viewerMay(request.user ?? null, 'modules.write')) return null;
@@ -57,7 +57,7 @@ export class Overrides {
   }
 }
 
-/** What the server sealed itself is checked all the same: an older server may have known other modules. */
+/** Checks sealed values again: an older server may have known other modules. */
 function isOf(request: Request, { module, address, expiresAt, userId, session }: Sealed): boolean {
   return (
     userId === request.user?.id &&
