@@ -16,12 +16,12 @@ import type { Sizes } from './weight.ts';
 import { weightProblems } from './weight-problems.ts';
 
 const MOST_JSON = 2 * 1024 * 1024;
-/** Whoever reads the refusal has enough to do with these. */
+/** Nobody reads a longer list of reasons. */
 const MOST_PROBLEMS = 50;
 
 /**
- * What is wrong with one release by itself: its descriptor, its files, its texts, its weight. `folder` holds its unpacked
- * files. Without problems `module.json` is a BuiltDescriptor whose every field was checked.
+ * Checks one release by itself: descriptor, files, texts and weight. `folder` holds its unpacked files. If there are no
+ * problems, `module.json` is a BuiltDescriptor with every field checked.
  */
 export async function checkRelease(folder: string, name: ReleaseName): Promise<ReleaseProblem[]> {
   const value = await readJson(join(folder, 'module.json'));
@@ -49,7 +49,7 @@ function problemsOfShape(value: unknown, name: ReleaseName): ReleaseProblem[] {
   return field === null ? [] : [problem('descriptor-invalid', { field })];
 }
 
-/** The shell has no container, and only mfe-public draws pages on the server. */
+/** The shell has no container, and only mfe-public renders pages on the server. */
 function wrongForKind({
   name,
   library,
@@ -72,7 +72,7 @@ async function problemsOfTexts(folder: string, { name, texts }: BuiltDescriptor)
   return textProblems(name, value) ?? [problem('texts-missing', {})];
 }
 
-/** Undefined for what is not there, larger than any that was built, or no JSON. */
+/** Returns undefined for a file that is missing, too large or not JSON. */
 async function readJson(path: string): Promise<unknown> {
   try {
     if ((await stat(path)).size > MOST_JSON) return undefined;

@@ -11,7 +11,7 @@ interface Brought {
   page: PageContribution;
 }
 
-/** Addresses and lines of the sidebar that two pages of a set both want. */
+/** Finds paths and sidebar titles that two pages of a set claim. */
 export function clashProblems(modules: readonly BuiltDescriptor[]): ReleaseProblem[] {
   const brought = modules.flatMap(({ name, pages }) => pages.map((page) => ({ module: name, page })));
   const inNavigation = brought.filter(({ page }) => page.navigation);

@@ -10,8 +10,8 @@ const WORD = /^[A-Za-z][\w-]{0,60}$/;
 const MOST_ENTRIES = 200;
 
 /**
- * The first field of `module.json` that does not hold what a BuiltDescriptor does, as `pages[2].title`; null when all do.
- * What contract and permissions are good for is not looked at here.
+ * Returns the first field of `module.json` with an invalid shape, such as `pages[2].title`; null if all are valid. Meanings
+ * of contract and permissions are not checked here.
  */
 export function wrongField(value: unknown): string | null {
   return (
@@ -71,7 +71,7 @@ const DESCRIPTOR: Fields = {
   name: isText(60),
   contract: isWhole,
   version: isVersion,
-  // Their entries are looked at one by one, to be named.
+  // Entries are checked one by one, so that the error names the entry.
   pages: listOf(isRecord),
   publicPages: optional(listOf(isRecord)),
   publicChunks: optional(listOf(isText(60, WORD))),

@@ -11,8 +11,8 @@ const COMPRESSED = /\.(br|gz)$/;
 const unpack = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 
 /**
- * What is wrong with the files of a release: named but not there, other bytes than their hash, without a hash, or packed
- * bytes that do not unpack to the file they stand for. One file at a time is held in memory.
+ * Finds files that are missing, have other bytes than their hash, lack a hash, or do not decompress to their original. Holds
+ * one file at a time in memory.
  */
 export async function fileProblems(
   folder: string,
@@ -38,7 +38,7 @@ export async function fileProblems(
   return problems;
 }
 
-/** File → the hash that it must have. */
+/** Required hash by file. */
 function hashesOf({ integrity, renderer }: BuiltDescriptor): Map<string, string> {
   const hashes = new Map(Object.entries(integrity));
   if (renderer) hashes.set(renderer.file, renderer.integrity);
@@ -69,7 +69,7 @@ async function holdsTheSame(folder: string, packed: string): Promise<boolean> {
   const whole = await readFile(join(folder, packed.replace(COMPRESSED, ''))).catch(() => null);
   if (!whole) return false;
   const coding = packed.endsWith('.br') ? 'br' : 'gz';
-  // Not a byte more than it stands for is ever unpacked.
+  // Limits decompression to the size of the original.
   const maxOutputLength = Math.max(whole.length, 1);
   const unpacked = await unpack[coding](await readFile(join(folder, packed)), { maxOutputLength }).catch(
     () => null,

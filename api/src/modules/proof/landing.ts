@@ -3,7 +3,7 @@ import { problem } from './problem.ts';
 import type { SetMember } from './static-problems.ts';
 import { sizesOf, weightOf } from './weight.ts';
 
-/** What a visitor of the landing page loads of each release: its line in `budget.json`. */
+/** The entry in `budget.json` for the files that a visitor of the landing page loads from each release. */
 const LANDING_LOADS: Partial<Record<ReleaseName, string>> = {
   shell: 'every public page',
   'mfe-public': 'the landing page',
@@ -13,7 +13,7 @@ export function landingLoadOf(name: ReleaseName): string | null {
   return LANDING_LOADS[name] ?? null;
 }
 
-/** Whether shell and mfe-public are light enough together. Nobody knows of releases whose files were never noted. */
+/** Checks the combined weight of shell and mfe-public. Skipped for releases whose files were not recorded. */
 export function landingProblems(set: readonly SetMember[]): ReleaseProblem[] {
   const weights = Object.entries(LANDING_LOADS).map(([name, load]) => {
     const member = set.find(({ descriptor }) => descriptor.name === name);

@@ -8,7 +8,7 @@ import {
 } from '@vitral/contracts';
 import { problem } from './problem.ts';
 
-/** Pages that would open to roles to which they are closed in the set before: at the same address, or under the same name. */
+/** Finds pages that would open to roles that cannot open them today, matched by path or by module and page name. */
 export function loweredProblems(
   modules: readonly BuiltDescriptor[],
   before: readonly BuiltDescriptor[],

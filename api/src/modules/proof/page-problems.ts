@@ -2,11 +2,11 @@ import { type BuiltDescriptor, CONTENT_LANGUAGES, PERMISSIONS, type ReleaseProbl
 import { problem } from './problem.ts';
 
 const CONSOLE_ADDRESS = /^\/admin(\/[a-z\d]+(-[a-z\d]+)*){1,6}$/;
-/** The shell's own screens (shell/src/console/accounts/account-addresses.ts). */
+/** Paths of the shell's own screens (shell/src/console/accounts/account-addresses.ts). */
 const OF_THE_SHELL = ['/admin/forgot-password', '/admin/register', '/admin/set-password'];
 const MOST_TITLE = 100;
 
-/** What is wrong with the pages that a module says it brings: address, permission, title. */
+/** Checks path, permission and title of the pages that a module contributes. */
 export function pageProblems({ pages }: BuiltDescriptor): ReleaseProblem[] {
   return pages.flatMap(({ path, permission, title }) => {
     const problems: ReleaseProblem[] = [];

@@ -1,6 +1,6 @@
 import type { ReleaseProblem, ReleaseProblemCode } from '@vitral/contracts';
 
-/** Names come from whoever sent the release. */
+/** Names come from the publisher and may be of any length. */
 const MOST_CHARACTERS = 300;
 
 export function problem(code: ReleaseProblemCode, params: Record<string, unknown>): ReleaseProblem {

@@ -9,14 +9,14 @@ import { staticProblems } from './static-problems.ts';
 import { TrialRunner } from './trial/trial-runner.ts';
 import type { TrialMember } from './trial/trial-order.ts';
 
-/** Whoever wants the set; null for the server itself. */
+/** The publisher who requests the set; null for the server itself. */
 export type ProofAuthor = { kind: 'person' | 'token' } | null;
 
-/** Finds out whether releases work together before any visitor gets them. docs/adr/024. */
+/** Checks that releases work together before visitors receive them. docs/adr/024. */
 @Injectable()
 export class Proof {
   private readonly proved = new ProvedPairs();
-  /** One trial at a time: each takes a processor for some seconds. */
+  /** Runs one trial at a time, since each occupies a processor for some seconds. */
   private readonly turns = new Turns();
 
   constructor(
@@ -25,9 +25,9 @@ export class Proof {
   ) {}
 
   /**
-   * Why these releases, the shell and one of each module, can't be what visitors get; empty when they can. `before` are those
-   * that are active now, `changed` those that visitors would get instead. With `trial` the pages of what changed are opened,
-   * too; they are not opened again in a shell in which they stood before.
+   * Returns the reasons why these releases, the shell and one of each module, cannot be active together; an empty list if
+   * they can. `before` are the active releases, `changed` those that would replace some of them. With `trial` the pages of
+   * changed releases are opened in a separate process, unless that release has already passed in this shell.
    */
   async ofSet(
     releases: readonly Release[],
@@ -40,7 +40,7 @@ export class Proof {
     return this.tryOut(releases, changed);
   }
 
-  /** A new shell is tried with every module, a new module with the shell. */
+  /** Tries a new shell with every module, and a new module with the current shell. */
   private async tryOut(releases: readonly Release[], changed: readonly Release[]): Promise<ReleaseProblem[]> {
     const shell = releases.find(({ name }) => name === 'shell');
     const isShellNew = changed.some(({ name }) => name === 'shell');
@@ -49,7 +49,7 @@ export class Proof {
     for (const release of tried) {
       const name = moduleNameOf(release);
       if (!shell || !name || !hasPages(release)) continue;
-      // Whoever waited for another's trial of the same may find it done.
+      // Proved pairs are checked inside the queue: an earlier entry may have tried the same pair.
       problems.push(...(await this.turns.take(() => this.tryPair(shell, release, name, releases))));
     }
     return problems;

@@ -5,8 +5,8 @@ type Known = Pick<Release, 'id'>;
 const MOST = 1000;
 
 /**
- * Which modules came out in which shell: modules meet nothing but the shell, so that one of them that stood in it need not
- * be opened again when another changes. Only this server knows, and only until it ends.
+ * Pairs of shell and module that passed a trial. Modules interact with the shell alone, so a module need not be tried again
+ * when another one changes. Held in the memory of this server only.
  */
 export class ProvedPairs {
   private readonly pairs = new Set<string>();

@@ -8,7 +8,7 @@ import { ReleaseSet } from '../channel/release-set.entity.ts';
 import { fingerprintOf } from '../channel/set-of.ts';
 import { Proof } from './proof.ts';
 
-/** What a team learns before it activates anything. */
+/** Checks a release for its team before it is activated. */
 @Injectable()
 export class ReleaseProblemsService {
   constructor(
@@ -16,7 +16,7 @@ export class ReleaseProblemsService {
     private readonly proof: Proof,
   ) {}
 
-  /** The whole proof of the set that would be active, trial included; a set that has passed it is not tried again. */
+  /** Runs the whole proof of the set that would become active, with a trial unless that set has passed one before. */
   async of(publisher: Publisher, id: string): Promise<ReleaseProblem[]> {
     const em = this.em.fork();
     const release = await findUsable(em, id, publisher);

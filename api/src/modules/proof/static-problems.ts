@@ -15,18 +15,18 @@ import { problem } from './problem.ts';
 /** A release as the checks of a set read it. */
 export interface SetMember {
   descriptor: BuiltDescriptor;
-  /** Empty for releases of which nobody noted the files: they are not weighed. */
+  /** Empty for releases whose files were not recorded; their weight is not checked. */
   files: readonly ReleaseFile[];
 }
 
 export interface SetContext {
-  /** The set that is active until then; a page may not open to more people than in it. */
+  /** Members of the active set; no page may open to more roles than in it. */
   before: readonly SetMember[];
-  /** A person with modules.write answers for it: pages may open to more people. */
+  /** True if a person with modules.write requests it: pages may then open to more roles. */
   mayLowerPermissions: boolean;
 }
 
-/** What keeps these releases from working together, as far as their descriptors tell: no code runs for it. */
+/** Finds conflicts between releases from their descriptors alone; no code of a release runs. */
 export function staticProblems(set: readonly SetMember[], context: SetContext): ReleaseProblem[] {
   const all = set.map(({ descriptor }) => descriptor);
   const shell = all.find(({ name }) => name === 'shell');
@@ -47,7 +47,7 @@ export function staticProblems(set: readonly SetMember[], context: SetContext): 
   ];
 }
 
-/** A shell keeps its own contract and those before it. */
+/** A shell supports its own contract and all earlier ones. */
 function contractProblems(shell: BuiltDescriptor, { name, contract }: BuiltDescriptor): ReleaseProblem[] {
   const supported = SUPPORTED_CONTRACTS.filter((known) => known <= shell.contract);
   return supported.includes(contract)
@@ -55,7 +55,10 @@ function contractProblems(shell: BuiltDescriptor, { name, contract }: BuiltDescr
     : [problem('contract-unsupported', { module: name, contract, supported: supported.join(', ') })];
 }
 
-/** Whether the shell brings what a module shares with it. It names what it brings as `^19.3.1`, the version that it holds. */
+/**
+ * Checks that the shell provides the libraries that a module shares with it. The shell lists them as `^19.3.1`, where the
+ * number is the version that it holds.
+ */
 function sharedProblems(shell: BuiltDescriptor, module: BuiltDescriptor): ReleaseProblem[] {
   return Object.entries(module.shared).flatMap(([library, range]) => {
     const brought = shell.shared[library];

@@ -2,15 +2,18 @@ import { CONTENT_LANGUAGES, LANGUAGES, type ReleaseName, type ReleaseProblem } f
 import { problem } from './problem.ts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-/** Whoever reads the refusal has enough to do with these. */
+/** Nobody reads a longer list of reasons. */
 const MOST_NAMED = 20;
 
-/** The languages in which a module has to speak: the public site has one more. */
+/** Languages that a module must provide: the public site has one more than the console. */
 function languagesOf(name: ReleaseName): readonly string[] {
   return name === 'mfe-public' ? LANGUAGES : CONTENT_LANGUAGES;
 }
 
-/** Which texts a language lacks that another one has; null: these are no texts at all. Plural forms differ by language. */
+/**
+ * Finds texts that one language lacks and another one has; null if the value is not a table of texts. Plural forms differ by
+ * language and are not compared.
+ */
 export function textProblems(name: ReleaseName, texts: unknown): ReleaseProblem[] | null {
   if (!isTable(texts)) return null;
   const languages = languagesOf(name).map((language) => ({ language, keys: saidIn(texts[language]) }));
@@ -22,7 +25,7 @@ export function textProblems(name: ReleaseName, texts: unknown): ReleaseProblem[
     .slice(0, MOST_NAMED);
 }
 
-/** The keys that say something, without the ending of a plural form. */
+/** Keys with a text that is not blank, without plural suffix. */
 function saidIn(texts: Record<string, string> = {}): Set<string> {
   const said = Object.entries(texts).filter(([, text]) => text.trim() !== '');
   return new Set(said.map(([key]) => key.replace(PLURAL, '')));

@@ -2,7 +2,7 @@ import { type BuiltDescriptor, RELEASE_LIMITS, type ReleaseProblem } from '@vitr
 import { problem } from './problem.ts';
 import { scriptWeight, type Sizes, weightOf } from './weight.ts';
 
-/** Which pages of a release weigh more than its `budget.json` allows, and whether the release as a whole weighs too much. */
+/** Finds pages heavier than their `budget.json` allows, and a release that is too heavy as a whole. */
 export function weightProblems(descriptor: BuiltDescriptor, sizes: Sizes): ReleaseProblem[] {
   const pages = Object.entries(descriptor.loads ?? {}).map(([page, { files, brotliBytes }]) => ({
     page,

@@ -1,6 +1,6 @@
 const MOST_CHARACTERS = 300;
 
-/** What code threw while pages were open: nobody caught it, or the shell caught it and said so. */
+/** Errors thrown while pages were open, uncaught or logged by the shell. */
 export class Complaints {
   private noted: unknown[] = [];
 
@@ -8,34 +8,34 @@ export class Complaints {
     if (this.noted.length < 100) this.noted.push(thrown);
   }
 
-  /** Forgets what belongs to the page before. */
+  /** Discards errors of the previous page. */
   clear(): void {
     this.noted = [];
   }
 
-  /** The first that was no refusal of the API, which has nothing in a trial. */
+  /** The first error that is not a response of the API, which has no data in a trial. */
   get first(): unknown {
     return this.noted.find((thrown) => !isApiError(thrown));
   }
 
-  /** What to tell of a failure: what was thrown first says more than what it led to. */
+  /** One line about a failure. Prefers the root cause over its consequences. */
   firstLine(otherwise: unknown): string {
     const cause = this.noted.find((thrown) => !isApiError(thrown) && !isConclusion(thrown));
     return lineOf(cause ?? otherwise);
   }
 }
 
-/** Told by name: errors come out of another realm. */
+/** Compared by name, since these errors come from another realm. */
 function isApiError(thrown: unknown): boolean {
   return nameOf(thrown) === 'ApiError';
 }
 
-/** The shell says with it that a module did not come, not why. */
+/** The shell throws it for a module that did not load; the cause is logged separately. */
 function isConclusion(thrown: unknown): boolean {
   return nameOf(thrown) === 'ModuleLoadError';
 }
 
-/** `TypeError: x is not a function`, from anything that can be thrown. */
+/** Returns `TypeError: x is not a function` for an error, and similar text for any other thrown value. */
 export function lineOf(thrown: unknown): string {
   const { message } = asRecord(thrown);
   const text = typeof message === 'string' ? `${nameOf(thrown)}: ${message}` : String(thrown);

@@ -9,7 +9,10 @@ import { within } from './wait-until.ts';
 
 const DRAWN_WITHIN_MS = 5000;
 
-/** Null for a release that has none. Throws what its script throws, and when its bytes are not those that were released. */
+/**
+ * Returns null for a release without a renderer. Throws the renderer's own errors, and an error if its bytes differ from the
+ * released ones.
+ */
 export async function loadRenderer({ module, folder }: TrialMember): Promise<PublicRenderer | null> {
   if (!module.renderer) return null;
   const file = join(folder, module.renderer.file);
@@ -21,7 +24,7 @@ export async function loadRenderer({ module, folder }: TrialMember): Promise<Pub
   return loadGuest(file) as PublicRenderer;
 }
 
-/** A public page as the server draws it while the API has nothing to say. Throws when nothing comes of it. */
+/** Renders a public page as the server does, with no data from the API. Throws if that fails. */
 export async function drawPage(
   renderer: PublicRenderer,
   base: string,

@@ -8,7 +8,7 @@ interface Manifest {
 
 const HERE = import.meta.dirname;
 
-/** The folders that a trial may read beside those of its releases: its own code, jsdom, and what jsdom stands on. */
+/** Paths that a trial may read besides its releases: its own code, jsdom and the dependencies of jsdom. */
 export function readablePaths(): string[] {
   const packages = new Set<string>();
   addPackage(packages, 'jsdom', join(HERE, 'package.json'));
@@ -29,7 +29,7 @@ function addPackage(packages: Set<string>, name: string, from: string): void {
   for (const dependency of Object.keys(dependencies)) addPackage(packages, dependency, manifest);
 }
 
-/** Not by `resolve`, which packages that export no manifest refuse. */
+/** Avoids `require.resolve`, which fails for packages that do not export their manifest. */
 function folderOf(name: string, from: string): string {
   const places = createRequire(from).resolve.paths(`${name}/package.json`) ?? [];
   const place = places.find((candidate) => existsSync(join(candidate, name, 'package.json')));

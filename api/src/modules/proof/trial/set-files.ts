@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { type AbortablePromise, ResourceLoader } from 'jsdom';
 import type { TrialMember } from './trial-order.ts';
 
-/** No name of the real internet: whatever asks for it gets what the set holds, or nothing. */
+/** A reserved name that never resolves: every request is served from the set or fails. */
 export const ORIGIN = 'https://vitral.invalid';
 
-/** Gives each file of a set when its bytes are what its release lists. */
+/** Serves the files of a set whose bytes match their hashes. */
 export class SetFiles extends ResourceLoader {
   private readonly members: TrialMember[];
 
@@ -18,12 +18,12 @@ export class SetFiles extends ResourceLoader {
 
   override fetch(address: string): AbortablePromise<Buffer> {
     const isStyle = new URL(address).pathname.endsWith('.css');
-    // Nothing is laid out, so that rules of style need not be parsed.
+    // There is no layout in a trial, so styles need not be parsed.
     const reading = this.read(address).then((bytes) => (isStyle ? Buffer.alloc(0) : bytes));
     return Object.assign(reading, { abort: () => undefined });
   }
 
-  /** Throws for what is in no release of the set, and for other bytes than its release lists. */
+  /** Throws for a file that is in no release of the set or differs from its hash. */
   async read(address: string): Promise<Buffer> {
     const { origin, pathname } = new URL(address);
     const member = this.members.find(({ module }) => pathname.startsWith(module.base));

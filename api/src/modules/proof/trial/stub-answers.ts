@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@vitral/contracts';
 
-/** Who opens the pages: somebody who may see each of them. */
+/** The account that opens the pages may see all of them. */
 const ADMIN: CurrentUser = {
   id: '00000000-0000-7000-8000-000000000000',
   name: 'Trial',
@@ -17,7 +17,7 @@ const ADMIN: CurrentUser = {
   lastLogin: '2026-01-01T00:00:00.000Z',
 };
 
-/** The API as a trial has it: somebody is logged in, and there is nothing else. */
+/** A stub of the API: an admin is logged in and there is no data. */
 export function answerCall(method: string, path: string): Response {
   if (method === 'GET' && path === '/api/auth/user') return Response.json(ADMIN);
   if (method === 'POST' && /^\/api\/(client-errors|modules\/reports)$/.test(path))

@@ -8,15 +8,15 @@ import { giveBrowserParts } from './window-parts.ts';
 export interface TrialPage {
   members: TrialMember[];
   path: string;
-  /** A visitor of the public site has no session, whoever opens the console has. */
+  /** True for the console; visitors of the public site have no session. */
   hasSession: boolean;
-  /** What the server drew. */
+  /** HTML rendered by the server. */
   html?: string;
-  /** JSON for the browser to take it over. */
+  /** JSON state for hydration. */
   state?: string;
 }
 
-/** A page as the server sends it, in a browser that reaches the files of the set and nothing else. */
+/** Opens a page in jsdom as the server would send it. It can reach the files of the set and nothing else. */
 export function openBrowser(page: TrialPage, complaints: Complaints): DOMWindow {
   const files = new SetFiles(page.members);
   const { window } = new JSDOM(documentOf(page), {
@@ -35,7 +35,7 @@ function consoleOf(complaints: Complaints): VirtualConsole {
   virtualConsole.on('jsdomError', (error: Error & { type?: string; detail?: unknown }) => {
     if (error.type !== 'not implemented') complaints.note(error.detail ?? error.cause ?? error);
   });
-  // Sentences are for developers; errors are what a boundary of the page has caught.
+  // Plain messages are for developers; logged errors were caught by an error boundary of the page.
   virtualConsole.on('error', (...said: unknown[]) => {
     const thrown = said.find((value) => Object.prototype.toString.call(value) === '[object Error]');
     if (thrown) complaints.note(thrown);

@@ -1,18 +1,18 @@
 import type { BootModule, Language, ModuleName } from '@vitral/contracts';
 
-/** What a trial is told: the set, and which of its modules to open. */
+/** Message that starts a trial: the set and the module to open. */
 export interface TrialOrder {
   members: TrialMember[];
   module: ModuleName;
 }
 
-/** A release of the set as a page's boot block has it, and where its files lie. */
+/** A release of the set as in the boot block of a page, and the folder of its files. */
 export interface TrialMember {
   module: BootModule;
   folder: string;
 }
 
-/** What did not come out: the module as a whole, one of its pages, or one of them as the server draws it. */
+/** Failure of a module as a whole, of one page, or of its server rendering in one language. */
 export interface TrialFailure {
   detail: string;
   page?: string;

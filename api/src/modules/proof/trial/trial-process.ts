@@ -5,7 +5,7 @@ import type { TrialOrder, TrialReport } from './trial-order.ts';
 import { tryConsoleModule } from './try-console-module.ts';
 import { tryPublicModule } from './try-public-module.ts';
 
-// Runs in a prison of its own (ADR 043): whatever the releases do here, the server goes on.
+// Runs in a separate, confined process (ADR 043), so that code of releases cannot affect the server.
 const tell = closeOff();
 const complaints = new Complaints();
 process.on('unhandledRejection', (reason) => complaints.note(reason));

@@ -11,15 +11,15 @@ const MOST_FAILURES = 10;
 const THIS_FILE = import.meta.url;
 const PROCESS = new URL(`./trial-process${THIS_FILE.endsWith('.ts') ? '.ts' : '.js'}`, THIS_FILE);
 
-/** Opens modules in a browser of sorts before any visitor does, each in a process that may read their files and no more. */
+/** Opens modules in jsdom before any visitor receives them, each in a process that may read their files and nothing else. */
 @Injectable()
 export class TrialRunner implements OnApplicationShutdown {
-  /** What has no answer by then waits for something that never comes. */
+  /** A trial that takes longer is waiting for something that never happens. */
   limitMs = 90_000;
   private readable: string[] | null = null;
   private readonly running = new Set<ChildProcess>();
 
-  /** What keeps the pages of a module from coming out in the set of `members`. */
+  /** Returns the problems with the pages of a module in the set of `members`. */
   async run(members: TrialMember[], module: ModuleName): Promise<ReleaseProblem[]> {
     this.readable ??= readablePaths();
     const readable = [...this.readable, ...members.map(({ folder }) => `${folder}/*`)];
@@ -41,7 +41,7 @@ export class TrialRunner implements OnApplicationShutdown {
   }
 }
 
-/** What the process has found out; `late` when it took too long, else the sentence that says how it ended instead. */
+/** Resolves with the report; `late` after the time limit, or a sentence about how the process ended without a report. */
 function reportOf(child: ChildProcess, limit: number, begin: () => void): Promise<TrialReport | string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve('late'), limit);
@@ -56,7 +56,7 @@ function reportOf(child: ChildProcess, limit: number, begin: () => void): Promis
   });
 }
 
-/** The code of a release runs where the report is written. */
+/** Validates the report, since code of the release runs in the process that writes it. */
 function readReport(message: unknown): TrialReport | null {
   const { failures } = Object(message) as { failures?: unknown };
   return Array.isArray(failures) && failures.every(isFailure)

@@ -5,7 +5,7 @@ import { openBrowser } from './trial-browser.ts';
 import type { TrialFailure, TrialOrder } from './trial-order.ts';
 import { waitUntil, within } from './wait-until.ts';
 
-/** What `remote.tsx` of a console module gives the shell (libs/module-kit). */
+/** Exports of a console module's `remote.tsx` (libs/module-kit). */
 interface Remote {
   pages: Record<string, () => Promise<{ Component: unknown }>>;
   texts: Record<string, () => Promise<unknown>>;
@@ -15,16 +15,16 @@ interface Container {
   get(name: string): Promise<() => { default: Remote }>;
 }
 
-/** No module has it: the shell stands before the first page of a module is asked for. */
+/** A path that no module has, so that the shell starts before any page of a module is requested. */
 const NOWHERE = '/admin/trial-of-a-release';
 const SHELL_WITHIN_MS = 20_000;
 const PAGE_WITHIN_MS = 15_000;
-/** What has thrown once may still come to stand. */
+/** A page that has thrown once may still recover within this time. */
 const COMPLAINED_WITHIN_MS = 2000;
-/** Whoever reads the refusal has something to do by then. */
+/** Nobody reads a longer list of failures. */
 const MOST_FAILURES = 3;
 
-/** Opens every page of a console module in the shell of its set, one after the other, as somebody would who may see all. */
+/** Opens every page of a console module in the shell of its set, one after the other, as an admin. */
 export async function tryConsoleModule(order: TrialOrder, complaints: Complaints): Promise<TrialFailure[]> {
   const module = order.members.find((member) => member.module.name === order.module)?.module;
   if (!module || module.pages.length === 0) return [];
@@ -49,7 +49,7 @@ export async function tryConsoleModule(order: TrialOrder, complaints: Complaints
   return failures;
 }
 
-/** Null when the page stands; else what kept it from standing. */
+/** Returns null if the page renders, else the reason why it does not. */
 async function openPage(
   window: DOMWindow,
   module: BootModule,
@@ -57,7 +57,7 @@ async function openPage(
   complaints: Complaints,
 ): Promise<string | null> {
   const isTitled = () => window.document.title.startsWith(title.es);
-  // Two addresses may share a title: what is seen must be of this one.
+  // Two pages may share a title, so the shell first leaves the previous page.
   go(window, NOWHERE);
   await waitUntil(() => !isTitled(), PAGE_WITHIN_MS);
   go(window, path);
@@ -76,7 +76,7 @@ async function openPage(
   if (!(await waitUntil(() => textOf(window) !== '', PAGE_WITHIN_MS)))
     return complaints.firstLine('nothing is shown in its place');
   if (!isTitled()) return 'the shell shows something else at its address';
-  // A panel that only tells that the API has nothing is what the page should show here.
+  // An alert about missing data alone is expected, since the API has none.
   return alertOf(window) && complaints.first !== undefined ? complaints.firstLine(complaints.first) : null;
 }
 
@@ -85,7 +85,7 @@ function go(window: DOMWindow, path: string): void {
   window.dispatchEvent(new window.PopStateEvent('popstate'));
 }
 
-/** The page's own code and the texts of every language, from the container that the shell has started. */
+/** Loads the page's code and the texts of every language from the container that the shell has initialized. */
 async function bring(container: Container, page: string): Promise<void> {
   const { default: remote } = (await container.get('./remote'))();
   const load = remote.pages[page];

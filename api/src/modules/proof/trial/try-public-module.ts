@@ -7,11 +7,11 @@ import { waitUntil } from './wait-until.ts';
 
 const LANGUAGES = ['es', 'en', 'fr'] as const;
 const TAKEN_OVER_WITHIN_MS = 15_000;
-/** What throws only after the page was taken over is thrown by then. */
+/** Errors right after hydration are thrown within this time. */
 const SETTLED_AFTER_MS = 100;
 const MOST_FAILURES = 3;
 
-/** Draws every page of the public site as the server does, in each language, and lets a browser take over the first. */
+/** Renders every public page in each language as the server does, and hydrates the first one in a browser. */
 export async function tryPublicModule(order: TrialOrder, complaints: Complaints): Promise<TrialFailure[]> {
   const member = order.members.find(({ module }) => module.name === 'mfe-public');
   if (!member) return [];
@@ -43,7 +43,7 @@ async function drawAll(
   return { failures, first };
 }
 
-/** Null when the browser made the page its own; else what kept it from that. */
+/** Returns null if the browser hydrates the page, else the reason why it does not. */
 async function takeOver(
   members: TrialMember[],
   drawn: RenderedPage | null,
@@ -65,13 +65,13 @@ async function takeOver(
   if (!isTaken()) return complaints.firstLine('the browser has not taken over the page');
 
   await new Promise((resolve) => setTimeout(resolve, SETTLED_AFTER_MS));
-  // React takes everything away when a page throws that has nothing to show instead.
+  // React unmounts the whole tree when a page throws without an error boundary.
   const isStanding = root?.firstElementChild && !hasFailed();
   window.close();
   return isStanding ? null : complaints.firstLine('the page went as the browser took it over');
 }
 
-/** React notes at each element which part of the page it is. */
+/** React stores its fiber on each element that it manages. */
 function isOfReact(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith('__reactFiber'));
 }

@@ -1,7 +1,7 @@
-/** Often enough for a trial of many pages, and seldom enough to leave them the processor. */
+/** Short enough for a trial of many pages, long enough to leave them the processor. */
 const PAUSE_MS = 5;
 
-/** Whether the claim came true within the time. */
+/** Returns true if the condition holds within the time. */
 export async function waitUntil(claim: () => boolean, milliseconds: number): Promise<boolean> {
   const end = performance.now() + milliseconds;
   while (!claim()) {
@@ -11,7 +11,7 @@ export async function waitUntil(claim: () => boolean, milliseconds: number): Pro
   return true;
 }
 
-/** Rejects with `sentence` when the work takes longer than `milliseconds`. */
+/** Rejects with `sentence` if the work takes longer than `milliseconds`. */
 export function within<Result>(
   work: Promise<Result>,
   milliseconds: number,

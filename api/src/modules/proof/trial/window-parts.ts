@@ -3,7 +3,7 @@ import type { DOMWindow } from 'jsdom';
 import type { SetFiles } from './set-files.ts';
 import { answerCall } from './stub-answers.ts';
 
-/** Gives a window what browsers have and jsdom has not, as far as pages stand on it. There is no layout and no network. */
+/** Adds the browser APIs that pages need and jsdom lacks. There is no layout and no network. */
 export function giveBrowserParts(window: DOMWindow, files: SetFiles): void {
   Object.assign(window, {
     ...PARTS,
@@ -44,7 +44,7 @@ class Observer {
   takeRecords = () => [];
 }
 
-/** What never speaks: a channel to other tabs, a stream from the server. */
+/** Stub of a broadcast channel or an event stream that never emits anything. */
 class Silent {
   close = nothing;
   postMessage = nothing;
@@ -52,7 +52,7 @@ class Silent {
   removeEventListener = nothing;
 }
 
-/** Node's own takes no signal of another realm; what is answered at once needs none. */
+/** Node's Request refuses a signal of another realm; stubbed responses come at once and need none. */
 class SignallessRequest extends Request {
   constructor(input: string | URL | Request, init: RequestInit = {}) {
     super(input, { ...init, signal: null });
