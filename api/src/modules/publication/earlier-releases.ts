@@ -8,7 +8,7 @@ import { releaseFolder } from './release-folder.ts';
 import { ReleaseFolders } from './release-folders.ts';
 import { lockReleases } from './release-lock.ts';
 
-/** Releases from when a folder on this machine was all that was kept of them. */
+/** Migrates releases of earlier versions, which were stored as a folder on this machine alone. */
 @Injectable()
 export class EarlierReleases {
   constructor(
@@ -17,7 +17,7 @@ export class EarlierReleases {
     private readonly folders: ReleaseFolders,
   ) {}
 
-  /** Gives those whose folder is whole an archive, as every other release has. */
+  /** Creates an archive for each such release whose folder is complete. */
   async adopt(): Promise<void> {
     await this.em.fork().transactional(async (em) => {
       await lockReleases(em);

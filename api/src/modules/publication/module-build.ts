@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { BuiltDescriptor, ReleaseName } from '@vitral/contracts';
 import { readContent, type ReleaseContent } from './release-content.ts';
 
-/** What a build left in a folder: `<name>/dist`, or what somebody sent. */
+/** A build in a folder: `<name>/dist`, or the unpacked archive of a publisher. */
 export interface ModuleBuild extends ReleaseContent {
   folder: string;
   descriptor: BuiltDescriptor;
 }
 
-/** Reads a module's build; null when it has not been built. */
+/** Reads a module's build; null if it has not been built. */
 export async function readModuleBuild(folder: string, name: ReleaseName): Promise<ModuleBuild | null> {
   const content = await readContent(folder);
   if (!content.files.some(({ path }) => path === 'module.json')) return null;

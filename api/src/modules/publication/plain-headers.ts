@@ -2,7 +2,7 @@ import { RELEASE_LIMITS } from '@vitral/contracts';
 import type { AppError } from '../../platform/errors/app-error.ts';
 import { refused } from './refused.ts';
 
-/** In a header, bytes from and to. docs/adr/023-releases-and-channels.md. */
+/** Byte ranges within a header. docs/adr/023-releases-and-channels.md. */
 const NAME = [0, 100] as const;
 const SIZE = [124, 136] as const;
 const TYPE_AT = 156;
@@ -10,7 +10,7 @@ const LINK = [157, 257] as const;
 const MAGIC = [257, 263] as const;
 const PREFIX = [345, 500] as const;
 
-/** tar fills the end up to twenty blocks, unless it is told otherwise. */
+/** tar pads the end to twenty blocks by default. */
 const MOST_END_BLOCKS = 64;
 const EMPTY = Buffer.alloc(512);
 
@@ -18,15 +18,15 @@ const EMPTY = Buffer.alloc(512);
 const FILE_TYPES = ['0', '\0'];
 const MAGICS = ['ustar\0', 'ustar '];
 
-/** Octal digits up to what ends them: no binary numbers, no signs. */
+/** Octal digits and a terminator: no binary numbers, no signs. */
 const PLAIN_SIZE = /^[0-7]{1,11}[ \0]+$/;
 
-/** Nothing that a path, a shell or a hidden file could be made of. */
+/** Excludes paths, shell characters and hidden files. */
 const PLAIN_FILE = /^\w[\w.-]*$/;
 
 /**
- * The headers of a tar that holds nothing but plain files with plain names, each once, within the bounds of a release.
- * Everything else is refused before a reader could act on it: folders, links, devices, sparse files, and the headers by which
+ * Validates the headers of a tar that contains plain files with plain names only, each once, within the limits of a release.
+ * Everything else is refused before the reader acts on it: folders, links, devices, sparse files, and the headers by which
  * PAX and GNU tar give the next file another name or size.
  */
 export class PlainHeaders {
@@ -42,7 +42,7 @@ export class PlainHeaders {
     if (this.endBlocks > MOST_END_BLOCKS) throw unreadable();
   }
 
-  /** Throws `modules.refused` when the end is missing, which may be all that a sender broke off before. */
+  /** Throws `modules.refused` if the end marker is missing, the only sign of a truncated archive. */
   checkEnd(): void {
     if (this.endBlocks === 0) throw unreadable();
   }
@@ -53,7 +53,7 @@ export class PlainHeaders {
     const [file = ''] = text(NAME).split('\0');
     const isFile = FILE_TYPES.includes(String.fromCharCode(header.readUInt8(TYPE_AT)));
     const isPlain = isFile && isEmpty(header, LINK) && isEmpty(header, PREFIX) && PLAIN_FILE.test(file);
-    // Some file systems tell no capitals from small letters.
+    // Some file systems ignore case.
     const key = file.toLowerCase();
     if (!isPlain || this.names.has(key)) throw refused({ code: 'archive-entry', params: { file } });
     this.names.add(key);

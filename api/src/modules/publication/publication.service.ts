@@ -19,10 +19,10 @@ import { unpackArchive } from './unpack-archive.ts';
 
 export const RELEASE_TYPE = 'application/x-tar';
 
-/** Releases that teams send. */
+/** Publishes releases that teams upload. */
 @Injectable()
 export class PublicationService {
-  /** However many come at once, they hold one connection to the database. */
+  /** Concurrent uploads share one database connection. */
   private readonly turns = new Turns();
 
   constructor(
@@ -32,7 +32,7 @@ export class PublicationService {
     private readonly keeper: ReleaseKeeper,
   ) {}
 
-  /** Streams the body to the disk, checks it and keeps it. What is refused, or breaks off, leaves nothing. */
+  /** Streams the body to the disk, checks it and stores the release. A refused or aborted upload leaves nothing behind. */
   async receive(
     publisher: Publisher,
     name: ReleaseName,
@@ -77,10 +77,10 @@ export class PublicationService {
 
 async function unpackBody(request: Request, folder: string): Promise<void> {
   try {
-    // Not destroyed when the rest is not wanted: the answer goes by the same connection.
+    // The request is not destroyed when the rest is not wanted: the response uses the same connection.
     await unpackArchive(request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>, folder);
   } catch (error) {
-    // Nobody is there to read the answer.
+    // The client has disconnected.
     if (request.destroyed && !request.complete) throw new AppError('request.invalid', { fields: ['body'] });
     throw error;
   }
@@ -94,7 +94,7 @@ async function checkedBuild(folder: string, name: ReleaseName): Promise<ModuleBu
   return build;
 }
 
-/** A version means the same bytes for ever, wherever they came from first. */
+/** A version always means the same bytes, regardless of their origin. */
 async function refuseOtherBytes(em: EntityManager, { descriptor, digest }: ModuleBuild): Promise<void> {
   const { name, version } = descriptor;
   const known = await em.find(Release, { name, version });

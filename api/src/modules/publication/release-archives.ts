@@ -9,14 +9,14 @@ import { Release } from '../release.entity.ts';
 import { lockReleases } from './release-lock.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
-/** Bytes; tar fills everything up to whole blocks, and ends with two. */
+/** Bytes of a tar block; tar pads every file to whole blocks and ends with two empty ones. */
 const BLOCK = 512;
 
 type Named = Pick<Release, 'name' | 'digest'>;
 
 /**
- * The files of releases as all servers share them: one archive for each release, in the store. An archive is written before its
- * row is committed and taken away after its row says so; both under `lockReleases`.
+ * Stores the files of each release as one archive that all servers share. An archive is written before its row is committed
+ * and deleted after its row is marked as removed, both under `lockReleases`.
  */
 @Injectable()
 export class ReleaseArchives {
@@ -26,8 +26,8 @@ export class ReleaseArchives {
   ) {}
 
   /**
-   * Keeps the files that lie in `folder`, packed anew, so that nothing is kept of what a sender put around them. Equal files
-   * make equal archives. The caller has locked the releases.
+   * Packs the files of `folder` into a new archive, so that nothing of the uploaded archive itself remains. Equal files give
+   * equal archives. The caller holds the lock of the releases.
    */
   async keep(release: Named, folder: string, files: readonly ReleaseFile[]): Promise<void> {
     const tar = new TarWriter(new Date(0));
@@ -37,7 +37,7 @@ export class ReleaseArchives {
     await this.store.write(archiveName(release), tar.bytes(fill));
   }
 
-  /** Unpacks them into `folder`. False: there is no archive. What came out of it is for the caller to verify. */
+  /** Unpacks the archive into `folder`; returns false if there is none. The caller verifies the result. */
   async unpack(release: Named, folder: string): Promise<boolean> {
     const bytes = await this.store.read(archiveName(release));
     if (!bytes) return false;
@@ -45,12 +45,15 @@ export class ReleaseArchives {
     return true;
   }
 
-  /** Whether there is an archive of the size that the files make. */
+  /** True if there is an archive of the expected size. */
   async has(release: Named & Pick<Release, 'files'>): Promise<boolean> {
     return (await this.store.size(archiveName(release))) === archiveSize(release.files);
   }
 
-  /** Takes away what no release needs, whole or half: its files are gone, or its publication was cut off. Tells how much. */
+  /**
+   * Deletes archives, complete or partial, that no release needs: its files were removed, or its publication was
+   * interrupted. Returns their number.
+   */
   async sweep(): Promise<number> {
     return this.em.fork().transactional(async (em) => {
       await lockReleases(em);

@@ -3,17 +3,17 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseFile } from '@vitral/contracts';
 
-/** What a folder holds as a release. */
+/** Contents of a folder, read as a release. */
 export interface ReleaseContent {
-  /** By name. */
+  /** Sorted by name. */
   files: ReleaseFile[];
-  /** sha256 over the names and bytes of all files, hexadecimal. */
+  /** SHA-256 over the names and bytes of all files, hexadecimal. */
   digest: string;
-  /** Bytes of all files. */
+  /** Total bytes of all files. */
   size: number;
 }
 
-/** Reads every file of the folder, one after the other. A folder that is not there holds nothing. */
+/** Reads every file of the folder, one after the other. A missing folder counts as empty. */
 export async function readContent(folder: string): Promise<ReleaseContent> {
   const whole = createHash('sha256');
   const files: ReleaseFile[] = [];
@@ -22,14 +22,14 @@ export async function readContent(folder: string): Promise<ReleaseContent> {
   return { files, digest: whole.digest('hex'), size };
 }
 
-/** When each file of the folder was last touched: for as long as that stays, so do its bytes. */
+/** Returns the change time of each file: while it stays the same, so do the bytes. */
 export async function readMarks(folder: string): Promise<Map<string, number | null>> {
   const names = await fileNames(folder);
   const marks = names.map(async (name) => [name, await markOf(join(folder, name))] as const);
   return new Map(await Promise.all(marks));
 }
 
-/** Not the time that whoever writes a file may choose. Null for one that is not there. */
+/** Uses ctime, since any writer can choose the mtime. Null for a missing file. */
 export async function markOf(path: string): Promise<number | null> {
   return stat(path).then(
     ({ ctimeMs }) => ctimeMs,

@@ -1,4 +1,4 @@
-/** The last part of a release's address: `<version>-<digest8>`. */
+/** The last segment of a release's URL: `<version>-<digest8>`. */
 export function releaseFolder(version: string, digest: string): string {
   return `${version}-${digest.slice(0, 8)}`;
 }

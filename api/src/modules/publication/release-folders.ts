@@ -12,24 +12,24 @@ import { ReleaseArchives } from './release-archives.ts';
 import { markOf, readContent, readMarks } from './release-content.ts';
 import { releaseFolder } from './release-folder.ts';
 
-/** Every release has it. */
+/** Every release has this file. */
 const DESCRIPTOR = 'module.json';
 
 type Located = Pick<Release, 'id' | 'name' | 'version' | 'digest' | 'removedAt'>;
 
 interface Copy {
   folder: string;
-  /** Of each file, from before its bytes were verified. */
+  /** Change times by file, taken before the bytes were verified. */
   marks: Map<string, number | null>;
 }
 
-/** The copies of releases on this machine, unpacked when they are first asked for and verified before they are used. */
+/** Copies of releases on this machine, unpacked on first use and verified before it. */
 @Injectable()
 export class ReleaseFolders {
-  /** Where they lie. */
+  /** Folder that holds the copies. */
   readonly root: string;
   private readonly logger = new Logger(ReleaseFolders.name);
-  /** By release: one unpacking for all who wait for it. */
+  /** Copies by release id. Concurrent callers share one unpacking. */
   private readonly copies = new Map<string, Promise<Copy>>();
 
   constructor(
@@ -41,12 +41,12 @@ export class ReleaseFolders {
     this.root = join(dataDir, 'modules');
   }
 
-  /** The folder with the release's files, whole. Throws AppError('modules.removed') when they are gone. */
+  /** Returns the folder with all files of the release. Throws AppError('modules.removed') if they are gone. */
   async of(release: Located): Promise<string> {
     return dirname(await this.fileOf(release, DESCRIPTOR));
   }
 
-  /** The path of one of its files. When it was changed or lost since it was verified, all of them are put right first. */
+  /** Returns the path of one file. If the file was changed or lost since its verification, the whole copy is restored first. */
   async fileOf(release: Located, file: string): Promise<string> {
     const known = this.copyOf(release);
     const copy = await known;
@@ -55,10 +55,10 @@ export class ReleaseFolders {
     return join((await this.copyOf(release)).folder, file);
   }
 
-  /** Takes away the copies of releases that are not kept any more. Tells how many there were. */
+  /** Deletes the copies of releases that are not stored any more and returns their number. */
   async sweep(): Promise<number> {
     const found = await this.found();
-    // Asked afterwards, so that none is missed whose release came meanwhile.
+    // Queried after the folders were listed, so that a release added meanwhile is not missed.
     const kept = await this.em
       .fork()
       .find(Release, { removedAt: null }, { fields: ['name', 'version', 'digest'] });
@@ -113,14 +113,14 @@ export class ReleaseFolders {
   }
 }
 
-/** False: another server that uses the same folder was faster. */
+/** Returns false if another server that uses the same folder was faster. */
 async function putInPlace(fresh: string, folder: string, damaged: string): Promise<boolean> {
   await mkdir(dirname(folder), { recursive: true });
   await rename(folder, damaged).catch(unless('ENOENT'));
   return rename(fresh, folder).then(() => true, unless('ENOTEMPTY', 'EEXIST'));
 }
 
-/** Takes an error of these kinds for `false`. */
+/** Maps errors with these codes to `false`. */
 function unless(...codes: string[]): (error: unknown) => false {
   return (error) => {
     if (!codes.includes(codeOf(error))) throw error;

@@ -5,7 +5,7 @@ import { Release } from '../release.entity.ts';
 import type { ModuleBuild } from './module-build.ts';
 import { ReleaseArchives } from './release-archives.ts';
 
-/** Where a release came from. */
+/** Origin of a release. */
 export interface Source {
   origin: ReleaseOrigin;
   revision?: string;
@@ -16,27 +16,27 @@ export interface Source {
 export interface KeptRelease {
   release: Release;
   isNew: boolean;
-  /** It was known, but its files were gone. */
+  /** The release was known, but its files had been removed. */
   isBack: boolean;
 }
 
-/** Makes releases of builds. */
+/** Stores builds as releases. */
 @Injectable()
 export class ReleaseKeeper {
   constructor(private readonly archives: ReleaseArchives) {}
 
-  /** The caller has locked the releases with `em`, and commits. The archive is whole in the store by then. */
+  /** Stores archive and row. The caller holds the lock of the releases and commits; the archive is complete by then. */
   async keep(em: EntityManager, build: ModuleBuild, source: Source): Promise<KeptRelease> {
     await this.store(build);
     return this.note(em, build, source);
   }
 
-  /** Also what is known: this is how damaged archives are put right. */
+  /** Writes the archive of known releases as well, which repairs damaged ones. */
   async store({ descriptor: { name }, digest, folder, files }: ModuleBuild): Promise<void> {
     await this.archives.keep({ name, digest }, folder, files);
   }
 
-  /** The row of a build that is in the store. */
+  /** Writes the row of a build whose archive is stored. */
   async note(em: EntityManager, build: ModuleBuild, source: Source): Promise<KeptRelease> {
     const { descriptor, digest, files, size } = build;
     const { name, version } = descriptor;
@@ -44,7 +44,7 @@ export class ReleaseKeeper {
     const isBack = Boolean(known?.removedAt);
     const release = known ?? em.create(Release, { name, version, digest, descriptor, ...source });
     em.assign(release, { files, size, removedAt: null });
-    // What comes back is as young as what is new, else the next clean-up would take it away again.
+    // A restored release is dated like a new one, else the next clean-up would remove it again.
     if (isBack) em.assign(release, { ...source, createdAt: new Date() });
     await em.flush();
     return { release, isNew: !known, isBack };

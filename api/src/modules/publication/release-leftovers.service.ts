@@ -5,8 +5,8 @@ import { ReleaseFolders } from './release-folders.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Takes away archives and copies that no release has, at the start: a crash or another server left them. Once an hour each
- * server looks through its own copies; the archives of all are one server's job (`ReleaseCleanUpService`).
+ * Deletes archives and copies without a release at the start, left behind by a crash or another server. Each server sweeps
+ * its own copies every hour; one server sweeps the shared archives (`ReleaseCleanUpService`).
  */
 @Injectable()
 export class ReleaseLeftoversService implements OnApplicationBootstrap, OnApplicationShutdown {

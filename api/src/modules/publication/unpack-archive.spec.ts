@@ -21,7 +21,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const refusal = (code: string) => ({ code: 'modules.refused', params: { reasons: [{ code }] } });
 
-/** The header of a file as tar writes it, whose checksum is right. */
+/** The header of a file as tar writes it, with a valid checksum. */
 async function headerOf(name: string, size: number): Promise<Buffer> {
   const tar = pack();
   tar.entry({ name }, '');

@@ -7,8 +7,8 @@ import { TarProblem } from '../../platform/storage/tar-problem.ts';
 import { PlainHeaders, unreadable } from './plain-headers.ts';
 
 /**
- * Writes the files of an archive into `folder`, piece by piece. Throws `modules.refused` for an archive that is damaged, has
- * no end, is too large or holds anything but plain files; whatever was written until then is for the caller to take away.
+ * Writes the files of an archive into `folder` as a stream. Throws `modules.refused` for an archive that is damaged,
+ * truncated, too large or contains anything but plain files; the caller deletes what was written until then.
  */
 export async function unpackArchive(bytes: AsyncIterable<Uint8Array>, folder: string): Promise<void> {
   const headers = new PlainHeaders();

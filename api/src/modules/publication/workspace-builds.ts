@@ -12,7 +12,7 @@ import { ReleaseArchives } from './release-archives.ts';
 import { ReleaseKeeper } from './release-keeper.ts';
 import { lockReleases } from './release-lock.ts';
 
-/** Publishes what was built where the server starts. */
+/** Publishes the builds of the workspace at the start of the server. */
 @Injectable()
 export class WorkspaceBuilds {
   private readonly logger = new Logger(WorkspaceBuilds.name);
@@ -26,8 +26,8 @@ export class WorkspaceBuilds {
   ) {}
 
   /**
-   * Makes releases of the builds found in `workspace` and activates them together, but only of those that differ from what the
-   * last start found: else every restart would undo what teams have published since.
+   * Makes releases of the builds in `workspace` and activates them together. Skips builds that the last start found as well:
+   * otherwise every restart would undo the releases that teams have activated since.
    */
   async publish(workspace: string): Promise<void> {
     const builds = await this.readBuilds(workspace);
@@ -48,14 +48,14 @@ export class WorkspaceBuilds {
     await this.sets.settle();
   }
 
-  /** Those that the last start found; none while there is nothing for visitors at all. */
+  /** Builds that the last start found; none while no set is active. */
   private async knownBuilds(em: EntityManager): Promise<Release[]> {
     if ((await em.count(ReleaseChannel, { name: LIVE })) === 0) return [];
     const noted = await em.find(WorkspaceRelease, {});
     return em.find(Release, { id: { $in: noted.map(({ releaseId }) => releaseId) } });
   }
 
-  /** New, or known without its archive; what people have taken away stays away. */
+  /** True for a new build, or a known one without archive. Releases that people removed stay removed. */
   private async isMissing({ digest }: ModuleBuild, known: Release[]): Promise<boolean> {
     const release = known.find((each) => each.digest === digest);
     return !release || (!release.removedAt && !(await this.archives.has(release)));

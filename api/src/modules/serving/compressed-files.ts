@@ -1,10 +1,10 @@
 import { extname } from 'node:path';
 import type { Request } from 'express';
 
-/** What the build of a module compresses (libs/module-kit, minimizers.ts), where that makes it smaller. */
+/** File types that the build of a module compresses if that makes them smaller (libs/module-kit, minimizers.ts). */
 const COMPRESSED = new Set(['.js', '.css', '.json', '.svg']);
 
-/** In the order in which the server likes to send them. */
+/** In order of preference. */
 const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
@@ -12,12 +12,12 @@ const ENCODINGS = [
 
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Whether a file is sent in one encoding to this browser and in another to the next. */
+/** True if the encoding of the file depends on the browser. */
 export function isCompressible(file: string): boolean {
   return COMPRESSED.has(extname(file));
 }
 
-/** The encoding that the browser takes and that the release has beside the file; null for the file itself. */
+/** Returns the best encoding that the browser accepts and the release has; null for the plain file. */
 export function findEncoding(
   release: { has(file: string): boolean },
   file: string,

@@ -8,7 +8,7 @@ import { CurrentSetQuery } from './current-set.dto.ts';
 import { ReleaseSets } from './release-sets.ts';
 import { SeenSets } from './seen-sets.ts';
 
-/** Open pages ask it now and then: they move to another set at their next navigation. */
+/** Open pages poll it and change to the new set at their next navigation. */
 @Controller('api/modules/set')
 export class CurrentSetController {
   constructor(

@@ -5,14 +5,14 @@ import { StartRefusal } from '../../platform/config/start-refusal.ts';
 const ANSWER_WITHIN_MS = 2000;
 
 /**
- * Modules that a developer is writing on this machine: pages take them from the developer's own build server
- * instead of the active release (`npm run dev -- mfe-people`). Empty in every other start.
+ * Modules that a developer is writing on this machine: pages load them from the developer's build server instead of the
+ * active release (`npm run dev -- mfe-people`). Empty in every other case.
  */
 @Injectable()
 export class DevelopedModules {
   private readonly servers = new Map<ModuleName, string>();
 
-  /** Takes `mfe-people=http://127.0.0.1:8081`. Throws StartRefusal for anything else. */
+  /** Accepts `mfe-people=http://127.0.0.1:8081`. Throws StartRefusal for anything else. */
   add(setting: string): void {
     const [word, server] = setting.split('=');
     const name = MODULE_NAMES.find((candidate) => candidate === word);
@@ -22,12 +22,12 @@ export class DevelopedModules {
     this.servers.set(name, server);
   }
 
-  /** The addresses that pages must admit beside our own. */
+  /** Origins that the content security policy of pages must allow besides our own. */
   get origins(): string[] {
     return [...this.servers.values()];
   }
 
-  /** The modules of the active set, with those under development taken from their build servers as they are now. */
+  /** Replaces modules under development by the current state of their build servers. */
   async replaceIn(modules: BootModule[]): Promise<BootModule[]> {
     if (this.servers.size === 0) return modules;
     const developed = await Promise.all([...this.servers].map(([, server]) => readDeveloped(server)));

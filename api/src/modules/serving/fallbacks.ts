@@ -3,13 +3,13 @@ import { previousReleases } from '../channel/previous-release.ts';
 import { staticProblems } from '../proof/static-problems.ts';
 import type { Release } from '../release.entity.ts';
 
-/** Modules that are more than pages of the console: their failure has other answers. */
+/** A failure of these is handled in other ways, since they are more than pages of the console. */
 const WITHOUT_FALLBACK = ['shell', 'mfe-public'];
 
 /**
- * What each console module of a set can fall back on in a browser in which its own release does not run: of what is tried
- * out the active release, else the one that was active before. It must fit the rest of the set, and have another name
- * than the one that failed, beside which it runs.
+ * Returns the fallback of each console module for browsers in which its release fails to load: the active release for a
+ * candidate, otherwise the previously active one. A fallback must fit the rest of the set, and its library name must differ
+ * from the failed one, since both run side by side.
  */
 export async function fallbacksOf(
   em: EntityManager,

@@ -2,12 +2,12 @@ import { readFile, stat } from 'node:fs/promises';
 import { GenerationCache } from '../../platform/changes/generation-cache.ts';
 import type { LiveSets } from './served-set.ts';
 
-/** Films are sent piece by piece from the disk. */
+/** Larger files, such as videos, are streamed from the disk. */
 const LARGEST = 256 * 1024;
 const MOST_ENTRIES = 2000;
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Bytes of files of the sets that visitors get, in memory until they get others. */
+/** In-memory cache of files of the live sets; cleared when other sets become live. */
 export class KeptFiles {
   private sets: LiveSets | null = null;
   private readonly cached = new GenerationCache<Buffer>({
@@ -15,7 +15,7 @@ export class KeptFiles {
     bytes: { most: MOST_BYTES, of: ({ length }) => length },
   });
 
-  /** Returns the bytes of a file on this machine that never changes; null for one that is too large. */
+  /** Returns the bytes of a local file that never changes; null if it is too large. */
   async of(path: string, sets: LiveSets): Promise<Buffer | null> {
     if (sets !== this.sets) this.cached.clear();
     this.sets = sets;

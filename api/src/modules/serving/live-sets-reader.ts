@@ -7,14 +7,14 @@ import { Release } from '../release.entity.ts';
 import { fallbacksOf } from './fallbacks.ts';
 import { type ActiveSet, type CandidateSet, type LiveSets, toServedSet } from './served-set.ts';
 
-/** Reads from the database what visitors get. */
+/** Reads the live sets from the database. */
 export class LiveSetsReader {
   constructor(
     private readonly em: EntityManager,
     private readonly origins: AssetOrigins,
   ) {}
 
-  /** Null when nothing was ever published. */
+  /** Returns null if nothing was ever published. */
   async readLive(): Promise<LiveSets | null> {
     const em = this.em.fork();
     const channel = await em.findOne(ReleaseChannel, { name: LIVE });

@@ -17,13 +17,13 @@ import type { LiveSets } from './served-set.ts';
 
 const A_YEAR_MS = 365 * 24 * 3600 * 1000;
 
-/** The renderer, descriptor and texts are the server's own; compressed bytes go out under the name of what they hold. */
+/** Renderer, descriptor and texts are for the server only; compressed files are served under the name of the original. */
 const KEPT_BACK = /\.(cjs|br|gz)$|^(module|texts)\.json$/;
 
-/** A condition of the request, or the part that it asks for. */
+/** Statuses of a failed precondition and of an unsatisfiable range. */
 const UNMET = [412, 416];
 
-/** The files of releases: they never change, so browsers and caches may keep them. */
+/** Serves files of releases. They never change, so browsers and proxies may cache them forever. */
 @Controller('modules')
 export class ReleaseFilesController {
   private readonly kept = new KeptFiles();
@@ -54,18 +54,18 @@ export class ReleaseFilesController {
 
     const encoding = findEncoding(release, file, request);
     const path = await release.pathOf(file + (encoding?.suffix ?? ''));
-    // Under one address the bytes of one encoding never change, on whichever server.
+    // The bytes of one encoding never change under a URL, on any server.
     response.setHeader('ETag', `"${address}${encoding?.suffix ?? ''}"`);
     if (isCompressible(file)) response.vary('Accept-Encoding');
     if (encoding) response.type(extname(file)).setHeader('Content-Encoding', encoding.name);
     const live = await this.sets.live();
-    // Read before it is sent, while it is what the path was checked for.
+    // Read before sending, while the path is known to be verified.
     const bytes = live && isOf(live, request.path) ? await this.kept.of(path, live) : null;
     await sendFile(response, this.folders.root, path, encoding);
     if (live && bytes && response.statusCode === 200) this.remember(request, response, bytes, live);
   }
 
-  /** The next visitor gets what this one got, without anybody asking the disk. */
+  /** Stores the response in memory, so that the next request needs no disk access. */
   private remember(request: Request, response: Response, identity: Buffer, live: LiveSets): void {
     const { etag = '', ...headers } = sentHeaders(response);
     this.quick.remember(request, {
@@ -78,9 +78,9 @@ export class ReleaseFilesController {
 }
 
 /**
- * Lets pages run what another origin passes on of ours: a script with a hash is only checked, and thus only run, when that
- * origin shares it with any page. Nobody needs to be kept from files that everybody may read; without such an origin no
- * other site has reason to embed them. What is missing is shared, too: the page then finds out that it is.
+ * Allows pages to run our files from another origin (a CDN): a script with an integrity hash runs only if its origin allows
+ * CORS. All files are public. Without such an origin no other site has reason to embed them. Missing files are shared as
+ * well, so that the page can detect the failure.
  */
 function shareAssets(response: Response, { assetOrigins }: Configuration): void {
   const isShared = assetOrigins.all.length > 0;
@@ -88,7 +88,7 @@ function shareAssets(response: Response, { assetOrigins }: Configuration): void 
   if (isShared) response.set({ 'Access-Control-Allow-Origin': '*', 'Timing-Allow-Origin': '*' });
 }
 
-/** Only the files of sets that visitors get are sure to stay. */
+/** Only files of live sets are certain to stay. */
 function isOf({ active, candidate }: LiveSets, path: string): boolean {
   const modules = [active, candidate?.set].flatMap((set) => (set ? [set.shell, ...set.modules] : []));
   return modules.some(({ base }) => path === new URL(base, 'http://site').pathname + basename(path));
@@ -99,7 +99,7 @@ function sendFile(response: Response, root: string, path: string, encoding: Enco
     root,
     maxAge: A_YEAR_MS,
     immutable: true,
-    // A part of compressed bytes is of no use to anybody.
+    // A range of compressed bytes is useless.
     acceptRanges: encoding === null,
     dotfiles: 'ignore' as const,
   };

@@ -12,20 +12,20 @@ import { isAmongFirst } from './visitor-share.ts';
 export type { ActiveSet, CandidateSet, LiveSets } from './served-set.ts';
 
 const TABLES = ['release_channel'];
-/** Other writes are answered without waiting longer for a set that is being made ready. */
+/** Other writes wait no longer than this for a set that is being prepared. */
 const WRITES_WAIT_MS = 3000;
-/** What could not be made ready is tried again after this, unless the database says something else before. */
+/** Interval for retrying a failed preparation, unless the database announces a change before. */
 const TRIED_AGAIN_AFTER_MS = 30_000;
 
-/** What others do when other sets come. */
+/** Work that other services do before and after new sets become live. */
 interface Preparation {
-  /** Visitors get the next sets once this resolves with true, and never when it is false. `now`: what they have until then. */
+  /** Prepares `next`. It becomes live when this resolves with true, and never after false. `now` is live until then. */
   before(next: LiveSets, now: LiveSets | null, isWanted: () => boolean): Promise<boolean>;
-  /** Visitors get these sets and no others from here on. */
+  /** Runs when the sets have become live. */
   after(sets: LiveSets): void;
 }
 
-/** The release sets that visitors get, kept in memory until the database announces a change. */
+/** The live release sets, cached until the database announces a change. */
 @Injectable()
 export class ReleaseSets implements OnApplicationBootstrap {
   private readonly logger = new Logger(ReleaseSets.name);
@@ -44,43 +44,43 @@ export class ReleaseSets implements OnApplicationBootstrap {
     this.reader = new LiveSetsReader(em, assetOrigins);
   }
 
-  /** Nobody waits for a set that others have activated: it is made ready while the one before is still served. */
+  /** Sets that other servers activate are prepared in the background while the previous ones are still served. */
   onApplicationBootstrap(): void {
-    // Not earlier: what makes it ready reads what nouns offer, each once it is initialised.
+    // Subscribes this late because preparations read the providers of nouns, which register when they are initialized.
     this.changes.follow(TABLES, () =>
       Promise.race([this.catchUp(), wait(WRITES_WAIT_MS, undefined, { ref: false })]),
     );
   }
 
-  /** Where the files of all releases lie on this machine. */
+  /** Folder with the files of all releases on this machine. */
   get folder(): string {
     return this.folders.root;
   }
 
-  /** The set that visitors get; null when nothing was ever published. */
+  /** The active set; null if nothing was ever published. */
   async active(): Promise<ActiveSet | null> {
     return (await this.live())?.active ?? null;
   }
 
-  /** What some visitors get instead. */
+  /** The candidate, if there is one. */
   async candidate(): Promise<CandidateSet | null> {
     return (await this.live())?.candidate ?? null;
   }
 
-  /** Any set there ever was; null for none, and where its releases are no set. */
+  /** Returns any set of the history; null if it does not exist or has no shell. */
   async byId(id: string): Promise<ActiveSet | null> {
     const live = await this.live();
     const known = [live?.active, live?.candidate?.set].find((set) => set?.id === id);
     return known ?? this.reader.readSet(id);
   }
 
-  /** The set of whoever asks. One request reads it once: what comes of it is then of one set. */
+  /** Returns the set of the request's visitor. Call it once for each request, so that the whole response comes from one set. */
   async of(request: Request): Promise<ActiveSet | null> {
     const live = await this.live();
     return live && setFor(request, live);
   }
 
-  /** Both sets of the moment. */
+  /** The active set and the candidate. */
   async live(): Promise<LiveSets | null> {
     if (!this.changes.hears(TABLES)) return this.reader.readLive();
     if (this.kept && (this.isLatest(this.kept.sets) || Date.now() < this.triedAgainAt)) return this.kept.sets;
@@ -89,24 +89,27 @@ export class ReleaseSets implements OnApplicationBootstrap {
     return this.kept?.sets ?? null;
   }
 
-  /** Whether these, which `live` gave, are still what visitors get: the database says nothing else, or that is not ready yet. */
+  /**
+   * True while these sets, returned by `live`, are still served: nothing was announced since, or its preparation is not
+   * finished.
+   */
   isLatest(sets: LiveSets | null): boolean {
     if (this.kept?.sets !== sets) return false;
     return this.arriving !== null || this.kept?.generation === this.changes.generationOf(TABLES);
   }
 
-  /** Resolves when this server serves what was committed before the call, or has refused to. */
+  /** Resolves when this server serves everything committed before the call, or has refused it. */
   async settle(): Promise<void> {
     await this.changes.settle();
     await this.arriving;
   }
 
-  /** Adds to what is done when other sets come; visitors get those of before meanwhile. */
+  /** Registers a preparation; the previous sets are served while it runs. */
   prepare(preparation: Preparation): void {
     this.preparations.push(preparation);
   }
 
-  /** Never rejects: what cannot be read now is read again by whoever asks next. */
+  /** Never rejects: after a failure the next caller reads again. */
   private catchUp(): Promise<void> {
     this.arriving ??= this.arrive()
       .catch((error: unknown) => this.logger.error({ err: error }, 'The release sets could not be read'))
@@ -146,7 +149,7 @@ export class ReleaseSets implements OnApplicationBootstrap {
   }
 }
 
-/** Which of the sets a visitor gets. */
+/** Returns the set that a visitor receives. */
 export function setFor(request: Request, { active, candidate }: LiveSets): ActiveSet {
   return candidate && isAmongFirst(request, candidate) ? candidate.set : active;
 }

@@ -6,17 +6,17 @@ import { releaseFolder } from '../publication/release-folder.ts';
 import { ReleaseFolders } from '../publication/release-folders.ts';
 import { Release } from '../release.entity.ts';
 
-/** More releases than are asked for on one day; the oldest go first. */
+/** More releases than are requested in a day; the oldest entries are evicted first. */
 const MOST_KNOWN = 200;
 
-/** The files of one release, by their names. */
+/** The files of one release. */
 export interface ReleasedFiles {
   has(file: string): boolean;
-  /** Of a file that it has, on this machine. Throws `request.not-found` when the release's files are gone. */
+  /** Path of one of its files on this machine. Throws `request.not-found` if the release's files are gone. */
   pathOf(file: string): Promise<string>;
 }
 
-/** Finds releases by their addresses. */
+/** Finds releases by their URLs. */
 @Injectable()
 export class ReleasedFilesFinder {
   private readonly known = new Map<string, ReleasedFiles>();
@@ -26,7 +26,7 @@ export class ReleasedFilesFinder {
     private readonly folders: ReleaseFolders,
   ) {}
 
-  /** Null when there is no such release, or no more. `address`: `<version>-<digest8>`. */
+  /** `address` is `<version>-<digest8>`. Returns null for a release that does not exist or was removed. */
   async find(name: string, address: string): Promise<ReleasedFiles | null> {
     const key = `${name}/${address}`;
     const known = this.known.get(key);

@@ -4,27 +4,27 @@ import { ReleaseSet } from '../channel/release-set.entity.ts';
 
 const FLUSH_EVERY_MS = 5000;
 const HOUR_MS = 3_600_000;
-/** Anybody may name sets: more than these at a time are nobody's open pages. */
+/** Clients may name any set: more names than this at a time cannot come from real open pages. */
 const MOST_NAMED = 100;
 
-/** When pages of a set were last sent or open, to the hour, whatever number of them: clean-up keeps their files. */
+/** Records the last hour in which pages of a set were sent or open, so that clean-up keeps their files. */
 @Injectable()
 export class SeenSets implements OnApplicationShutdown {
   private readonly logger = new Logger(SeenSets.name);
   private readonly timer = setInterval(() => void this.flush(), FLUSH_EVERY_MS).unref();
-  /** Set → when this server said so last. */
+  /** Time at which this server last stored each set. */
   private readonly marked = new Map<string, number>();
   private readonly waiting = new Set<string>();
 
   constructor(private readonly em: EntityManager) {}
 
-  /** Costs nothing: most pages are sent without asking the database anything. */
+  /** Notes a set in memory, since most pages are served without a query. */
   note(set: string): void {
     if (Date.now() < (this.marked.get(set) ?? 0) + HOUR_MS) return;
     if (this.waiting.size < MOST_NAMED) this.waiting.add(set);
   }
 
-  /** Not earlier, since pages are still being sent. */
+  /** Flushes at shutdown and not earlier, since pages are still being sent during the drain. */
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await this.flush();

@@ -3,33 +3,33 @@ import type { AssetOrigins } from '../../platform/config/asset-origins.ts';
 import { releaseFolder } from '../publication/release-folder.ts';
 import type { Release } from '../release.entity.ts';
 
-/** A release set as pages are made of it. Never changes: whatever a request reads comes from the one it began with. */
+/** A release set as pages are rendered from it. Immutable: everything in one response comes from the same set. */
 export interface ActiveSet {
   id: string;
   shell: BootModule;
   modules: BootModule[];
-  /** What console modules of this set can fall back on in a browser: other releases of theirs that fit it. */
+  /** Other releases of the console modules that fit this set, for browsers in which its own release fails. */
   fallbacks: BootModule[];
-  /** The releases that it is made of. */
+  /** Members of the set. */
   releases: Release[];
 }
 
-/** The set that some of the visitors get. */
+/** The set that a share of the visitors receives. */
 export interface CandidateSet {
   set: ActiveSet;
-  /** What is tried out in it. */
+  /** The release on trial. */
   releaseId: string;
   /** Percent of visitors. */
   share: number;
 }
 
-/** What visitors get at the moment. */
+/** The sets that visitors currently receive. */
 export interface LiveSets {
   active: ActiveSet;
   candidate: CandidateSet | null;
 }
 
-/** Null when there is no shell among the releases: nothing can be shown without it. */
+/** Returns null if the releases include no shell, since nothing can be rendered without it. */
 export function toServedSet(
   id: string,
   releases: Release[],
@@ -49,7 +49,7 @@ export function releaseIn(set: Pick<ActiveSet, 'releases'>, name: ReleaseName): 
   return set.releases.find((release) => release.name === name) ?? null;
 }
 
-/** The address under which a release's files are served. */
+/** The base URL of a release's files. */
 export function baseOf(
   { name, version, digest }: Pick<Release, 'name' | 'version' | 'digest'>,
   origins: AssetOrigins,

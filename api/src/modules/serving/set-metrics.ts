@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 import { ReleaseSets } from './release-sets.ts';
 
-/** Tells which releases this server sends, so that two that disagree are seen. */
+/** Reports the set that this server serves, so that servers that disagree are noticed. */
 @Injectable()
 export class SetMetrics implements OnModuleInit {
   constructor(

@@ -5,14 +5,14 @@ import type { CandidateSet } from './served-set.ts';
 
 export const SHARE_COOKIE = 'vitral-share';
 
-/** Few enough that a number tells nobody from others. */
+/** Few enough that a number identifies nobody. */
 const NUMBERS = 10_000;
 const A_YEAR_MS = 365 * 24 * 3600 * 1000;
 const NUMBER = /^\d{1,4}$/;
 
 /**
- * Whether a visitor is among those who get the candidate: always the same ones, more of them when the share grows, and
- * others for another candidate. Whoever has no number yet gets the active set.
+ * True if the visitor belongs to the share that receives the candidate. The choice is stable, grows with the share and
+ * differs between candidates. A visitor without a number receives the active set.
  */
 export function isAmongFirst(request: Request, { releaseId, share }: CandidateSet): boolean {
   const number = numberOf(request);
@@ -21,7 +21,7 @@ export function isAmongFirst(request: Request, { releaseId, share }: CandidateSe
   return digest.readUInt32BE() % 100 < share;
 }
 
-/** Gives a visitor who has none a number, with a page that is sent while there is a candidate. */
+/** Gives a visitor a number in a cookie; called with pages sent while there is a candidate. */
 export function numberVisitor(request: Request, response: Response): void {
   if (numberOf(request) !== null) return;
   response.cookie(SHARE_COOKIE, String(randomInt(NUMBERS)), {

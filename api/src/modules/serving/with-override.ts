@@ -1,8 +1,8 @@
 import type { BootModule, BootOverride } from '@vitral/contracts';
 
 /**
- * The modules with one of them taken from its developer's machine. The server cannot reach that: the shell itself asks it
- * there for what is new about the module, which stands in here as it was released.
+ * Replaces one module by its developer's build. The server cannot reach the developer's machine, so the shell fetches the
+ * changed descriptor there; here the released one stays in place.
  */
 export function withOverride(modules: BootModule[], { module: name, address }: BootOverride): BootModule[] {
   return modules.map((module) =>
