@@ -3,17 +3,17 @@ export const ARCHIVE_EXTENSION = 'tar';
 
 export const FORMAT = 'vitral-backup';
 
-/** To be raised when what an archive holds is to be read otherwise; older ones must stay readable. */
+/** Raised when the contents of archives change their meaning; readers must still accept older versions. */
 export const FORMAT_VERSION = 1;
 
 export const MANIFEST = 'manifest.json';
 export const CHECKSUMS = 'checksums.txt';
 export const END = 'end.json';
 
-/** Bytes of what a table holds, before they are compressed, that one entry has at the most. */
+/** Maximum bytes of table data in one entry, before compression. */
 export const PIECE_BYTES = 1024 * 1024;
 
-/** The most that a reader takes in, since an archive may come from anybody. */
+/** Limits of a reader, since an archive may come from anybody. */
 export const BOUNDS = {
   /** Bytes. */
   json: 1024 * 1024,
@@ -21,11 +21,11 @@ export const BOUNDS = {
   columns: 500,
   migrations: 5000,
   files: 1_000_000,
-  /** Of those that rows name and the store has not, in `end.json`. */
+  /** Limit for the missing files listed in `end.json`. */
   missing: 1000,
 } as const;
 
-/** The state of this installation rather than what people put into it; restoring leaves these tables as they are. */
+/** Tables with the state of this installation rather than content; a restore leaves them as they are. */
 export const OPERATIONAL_TABLES: readonly string[] = [
   'session',
   'rate_limit',

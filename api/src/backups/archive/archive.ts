@@ -3,33 +3,33 @@ import type { BackupProblem, BackupProgress } from '@vitral/contracts';
 import type { NamedMigration } from '../../platform/database/migrations-list.ts';
 import type { FileStore, StoredFile } from '../../platform/storage/file-store.ts';
 
-/** What is backed up, and where it is brought back to. */
+/** The source of a backup and the target of a restore. */
 export interface ArchivePlace {
-  /** For connections of its own, that nobody shares. */
+  /** Used for separate connections. */
   databaseUrl: string;
   files: FileStore;
-  /** An archive holds a fingerprint of it alone. */
+  /** The archive stores only a fingerprint of it. */
   secretKey: string;
 }
 
 export interface ArchiveOptions {
-  /** Called with every piece. `total` is an estimate while an archive is written; 0 where it is not known. */
+  /** Called with every piece. `total` is an estimate while an archive is written, and 0 if unknown. */
   onProgress?: (progress: BackupProgress) => void;
-  /** Ends the work with the signal's reason. */
+  /** Aborts the work with the signal's reason. */
   signal?: AbortSignal;
-  /** Those that this server knows: by default the ones that come with it. */
+  /** Migrations that this server knows; defaults to its own. */
   migrations?: NamedMigration[];
 }
 
 export interface ArchiveSummary {
   createdAt: string;
-  /** Vitral's, when it was written. */
+  /** Version of Vitral that wrote the archive. */
   version: string;
-  /** Tells archives of one SECRET_KEY from those of another. */
+  /** Identifies the SECRET_KEY without revealing it. */
   keyFingerprint: string;
   rows: number;
   files: number;
-  /** Names of the first files that rows named and the store had not, and how many there were. */
+  /** Names of the first files that rows reference and the store lacks, and their total number. */
   missing: string[];
   missingCount: number;
   /** Bytes of the archive. */
@@ -38,36 +38,36 @@ export interface ArchiveSummary {
   checksum: string;
 }
 
-/** An archive on its way. */
+/** An archive that is being written. */
 export interface WrittenArchive {
-  /** To be read once. It throws what went wrong, and no later read gives a whole archive. */
+  /** Can be read once. Throws if writing fails, and a complete archive is then never produced. */
   bytes: AsyncIterable<Uint8Array>;
-  /** To be asked when the bytes have ended. */
+  /** Available when the bytes have ended. */
   summary(): ArchiveSummary;
 }
 
-/** What restoring needs to know of an archive beforehand. */
+/** Facts about an archive that a restore needs beforehand. */
 export interface VerifiedArchive {
   summary: ArchiveSummary;
-  /** The files in it by name. */
+  /** Files of the archive by name. */
   files: ReadonlyMap<string, StoredFile>;
 }
 
 export interface RestoreOptions extends ArchiveOptions {
-  /** In the transaction that brings the rows back, when they are there: what is written commits with them or not at all. */
+  /** Runs in the transaction that restores the rows, after them; its writes commit or roll back together with the rows. */
   beforeCommit?: (em: EntityManager) => Promise<void>;
 }
 
-/** Reads an archive from its beginning; called once for each time that it is read. */
+/** Opens an archive at its beginning; called once for each read. */
 export type OpenArchive = () => Promise<AsyncIterable<Uint8Array>>;
 
-/** An archive that is not brought back, and why. */
+/** An archive that cannot be restored, with the reason. */
 export class ArchiveRefusal extends Error {
   override readonly name = 'ArchiveRefusal';
 
   constructor(
     readonly problem: BackupProblem,
-    /** For people at a terminal and logs: names no content. */
+    /** Shown in terminals and logs; contains no content. */
     readonly detail: string,
   ) {
     super(`${problem}: ${detail}`);

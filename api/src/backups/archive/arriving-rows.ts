@@ -7,15 +7,15 @@ import type { RestoringTransaction } from './restoring-transaction.ts';
 import { TableCopy } from './table-copy.ts';
 import { listTables, quote, quoteAll } from './tables.ts';
 
-/** The schema; it exists within the transaction alone. */
+/** Schema that exists only inside the transaction. */
 const ARRIVALS = 'vitral_arrivals';
 
-/** SQLSTATE: data exceptions and broken constraints. */
+/** SQLSTATE classes of data exceptions and integrity violations. */
 const WRONG_ROWS = /^2[23]/;
 
 /**
- * Rows on their way from an archive into a schema of their own. It is first brought to where the archive's database was by the
- * same migrations, and when they are there to where this one is. Only then the present rows give way to them.
+ * Loads the rows of an archive into a separate schema. That schema is first migrated to the archive's version and, after the
+ * rows are loaded, to the current one. Only then do the rows replace the present ones.
  */
 export class ArrivingRows {
   private tables = new Map<string, ArchivedTable>();
@@ -24,7 +24,7 @@ export class ArrivingRows {
 
   constructor(private readonly transaction: RestoringTransaction) {}
 
-  /** Throws ArchiveRefusal when the archive's tables are not those of its migrations. */
+  /** Throws ArchiveRefusal if the archive's tables do not match its migrations. */
   async expect({ migrations, tables }: Manifest): Promise<void> {
     const { client } = this.transaction;
     await client.query(`create schema ${ARRIVALS}`);
@@ -34,7 +34,7 @@ export class ArrivingRows {
     }
     this.tables = new Map(tables.map((table) => [table.name, table]));
     this.foreignKeys = await dropForeignKeys(client, ARRIVALS);
-    // Some migrations write rows.
+    // Some migrations insert rows.
     for (const { name } of tables) await client.query(`truncate ${quote(ARRIVALS, name)}`);
   }
 
@@ -49,7 +49,7 @@ export class ArrivingRows {
     });
   }
 
-  /** No more rows come. */
+  /** Ends the last COPY. */
   finish(): Promise<void> {
     return refusing(this.copy?.table ?? '', async () => {
       await this.copy?.end();
@@ -57,7 +57,7 @@ export class ArrivingRows {
     });
   }
 
-  /** Throws ArchiveRefusal when a row's fellows are not there. */
+  /** Throws ArchiveRefusal if a foreign key is violated. */
   async replacePresent(): Promise<void> {
     const { client } = this.transaction;
     await refusing('a foreign key', () => addForeignKeys(client, ARRIVALS, this.foreignKeys));
@@ -71,7 +71,7 @@ export class ArrivingRows {
   }
 }
 
-/** What PostgreSQL says about rows may repeat them: only where they are is told. */
+/** Converts errors about rows. Messages of PostgreSQL may contain row data, so only table and code are reported. */
 async function refusing(table: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -11,7 +11,7 @@ const FOREIGN_KEYS = `select t.relname as "table", c.conname as name, pg_get_con
   from pg_constraint c join pg_class t on t.oid = c.conrelid
   where c.contype = 'f' and c.connamespace = $1::regnamespace and c.conparentid = 0`;
 
-/** Until they are added again rows may come in any order. */
+/** Drops all foreign keys, so that rows may be inserted in any order. */
 export async function dropForeignKeys(client: ClientBase, schema: string): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(FOREIGN_KEYS, [schema]);
   for (const { table, name } of rows) {
@@ -20,7 +20,7 @@ export async function dropForeignKeys(client: ClientBase, schema: string): Promi
   return rows;
 }
 
-/** Fails when the rows are not as the keys say. */
+/** Fails if a row violates one of the keys. */
 export async function addForeignKeys(
   client: ClientBase,
   schema: string,

@@ -6,22 +6,22 @@ export interface ArchivedTable {
   columns: string[];
 }
 
-/** The first entry. */
+/** The first entry of an archive. */
 export interface Manifest {
   format: typeof FORMAT;
   formatVersion: number;
   createdAt: string;
-  /** Vitral's. */
+  /** Version of Vitral. */
   version: string;
   keyFingerprint: string;
-  /** Those that the database had seen. */
+  /** Migrations that the database had applied. */
   migrations: string[];
   tables: ArchivedTable[];
 }
 
-/** The last entry: an archive without it is cut off. */
+/** The last entry; an archive without it is truncated. */
 export interface End {
-  /** By table. */
+  /** Row counts by table. */
   rows: Record<string, number>;
   files: number;
   missing: string[];
@@ -37,7 +37,7 @@ const MIGRATION = /^[\w-]{1,200}$/;
 const DIGEST = /^[0-9a-f]{64}$/;
 const VERSION = /^[\w.+-]{1,50}$/;
 
-/** Throws ArchiveRefusal. `migrations`: those that this server knows. */
+/** Throws ArchiveRefusal. `migrations` are the ones that this server knows. */
 export function readManifest(text: string, migrations: readonly string[]): Manifest {
   const json = parse(text);
   if (json?.['format'] !== FORMAT) throw new ArchiveRefusal('foreign', 'it is no archive of Vitral');

@@ -7,13 +7,13 @@ import type { Entry } from '../../platform/storage/tar-entries.ts';
 
 const LINE_END = '\n'.charCodeAt(0);
 
-/** What compressing may add to bytes that cannot be made fewer. */
+/** Maximum overhead of gzip for incompressible bytes. */
 const SLACK_BYTES = 16 * 1024;
 
 const pack = promisify(gzip);
 const unpack = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip);
 
-/** Cuts what COPY writes into pieces of at most PIECE_BYTES. */
+/** Cuts the output of COPY into pieces of at most PIECE_BYTES. */
 export async function* inPieces(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let kept: Buffer[] = [];
   let length = 0;
@@ -45,7 +45,7 @@ export async function unpackPiece(entry: Entry): Promise<{ text: Buffer; rows: n
   }
 }
 
-/** COPY ends each row with a line break and writes those within a row as `\n`. */
+/** COPY ends each row with a line break and escapes line breaks within a row as `\n`. */
 function countRows(text: Buffer): number {
   let count = 0;
   for (let at = text.indexOf(LINE_END); at >= 0; at = text.indexOf(LINE_END, at + 1)) count += 1;

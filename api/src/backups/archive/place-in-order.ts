@@ -13,8 +13,8 @@ const PIECE = /^database\/([a-z0-9_]+)\/(\d{6})\.copy\.gz$/;
 const FILE = /^files\/(.+)$/;
 
 /**
- * Where in an archive a reader is. There is one order: the manifest, the tables as it lists them, each in its pieces, the files
- * by name, the checksums, the end. Thus nothing is there twice, without a list of what was.
+ * Tracks the position of a reader and enforces the only valid order: the manifest, the tables as it lists them in numbered
+ * pieces, the files by name, the checksums, the end. The order rules out duplicates without a list of the entries read.
  */
 export class PlaceInOrder {
   private last = '';
@@ -22,7 +22,7 @@ export class PlaceInOrder {
   private table = -1;
   private number = 0;
 
-  /** Throws ArchiveRefusal for what is no archive of ours. */
+  /** Throws ArchiveRefusal if the first entry is not the manifest. */
   static beginningWith(name: string): PlaceInOrder {
     if (name !== MANIFEST) throw foreign();
     return new PlaceInOrder();
@@ -32,7 +32,7 @@ export class PlaceInOrder {
     this.tables = tables;
   }
 
-  /** What the next entry is; undefined when it may not stand here. */
+  /** Returns the meaning of the next entry; undefined if it is not allowed at this position. */
   next(name: string): Place | undefined {
     const place = this.find(name);
     if (place) this.last = name;

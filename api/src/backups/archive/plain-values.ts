@@ -1,4 +1,4 @@
-/** For the transaction that begins: how values are written as text is the same whatever a database is set to. */
+/** SQL that makes the text form of values in this transaction independent of the database's settings. */
 export const PLAIN_VALUES = [
   "datestyle = 'ISO, YMD'",
   "timezone = 'UTC'",

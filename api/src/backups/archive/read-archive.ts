@@ -11,12 +11,12 @@ import { type PieceOfTable, PlaceInOrder } from './place-in-order.ts';
 import { unpackPiece } from './pieces.ts';
 import { readAll } from './read-all.ts';
 
-/** Gets what an archive holds, in its order. What it throws ends the reading. */
+/** Receives the contents of an archive in order. An error that it throws ends the reading. */
 export interface ArchiveVisitor {
   manifest?(manifest: Manifest): Promise<void>;
-  /** A part of what COPY wrote of a table, cut anywhere. */
+  /** A chunk of the COPY text of a table, cut at any byte. */
   piece?(table: string, text: Buffer): Promise<void>;
-  /** To read all bytes or none. */
+  /** Must read all bytes or none. */
   file?(name: string, size: number, bytes: AsyncIterable<Uint8Array>): Promise<void>;
 }
 
@@ -28,11 +28,11 @@ export interface ReadArchive {
 }
 
 export interface ReadOptions extends ArchiveOptions {
-  /** Bytes, where they are known. */
+  /** Bytes, if known. */
   size?: number;
 }
 
-/** Reads a whole archive and holds all that it says against what it has. Throws ArchiveRefusal. */
+/** Reads a whole archive and verifies it against its own checksums and counts. Throws ArchiveRefusal. */
 export async function readArchive(
   bytes: AsyncIterable<Uint8Array>,
   visitor: ArchiveVisitor,
@@ -84,7 +84,7 @@ class Reading {
     const measured = { name, size, bytes: measure.of(bytes) };
     this.order ??= PlaceInOrder.beginningWith(name);
     const file = await this.visit(measured);
-    // Reads what the visitor left.
+    // Reads the bytes that the visitor left.
     for await (const piece of measured.bytes) void piece;
     const { checksum, fileSize } = measure.result();
     if (name === END) return;
@@ -108,7 +108,7 @@ class Reading {
     };
   }
 
-  /** The name of the stored file that the entry is, if it is one. */
+  /** Returns the name of the stored file if the entry is one, else null. */
   private async visit(entry: Entry): Promise<string | null> {
     const { name, size, bytes } = entry;
     const place = this.order?.next(name);

@@ -8,7 +8,7 @@ const LOCK_TRIES = 20;
 const LOCK_TIMEOUT = '2s';
 const PAUSE_MS = 250;
 
-/** SQLSTATE: the lock was not to be had in time; two waited for one another. */
+/** SQLSTATE: lock timeout and deadlock. */
 const TRY_AGAIN = ['55P03', '40P01'];
 
 const SEQUENCES = `select c.relname as "table", a.attname as "column",
@@ -18,8 +18,8 @@ const SEQUENCES = `select c.relname as "table", a.attname as "column",
     and pg_get_serial_sequence(quote_ident('public') || '.' || quote_ident(c.relname), a.attname) is not null`;
 
 /**
- * Puts the rows of `source` in the place of the present ones and ends all sessions. The tables themselves stay, and so does
- * everything that hangs on them; their triggers tell every server what has changed.
+ * Replaces the present rows by those of the schema `source` and ends all sessions. The tables themselves stay, with
+ * everything that depends on them; their triggers announce the changes to every server.
  */
 export async function replaceRows(client: ClientBase, source: string): Promise<void> {
   const tables = await listTables(client, 'public');
@@ -33,15 +33,15 @@ export async function replaceRows(client: ClientBase, source: string): Promise<v
       `insert into ${quote('public', name)} (${list}) overriding system value select ${list} from ${quote(source, name)}`,
     );
   }
-  // Before the keys are back, since the accounts may not be.
+  // Sessions go before the keys are added back, since their accounts may be gone.
   await client.query('delete from public.session');
-  // What these writes made may be gone: sent again, they are done again.
+  // The restored rows may lack the results of these writes, so a repeated request must run again.
   await client.query('delete from public.idempotency_key');
   await addForeignKeys(client, 'public', foreignKeys);
   await advanceSequences(client, names);
 }
 
-/** Whoever reads or writes just now may finish; whoever comes later waits for the new rows. */
+/** Waits for running queries; later ones wait for the new rows. */
 async function lockTables(client: ClientBase, names: string[]): Promise<void> {
   const list = names.map((name) => quote('public', name)).join(', ');
   for (let attempt = 1; ; attempt += 1) {
@@ -59,7 +59,7 @@ async function lockTables(client: ClientBase, names: string[]): Promise<void> {
   }
 }
 
-/** Forwards only, since sequences know no rollback. */
+/** Only moves sequences forward, since they are not rolled back. */
 async function advanceSequences(client: ClientBase, names: string[]): Promise<void> {
   const { rows } = await client.query<Record<'table' | 'column' | 'sequence', string>>(SEQUENCES, [names]);
   for (const { table, column, sequence } of rows) {

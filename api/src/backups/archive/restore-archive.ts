@@ -6,8 +6,8 @@ import { changed, RestoredFiles } from './restored-files.ts';
 import { RestoringTransaction } from './restoring-transaction.ts';
 
 /**
- * Brings everything back: first the files that the store has not, then all rows in one transaction, which ends all sessions,
- * too. The caller has the turn. Throws ArchiveRefusal.
+ * Restores everything: first the files that the store lacks, then all rows in one transaction, which also ends all sessions.
+ * The caller holds the lock for backups. Throws ArchiveRefusal.
  */
 export async function restoreArchive(
   open: OpenArchive,

@@ -1,14 +1,14 @@
 import { type FileStore, Measure, type StoredFile } from '../../platform/storage/file-store.ts';
 import { ArchiveRefusal } from './archive.ts';
 
-/** Puts the files of an archive into a store that may have some of them. Names stand for bytes that never change. */
+/** Writes the files of an archive into a store that may already have some of them. The bytes behind a name never change. */
 export class RestoredFiles {
   constructor(
     private readonly store: FileStore,
     private readonly expected: ReadonlyMap<string, StoredFile>,
   ) {}
 
-  /** Throws ArchiveRefusal when the bytes are not those that were expected. */
+  /** Throws ArchiveRefusal if the bytes differ from the verified ones. */
   async take(name: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
     const expected = this.expected.get(name);
     if (!expected) throw changed();
@@ -17,7 +17,7 @@ export class RestoredFiles {
     if (stored.checksum !== expected.checksum) throw changed();
   }
 
-  /** Looks at the bytes, too: one that was damaged is put right. */
+  /** Compares the bytes as well, so that a damaged file is replaced. */
   private async has(name: string, { fileSize, checksum }: StoredFile): Promise<boolean> {
     if ((await this.store.size(name)) !== fileSize) return false;
     const bytes = await this.store.read(name);

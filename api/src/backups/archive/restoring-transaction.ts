@@ -7,10 +7,10 @@ import { WITHOUT_LIMITS } from '../../platform/database/without-limits.ts';
 import { Restore } from '../restores.entity.ts';
 import { PLAIN_VALUES } from './plain-values.ts';
 
-/** A restore writes its own row and an audit entry; all other rows come in by COPY. */
+/** A restore writes its own row and an audit entry; all other rows are loaded by COPY. */
 const ENTITIES = [AuditEntry, Restore];
 
-/** One transaction in which both MikroORM and COPY work: migrations are the former's, and rows come in by the latter. */
+/** One transaction shared by MikroORM, which runs the migrations, and by COPY, which loads the rows. */
 export class RestoringTransaction {
   private constructor(
     private readonly orm: MikroORM,
@@ -20,7 +20,7 @@ export class RestoringTransaction {
 
   static async begin(databaseUrl: string, migrationsList: NamedMigration[]): Promise<RestoringTransaction> {
     const migrations = { migrationsList, snapshot: false, silent: true };
-    // The transaction's connection, and another one on which the migrator looks around.
+    // One connection for the transaction and one on which the migrator queries.
     const options = { entities: ENTITIES, migrations, pool: { min: 0, max: 2 } };
     const orm = await MikroORM.init(databaseOptions(databaseUrl, options));
     try {
@@ -37,7 +37,7 @@ export class RestoringTransaction {
     }
   }
 
-  /** Runs the migrations that `schema` has not seen yet: those named, else all. */
+  /** Runs the given migrations, or all, that `schema` has not applied yet. */
   async migrate(schema: string, migrations?: string[]): Promise<void> {
     const transaction = this.em.getTransactionContext();
     await this.orm.migrator.up({ schema, transaction, ...(migrations && { migrations }) });
@@ -47,7 +47,7 @@ export class RestoringTransaction {
     await this.em.commit();
   }
 
-  /** Without a commit nothing has happened. */
+  /** Rolls back if nothing was committed. */
   async end(): Promise<void> {
     if (this.em.isInTransaction()) await this.em.rollback().catch(() => undefined);
     await this.orm.close(true);

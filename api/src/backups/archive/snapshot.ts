@@ -6,21 +6,21 @@ import type { ArchivedTable } from './manifest.ts';
 import { PLAIN_VALUES } from './plain-values.ts';
 import { listTables, quote, quoteAll } from './tables.ts';
 
-/** Whose rows name files. */
+/** Tables with rows that reference files. */
 const TABLES_WITH_FILES = ['content', 'content_variant', 'feed_thumbnail'];
 
-/** Every file that a row of these tables names, in the order of bytes. */
+/** SQL for all files that rows of these tables reference, in byte order. */
 const filesOf = (tables: string[]) => `select filename as name, file_size as size from (
     ${tables.map((table) => `select filename, file_size from ${quote('public', table)}`).join(' union all ')}
   ) as files order by filename collate "C"`;
 
 export interface NamedFile {
   name: string;
-  /** Bytes, as the row says. */
+  /** Bytes according to the row. */
   size: number;
 }
 
-/** All rows as they are at one moment, whatever is written meanwhile. */
+/** All rows at one moment, unaffected by later writes. */
 export class Snapshot {
   private constructor(private readonly client: Client) {}
 
@@ -39,7 +39,7 @@ export class Snapshot {
     }
   }
 
-  /** Until the end nobody changes their columns. */
+  /** Lists the tables and locks their columns until the snapshot closes. */
   async tables(): Promise<ArchivedTable[]> {
     const tables = await listTables(this.client, 'public');
     for (const { name } of tables) {
@@ -55,7 +55,7 @@ export class Snapshot {
     return rows.map(({ name }) => name);
   }
 
-  /** A database of an earlier version may lack a table. */
+  /** Skips tables that a database of an earlier version lacks. */
   async files(): Promise<NamedFile[]> {
     const tables = (await listTables(this.client, 'public')).map(({ name }) => name);
     const { rows } = await this.client.query<{ name: string; size: string }>(
@@ -64,7 +64,7 @@ export class Snapshot {
     return rows.map(({ name, size }) => ({ name, size: Number(size) }));
   }
 
-  /** Bytes that the tables have on the disk: about as many as their rows as text. */
+  /** Bytes of the tables on disk, an estimate of their size as text. */
   async sizeOf(tables: readonly ArchivedTable[]): Promise<number> {
     const names = tables.map(({ name }) => quote('public', name));
     const { rows } = await this.client.query<{ size: string }>(
@@ -74,7 +74,7 @@ export class Snapshot {
     return Number(rows[0]?.size);
   }
 
-  /** What COPY writes of a table, cut anywhere. */
+  /** Streams the COPY text of a table, cut at any byte. */
   rowsOf({ name, columns }: ArchivedTable): AsyncIterable<Buffer> {
     return this.client.query(copyTo(`copy ${quote('public', name)} (${quoteAll(columns)}) to stdout`));
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-/** Rows on their way into one table. */
+/** A running COPY into one table. */
 export class TableCopy {
   private readonly copy;
   private failure: unknown = null;
@@ -28,7 +28,7 @@ export class TableCopy {
     await this.attempt((done) => this.copy.end(done));
   }
 
-  /** Leaves the connection fit for a rollback. */
+  /** Ends the COPY, so that the connection can roll back. */
   async abandon(): Promise<void> {
     if (this.failure || this.copy.writableFinished) return;
     const closed = once(this.copy, 'close').catch(() => undefined);
@@ -36,7 +36,7 @@ export class TableCopy {
     await closed;
   }
 
-  /** One thing at a time: the library does not expect a failure while it has more to write. */
+  /** Runs one step at a time, since the library does not expect a failure with writes queued. */
   private async attempt(act: (done: () => void) => void): Promise<void> {
     if (this.failure) throw this.failure;
     await new Promise<void>((resolve, reject) => {

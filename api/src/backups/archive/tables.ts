@@ -2,14 +2,14 @@ import { type ClientBase, escapeIdentifier } from 'pg';
 import { OPERATIONAL_TABLES } from './archive-format.ts';
 import type { ArchivedTable } from './manifest.ts';
 
-/** Generated columns are made anew from the others. */
+/** Excludes generated columns, which are computed from the others. */
 const TABLES = `select c.relname as name, string_agg(a.attname, ',' order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid
   where c.relnamespace = $1::regnamespace and c.relkind = 'r' and c.relname <> all ($2)
     and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   group by c.relname order by c.relname collate "C"`;
 
-/** What an archive holds of a schema. */
+/** Lists the tables of a schema that an archive contains. */
 export async function listTables(client: ClientBase, schema: string): Promise<ArchivedTable[]> {
   const { rows } = await client.query<{ name: string; columns: string }>(TABLES, [
     schema,

@@ -1,7 +1,7 @@
 import type { ArchiveOptions, OpenArchive, VerifiedArchive } from './archive.ts';
 import { readArchive } from './read-archive.ts';
 
-/** Reads a whole archive and changes nothing. Throws ArchiveRefusal. `size`: bytes, where they are known. */
+/** Reads a whole archive without changing anything. Throws ArchiveRefusal. `size` is in bytes, if known. */
 export async function verifyArchive(
   open: OpenArchive,
   options: ArchiveOptions & { size?: number } = {},

@@ -17,7 +17,7 @@ import { inPieces, packPiece } from './pieces.ts';
 import { type NamedFile, Snapshot } from './snapshot.ts';
 import { TarWriter } from '../../platform/storage/tar-writer.ts';
 
-/** An archive of all rows and of the files that they name, as of one moment. The caller has the turn. */
+/** Writes an archive of all rows at one moment and of the files that they reference. The caller holds the lock for backups. */
 export function writeArchive(place: ArchivePlace, options: ArchiveOptions = {}): WrittenArchive {
   const writing = new Writing(place, options);
   return { bytes: writing.bytes(), summary: () => writing.summary() };
@@ -58,7 +58,7 @@ class Writing {
     await this.addText(END, JSON.stringify(end, null, 2));
   }
 
-  /** The files that they name. */
+  /** Returns the files that the rows reference. */
   private async addRows(): Promise<NamedFile[]> {
     const snapshot = await Snapshot.open(this.place.databaseUrl);
     try {
@@ -100,7 +100,7 @@ class Writing {
     }
   }
 
-  /** One that the store has not is told of; were it a failure, a single lost file would be the end of all backups. */
+  /** Lists a missing file instead of failing: otherwise a single lost file would prevent all backups. */
   private async addFile({ name }: NamedFile): Promise<void> {
     const { files } = this.place;
     const size = await files.size(name);
