@@ -1,2 +1,2 @@
-/** Of every archive; browsers save it whatever its name says. */
+/** MIME type of archives; browsers save it regardless of the file name. */
 export const ARCHIVE_TYPE = 'application/octet-stream';

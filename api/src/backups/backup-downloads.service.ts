@@ -9,12 +9,12 @@ import type { Backup } from './backups.entity.ts';
 import { BackupsService } from './backups.service.ts';
 
 export interface DownloadableArchive {
-  /** In which a read from the first byte on is a download and written down as one; HEAD and 304 read nothing. */
+  /** A read from the first byte on is audited as a download; HEAD and 304 read nothing. */
   store: Pick<FileStore, 'read'>;
   file: FileDescription;
 }
 
-/** Archives for whoever may have them all. */
+/** Sends archives to accounts that may download all of them. */
 @Injectable()
 export class BackupDownloadsService {
   constructor(
@@ -29,7 +29,7 @@ export class BackupDownloadsService {
     const { filename, size, checksum } = row;
     return {
       store: { read: (name, range) => this.read(row, name, range) },
-      // One that was found in the store has no digest yet; its bytes never change either.
+      // An archive found in the store has no digest yet; its bytes never change either.
       file: { filename, mimeType: ARCHIVE_TYPE, fileSize: size ?? 0, checksum: checksum ?? id },
     };
   }

@@ -8,7 +8,7 @@ import type { Restore } from './restores.entity.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** How failures become known: in their rows, in the audit log, and to staff. */
+/** Records failures in their rows and in the audit log, and notifies staff. */
 @Injectable()
 export class BackupFailures {
   constructor(
@@ -16,7 +16,7 @@ export class BackupFailures {
     private readonly notifications: Notifications,
   ) {}
 
-  /** In the caller's transaction. A schedule that fails again and again is told of once a day. */
+  /** Runs in the caller's transaction. Repeated failures of the schedule notify once a day. */
   async failBackup(em: EntityManager, row: Backup, problem: BackupProblem): Promise<void> {
     const isNews = row.origin !== 'scheduled' || !(await hasFailedToday(em, row));
     row.state = 'failed';
@@ -24,7 +24,7 @@ export class BackupFailures {
     row.finishedAt = new Date();
     const { id: itemId, filename: itemName, origin } = row;
     this.audit.record(em, { verb: 'failed', noun: 'backups', itemId, itemName, after: { origin, problem } });
-    // Whoever waits for a restore is told by it.
+    // The restore itself reports this failure.
     if (origin === 'before-restore' || !isNews) return;
     await this.notifications.tell(em, 'backup-failures', 'backup-failure', {
       filename: row.filename,
@@ -32,7 +32,7 @@ export class BackupFailures {
     });
   }
 
-  /** In the caller's transaction. Whoever asked for it looks at it. */
+  /** Runs in the caller's transaction. No notification: the admin who started it watches its progress. */
   failRestore(em: EntityManager, row: Restore, problem: BackupProblem): void {
     row.state = 'failed';
     row.problem = problem;

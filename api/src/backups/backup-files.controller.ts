@@ -14,7 +14,7 @@ import { BackupUploadsService } from './backup-uploads.service.ts';
 import type { Backup } from './backups.entity.ts';
 import { ARCHIVE_TYPE } from './archive-type.ts';
 
-/** The bytes of archives, on their way in and out. */
+/** Uploads and downloads of archives. */
 @Controller('api/backups')
 export class BackupFilesController {
   constructor(
@@ -51,7 +51,7 @@ export class BackupFilesController {
     const { backup, bytes } = await this.links.open(token);
     describe(backup, response);
     await pipeline(bytes, response).catch((error: unknown) => {
-      // A reader that goes away is no failure of ours.
+      // A client that disconnects is no error.
       if (!response.destroyed) throw error;
     });
   }

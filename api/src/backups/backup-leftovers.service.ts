@@ -9,15 +9,15 @@ import { Backup } from './backups.entity.ts';
 const DAY_MS = 24 * 3_600_000;
 const EVERY_HOUR = '57 * * * *';
 
-/** A list that is looked at again and again does not ask the store each time. */
+/** Interval between two checks of the store, since the console polls the list. */
 const SOMETIMES_MS = 10_000;
 
-/** When this process began, in milliseconds. */
+/** Start of this process in milliseconds since the epoch. */
 const STARTED_AT = performance.timeOrigin;
 
 /**
- * Keeps rows and archives in agreement: a command line writes archives without rows, a crash leaves half ones, and people take
- * some away.
+ * Reconciles rows with archives: the command line writes archives without rows, a crash leaves partial ones, and people
+ * delete some.
  */
 @Injectable()
 export class BackupLeftoversService implements OnModuleInit, OnApplicationBootstrap {
@@ -42,7 +42,7 @@ export class BackupLeftoversService implements OnModuleInit, OnApplicationBootst
     });
   }
 
-  /** Before a list is shown. A store that does not answer keeps nobody from it. */
+  /** Reconciles before a list is shown. An error of the store does not fail the list. */
   async agreeSometimes(): Promise<void> {
     if (Date.now() < this.agreedAt + SOMETIMES_MS) return;
     this.agreedAt = Date.now();
@@ -51,10 +51,10 @@ export class BackupLeftoversService implements OnModuleInit, OnApplicationBootst
     });
   }
 
-  /** Lists the archives that have no row, and shows no backup as ready whose archive is gone. */
+  /** Adds rows for archives without one, and marks ready backups without archive as failed. */
   async agree(): Promise<void> {
     const em = this.em.fork();
-    // Before the store is asked: whatever is stored or taken away in between is told by its row.
+    // Read before the store is listed: archives added or deleted meanwhile are covered by their rows.
     const rows = await em.find(Backup, { state: 'ready' }, { fields: ['filename'] });
     const stored = new Map<string, StoredName>();
     for await (const found of this.archives.names()) stored.set(found.name, found);
@@ -70,7 +70,7 @@ export class BackupLeftoversService implements OnModuleInit, OnApplicationBootst
     if (stored.size > 0) await this.adopt(em, [...stored.values()]);
   }
 
-  /** What is in them shows when one of them is restored. */
+  /** Row and file counts stay unknown until one of them is restored. */
   private async adopt(em: EntityManager, found: StoredName[]): Promise<void> {
     const rows = found.map(({ name: filename, writtenAt, fileSize: size }) => ({
       filename,
@@ -91,12 +91,12 @@ export class BackupLeftoversService implements OnModuleInit, OnApplicationBootst
     await this.agree();
   }
 
-  /** Beside an embedded database no other server writes. */
+  /** With an embedded database no other server writes. */
   private get isAlone(): boolean {
     return this.configuration.databaseUrl === null;
   }
 
-  /** From when on a half archive may be under way. */
+  /** Newer partial archives may still be in the making. */
   private oldest(): Date {
     const dayAgo = Date.now() - DAY_MS;
     return new Date(this.isAlone ? Math.max(dayAgo, STARTED_AT) : dayAgo);

@@ -18,7 +18,7 @@ export interface Download {
   bytes: Readable;
 }
 
-/** Links by which an archive is downloaded once, without a session. A backup has one at most: the newest. */
+/** Links for one download of an archive without a session. A backup has at most one, the newest. */
 @Injectable()
 export class BackupLinksService {
   constructor(
@@ -44,14 +44,14 @@ export class BackupLinksService {
     });
   }
 
-  /** What a link leads to, without using it up. */
+  /** Returns the backup behind a link without consuming it. */
   async find(token: string): Promise<Backup> {
     const row = TOKEN.test(token) ? await this.em.findOne(Backup, held(token)) : null;
     if (!row) throw new AppError('backups.link-invalid');
     return row;
   }
 
-  /** Uses the link up. Whoever asks at the same time gets nothing; while the archive can't be opened, the link stays. */
+  /** Consumes the link. Concurrent requests are refused; if the archive cannot be opened, the link stays valid. */
   async open(token: string): Promise<Download> {
     const { filename } = await this.find(token);
     const bytes = await this.archives.read(filename);

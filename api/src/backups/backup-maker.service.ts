@@ -16,7 +16,7 @@ import { TurnsService } from './turns.service.ts';
 
 type Written = StoredFile & Pick<ArchiveSummary, 'rows' | 'files'>;
 
-/** Makes the archive of a row that was begun. */
+/** Writes the archive of a backup whose row exists. */
 @Injectable()
 export class BackupMakerService implements OnModuleInit {
   private readonly logger = new Logger(BackupMakerService.name);
@@ -31,7 +31,7 @@ export class BackupMakerService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // Not tried again by itself: whoever asked for it is told, and a schedule comes round.
+    // No retries: the person who asked sees the failure, and a schedule runs again.
     const options = { retries: 0, longestSeconds: LONGEST_SECONDS };
     this.jobs.define<{ id: string }>(MAKE_BACKUP, (data) => this.work(data), options);
   }
@@ -46,10 +46,10 @@ export class BackupMakerService implements OnModuleInit {
     await this.retention.apply();
   }
 
-  /** By whoever has the turn. Null: it is there; otherwise what went wrong, which is written down. */
+  /** Writes the archive under the lock for backups. Returns null on success, else the recorded problem. */
   async make(id: string, options: ArchiveOptions, heartbeat?: Heartbeat): Promise<BackupProblem | null> {
     const row = await this.em.fork().findOne(Backup, { id, state: 'running' });
-    // Given up meanwhile by a server that saw nobody at work.
+    // Another server has marked it as interrupted.
     if (!row) return 'interrupted';
     const beat = heartbeat ?? new Heartbeat((progress) => this.beat(id, progress));
     try {

@@ -8,7 +8,7 @@ import { Backup } from './backups.entity.ts';
 
 const BEFORE_RESTORE_KEPT = 3;
 
-/** Takes away what nobody asked for by hand and newer ones have replaced. */
+/** Deletes scheduled and pre-restore backups that newer ones have replaced. */
 @Injectable()
 export class BackupRetentionService {
   private readonly logger = new Logger(BackupRetentionService.name);
@@ -25,7 +25,7 @@ export class BackupRetentionService {
     await this.keepNewest('before-restore', BEFORE_RESTORE_KEPT);
   }
 
-  /** Of the good ones and of the failed ones each: a failure takes no good one's place. */
+  /** Counts ready and failed backups separately, so that failures do not displace good backups. */
   private async keepNewest(origin: BackupOrigin, kept: number): Promise<void> {
     for (const state of ['ready', 'failed'] as const) {
       const old = await this.em
@@ -35,7 +35,7 @@ export class BackupRetentionService {
     }
   }
 
-  /** What cannot be taken away now goes the next time. */
+  /** A backup that cannot be deleted now is deleted by the next run. */
   private async remove(id: string, filename: string): Promise<void> {
     const removing = this.em.fork().transactional(async (em) => {
       const row = await em.findOne(Backup, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -13,10 +13,10 @@ import { RunsService } from './runs.service.ts';
 const EVERY_HOUR = '17 * * * *';
 const MINUTE_MS = 60_000;
 
-/** A server that has just been set up has better things to do. */
+/** Delay before the first backup of a new server, so that it does not slow the setup. */
 const SETTLED_MS = 5 * MINUTE_MS;
 
-/** The hourly question comes a little earlier or later each time. */
+/** Tolerance for the jitter of the hourly check. */
 const TOLERANCE = { minutes: 10 };
 
 const STEPS = {
@@ -26,7 +26,7 @@ const STEPS = {
   monthly: { months: 1 },
 } satisfies Record<BackupFrequency, object>;
 
-/** Asks every hour whether a scheduled backup is due; one server does. */
+/** Checks every hour, on one server, if a scheduled backup is due. */
 @Injectable()
 export class BackupScheduleService implements OnModuleInit, OnApplicationBootstrap {
   private startedAt = Date.now();
@@ -48,7 +48,7 @@ export class BackupScheduleService implements OnModuleInit, OnApplicationBootstr
   }
 
   async beginWhenDue(now: Date): Promise<void> {
-    // The number that is kept may have become smaller.
+    // The configured number may have become smaller.
     await this.retention.apply();
     const { isOn, frequency } = (await this.settings.current()).backups;
     if (!isOn) return;
@@ -59,7 +59,7 @@ export class BackupScheduleService implements OnModuleInit, OnApplicationBootstr
     });
   }
 
-  /** One that failed does not count, so that it is tried again within the hour. */
+  /** Failed backups do not count, so that they are repeated within the hour. */
   private async isDue(em: EntityManager, frequency: BackupFrequency, now: Date): Promise<boolean> {
     const [last] = await em.find(
       Backup,

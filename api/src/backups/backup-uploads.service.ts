@@ -15,7 +15,7 @@ import { toAnswer } from './backups.answer.ts';
 import { Backup } from './backups.entity.ts';
 import { storeVerified } from './store-verified.ts';
 
-/** Archives that were kept elsewhere, on their way back. */
+/** Accepts archives that were stored elsewhere. */
 @Injectable()
 export class BackupUploadsService {
   constructor(
@@ -25,7 +25,7 @@ export class BackupUploadsService {
     private readonly configuration: Configuration,
   ) {}
 
-  /** Streams the body into the store under a name of the server's. What is refused, or breaks off, leaves nothing there. */
+  /** Streams the body into the store under a name that the server chooses. A refused or aborted upload leaves nothing there. */
   async receive(viewer: Viewer, request: Request): Promise<BackupAnswer> {
     if (!request.is(ARCHIVE_TYPE)) throw new AppError('request.invalid', { fields: ['body'] });
     const filename = newArchiveName();
@@ -36,7 +36,7 @@ export class BackupUploadsService {
       return await this.keep(viewer, filename, summary);
     } catch (error) {
       if (error instanceof ArchiveRefusal) throw new AppError('backups.refused', { problem: error.problem });
-      // Nobody is there to read the answer.
+      // The client has disconnected.
       if (request.destroyed && !request.complete) throw new AppError('request.invalid', { fields: ['body'] });
       throw error;
     } finally {
@@ -45,7 +45,7 @@ export class BackupUploadsService {
     }
   }
 
-  /** An archive in the store may have been listed by another server already. */
+  /** Upserts, since another server may have listed the archive already. */
   private async keep({ name }: Viewer, filename: string, summary: ArchiveSummary): Promise<BackupAnswer> {
     const { rows, files, size, checksum } = summary;
     const now = new Date();
@@ -78,11 +78,11 @@ export class BackupUploadsService {
   }
 }
 
-/** The body piece by piece. Throws `content.too-large` for more than `limit` bytes, before the first one where it is known. */
+/** Yields the body and throws `content.too-large` beyond `limit` bytes, at once if Content-Length says so. */
 async function* boundedBody(request: Request, limit: number): AsyncGenerator<Uint8Array> {
   if (Number(request.get('content-length')) > limit) throw new AppError('content.too-large', { limit });
   let size = 0;
-  // Not destroyed when the rest is not wanted: the answer goes by the same connection.
+  // The request is not destroyed when the rest is not wanted: the response uses the same connection.
   for await (const piece of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
     size += piece.length;
     if (size > limit) throw new AppError('content.too-large', { limit });

@@ -21,7 +21,7 @@ const BackupSchema = defineEntity({
     /** Bytes. */
     progressDone: p.bigint('number').default(0),
     progressTotal: p.bigint('number').default(0),
-    /** The last sign of life while it runs. */
+    /** Last heartbeat while it runs. */
     seenAt: instant(),
     problem: p.enum(BACKUP_PROBLEMS).nullable(),
     actorName: p.text().nullable(),
@@ -32,6 +32,6 @@ const BackupSchema = defineEntity({
   },
 });
 
-/** An archive of everything, or one in the making. Restoring leaves these rows as they are. */
+/** An archive of everything, finished or in the making. A restore leaves these rows as they are. */
 export class Backup extends BackupSchema.class {}
 BackupSchema.setClass(Backup);

@@ -51,7 +51,7 @@ export class BackupsService {
     });
   }
 
-  /** The row goes exactly when the archive does: where that cannot be removed, the backup stays. */
+  /** Row and archive go together: if the archive cannot be deleted, the backup stays. */
   remove(id: string): Promise<void> {
     return this.em.transactional(async (em) => {
       const row = await em.findOne(Backup, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -70,7 +70,7 @@ export class BackupsService {
     });
   }
 
-  /** The archive's row, when there is an archive. */
+  /** Returns the row of a backup whose archive exists. */
   async findReady(id: string): Promise<Backup> {
     const row = await this.em.findOne(Backup, { id });
     if (!row) throw new AppError('backups.not-found', { id });

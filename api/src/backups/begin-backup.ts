@@ -3,7 +3,7 @@ import type { BackupOrigin } from '@vitral/contracts';
 import { newArchiveName } from './archive-name.ts';
 import { Backup } from './backups.entity.ts';
 
-/** The row of an archive that is to be made. Once somebody works on it, `seenAt` is later than `createdAt`. */
+/** Creates the row of a backup that is to be made. Its first heartbeat moves `seenAt` past `createdAt`. */
 export async function beginBackup(
   em: EntityManager,
   origin: BackupOrigin,

@@ -2,14 +2,14 @@ import type { BackupProgress } from '@vitral/contracts';
 
 const EVERY_MS = 1000;
 
-/** Writes down about once a second how far a long work has come, and that it is alive. */
+/** Stores progress about once a second, which also shows that the work is alive. */
 export class Heartbeat {
   private progress: BackupProgress = { done: 0, total: 0 };
   private writing: Promise<void> = Promise.resolve();
   private isWriting = false;
   private readonly timer = setInterval(() => this.beat(), EVERY_MS).unref();
 
-  /** What `write` throws is not looked at: whatever keeps it from writing ends the work, too. */
+  /** Errors of `write` are ignored: their cause ends the work as well. */
   constructor(private readonly write: (progress: BackupProgress) => Promise<unknown>) {
     this.beat();
   }
@@ -18,7 +18,7 @@ export class Heartbeat {
     this.progress = progress;
   };
 
-  /** Nothing is written any more when it resolves. */
+  /** Resolves when the last write has ended. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await this.writing;

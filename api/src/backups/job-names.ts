@@ -2,5 +2,5 @@ export const MAKE_BACKUP = 'make-backup';
 export const RESTORE_BACKUP = 'restore-backup';
 export const SCHEDULE_BACKUPS = 'schedule-backups';
 
-/** Of a job that writes or restores an archive. */
+/** Time limit of a job that writes or restores an archive. */
 export const LONGEST_SECONDS = 12 * 60 * 60;

@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from '../platform/database/is-database-unavaila
 import { StorageFull } from '../platform/storage/file-store.ts';
 import { ArchiveRefusal } from './archive/archive.ts';
 
-/** Why work on an archive ended, for people. */
+/** Maps an error to the problem that people read. */
 export function problemOf(error: unknown, signal?: AbortSignal): BackupProblem {
   if (signal?.aborted || isDatabaseUnavailable(error)) return 'interrupted';
   if (error instanceof ArchiveRefusal) return error.problem;

@@ -7,14 +7,14 @@ import { Restoring } from './restoring.ts';
 
 const RETRY_SECONDS = 30;
 
-/** What is written while a restore replaces everything would be lost without a word. */
+/** Refuses writes during a restore, which would silently discard them. */
 @Injectable()
 export class RefuseWritesWhileRestoring implements CanActivate {
   constructor(private readonly restoring: Restoring) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
-    // A form that is sent to a page is answered by the page that says why.
+    // Forms sent to a page get the page's own response.
     if (isReading(request) || !isCall(request.path)) return true;
     if (!(await this.restoring.isUnderWay())) return true;
     throw new AppError('server.not-ready', { retryAfter: RETRY_SECONDS });

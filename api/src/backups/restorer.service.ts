@@ -25,7 +25,7 @@ export interface RestoreJob {
   actor: { id: string; name: string };
 }
 
-/** Brings an archive back: verified first, then a backup of what is there, then everything at once or nothing. */
+/** Restores an archive: verifies it, backs up the present state, then replaces everything in one transaction. */
 @Injectable()
 export class RestorerService implements OnModuleInit {
   private readonly logger = new Logger(RestorerService.name);
@@ -42,7 +42,7 @@ export class RestorerService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // Never tried again by itself: it may have succeeded, and people have gone on.
+    // No retries: it may have succeeded, and people may have changed data since.
     const options = { retries: 0, longestSeconds: LONGEST_SECONDS };
     this.jobs.define<RestoreJob>(RESTORE_BACKUP, (job) => this.work(job), options);
   }
@@ -93,7 +93,7 @@ export class RestorerService implements OnModuleInit {
     const isForeignKey = keyFingerprint !== fingerprintOf(this.turns.place.secretKey);
     const em = this.em.fork();
     await em.nativeUpdate(Restore, { id }, { isForeignKey });
-    // One that was found in the store is known only now.
+    // The digest of an archive found in the store is known only now.
     await em.nativeUpdate(Backup, { id: backup.id, checksum: null }, { rows, files, checksum });
     return verified;
   }
@@ -104,7 +104,7 @@ export class RestorerService implements OnModuleInit {
     return bytes;
   }
 
-  /** With the rows that come back: whoever sees those sees that the restore is over. */
+  /** Commits together with the restored rows, so that both become visible at once. */
   private async finish(em: EntityManager, { id, actor }: RestoreJob): Promise<void> {
     const row = await em.findOneOrFail(Restore, { id });
     row.state = 'done';

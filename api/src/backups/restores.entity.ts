@@ -9,13 +9,13 @@ const RestoreSchema = defineEntity({
   indexes: [{ properties: ['createdAt', 'id'] }],
   properties: {
     ...identity(),
-    /** The archive's name in the store of backups; no foreign key, since its row may go. */
+    /** The archive's name in the backup store; no foreign key, since the backup's row may be deleted. */
     filename: p.text(),
     state: p.enum(RESTORE_STATES),
     /** Bytes. */
     progressDone: p.bigint('number').default(0),
     progressTotal: p.bigint('number').default(0),
-    /** The last sign of life while it runs. */
+    /** Last heartbeat while it runs. */
     seenAt: instant(),
     problem: p.enum(BACKUP_PROBLEMS).nullable(),
     isForeignKey: p.boolean().default(false),
@@ -24,6 +24,6 @@ const RestoreSchema = defineEntity({
   },
 });
 
-/** An archive that is being brought back, or was. Restoring leaves these rows as they are. */
+/** A running or finished restore. A restore leaves these rows as they are. */
 export class Restore extends RestoreSchema.class {}
 RestoreSchema.setClass(Restore);

@@ -12,7 +12,7 @@ import { type RestoreJob } from './restorer.service.ts';
 import { Restore } from './restores.entity.ts';
 import { RunsService } from './runs.service.ts';
 
-/** What admins ask of restores; `RestorerService` does it. */
+/** Starts restores and reports on them; `RestorerService` performs them. */
 @Injectable()
 export class RestoresService {
   constructor(

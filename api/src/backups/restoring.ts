@@ -6,13 +6,13 @@ import { Restore } from './restores.entity.ts';
 
 const TABLES = ['restore'];
 
-/** A run that gave no sign of life for this long is over: its server died. */
+/** A run without a heartbeat for this long has lost its server. */
 export const SILENT_MS = 60_000;
 
-/** Verifying an archive touches nothing; from the backup of what is there on, nothing may be written any more. */
+/** Verification changes nothing; writes are refused from the safety backup on. */
 const TOUCHING = ['saving', 'restoring'] as const;
 
-/** Whether what the site holds is being replaced. Kept in memory until the database says that a restore goes on or ends. */
+/** Tells if a restore is replacing the data. Cached until the database announces a change of restores. */
 @Injectable()
 export class Restoring {
   private readonly cached = new GenerationCache<Date | null>({ entries: 1 });

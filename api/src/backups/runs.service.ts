@@ -13,16 +13,16 @@ const CHECK_EVERY_MS = 5000;
 const TRY_EVERY_MS = 100;
 const TRIES = 20;
 
-/** Of a run that is worked on, while nobody has the turn: its server died. */
+/** Silence after which a run whose lock is free has lost its server. */
 const SILENT_MS = 5000;
 
-/** Of a run that nobody took up. */
+/** Silence after which a run that no server picked up is given up. */
 const UNTOUCHED_MS = 2 * 60_000;
 
-/** When this process began, in milliseconds. */
+/** Start of this process in milliseconds since the epoch. */
 const STARTED_AT = performance.timeOrigin;
 
-/** What is under way: one backup or restore at a time, on all servers and their command lines. */
+/** Ensures that one backup or restore runs at a time, across all servers and command lines. */
 @Injectable()
 export class RunsService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(RunsService.name);
@@ -40,7 +40,7 @@ export class RunsService implements OnApplicationBootstrap, OnApplicationShutdow
         this.logger.error({ err: error }, 'Backups that were interrupted could not be looked for');
       });
     };
-    // Beside an embedded database there is no other server: what was seen before this one began is over.
+    // With an embedded database there is no other server: every run from before this start is over.
     if (this.configuration.databaseUrl === null) await end(new Date(STARTED_AT + SILENT_MS));
     this.timer = setInterval(() => void end(new Date()), CHECK_EVERY_MS).unref();
   }
@@ -49,13 +49,13 @@ export class RunsService implements OnApplicationBootstrap, OnApplicationShutdow
     clearInterval(this.timer);
   }
 
-  /** Throws `backups.busy`. Otherwise nobody else begins anything until the transaction of `em` ends. */
+  /** Throws `backups.busy`, or blocks other runs until the transaction of `em` ends. */
   async refuseWhenBusy(em: EntityManager): Promise<void> {
     if (await this.isBusy(em)) throw new AppError('backups.busy');
   }
 
   async isBusy(em: EntityManager): Promise<boolean> {
-    // What is over has the turn a moment longer; a command line has it without a row.
+    // A finished run holds the lock a moment longer; a command line holds it without a row.
     for (let tries = 0; !(await hasTurn(em)); tries += 1) {
       if (tries === TRIES || (await isRunning(em))) return true;
       await wait(TRY_EVERY_MS);
@@ -64,7 +64,7 @@ export class RunsService implements OnApplicationBootstrap, OnApplicationShutdow
     return isRunning(em);
   }
 
-  /** What a dead server left half done has failed. */
+  /** Marks runs of crashed servers as failed. */
   async endInterrupted(now = new Date()): Promise<void> {
     const em = this.em.fork();
     if ((await em.count(Backup, silentBackup(now))) + (await em.count(Restore, silentRestore(now))) === 0)
@@ -75,7 +75,7 @@ export class RunsService implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private async endSilent(em: EntityManager, now: Date): Promise<void> {
-    // Locked, since what they did may be committed just now.
+    // Locked, since their last write may be committing just now.
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
     for (const row of await em.find(Backup, silentBackup(now), lock)) {
       await this.failures.failBackup(em, row, 'interrupted');
@@ -92,7 +92,7 @@ async function isRunning(em: EntityManager): Promise<boolean> {
   return backups > 0 || (await em.count(Restore, { finishedAt: null })) > 0;
 }
 
-/** Whether nobody writes or restores an archive; then nobody will until the transaction of `em` ends. */
+/** Takes the lock for backups until the transaction of `em` ends; false if it is held. */
 async function hasTurn(em: EntityManager): Promise<boolean> {
   const [row] = await em.execute<{ isFree: boolean }[]>('select pg_try_advisory_xact_lock(?) as "isFree"', [
     BACKUP_LOCK,

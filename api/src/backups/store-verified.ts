@@ -4,7 +4,7 @@ import type { FileStore } from '../platform/storage/file-store.ts';
 import type { ArchiveSummary } from './archive/archive.ts';
 import { verifyArchive } from './archive/verify-archive.ts';
 
-/** Stores an archive while it is verified, so that nothing of a refused one is ever there. Throws ArchiveRefusal. */
+/** Stores an archive while it is being verified, so that a refused one never appears in the store. Throws ArchiveRefusal. */
 export async function storeVerified(
   store: FileStore,
   filename: string,
@@ -13,7 +13,7 @@ export async function storeVerified(
   const copy = new PassThrough().on('error', () => undefined);
   const failure = new AbortController();
   const verifying = verifyArchive(() => Promise.resolve(copy));
-  // What is left of the copy is nobody's; what is left of the bytes is still stored, unless they are refused.
+  // A verified copy is discarded; the remaining bytes are still stored unless the verification fails.
   verifying.then(
     () => copy.resume(),
     (error: unknown) => failure.abort(error),
@@ -29,7 +29,7 @@ export async function storeVerified(
   return (await verifying).summary;
 }
 
-/** The bytes, which end well only when the verification does. */
+/** Yields the bytes and ends successfully only if the verification does. */
 async function* alsoInto(
   copy: PassThrough,
   bytes: AsyncIterable<Uint8Array>,

@@ -8,7 +8,7 @@ import { Turn } from '../platform/storage/locks.ts';
 
 const ASK_EVERY_MS = 1000;
 
-/** The turn of this server to write or restore an archive. */
+/** Runs work under the lock for backups, which all servers and command lines share. */
 @Injectable()
 export class TurnsService implements OnModuleDestroy {
   readonly place: ArchivePlace;
@@ -18,12 +18,15 @@ export class TurnsService implements OnModuleDestroy {
     this.place = { databaseUrl: direct.url, files, secretKey: configuration.secretKey };
   }
 
-  /** What is under way ends, rather than being cut off. */
+  /** Aborts running work in an orderly way. */
   onModuleDestroy(): void {
     this.stopping.abort(new Error('The server stops'));
   }
 
-  /** Waits for the turn, which a command line may have, then works. The signal says that it is over too early. */
+  /**
+   * Waits for the lock, which a command line may hold, then runs `work`. The signal fires if the lock is lost or the server
+   * stops.
+   */
   async during<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
     const turn = await this.take();
     try {
