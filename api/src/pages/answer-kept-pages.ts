@@ -3,7 +3,7 @@ import { asksAsVisitor } from '../platform/http/asks-as-visitor.ts';
 import type { QuickAnswers } from '../platform/http/quick-answers.ts';
 import type { KeptPage, PagesService } from './pages.service.ts';
 
-/** Sends visitors the pages that are kept, before any session is looked for or anything is logged. */
+/** Sends cached pages to visitors before the session lookup and the request log. */
 export function answerKeptPages(pages: PagesService, quick: QuickAnswers): RequestHandler {
   return (request, response, next) => {
     if (!asksAsVisitor(request)) return next();

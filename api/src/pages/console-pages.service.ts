@@ -11,7 +11,7 @@ import { pageHtml, plainHead } from './document/page-html.ts';
 import type { PageScene } from './page-scene.ts';
 import { PAGE_TEXTS } from './pages.texts.ts';
 
-/** The document of every page of the console: the shell draws it in the browser. */
+/** Sends the document of every console page; the shell renders the page in the browser. */
 @Injectable()
 export class ConsolePagesService {
   constructor(

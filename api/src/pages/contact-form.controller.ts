@@ -12,7 +12,7 @@ import { PagesService } from './pages.service.ts';
 
 type Fields = Record<string, unknown>;
 
-/** The contact form of visitors whose browser runs no scripts: the page itself is the answer. */
+/** Handles the contact form of browsers without scripts: the response is a page. */
 @Controller()
 export class ContactFormController {
   constructor(
@@ -42,7 +42,7 @@ export class ContactFormController {
     response.redirect(303, `${request.path.replace(/\/+$/, '')}/sent`);
   }
 
-  /** The page with all that was typed, beside what is wrong with it. */
+  /** Shows the page again with the values sent and their errors. */
   private showAgain(error: unknown, sent: Fields, request: Request, response: Response): Promise<void> {
     const refusal = error instanceof AppError ? error : new AppError('server.failure');
     if (typeof refusal.params.retryAfter === 'number') {

@@ -2,48 +2,51 @@ import { LRUCache } from 'lru-cache';
 import type { KeptBody } from '../platform/http/kept-body.ts';
 
 export interface RenderedDocument {
-  /** The same bytes under an address with a language and under a bare one, which varies by the visitor's cookie. */
+  /** The same bytes for a URL with a language prefix and for a bare one, which varies by the visitor's cookie. */
   bodies: Record<'prefixed' | 'bare', KeptBody>;
-  /** False: the renderer failed; what is sent is older, or its browser is left to render the page. */
+  /** False if the renderer failed: the page is an older one, or left to the browser to render. */
   isRendered: boolean;
-  /** Whether it holds for whoever comes next: a page with something left out does not, nor does an older one. */
+  /** True if it may be cached for others: neither an older page nor one with a part left out. */
   isKept: boolean;
-  /** When it starts to be out of date, in milliseconds since 1970. */
+  /** Expiry, in milliseconds since the epoch. */
   freshUntil: number;
 }
 
 interface Entry {
   generation: number;
-  /** For whoever asks now: while a page is rendered, it, or the one of before when that takes long. */
+  /** The page for callers now: the one being rendered, or the previous one if that takes long. */
   page: Promise<RenderedDocument>;
   freshUntil: number;
   last: Last | null;
 }
 
-/** The last whole page, and since when it is not the latest any more. */
+/** The last complete page, and the time since when it is stale. */
 interface Last {
   page: RenderedDocument;
   staleSince: number | null;
 }
 
-/** Two sets of all pages in all languages for several origins; addresses that are made up push one another out. */
+/** Two sets of all pages in all languages for several origins. Made-up URLs evict one another. */
 const MOST_ENTRIES = 400;
-/** What was taken off the site must not stay for long, even while nothing else can be rendered. */
+/** Limits how long content removed from the site may still appear while rendering fails. */
 const STALE_FOR_MS = 10 * 60_000;
-/** Nobody for whom there is a page of before waits longer than this for the next one. */
+/** Maximum wait for a new page if there is a previous one. */
 const PATIENCE_MS = 2000;
 
-/** Pages as they were rendered last, until what they show has changed; then, while no new one can be rendered, for a while. */
+/**
+ * Caches rendered pages until their data changes; while a new one cannot be rendered, the previous one is served for a
+ * while.
+ */
 export class KeptPages {
   private readonly entries = new LRUCache<string, Entry>({ max: MOST_ENTRIES });
 
-  /** The page under `key`, if it is of this generation and still fresh. */
+  /** Returns the page under `key` if it is of this generation and fresh. */
   find(key: string, generation: number): Promise<RenderedDocument> | null {
     const entry = this.entries.get(key);
     return entry?.generation === generation && entry.freshUntil > Date.now() ? entry.page : null;
   }
 
-  /** Renders a page once for all who ask for it meanwhile. One without content is never kept. */
+  /** Renders a page once for all concurrent callers. A page without content is not cached. */
   keep(key: string, generation: number, render: () => Promise<RenderedDocument>): Promise<RenderedDocument> {
     const last = this.entries.get(key)?.last ?? null;
     if (last) last.staleSince ??= Date.now();
@@ -69,7 +72,7 @@ export class KeptPages {
   }
 }
 
-/** What is rendered, or the page of before when that fails or takes long. Nobody keeps that one any longer. */
+/** Returns the rendered page, or the previous one if rendering fails or takes long. The previous one is not cached again. */
 function orElse(rendering: Promise<RenderedDocument>, { page, staleSince }: Last): Promise<RenderedDocument> {
   if (staleSince !== null && staleSince + STALE_FOR_MS < Date.now()) return rendering;
   const stale = { ...page, isRendered: false, isKept: false, freshUntil: 0 };

@@ -9,7 +9,7 @@ import { PreviewFailureFilter } from './preview/preview-failure.filter.ts';
 import { previewHeaders } from './preview/preview-headers.ts';
 import { readPreview } from './preview/read-preview.ts';
 
-/** The landing page as it would be, for a frame of the console: its editor sends the texts with a plain form. */
+/** Renders the landing page with unpublished texts for a frame of the console; the editor sends them as a plain form. */
 @Controller()
 @UseFilters(PreviewFailureFilter)
 export class LandingPreviewController {

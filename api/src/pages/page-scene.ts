@@ -1,14 +1,14 @@
 import type { BootOverride, Language, SettingsInput } from '@vitral/contracts';
 import type { ActiveSet, LiveSets } from '../modules/index.ts';
 
-/** What a page is made of, read once for each request: all of it is then of one moment. */
+/** Data of a page, read once for each request, so that all of it is from one moment. */
 export interface PageScene {
   live: LiveSets;
-  /** The visitor's, with the modules that developers serve in their places. */
+  /** The visitor's set, with modules under development replaced. */
   set: ActiveSet;
   language: Language;
   siteLanguage: Language;
   settings: SettingsInput;
-  /** The module that this one session takes from its developer's machine. */
+  /** The module that this session loads from its developer's machine. */
   override: BootOverride | null;
 }

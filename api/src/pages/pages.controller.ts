@@ -4,7 +4,7 @@ import { Public } from '../platform/access/access.ts';
 import { Sends } from '../platform/access/sends.ts';
 import { PagesService } from './pages.service.ts';
 
-/** Every address that is no call, file or release is a page. */
+/** Every URL that is no API path, file or release is a page. */
 @Controller()
 export class PagesController {
   constructor(private readonly pages: PagesService) {}

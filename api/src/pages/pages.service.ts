@@ -31,26 +31,26 @@ import type { PageScene } from './page-scene.ts';
 import { pageToShow, rightAddress } from './public-address.ts';
 import { bodyFor, type PageView, PublicPagesService } from './public-pages.service.ts';
 
-/** While some visitors get another set no cache may give one visitor's page to the next. */
+/** While some visitors receive another set, no cache may give one visitor's page to the next. */
 const OF_ONE_VISITOR = { 'Cache-Control': 'private, no-cache', Vary: 'Cookie, Accept-Encoding' };
 
-/** What was sent without scripts and could not be taken, and the status that says why. */
+/** A form sent without scripts that was refused, and the status of the refusal. */
 export interface RefusedForm {
   form: SentForm;
   status: number;
 }
 
-/** A page and the set that it is of. */
+/** A page and the set that it was rendered from. */
 interface SetPage {
   body: KeptBody;
   set: string;
   live: LiveSets;
 }
 
-/** One that holds for others, too. */
+/** A page that may be sent to other visitors as well. */
 export interface KeptPage extends SetPage, QuickAnswer {}
 
-/** What decides, beside the release set and what a page shows, whether and how a public page is shown. */
+/** Tables that decide if and how a public page is shown, besides the release set and the page's own data. */
 const DECIDING = ['settings', 'site_config', 'restore'];
 
 @Injectable()
@@ -94,7 +94,7 @@ export class PagesService {
     this.sendKept({ body, set: scene.set.id, live }, request, response);
   }
 
-  /** What a visitor is sent who has no session, if it is kept; null when the page must be drawn or is none. */
+  /** Returns the cached page for a visitor without a session; null if it must be rendered or is no page. */
   async find(request: Request): Promise<KeptPage | null> {
     const live = await this.sets.live();
     if (!live || isCall(request.path) || isConsole(request.path)) return null;
@@ -116,7 +116,7 @@ export class PagesService {
         body: bodyFor(view, kept),
         set: set.id,
         live,
-        // Whoever waited for a page that could not be rendered has got something that is nobody else's.
+        // A caller that waited for a failed rendering received a page that must not be reused.
         isCurrent: () =>
           kept.isKept &&
           live.candidate === null &&
@@ -170,7 +170,7 @@ export class PagesService {
     this.seen.note(set);
   }
 
-  /** What decides about the page, and what it shows. */
+  /** Tables that decide about the page, and those that it shows. */
   private tablesOf({ reads = [] }: PublicPage): string[] {
     return [...DECIDING, ...this.reads.tablesOf(reads)];
   }
@@ -189,7 +189,7 @@ function isConsole(path: string): boolean {
   return path === '/admin' || path.startsWith('/admin/');
 }
 
-/** What follows the path, as it was sent. */
+/** The query string as it was sent. */
 function searchOf({ originalUrl }: Request): string {
   const start = originalUrl.indexOf('?');
   return start < 0 ? '' : originalUrl.slice(start);

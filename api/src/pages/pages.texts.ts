@@ -1,6 +1,6 @@
 import type { Language } from '@vitral/contracts';
 
-/** Titles that the document carries before any script has run; the site's name is added to them. */
+/** Titles in the document before any script runs; the site's name is added. */
 export const PAGE_TEXTS: Record<
   Language,
   { landing: string; description: string; console: string; notFound: string }

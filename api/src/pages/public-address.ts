@@ -4,19 +4,19 @@ import { addressLanguage, bareAddress } from '../platform/http/page-language.ts'
 
 export const NOT_FOUND = 'not-found';
 
-/** The address of a page, with the language's prefix: `/es/educacion`. */
+/** The URL of a page with language prefix: `/es/educacion`. */
 export function publicAddress(page: PublicPage, language: Language): string | null {
   const path = page.addresses?.[language];
   return path === undefined ? null : `/${language}${path === '/' ? '' : path}`;
 }
 
-/** The page that lives at a path, with or without a language, in whichever language it is spelt; null for none. */
+/** Finds the page at a path with or without a language prefix, in the spelling of any language. */
 export function publicPageAt(path: string, pages: readonly PublicPage[]): PublicPage | null {
   const bare = bareAddress(path);
   return pages.find(({ addresses }) => addresses && LANGUAGES.some((one) => addresses[one] === bare)) ?? null;
 }
 
-/** Where a request should have gone: each page has one address in each language, and none ends in a slash. */
+/** Returns the canonical path if a request used another one: each page has one in each language, without trailing slash. */
 export function rightAddress(path: string, page: PublicPage): string | null {
   const language = addressLanguage(path);
   const right = language ? publicAddress(page, language) : bareAddress(path);
@@ -27,7 +27,7 @@ export function publicReleaseOf(set: Pick<ActiveSet, 'modules'>): BootModule | n
   return set.modules.find((module) => module.name === 'mfe-public') ?? null;
 }
 
-/** The page of the active release that lives at a path, and what is shown where there is none. */
+/** Returns the page of the active release at a path, or its not-found page. */
 export function pageToShow(
   path: string,
   set: Pick<ActiveSet, 'modules'>,

@@ -21,28 +21,28 @@ import { KeptPages, type RenderedDocument } from './kept-pages.ts';
 import { PageAnswers } from './page-answers.ts';
 import { PageRenderer } from './rendering/page-renderer.ts';
 
-/** All that two visitors must have in common to be sent the same page. */
+/** Everything that two visitors must have in common to receive the same page. */
 export interface PageView {
-  /** Null: there is no page at this address, nor does the release have one that says so. */
+  /** Null if there is no page at this URL and the release has no not-found page. */
   page: PublicPage | null;
   language: Language;
   siteLanguage: Language;
   site: Site;
   origin: string;
   set: ActiveSet;
-  /** Whether the address itself names no language, so that the visitor's cookie decides. */
+  /** True if the URL names no language, so that the visitor's cookie decides. */
   isBare: boolean;
-  /** This one session takes mfe-public from its developer's machine. */
+  /** Override by which this session loads mfe-public from its developer's machine. */
   override: BootOverride | null;
   form?: SentForm | undefined;
 }
 
-/** A page tells the year, too: it is drawn again now and then though nothing has changed. */
+/** Pages contain the year, so they are rendered again now and then even without changes. */
 const KEPT_FOR_MS = 3_600_000;
-/** Under how many addresses of the site at a time the pages of a new set are made ready. */
+/** Number of origins of the site for which the pages of a new set are prepared. */
 const MOST_ORIGINS = 2;
 
-/** The pages of mfe-public: drawn by its renderer, or, when that fails, by the browser. */
+/** Renders the pages of mfe-public on the server, or leaves them to the browser if that fails. */
 @Injectable()
 export class PublicPagesService {
   private readonly kept = new KeptPages();
@@ -58,12 +58,12 @@ export class PublicPagesService {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Under which addresses of the site pages were rendered of late. */
+  /** Origins for which pages were rendered recently. */
   get origins(): string[] {
     return [...this.rendered];
   }
 
-  /** The page as it is kept; null when it has to be rendered. */
+  /** Returns the cached page; null if it must be rendered. */
   find(view: PageView): Promise<RenderedDocument> | null {
     return this.mayKeep(view) ? this.kept.find(keyOf(view), this.generationOf(view)) : null;
   }
@@ -82,7 +82,7 @@ export class PublicPagesService {
     return this.reads.generationOf(page?.reads ?? []);
   }
 
-  /** Now, whatever is kept. */
+  /** Renders the page now, regardless of the cache. */
   async render(view: PageView): Promise<RenderedDocument> {
     this.metrics.anew('page');
     const { page, language, site, origin, set, form } = view;
@@ -110,8 +110,8 @@ export class PublicPagesService {
   }
 
   /**
-   * Whoever comes first does not wait for what makes a page smaller for the others. One page at a time, since it takes a
-   * processor for a tenth of a second; a page that comes meanwhile stays as it is until it is drawn again.
+   * Compresses a page more tightly after its first response. One page at a time, since it takes a processor for a tenth of a
+   * second; other pages keep their quick compression until they are rendered again.
    */
   private async tighten({ prefixed, bare }: RenderedDocument['bodies'], html: string): Promise<void> {
     if (this.isTightening) return;
@@ -150,7 +150,7 @@ export class PublicPagesService {
       hasSession: false,
       siteName: site.name,
       siteTheme: site.isDark ? 'dark' : 'system',
-      // Public pages have one density, and in maintenance they are not shown.
+      // Public pages have one density and are not shown in maintenance.
       siteDensity: 'comfortable',
       isMaintenanceOn: false,
       nonce: '',
@@ -160,7 +160,7 @@ export class PublicPagesService {
   }
 }
 
-/** As it is sent under the address of the view. */
+/** The body for the view's kind of URL. */
 export function bodyFor({ isBare }: PageView, { bodies }: RenderedDocument): KeptBody {
   return isBare ? bodies.bare : bodies.prefixed;
 }

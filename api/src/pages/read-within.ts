@@ -1,7 +1,7 @@
-/** A page does not wait longer than this for one of its lists. */
+/** Maximum time that a page waits for one of its lists. */
 const ANSWER_WITHIN_MS = 1500;
 
-/** Rejects when the answer takes too long; the reading itself goes on, for whoever asks next. */
+/** Rejects if the read takes too long; the read itself continues and serves later callers. */
 export async function readWithin<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -16,7 +16,7 @@ const ICONS = [
 ];
 const A_DAY = 'public, max-age=86400';
 
-/** What browsers, search engines and home screens look for at fixed addresses. */
+/** Files that browsers, search engines and home screens expect at fixed URLs. */
 @Controller()
 export class SiteFilesController {
   constructor(private readonly files: SiteFilesService) {}

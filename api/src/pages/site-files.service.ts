@@ -11,7 +11,7 @@ import { PAGE_TEXTS } from './pages.texts.ts';
 import { publicAddress } from './public-address.ts';
 import { originOf } from '../platform/http/origin.ts';
 
-/** The colours of the page's ground, as mfe-public/src/styles/tokens.css has them. */
+/** Background colours as in mfe-public/src/styles/tokens.css. */
 const GROUND = { light: '#f7f6fd', dark: '#0e0b1f' };
 
 @Injectable()
@@ -28,7 +28,7 @@ export class SiteFilesService {
     return `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${sitemap}\n`;
   }
 
-  /** Every page that may be listed, in each language, with its twins. */
+  /** Lists every indexed page in each language with its alternates. */
   async sitemap(request: Request): Promise<string> {
     const origin = originOf(request, this.configuration);
     const set = await this.sets.active();

@@ -1,4 +1,4 @@
-/** The mark of the site: panes made apart, one window. The same drawing as in mfe-public/src/glass/logo.tsx. */
+/** The site's logo, five panes and a sun, as in mfe-public/src/glass/logo.tsx. */
 export const SITE_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 0 44 44">
 <path fill="#2340a6" d="M3 41V18C3 10 10 5 18 2V14L3 27Z"/>
 <path fill="#65309b" d="M33 27V18C33 10 26 5 18 2V14Z"/>

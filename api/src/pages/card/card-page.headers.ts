@@ -1,7 +1,7 @@
 import type { CardFrame } from './card-page.html.ts';
 import { CARD_PAGE_STYLE_HASH } from './card-page.style.ts';
 
-/** Nothing runs on a card page, and nobody frames it. */
+/** A card page runs no scripts and cannot be framed. */
 export function cardPageHeaders({ assets }: Pick<CardFrame, 'assets'>): Record<string, string> {
   const here = ["'self'", ...assets].join(' ');
   const policy = [

@@ -9,13 +9,13 @@ export interface StyleSheet {
   integrity: string;
 }
 
-/** What a card page takes from the site. */
+/** Facts about the site that every card page needs. */
 export interface CardFrame {
   language: Language;
   site: Site;
-  /** They bring the site's fonts; the page does without. */
+  /** Style sheets with the site's fonts; the page works without them. */
   styles: StyleSheet[];
-  /** Other origins that they may come from. */
+  /** Other origins that the style sheets may be loaded from. */
   assets: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export interface CardPage {
   /** HTML. */
   content: string;
   frame: CardFrame;
-  /** Where the page is in another language. */
+  /** Returns the URL of the page in another language. */
   addressIn?: (language: Language) => string;
 }
 
@@ -36,7 +36,7 @@ export interface Notice {
 
 const LANGUAGE_NAMES: Record<Language, string> = { es: 'Español', en: 'English', fr: 'Français' };
 
-/** A whole page without scripts: the site's header, and a card. */
+/** Renders a whole page without scripts: the site's header and a card. */
 export function cardPageHtml({ title, content, frame, addressIn = byQuery }: CardPage): string {
   const { language, site, styles } = frame;
   const texts = CARD_PAGE_TEXTS[language];
@@ -66,14 +66,14 @@ ${content}
 `;
 }
 
-/** The content of a card that says one thing and leads on. */
+/** Renders a card with one message and a link. */
 export function noticeHtml({ title, text, link }: Notice): string {
   return `<h1>${escapeHtml(title)}</h1>
 <p class="description">${escapeHtml(text)}</p>
 <p class="actions"><a class="button" href="${escapeHtml(link.address)}">${escapeHtml(link.label)}</a></p>`;
 }
 
-/** The page itself reads which language was asked for. */
+/** The page itself reads the `lang` parameter. */
 function byQuery(language: Language): string {
   return `?lang=${language}`;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The colours and the manner of the public site (mfe-public/src/styles), for pages that need nothing of it. */
+/** Styles of pages without a module, in the colours of the public site (mfe-public/src/styles). */
 export const CARD_PAGE_STYLE = `
 :root {
   color-scheme: light dark;
@@ -31,7 +31,7 @@ a { color: inherit; }
 .home img { display: block; flex: none; width: 2.25rem; height: 2.25rem; }
 .name { min-width: 0; font: 400 clamp(1.125rem, 0.75rem + 1.9vw, 1.625rem)/1.1 var(--display); letter-spacing: 0.01em; overflow-wrap: anywhere; }
 .languages { display: flex; flex: none; padding: 0.1875rem; border: 1px solid var(--line); border-radius: 2rem; }
-/* For screen readers alone. */
+/* Visible to screen readers only. */
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .languages a { position: relative; display: block; min-width: 2.375rem; padding: 0.375rem 0.5rem; border-radius: 2rem; color: var(--ink-soft); font-size: 0.875rem; font-weight: 600; line-height: 1.6; text-align: center; text-decoration: none; }
 .languages a:hover { color: var(--ink); }
@@ -66,5 +66,5 @@ input[aria-invalid] { border-color: var(--wrong); }
 @media print { .header, .actions { display: none; } }
 `;
 
-/** By this the policy lets the one style in, and nothing that somebody slips in beside it. */
+/** Allows this one style in the CSP and no injected one. */
 export const CARD_PAGE_STYLE_HASH = `sha256-${createHash('sha256').update(CARD_PAGE_STYLE).digest('base64')}`;

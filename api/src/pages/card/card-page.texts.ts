@@ -6,7 +6,7 @@ interface CardPageTexts {
   language: string;
 }
 
-/** What every card page says. */
+/** Texts that all card pages share. */
 export const CARD_PAGE_TEXTS: Record<Language, CardPageTexts> = {
   es: { home: 'inicio', language: 'Idioma' },
   en: { home: 'home', language: 'Language' },

@@ -12,7 +12,7 @@ import { pageLanguage } from '../../platform/http/page-language.ts';
 import { NOT_FOUND, publicAddress, publicReleaseOf } from '../public-address.ts';
 import type { CardFrame } from './card-page.html.ts';
 
-/** What a card page takes from the site: the visitor's language, the site's name and its look. */
+/** Collects the site's name, look and the visitor's language for card pages. */
 @Injectable()
 export class CardPagesService {
   constructor(
@@ -26,7 +26,7 @@ export class CardPagesService {
     return this.frameOf(await this.sets.of(request), language);
   }
 
-  /** A frame that leads on to a page of the site, and where that is; the landing page, where the set has none of that name. */
+  /** Returns a frame and the URL of a page of the site; the landing page if the set has no page of that name. */
   async frameTo(name: string, request: Request, language: Language): Promise<[CardFrame, string]> {
     const set = await this.sets.of(request);
     const found = set && publicReleaseOf(set)?.publicPages?.find(({ page }) => page === name);
@@ -50,7 +50,7 @@ export class CardPagesService {
   }
 }
 
-/** Of `?lang=en`. */
+/** Reads `?lang=en`. */
 export function chosenLanguage({ query }: Request): Language | null {
   return isLanguage(query['lang']) ? query['lang'] : null;
 }

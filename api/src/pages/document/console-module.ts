@@ -1,12 +1,12 @@
 import type { BootModule } from '@vitral/contracts';
 import type { ActiveSet } from '../../modules/index.ts';
 
-/** The modules as the console's boot block gives them: without what only public pages or the server read. */
+/** Returns the modules for the console's boot block, without fields that only public pages or the server read. */
 export function consoleModules({ shell, modules }: Pick<ActiveSet, 'shell' | 'modules'>): BootModule[] {
   return [shell, ...modules.filter(({ name }) => name !== 'mfe-public')].map(consoleModule);
 }
 
-/** What stands in for a module that does not run has no line in the sidebar. */
+/** Fallback modules have no line in the sidebar. */
 export function consoleFallbacks({ fallbacks }: Pick<ActiveSet, 'fallbacks'>): BootModule[] {
   return fallbacks.map(consoleModule).map((module) => ({
     ...module,

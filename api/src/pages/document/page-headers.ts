@@ -1,21 +1,24 @@
 import { FRAME_ORIGINS } from '@vitral/embeds';
 
 interface PageHeaderOptions {
-  /** For styles that are made at run time; empty on pages that are the same for everybody. */
+  /** Nonce of styles created at run time; empty on pages that are the same for everybody. */
   nonce: string;
-  /** The build servers of modules under development; their files have no hashes yet. */
+  /** Build servers of modules under development; their files have no hashes yet. */
   developed: readonly string[];
-  /** Other origins that send the files of releases. */
+  /** Other origins that serve the files of releases. */
   assets?: readonly string[];
 }
 
-/** What a browser may do on our pages: everything from here or where releases are sent from, only embeds from elsewhere, no inline code. */
+/**
+ * Headers of our pages. The CSP allows files from here and from the asset origins, embeds from elsewhere, and no inline
+ * code.
+ */
 export function pageHeaders({ nonce, developed, assets = [] }: PageHeaderOptions): Record<string, string> {
   const here = ["'self'", ...assets, ...developed].join(' ');
   const code = nonce ? `${here} 'nonce-${nonce}'` : here;
-  // Chosen files are shown before they are sent; public pages have none.
+  // The console previews chosen files before their upload; public pages have no upload.
   const drawn = nonce ? `${here} data: blob: https:` : `${here} data: https:`;
-  // The console looks at its own pages and files in frames, too.
+  // The console also frames its own pages and files.
   const framed = [...(nonce ? ["'self'"] : []), ...FRAME_ORIGINS].join(' ');
   const policy = [
     "default-src 'self'",

@@ -4,15 +4,15 @@ export interface Page {
   language: Language;
   boot: Boot;
   shell: BootModule;
-  /** Addresses of style sheets and their hashes, in their order. */
+  /** URLs of style sheets and their hashes, in order. */
   styles: { address: string; integrity: string }[];
-  /** The elements of the head that are this page's own, as HTML. */
+  /** HTML of the elements in the head that belong to this page alone. */
   head: string;
-  /** What a renderer drew; null: the browser draws the page. */
+  /** Output of a renderer; null if the browser renders the page. */
   rendered: RenderedPage | null;
 }
 
-/** The document of every page. */
+/** Renders the document of every page. */
 export function pageHtml({ language, boot, shell, styles, head, rendered }: Page): string {
   const theme = themeOf(boot);
   return `<!doctype html>
@@ -39,23 +39,23 @@ const ICONS = `<link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">`;
 
-/** The head of a page that no renderer drew. */
+/** The head of a page without a renderer's output. */
 export function plainHead(title: string, description: string, isIndexed: boolean): string {
   return `<title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}">${isIndexed ? '' : '\n<meta name="robots" content="noindex">'}`;
 }
 
-/** Text as it may stand in an element or in a quoted attribute. */
+/** Escapes text for elements and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Known before any script runs, so that nobody sees a flash of the other one; `system` is left to the browser. */
+/** Set in the document before any script runs, which avoids a flash of the other theme; `system` is left to the browser. */
 function themeOf({ theme, siteTheme }: Boot): Theme {
   return theme ?? siteTheme;
 }
 
-/** Pages that are kept for everybody carry no nonce. */
+/** Pages cached for everybody carry no nonce. */
 function nonceOf({ nonce }: Boot): string {
   return nonce && ` nonce="${nonce}"`;
 }

@@ -11,11 +11,11 @@ interface PublicPageDocument {
   site: Site;
   set: Pick<ActiveSet, 'shell' | 'modules'>;
   boot: Boot;
-  /** Null: the browser draws the page. */
+  /** Null if the browser renders the page. */
   rendered: RenderedPage | null;
 }
 
-/** The document of a public page, with or without what the renderer drew. */
+/** Renders the document of a public page, with or without a renderer's output. */
 export function publicPageHtml({ page, language, site, set, boot, rendered }: PublicPageDocument): string {
   return pageHtml({
     language,
@@ -27,7 +27,7 @@ export function publicPageHtml({ page, language, site, set, boot, rendered }: Pu
   });
 }
 
-/** Until the browser knows better. */
+/** Fallback until the browser sets the real title. */
 function headOf(page: PublicPage | null, language: Language, site: Site): string {
   const { landing, notFound, description } = PAGE_TEXTS[language];
   const isThere = page !== null && page.page !== NOT_FOUND;
@@ -36,8 +36,8 @@ function headOf(page: PublicPage | null, language: Language, site: Site): string
 }
 
 /**
- * Visitors need the shell and mfe-public alone, and of these nothing that only the server or the console reads: hashes
- * don't compress, and the page is to arrive in the first packets.
+ * Visitors need the shell and mfe-public alone, without the fields that only the server or the console reads: hashes do not
+ * compress, and the page should fit into the first packets.
  */
 function visitorModules(modules: BootModule[]): BootModule[] {
   return modules
@@ -67,7 +67,7 @@ export function stylesOf(release: BootModule | null, page: string) {
   return release ? linksTo(release, release.pageStyles?.[page] ?? []) : [];
 }
 
-/** Where the browser draws the page its module brings its own styles, and the shell's are for its failure. */
+/** In the browser the module brings its own styles; the shell's are for its failure panel. */
 function shellStyles(shell: BootModule) {
   return linksTo(shell, shell.styles);
 }

@@ -4,13 +4,13 @@ import { MAINTENANCE_TEXTS } from './maintenance.texts.ts';
 
 interface MaintenancePage {
   frame: CardFrame;
-  /** Where the page that was asked for is in each language. */
+  /** Returns the URL of the requested page in each language. */
   addressIn: (language: CardFrame['language']) => string;
-  /** Whether a message was sent, which nobody took. */
+  /** True if a message was sent, which was not stored. */
   wasSent: boolean;
 }
 
-/** In place of every public page. */
+/** Renders the page that replaces every public page during maintenance. */
 export function maintenanceHtml({ frame, addressIn, wasSent }: MaintenancePage): string {
   const { language, site } = frame;
   const { kicker, title, text, notSent, retry, staff } = MAINTENANCE_TEXTS[language];

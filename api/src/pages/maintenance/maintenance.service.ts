@@ -11,7 +11,7 @@ import { maintenanceHtml } from './maintenance-html.ts';
 
 const RETRY_SECONDS = 300;
 
-/** Whether the public site is closed, and what visitors are shown meanwhile (docs/product/public-site.md). */
+/** Tells if the public site is closed, and sends the maintenance page (docs/product/public-site.md). */
 @Injectable()
 export class MaintenanceService {
   constructor(
@@ -20,13 +20,13 @@ export class MaintenanceService {
     private readonly cards: CardPagesService,
   ) {}
 
-  /** Also while a restore replaces what the pages would show. */
+  /** True during maintenance and while a restore replaces the data. */
   async isOn(): Promise<boolean> {
     const { isMaintenanceOn } = await this.settings.current();
     return isMaintenanceOn || this.restoring.isUnderWay();
   }
 
-  /** `page`: the one that was asked for; null where there is none. */
+  /** `page` is the requested one; null if it does not exist. */
   async send(
     { method }: Request,
     response: Response,
@@ -40,7 +40,7 @@ export class MaintenanceService {
     });
     response.status(503).set(cardPageHeaders(frame));
     response.set({ 'Retry-After': String(RETRY_SECONDS), 'Cache-Control': 'no-store' });
-    // Without the ETag that `send` adds: nobody is to keep it.
+    // Avoids the ETag that `send` adds, since the page must not be cached.
     response.end(html);
   }
 }

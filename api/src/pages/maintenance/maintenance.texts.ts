@@ -4,7 +4,7 @@ interface MaintenanceTexts {
   kicker: string;
   title: string;
   text: (siteName: string) => string;
-  /** For whoever sent the contact form from a page of before. */
+  /** Shown after a contact form sent from a page loaded before the maintenance. */
   notSent: string;
   retry: string;
   staff: string;

@@ -16,7 +16,7 @@ import type { AskedPreview, PreviewedTexts } from './read-preview.ts';
 const LANDING_CONTENT = '/api/landing-content';
 const RETRY_SECONDS = 5;
 
-/** The public landing page with texts that are not published. Nothing of it is kept. */
+/** Renders the public landing page with unpublished texts. Nothing of it is cached. */
 @Injectable()
 export class LandingPreviewService {
   constructor(
@@ -51,7 +51,7 @@ export class LandingPreviewService {
     return previewHtml({ language, site, release, page: page.page, html: rendered.html });
   }
 
-  /** What GET /api/landing-content would answer if these texts and all drafts were published. */
+  /** The items of GET /api/landing-content as if these texts and all drafts were published. */
   private async items(texts: PreviewedTexts) {
     const states = await this.drafts.states();
     return states.flatMap(({ section, draft, published }) => {

@@ -8,7 +8,7 @@ import { pageLanguage } from '../../platform/http/page-language.ts';
 import { FAILURE_STYLE_SOURCE, previewFailureHtml } from './preview-failure-html.ts';
 import { previewHeaders } from './preview-headers.ts';
 
-/** Failures are pages for people, too: they show in the frame in place of the preview. */
+/** Renders failures as pages, since they appear in the preview's frame. */
 @Injectable()
 @Catch()
 export class PreviewFailureFilter implements ExceptionFilter {

@@ -1,6 +1,6 @@
 /**
- * Only our own pages may frame it, and nothing in it runs, sends or is kept. `styles` is a source of the CSP; the files of
- * the site come from here and from `assets`.
+ * Headers of a preview: only our own pages may frame it; it runs and submits nothing and is not cached. `styles` is a source
+ * of the CSP; files come from here and from `assets`.
  */
 export function previewHeaders(styles: string, assets: readonly string[] = []): Record<string, string> {
   const here = ["'self'", ...assets].join(' ');

@@ -9,13 +9,13 @@ interface Preview {
   site: Site;
   release: BootModule;
   page: string;
-  /** What the renderer drew. */
+  /** HTML from the renderer. */
   html: string;
 }
 
 /**
- * The page with its own styles, without what would take it over in the browser. Its links open elsewhere, so that the
- * frame keeps the preview; those to a part of the page itself scroll to it.
+ * The page with its own styles, without hydration. Links open in a new tab, so that the frame stays on the preview; fragment
+ * links scroll within it.
  */
 export function previewHtml({ language, site, release, page, html }: Preview): string {
   const title = `${PREVIEW_TEXTS[language].title} · ${site.name}`;
@@ -23,7 +23,7 @@ export function previewHtml({ language, site, release, page, html }: Preview): s
     ({ address, integrity }) =>
       `<link rel="stylesheet" href="${address}" integrity="${integrity}" crossorigin>`,
   );
-  // In the markup of the renderer quotes stand in tags alone: elsewhere they are escaped.
+  // The renderer escapes quotes in text, so this pattern matches tags only.
   const body = html.replaceAll(' href="#', ' target="_self" href="#');
   return `<!doctype html>
 <html lang="${language}"${site.isDark ? ' data-theme="dark"' : ''}>

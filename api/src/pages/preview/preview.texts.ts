@@ -1,6 +1,6 @@
 import type { Language } from '@vitral/contracts';
 
-/** By the status of the failure; `other` for all that has no text of its own. */
+/** Texts by status; `other` covers the remaining ones. */
 type FailureTexts = Record<400 | 401 | 403 | 413 | 503 | 'other', string>;
 
 export const PREVIEW_TEXTS: Record<Language, { title: string; failed: string; failures: FailureTexts }> = {

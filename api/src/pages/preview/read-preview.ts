@@ -8,7 +8,7 @@ import { checkShape } from '../../platform/validation/check-shape.ts';
 import { isWebAddress } from '../../platform/validation/text.ts';
 import { RequestPipe } from '../../platform/validation/validation.pipe.ts';
 
-/** The texts of these sections instead of those that are stored; null leaves a section out. */
+/** Texts that replace the stored ones of these sections; null removes a section. */
 export type PreviewedTexts = ReadonlyMap<LandingSection, LandingTextsDto | null>;
 
 export interface AskedPreview {
@@ -28,7 +28,7 @@ const ADDRESSES: Record<string, (value: unknown) => boolean> = {
   facebookUrl: isNetworkAddress,
 };
 
-/** The fields of the form, read only now that whoever sent it may. */
+/** Reads the fields of the form, after the permission check. */
 export async function readPreview(request: Request, response: Response): Promise<AskedPreview> {
   await new Promise<void>((resolve, reject) => {
     void form(request, response, (error?: unknown) => (error ? reject(error as Error) : resolve()));
@@ -56,7 +56,7 @@ function check(texts: unknown): Promise<LandingTextsDto> {
   return checks.transform(value, { type: 'body', metatype: LandingTextsDto }) as Promise<LandingTextsDto>;
 }
 
-/** An address that is still being typed is none yet: it is left out, as the page itself would leave it out. */
+/** Drops URLs and emails that are still being typed, as the page itself would. */
 function withoutUnfinished(metadata: unknown): unknown {
   if (!isObject(metadata)) return metadata;
   const isFinished = ([field, value]: [string, unknown]) =>

@@ -10,16 +10,16 @@ import { publicReleaseOf } from '../public-address.ts';
 import { type PageView, PublicPagesService } from '../public-pages.service.ts';
 import { OWN_ORIGIN, PageRenderer } from './page-renderer.ts';
 
-/** A start waits no longer than this for its renderer. */
+/** Maximum wait of a start for its renderer. */
 const START_WAITS_MS = 3000;
 
 /**
- * Renders every page of another set in every language before any visitor gets the set. Until then visitors get the pages of
- * before; a set whose pages cannot be rendered is taken back.
+ * Renders every page of a new set in every language before any visitor receives it. Until then the previous pages are
+ * served; a set whose pages cannot be rendered is rolled back.
  */
 @Injectable()
 export class FirstPages {
-  /** How long to wait before each further attempt: what fails for a moment is not to blame. */
+  /** Pauses before further attempts, since a failure may be temporary. */
   pausesMs = [500, 1000, 2000, 4000];
   private readonly logger = new Logger(FirstPages.name);
 
@@ -38,10 +38,10 @@ export class FirstPages {
     });
   }
 
-  /** False: visitors must not get these sets. */
+  /** Returns false if visitors must not receive these sets. */
   private async prepare(next: LiveSets, now: LiveSets | null, isWanted: () => boolean): Promise<boolean> {
     this.renderer.keep(next);
-    // Where there is nothing else to send, a page that its browser renders is better than none.
+    // With nothing else to serve, a page rendered by the browser is better than none.
     if (!now) return this.renderOne(next.active);
     const known = setsOf(now).map(({ id }) => id);
     for (const set of setsOf(next).filter(({ id }) => !known.includes(id))) {
@@ -61,7 +61,7 @@ export class FirstPages {
     return true;
   }
 
-  /** The first page that could not be rendered, after all attempts; null: all of them were. */
+  /** Returns the first page that could not be rendered after all attempts; null if there was none. */
   private async renderAll(set: ActiveSet, isWanted: () => boolean): Promise<string | null> {
     for (const pause of [...this.pausesMs, null]) {
       const failed = await this.attempt(set, isWanted);
@@ -85,7 +85,10 @@ export class FirstPages {
     return null;
   }
 
-  /** As visitors will be sent it. An origin is what a visitor said: where it is to blame, the release is not. */
+  /**
+   * Renders the page as visitors will receive it. The origin comes from a visitor's request, so a failure with it alone does
+   * not count against the release.
+   */
   private async isRendered(set: ActiveSet, page: PublicPage, language: Language, origin: string) {
     const { isRendered } = await this.pages.show(await this.viewOf(set, page, language, origin));
     if (isRendered || origin === this.own) return isRendered;
@@ -112,7 +115,7 @@ export class FirstPages {
     return this.pages.origins.length > 0 ? this.pages.origins : [OWN_ORIGIN];
   }
 
-  /** Where the set that visitors have is not rendered either, this server is to blame and no release. */
+  /** If the active set cannot be rendered either, the fault lies with this server and the release is not rolled back. */
   private async giveUp(set: ActiveSet, failed: string, active: ActiveSet): Promise<void> {
     this.logger.error(`Set ${set.id} is not served: ${failed} could not be rendered`);
     if (!(await this.isWell(active))) return;

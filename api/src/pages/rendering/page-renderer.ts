@@ -17,19 +17,19 @@ import { publicReleaseOf } from '../public-address.ts';
 import { ReleaseRenderer } from './release-renderer.ts';
 import { RenderProcess } from './render-process.ts';
 
-/** Longer than any page of a set takes that is being made when another one comes. */
+/** Longer than any rendering of the previous set that is still running. */
 const DRAINED_AFTER_MS = 10_000;
 
-/** Of pages that are rendered for nobody, where nothing says how visitors know the site. */
+/** Origin of pages rendered without a request, if no public URL is configured. */
 export const OWN_ORIGIN = 'http://localhost';
 
-/** Draws public pages with the renderers of the releases of mfe-public that visitors get, each in a prison of its own. */
+/** Renders public pages with the renderers of the live releases of mfe-public, each in a confined process. */
 @Injectable()
 export class PageRenderer implements OnApplicationShutdown {
-  /** Far longer than any page takes, also on a busy machine. */
+  /** Far longer than any page takes, even on a busy machine. */
   limitMs = 10_000;
   private readonly logger = new Logger(PageRenderer.name);
-  /** By the release's id. */
+  /** Renderers by release id. */
   private readonly renderers = new Map<string, ReleaseRenderer>();
   private readonly checked = new Set<ReleaseRenderer>();
   private readonly endings = new Map<string, NodeJS.Timeout>();
@@ -41,13 +41,13 @@ export class PageRenderer implements OnApplicationShutdown {
     private readonly configuration: Configuration,
   ) {}
 
-  /** Whether the pages of the set are rendered here at all: not where a release brings no renderer, or while it is developed. */
+  /** True if the pages of the set are rendered on the server: its release has a renderer and is not under development. */
   renders(set: ActiveSet): boolean {
     const module = publicReleaseOf(set);
     return module?.renderer !== undefined && !module.isDeveloped;
   }
 
-  /** Null where nothing is rendered here, and when the renderer crashed, threw or was slow. */
+  /** Returns null if the set is not rendered here, or if the renderer crashed, threw or was slow. */
   async render(set: ActiveSet, request: Omit<RenderRequest, 'base'>): Promise<RenderedPage | null> {
     const release = releaseIn(set, 'mfe-public');
     const module = publicReleaseOf(set);
@@ -67,12 +67,12 @@ export class PageRenderer implements OnApplicationShutdown {
     }
   }
 
-  /** Resolves when the renderer of the set may be asked again after a crash. */
+  /** Resolves when the renderer of the set may be used again after a crash. */
   async rested(set: ActiveSet): Promise<void> {
     await this.renderers.get(releaseIn(set, 'mfe-public')?.id ?? '')?.rested();
   }
 
-  /** These sets are rendered, too, from here on. */
+  /** Prevents the renderers of these sets from being drained. */
   keep(live: LiveSets): void {
     for (const id of idsOf(live)) {
       clearTimeout(this.endings.get(id));
@@ -80,7 +80,7 @@ export class PageRenderer implements OnApplicationShutdown {
     }
   }
 
-  /** From here on these sets are rendered; the processes of others end when the last of their pages is made. */
+  /** Drains the renderers of all other sets after their last page. */
   keepFor(live: LiveSets): void {
     this.keep(live);
     const wanted = idsOf(live);
@@ -96,8 +96,8 @@ export class PageRenderer implements OnApplicationShutdown {
   }
 
   /**
-   * A release is to blame when a page cannot be rendered from nothing but what the server says itself: the address that was
-   * asked for and what was typed into a form are made up by whoever wants a release to fail. One check at a time.
+   * Counts a failure against the release only if the page also fails without visitor input, since URL and form values may be
+   * crafted to provoke a failure. One check at a time for each renderer.
    */
   private async blame(set: ActiveSet, renderer: ReleaseRenderer, request: RenderRequest): Promise<void> {
     if (this.checked.has(renderer)) return;

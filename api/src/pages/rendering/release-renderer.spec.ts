@@ -18,7 +18,7 @@ interface Drawing {
   reject: (error: Error) => void;
 }
 
-/** A process whose pages are drawn when a spec says so. */
+/** A process whose pages a spec resolves by hand. */
 class ChildDouble {
   hasEnded = false;
   readonly drawing: Drawing[] = [];

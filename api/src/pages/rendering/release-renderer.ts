@@ -5,7 +5,7 @@ import type { RenderProcess } from './render-process.ts';
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Draws with the renderer of one release, in a process of its own. After a crash the next process waits, each time longer. */
+/** Runs the renderer of one release in its own process. After a crash the next process waits, longer each time. */
 export class ReleaseRenderer {
   private child: Promise<RenderProcess> | null = null;
   private readonly underWay = new Set<Promise<RenderedPage>>();
@@ -13,7 +13,7 @@ export class ReleaseRenderer {
   private notBefore = 0;
   private isOver = false;
 
-  /** What takes longer than `limitMs` hangs, and its process is ended. */
+  /** A rendering longer than `limitMs` counts as hung, and its process is killed. */
   constructor(
     private readonly start: () => Promise<RenderProcess>,
     private readonly limitMs: number,
@@ -23,7 +23,7 @@ export class ReleaseRenderer {
     return this.isOver;
   }
 
-  /** Whether it crashed a moment ago: nothing is drawn until it has waited. */
+  /** True during the pause after a crash, in which nothing is rendered. */
   get isResting(): boolean {
     return Date.now() < this.notBefore;
   }
@@ -32,7 +32,7 @@ export class ReleaseRenderer {
     await wait(Math.max(this.notBefore - Date.now(), 0), undefined, { ref: false });
   }
 
-  /** Rejects when the page throws or is slow, and when the process does not start or crashes. */
+  /** Rejects if the page throws or is slow, or if the process fails to start or crashes. */
   async render(request: RenderRequest): Promise<RenderedPage> {
     const drawing = this.draw(request);
     this.underWay.add(drawing);
@@ -67,7 +67,7 @@ export class ReleaseRenderer {
     return (await this.child).render(request, this.limitMs);
   }
 
-  /** A page that only threw leaves the process as it is. */
+  /** Pauses only if the process died: a page that threw leaves it running. */
   private async restAfterCrash(): Promise<void> {
     const crashed = this.child;
     const child = await crashed?.catch(() => null);

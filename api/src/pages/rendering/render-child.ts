@@ -4,10 +4,10 @@ import { closeOff } from '../../platform/prison/close-off.ts';
 import { loadGuest } from '../../platform/prison/guest.ts';
 import type { RenderOrder, RenderOutcome } from './render-process.ts';
 
-/** Characters of JSON; a page has about 50,000. What is larger must not fill the server's memory. */
+/** Limit in characters of JSON that protects the server's memory; a page has about 50,000. */
 const LARGEST_PAGE = 4 * 1024 * 1024;
 
-// Runs in a prison of its own (ADR 043): whatever a release's renderer does here, the server goes on.
+// Runs in a separate, confined process (ADR 043), so that a release's renderer cannot affect the server.
 const tell = closeOff();
 const answer = (outcome: RenderOutcome) => tell(outcome);
 let renderer: PublicRenderer | null = null;

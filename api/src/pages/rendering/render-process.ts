@@ -8,7 +8,7 @@ export interface RenderOrder {
   request: RenderRequest;
 }
 
-/** `page`: a `RenderedPage` as JSON. */
+/** `page` is a `RenderedPage` as JSON. */
 export type RenderOutcome = { id: number; page: string } | { id: number; failure: string };
 
 interface Waiting {
@@ -18,7 +18,7 @@ interface Waiting {
 }
 
 const HEAP_MB = 256;
-/** Characters of what a renderer says of its failure, which goes into the log. */
+/** Limit in characters for a renderer's error message, which is logged. */
 const LONGEST_FAILURE = 4000;
 const THIS_FILE = import.meta.url;
 const CHILD = new URL(`./render-child${THIS_FILE.endsWith('.ts') ? '.ts' : '.js'}`, THIS_FILE);
@@ -26,10 +26,7 @@ const OWN_FILES = ['../../platform/prison/', '../../../package.json'].map((path)
   fileURLToPath(new URL(path, THIS_FILE)),
 );
 
-/**
- * A process that holds one release's renderer and nothing else. It ends by itself when the renderer crashes, and is ended when it
- * is slow.
- */
+/** A process that holds one release's renderer. It exits if the renderer crashes and is killed if it is slow. */
 export class RenderProcess {
   private readonly child: ChildProcess;
   private readonly waiting = new Map<number, Waiting>();
@@ -58,7 +55,7 @@ export class RenderProcess {
     return this.ended;
   }
 
-  /** Rejects when the page throws, when the process ends, and after `limit` milliseconds, which ends it. */
+  /** Rejects if the page throws, if the process ends, or after `limit` milliseconds, which kills the process. */
   render(request: RenderRequest, limit: number): Promise<RenderedPage> {
     if (this.ended) return Promise.reject(new Error('The renderer has ended'));
     return new Promise((resolve, reject) => {
@@ -106,7 +103,7 @@ export class RenderProcess {
   }
 }
 
-/** Code of a release runs where it was written. */
+/** Validates the page, since code of a release wrote it. */
 function readPage(json: string): RenderedPage | null {
   const page = parse(json);
   const { html, head, freshUntil = null } = page;
