@@ -26,7 +26,7 @@ export interface DemoContent {
   content: DemoFile[];
 }
 
-/** The rows of `content/<noun>.json`, in the order in which they are to be shown. */
+/** Reads the rows of `content/<noun>.json`, in display order. */
 export async function demoContent<Noun extends keyof DemoContent>(noun: Noun): Promise<DemoContent[Noun]> {
   const text = await readFile(new URL(`./content/${noun}.json`, import.meta.url), 'utf8');
   return JSON.parse(text) as DemoContent[Noun];

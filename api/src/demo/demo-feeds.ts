@@ -3,10 +3,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { FeedSource, SocialFeedItem } from '../feed-sources/index.ts';
 import { demoContent } from './demo-content.ts';
 
-/** An item as the demo tells it; its source goes by the title. */
+/** An item of the demo's JSON; refers to its source by title. */
 export type DemoFeedItem = Omit<RequiredEntityData<SocialFeedItem>, 'source'> & { source: string };
 
-/** Sources of which none is ever asked, and what came from them. */
+/** Adds feed sources, which are never synchronized, and their posts. */
 export async function addFeeds(
   em: EntityManager,
   items: (DemoFeedItem & { createdAt: Date })[],

@@ -17,7 +17,7 @@ const MIME_TYPES: Record<string, string> = {
   '.webp': 'image/webp',
 };
 
-/** Puts the demo's files into the store and says what is to be known of each. */
+/** Writes the demo's files into the store and returns their metadata. */
 export async function storeDemoFiles(
   store: FileStore,
 ): Promise<(DemoFile & StoredFile & { mimeType: string })[]> {
@@ -35,7 +35,7 @@ export async function storeDemoFiles(
   );
 }
 
-/** `elena-marquez-small.webp` → "Elena Marquez Small", a public picture of the category that lists leave out. */
+/** `elena-marquez-small.webp` → "Elena Marquez Small", a public picture in the category that lists hide. */
 function describePortrait(file: string): DemoFile {
   const words = file.replace(/\.webp$/, '').split('-');
   return {

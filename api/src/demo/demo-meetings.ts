@@ -4,17 +4,17 @@ import { addDays, dateAt, occurrenceOf, occurrencesFrom } from '@vitral/schedule
 import { MeetingException, timesOf, ZoomMeeting } from '../zoom-meetings/index.ts';
 import { demoContent } from './demo-content.ts';
 
-/** A date as the demo changes it: `coming` counts from the next one, `days` from the date itself. */
+/** A changed occurrence: `coming` counts occurrences from the next one, `days` the days between old and new date. */
 export interface DemoMeetingDate extends Pick<PublicMeetingException, 'reason' | 'reasonEn'> {
   title: string;
   coming: number;
   movedTo: (Omit<MovedDate, 'date'> & { days: number }) | null;
 }
 
-/** As many weeks as the analytics show at first, and as many before, to compare with. */
+/** Twice the default range of the analytics, which compare with the range before. */
 const DAYS_OF_JOINS = 2 * 13 * 7;
 
-/** After the meetings: single dates that are changed, and people who came in the last half year. */
+/** Adds meeting exceptions and half a year of joins. Runs after the meetings are stored. */
 export async function addMeetingDates(em: EntityManager): Promise<void> {
   const meetings = await em.find(ZoomMeeting, { isActive: true }, { orderBy: { id: 'asc' } });
   await addExceptions(em, meetings);
@@ -54,7 +54,7 @@ async function addJoins(em: EntityManager, meetings: ZoomMeeting[]): Promise<voi
   );
 }
 
-/** From one to six people, more of them in the last weeks; the same in every demo. */
+/** Returns one to six joins, more in recent weeks; deterministic. */
 function joinsOf(meeting: number, daysAgo: number): number {
   const scattered = Math.imul(meeting * 97 + daysAgo, 0x9e3779b1) >>> 30;
   const growth = daysAgo < 8 * 7 ? 2 : daysAgo < 16 * 7 ? 1 : 0;

@@ -6,7 +6,7 @@ import { demoContent } from './demo-content.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A message as the demo tells it; times are hours, accounts are usernames. */
+/** A message of the demo's JSON; times are in hours, accounts are usernames. */
 export interface DemoMessage extends ContactMessageInput {
   status: ContactStatus;
   hoursAgo: number;
@@ -18,7 +18,7 @@ export interface DemoMessage extends ContactMessageInput {
 
 type Accounts = Map<string, User>;
 
-/** After the accounts, who have answered some of them. */
+/** Adds messages, notes and answers. Runs after the accounts are stored. */
 export async function addMessages(em: EntityManager): Promise<void> {
   const accounts: Accounts = new Map((await em.find(User, {})).map((account) => [account.username, account]));
   for (const { notes, ...message } of await demoContent('contact-messages')) {

@@ -16,11 +16,11 @@ import { storeDemoFiles } from './demo-files.ts';
 import { addMeetingDates } from './demo-meetings.ts';
 import { addMessages } from './demo-messages.ts';
 
-/** Any number will do: servers that start together fill the database once. */
+/** Arbitrary number; lets only one of several starting servers fill the database. */
 const FILL_LOCK = 6_183_550_003;
 const HOUR_MS = 3_600_000;
 
-/** In demo mode, gives an empty database accounts to log in with and content to look at. */
+/** Fills an empty database with accounts and content in demo mode. */
 @Injectable()
 export class DemoService implements OnApplicationBootstrap {
   private readonly logger = new Logger(DemoService.name);
@@ -35,7 +35,7 @@ export class DemoService implements OnApplicationBootstrap {
     if (this.configuration.isDemo) await this.fill();
   }
 
-  /** Does nothing where there are accounts. */
+  /** Does nothing if there are accounts. */
   async fill(): Promise<void> {
     await this.em.fork().transactional(async (em) => {
       await em.execute('select pg_advisory_xact_lock(?)', [FILL_LOCK]);
@@ -50,7 +50,7 @@ export class DemoService implements OnApplicationBootstrap {
     });
   }
 
-  /** The files are in the store before their rows are committed: a crash leaves no row without its file. */
+  /** Stores the files before their rows commit, so that a crash leaves no row without its file. */
   private async addFiles(em: EntityManager): Promise<void> {
     for (const { file, ...details } of await storeDemoFiles(this.files)) {
       em.create(Content, { ...details, filename: file, originalName: file, downloadCount: 0 });
@@ -72,12 +72,12 @@ async function addContent(em: EntityManager): Promise<void> {
   for (const row of await demoContent('embeds')) em.create(Embed, row);
   for (const row of await demoContent('team-resources'))
     em.create(TeamResource, { ...row, downloadCount: 0 });
-  // These are shown newest first.
+  // Shown newest first.
   for (const row of spread(await demoContent('testimonials'))) em.create(Testimonial, row);
   await addFeeds(em, spread(await demoContent('social-feeds')));
 }
 
-/** Dates the rows so that newest first is the order of the file. */
+/** Dates the rows so that newest first gives the order of the file. */
 function spread<Row extends object>(rows: Row[]): (Row & { createdAt: Date })[] {
   return rows.map((row, index) => ({ ...row, createdAt: new Date(Date.now() - (index + 1) * 5 * HOUR_MS) }));
 }

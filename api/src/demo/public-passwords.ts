@@ -7,8 +7,8 @@ import { keepVersion } from '../platform/entities/keep-version.ts';
 import { AccountSessions } from '../platform/sessions/account-sessions.ts';
 
 /**
- * Outside demo mode, takes the public passwords away from a database that began as a demo, and ends the sessions that they
- * opened. The accounts stay, as those of invited people do. It comes before the first admin is made: docs/adr/040.
+ * Outside demo mode, removes the public passwords of a database that began as a demo and ends their sessions. The accounts
+ * stay, like those of invited people. Runs before the first admin is created: docs/adr/040.
  */
 @Injectable()
 export class PublicPasswords implements OnModuleInit {
@@ -31,7 +31,7 @@ export class PublicPasswords implements OnModuleInit {
     );
   }
 
-  /** Servers that start together wait for one another at the rows. */
+  /** Row locks serialize servers that start together. */
   private async remove(em: EntityManager): Promise<string[]> {
     const names: string[] = [];
     const accounts = await em.find(

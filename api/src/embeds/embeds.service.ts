@@ -29,7 +29,7 @@ export class EmbedsService implements OnModuleInit {
     this.publicReads.offer({ path: '/api/embeds', tables: ['embed'], read: () => this.list(null) });
   }
 
-  /** In their order, as many as may be made. Staff who may edit see every row whole; everybody else the active ones. */
+  /** In order, up to the maximum number. Staff with permission see all fields of every row, everybody else the active ones. */
   async list(viewer: Viewer | null): Promise<Page<EmbedAnswer | PublicEmbed>> {
     const isStaff = viewerMay(viewer, 'social-feeds.write');
     const rows = await this.em.find(Embed, isStaff ? {} : { isActive: true }, {
@@ -107,14 +107,14 @@ export class EmbedsService implements OnModuleInit {
   }
 }
 
-/** What is shown is made of this alone, so nothing is stored without it. */
+/** Parses the platform's id from the URL. Embeds are rendered from it alone, so a row without one is refused. */
 function referenceOf({ platform, url }: Pick<EmbedDto, 'platform' | 'url'>) {
   const reference = readEmbed(platform, url);
   if (!reference) throw new AppError('embeds.unreadable', { platform });
   return reference;
 }
 
-/** Holds the row until the transaction ends, so that of two parallel edits the second sees the first. */
+/** Locks the row until the transaction ends, so that a parallel edit sees this one. */
 async function lock(em: EntityManager, id: string): Promise<Embed> {
   const row = await em.findOne(Embed, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!row) throw new AppError('embeds.not-found', { id });

@@ -6,8 +6,8 @@ import { LandingDraft } from './landing-draft.entity.ts';
 const ROOM_TO_COUNT_ON = 2 ** 30;
 
 /**
- * Gives a new row a version other than 1. A draft goes when it is published, and another one comes in its place: were
- * both to begin with 1, whoever had read the old one could overwrite the new one unknowingly.
+ * Gives a new row a random version. A draft is deleted when it is published and may be followed by a new one: if both began
+ * at 1, an editor with the old draft open could overwrite the new one unnoticed.
  */
 export async function countFromAnywhere(
   em: EntityManager,
@@ -16,7 +16,7 @@ export async function countFromAnywhere(
   await em.persist(row).flush();
   const version = randomInt(2, ROOM_TO_COUNT_ON);
   const entity = row instanceof LandingDraft ? LandingDraft : LandingContent;
-  // The ORM takes no version when it inserts.
+  // The ORM ignores a version given at insert.
   await em.nativeUpdate<LandingDraft | LandingContent>(entity, { id: row.id }, { version });
   await em.refresh(row);
 }

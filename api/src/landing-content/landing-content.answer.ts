@@ -9,7 +9,7 @@ import type { LandingDraft } from './landing-draft.entity.ts';
 import type { LandingRevision } from './landing-revision.entity.ts';
 import { editableTexts } from './landing-texts.ts';
 
-/** Account → its name. */
+/** Names by account id. */
 export type Names = ReadonlyMap<string, string>;
 
 export function toItem(row: LandingContent, metadata: LandingMetadata): LandingContentItem {
@@ -24,7 +24,7 @@ export function toItem(row: LandingContent, metadata: LandingMetadata): LandingC
   };
 }
 
-/** For editors: with the fields that they can change. */
+/** The item for editors, with the fields that they can change. */
 export function toEditableItem(row: LandingContent): LandingContentItem {
   return toItem(row, editableTexts(row).metadata);
 }

@@ -43,7 +43,7 @@ export class LandingFigureDto implements LandingFigure {
   @OptionalLandingLine() labelEn?: string;
 }
 
-/** Unlike stored metadata, what is saved has the contract's fields and no others. */
+/** Unlike stored metadata, saved metadata has only the contract's fields. */
 export class LandingMetadataDto implements LandingMetadata {
   @OptionalLandingLine() titleEn?: string;
   @OptionalLandingText() contentEn?: string;
@@ -73,7 +73,7 @@ export class LandingTextsDto implements LandingTexts {
   @IsObject() @ValidateNested() @Type(() => LandingMetadataDto) metadata!: LandingMetadataDto;
 }
 
-/** Of the draft that was read; 0 when there was none. */
+/** Version of the draft that was read; 0 if there was none. */
 export class LandingVersionDto {
   @IsInt() @Min(0) version!: number;
 }

@@ -12,7 +12,7 @@ const LandingContentSchema = defineEntity({
     section: p.enum(LANDING_SECTIONS),
     title: p.text(),
     content: p.text(),
-    /** An object, or in rows brought over from elsewhere its JSON text. */
+    /** An object, or JSON text in imported rows. */
     metadata: p.json<LandingMetadata | string>(),
   },
 });

@@ -23,7 +23,7 @@ export class LandingContentService implements OnModuleInit {
     });
   }
 
-  /** The newest rows, oldest first: where a section has several, the last one is on the page. */
+  /** Returns the newest rows, oldest first: if a section has several, the page shows the last. */
   async list(): Promise<LandingContentItem[]> {
     const rows = await this.em.find(
       LandingContent,

@@ -3,7 +3,7 @@ import { LANDING_SECTIONS, type LandingMetadata } from '@vitral/contracts';
 import { editable } from '../platform/entities/columns.ts';
 import { User } from '../accounts/users/users.entity.ts';
 
-/** Texts of a section that are saved but not on the page yet. */
+/** Texts of a section that are saved but not published. */
 const LandingDraftSchema = defineEntity({
   name: 'LandingDraft',
   properties: {
@@ -12,7 +12,7 @@ const LandingDraftSchema = defineEntity({
     title: p.text(),
     content: p.text(),
     metadata: p.json<LandingMetadata>(),
-    /** The version of the published texts it was begun from; 0 when there were none. */
+    /** Version of the published texts that the draft started from; 0 if there were none. */
     basedOn: p.integer(),
     editedBy: () => p.manyToOne(User).nullable().mapToPk().deleteRule('set null'),
   },

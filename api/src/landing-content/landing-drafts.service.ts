@@ -19,7 +19,7 @@ import { answerDraft, findDraft, latestRows, namesOf, publishedRows } from './la
 import { lockSection } from './landing-section.ts';
 import { editableTexts, wholeTexts } from './landing-texts.ts';
 
-/** Texts that are written but not on the page yet: one draft of a section, shared by all who edit. */
+/** Edits drafts: unpublished texts, one draft for each section, shared by all editors. */
 @Injectable()
 export class LandingDraftsService {
   constructor(
@@ -27,7 +27,7 @@ export class LandingDraftsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Every section in the page's order, as it is published and as it is meant to become. */
+  /** Returns every section in the page's order with its published texts and its draft. */
   async states(): Promise<LandingSectionState[]> {
     const [rows, drafts] = await Promise.all([latestRows(this.em), this.em.find(LandingDraft, {})]);
     const names = await namesOf(
@@ -61,7 +61,7 @@ export class LandingDraftsService {
     });
   }
 
-  /** Makes a revision's texts the draft; those of the draft there was are lost, hence its version. */
+  /** Copies a revision's texts into the draft. `version` guards against overwriting another editor's draft. */
   restore(section: LandingSection, id: string, version: number): Promise<LandingDraftAnswer> {
     return this.em.transactional(async (em) => {
       const draft = await this.readDraft(em, section, version);
@@ -71,7 +71,7 @@ export class LandingDraftsService {
     });
   }
 
-  /** The draft of that version, for nobody else to change meanwhile; null for version 0. */
+  /** Locks the section and returns its draft at that version; null for version 0. */
   private async readDraft(em: EntityManager, section: LandingSection, version: number) {
     await lockSection(em, section);
     const draft = await findDraft(em, section);
@@ -113,7 +113,7 @@ async function begin(em: EntityManager, section: LandingSection, fields: DraftFi
   return draft;
 }
 
-/** Without the classes of its checks and the fields that are absent. */
+/** Strips validation classes and absent fields. */
 function plain(texts: LandingTexts): LandingTexts {
   return JSON.parse(JSON.stringify(texts)) as LandingTexts;
 }

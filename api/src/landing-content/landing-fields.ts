@@ -19,7 +19,7 @@ type Clean = (text: string) => string;
 const cleaned = (clean: Clean) =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? clean(value) : value));
 
-/** What is blank is as good as absent, and is not stored. */
+/** Blank text counts as absent and is not stored. */
 const cleanedOrAbsent = (clean: Clean) =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? clean(value) || undefined : (value ?? undefined),
@@ -44,10 +44,10 @@ const webAddress = (validate: (value: unknown) => boolean) =>
     ValidateBy({ name: 'isWebAddress', validator: { validate } }),
   );
 
-/** An http(s) address or a path on this site. */
+/** An http(s) URL or a path on this site. */
 export const OptionalSiteAddress = () => webAddress(isWebAddress);
 
-/** An http(s) address: no network lives on this site, and the page shows no such link. */
+/** An http(s) URL. Social networks are never on this site, and the page does not show relative links to them. */
 export const OptionalNetworkAddress = () => webAddress(isNetworkAddress);
 
 export function isNetworkAddress(value: unknown): boolean {
@@ -57,13 +57,13 @@ export function isNetworkAddress(value: unknown): boolean {
 /** A list of lines. */
 export const OptionalLines = () => lines(withoutBlanks);
 
-/** A list whose lines belong to those at the same places of another list, its twin in the other language. */
+/** A list of lines paired by position with a list in the other language. */
 export const OptionalPairedLines = () => lines(withoutBlanksAtTheEnd);
 
-/** A list of objects with texts of their own. */
+/** A list of objects with texts. */
 export const OptionalObjects = (dto: new () => object) => objects(dto, withoutBlanks);
 
-/** The same beside a twin. */
+/** A list of objects paired by position with a list in the other language. */
 export const OptionalPairedObjects = (dto: new () => object) => objects(dto, withoutBlanksAtTheEnd);
 
 type Keep = (items: unknown[]) => unknown[];
@@ -79,12 +79,12 @@ const objects = (dto: new () => object, keep: Keep) =>
   applyDecorators(
     Type(() => dto),
     list(keep),
-    // Else a list of lists would pass for a list of objects.
+    // Without it a list of lists would pass as a list of objects.
     IsObject({ each: true }),
     ValidateNested({ each: true }),
   );
 
-/** A list in which nothing is left is as good as absent. */
+/** An empty list counts as absent. */
 function list(keep: Keep) {
   const filledOrAbsent = ({ value }: { value: unknown }) => {
     if (!Array.isArray(value)) return value ?? undefined;

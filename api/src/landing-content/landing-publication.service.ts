@@ -24,7 +24,7 @@ import { areSameTexts, wholeTexts } from './landing-texts.ts';
 
 const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
 
-/** What visitors see, and all that they ever saw. */
+/** Publishes drafts and lists earlier revisions. */
 @Injectable()
 export class LandingPublicationService {
   constructor(
@@ -53,7 +53,7 @@ export class LandingPublicationService {
     });
   }
 
-  /** Leaves the section out of the page; its texts stay in the history, its draft stays as it is. */
+  /** Removes the section from the page. Its texts stay in the history, and its draft stays as it is. */
   takeOff(section: LandingSection, version: number): Promise<void> {
     return this.em.transactional(async (em) => {
       await lockSection(em, section);
@@ -87,7 +87,7 @@ export class LandingPublicationService {
     );
   }
 
-  /** Leaves the section with one row, whatever it had. */
+  /** Leaves the section with exactly one row. */
   private async put(em: EntityManager, draft: LandingDraft, rows: LandingContent[]): Promise<LandingContent> {
     const { section } = draft;
     const texts = wholeTexts(draft);
@@ -124,12 +124,12 @@ interface States {
   after?: object;
 }
 
-/** A section needs a heading in one language at least. */
+/** A section needs a heading in at least one language. */
 function hasTitle({ title, metadata }: LandingDraft): boolean {
   return Boolean(title || metadata.titleEn);
 }
 
-/** Rows that came by another way than this, such as those of an import or of the demo, become revisions before they go. */
+/** Turns rows without a revision, such as those of an import or of the demo, into revisions before they are replaced. */
 async function keepInHistory(
   em: EntityManager,
   section: LandingSection,

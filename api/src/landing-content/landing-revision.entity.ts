@@ -4,7 +4,7 @@ import { announced } from '../platform/changes/announced.ts';
 import { identity } from '../platform/entities/columns.ts';
 import { User } from '../accounts/users/users.entity.ts';
 
-/** A state of a section that was once on the page; never changed, never deleted. */
+/** Texts of a section that were published once; never changed or deleted. */
 const LandingRevisionSchema = defineEntity({
   name: 'LandingRevision',
   triggers: [announced('landing_revision')],

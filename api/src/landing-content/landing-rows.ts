@@ -14,12 +14,15 @@ const LATEST = `
     select id from landing_content where section = known.section order by created_at desc, id desc limit 1
   ) as latest`;
 
-/** Rows of a section, the last of which is the one on the page: the public module lets a later one replace an earlier. */
+/**
+ * Returns the rows of a section in order. The last one is shown, since the public module lets a later row replace an earlier
+ * one.
+ */
 export function publishedRows(em: EntityManager, section: LandingSection): Promise<LandingContent[]> {
   return em.find(LandingContent, { section }, { orderBy: { createdAt: 'asc', id: 'asc' } });
 }
 
-/** Of each section the row that is on the page. */
+/** Returns the row that is shown for each section. */
 export async function latestRows(em: EntityManager): Promise<LandingContent[]> {
   const latest = await em.execute<{ id: string }[]>(LATEST, [`{${LANDING_SECTIONS.join()}}`]);
   return em.find(LandingContent, { id: { $in: latest.map(({ id }) => id) } });

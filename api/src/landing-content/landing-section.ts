@@ -3,7 +3,7 @@ import { Param, type PipeTransform } from '@nestjs/common';
 import { LANDING_SECTIONS, type LandingSection } from '@vitral/contracts';
 import { AppError } from '../platform/errors/app-error.ts';
 
-/** The first of the two keys of the locks in `lockSection`; arbitrary, but only theirs. */
+/** First key of the advisory locks in `lockSection`; arbitrary, but used nowhere else. */
 const SECTION_LOCKS = 1_818_323_303;
 
 class LandingSectionPipe implements PipeTransform<string, LandingSection> {
@@ -14,13 +14,10 @@ class LandingSectionPipe implements PipeTransform<string, LandingSection> {
   }
 }
 
-/** The `:section` of the address. */
+/** The `:section` of the path. */
 export const Section = () => Param('section', LandingSectionPipe);
 
-/**
- * Until the transaction ends nobody else changes the section: neither its draft nor what is published, whether or not
- * there are rows of them to hold on to.
- */
+/** Locks draft and published texts of the section until the transaction ends, even if no rows exist. */
 export async function lockSection(em: EntityManager, section: LandingSection): Promise<void> {
   await em.execute('select pg_advisory_xact_lock(?, ?)', [SECTION_LOCKS, LANDING_SECTIONS.indexOf(section)]);
 }

@@ -8,7 +8,7 @@ interface StoredTexts {
   metadata: LandingMetadata | string;
 }
 
-/** One text, a list of texts, or a list of objects with these texts. */
+/** A text, a list of texts, or a list of objects with these texts. */
 type Shape = 'text' | 'texts' | readonly string[];
 
 const METADATA = {
@@ -33,15 +33,15 @@ const METADATA = {
   facebookUrl: 'text',
 } as const satisfies Record<keyof LandingMetadata, Shape>;
 
-/** Stored metadata as an object, whatever its fields; null for what is none. */
+/** Parses stored metadata into an object with any fields; null if it is no object. */
 export function metadataOf(stored: unknown): LandingMetadata | null {
   const value = parseJsonText(stored);
   return isObject(value) ? value : null;
 }
 
 /**
- * Stored texts with the fields that an editor can change. Whatever else an old row holds stays on the page and in the
- * history, and is gone from the page when the section is published next.
+ * Returns stored texts with the fields that an editor can change. Other fields of an old row stay on the page and in the
+ * history, and are dropped when the section is published next.
  */
 export function editableTexts({ title, content, metadata }: StoredTexts): LandingTexts {
   const stored: Record<string, unknown> = { ...metadataOf(metadata) };
@@ -49,7 +49,7 @@ export function editableTexts({ title, content, metadata }: StoredTexts): Landin
   return { title, content, metadata: Object.fromEntries(fields.filter(([, value]) => value !== undefined)) };
 }
 
-/** All that is stored, unknown fields too. */
+/** Returns everything stored, including unknown fields. */
 export function wholeTexts({ title, content, metadata }: StoredTexts): LandingTexts {
   return { title, content, metadata: metadataOf(metadata) ?? {} };
 }
@@ -65,7 +65,7 @@ function read(value: unknown, shape: Shape): unknown {
   return value.filter(isObject).map((item) => readObject(item, shape));
 }
 
-/** Twins in the other language may be missing, the rest may not. */
+/** Translations may be absent; other texts default to empty. */
 function readObject(item: Record<string, unknown>, fields: readonly string[]) {
   const texts = fields.map((field) => [
     field,
