@@ -4,7 +4,7 @@ export class Migration20261121192445_content_search extends Migration {
   override name = 'Migration20261121192445_content_search';
 
   override up(): void | Promise<void> {
-    // Immutable as long as tags are texts, which PostgreSQL does not know of `array_to_string`.
+    // Declared immutable, which is true for arrays of text; PostgreSQL marks `array_to_string` as stable only.
     this.addSql(
       `create function content_search_text(title text, description text, original_name text, tags text[]) returns text language sql immutable parallel safe return lower(concat_ws(chr(31), title, description, original_name, array_to_string(tags, chr(31))));`,
     );

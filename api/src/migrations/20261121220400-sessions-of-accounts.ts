@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Lets sessions be found by their account; they end with it. */
+/** Adds a reference to the account, so that sessions can be found by it and are deleted with it. */
 export class Migration20261121220400 extends Migration {
   override up(): void {
     this.addSql(

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 const AS_PEOPLE_SORT = 'text collate "und-x-icu"';
 
-/** Tables whose `search_text` is made of the column, which must go while the type of that changes. */
+/** Tables with a generated `search_text` that uses the column; it must be dropped while the type of the column changes. */
 const SEARCHED = [
   ['account', 'name', `lower(name || chr(31) || username || chr(31) || coalesce(email, ''))`],
   ['contact_message', 'name', `lower(name || chr(31) || email || chr(31) || message)`],

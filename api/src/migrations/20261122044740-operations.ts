@@ -4,7 +4,7 @@ export class Migration20261122044740_operations extends Migration {
   override name = 'Migration20261122044740_operations';
 
   override up(): void | Promise<void> {
-    // Two switches for mails have become a list of kinds for each channel.
+    // Converts two switches for email into a list of kinds for each channel.
     this.addSql(
       `update "settings" set "document" = jsonb_set("document", '{notifications}', jsonb_build_object('isOn', true, 'mail', jsonb_build_object('isOn', true, 'kinds', jsonb_build_array('backup-failures', 'feed-failures') || case when "document" #> '{notifications,contactMessages}' = 'false' then '[]'::jsonb else '["contact-messages"]' end || case when "document" #> '{notifications,newAccounts}' = 'false' then '[]'::jsonb else '["new-accounts"]' end), 'sms', jsonb_build_object('isOn', false, 'kinds', jsonb_build_array('backup-failures'), 'numbers', '[]'::jsonb))) where "document" -> 'notifications' is not null;`,
     );
@@ -130,7 +130,7 @@ export class Migration20261122044740_operations extends Migration {
 
     this.addSql(`drop index "meeting_join_created_at_index";`);
 
-    // What the former rules do not know.
+    // Removes values that the previous constraints refuse.
     this.addSql(
       `update "feed_source" set "kind" = 'manual', "next_sync_at" = null where "kind" = 'twitter';`,
     );

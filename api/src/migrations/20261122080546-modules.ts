@@ -46,11 +46,11 @@ export class Migration20261122080546_modules extends Migration {
       `alter table "release" add constraint "release_origin_check" check ("origin" in ('workspace', 'published'));`,
     );
 
-    // Of what nobody is shown any more, one folder on one server is all that there ever was.
+    // Marks inactive releases as removed: their only copy was a folder on one server.
     this.addSql(
       `update "release" set "removed_at" = now() where not exists (select from "release_set" join "active_release_set" on "release_set"."id" = "release_set_id" where "release_ids" @> to_jsonb("release"."id"::text));`,
     );
-    // Nothing told of sets that nobody is shown any more.
+    // Deletes inactive sets, which nothing references.
     this.addSql(
       `delete from "release_set" where "id" not in (select "release_set_id" from "active_release_set");`,
     );

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** By any part of a text. Where nobody may have pg_trgm, searches do without. It may lie in any schema. */
+/** Creates indexes for substring searches. Skipped if pg_trgm may not be installed; the extension may be in any schema. */
 const WITH_TRIGRAMS = `do $$
   declare home name;
   begin

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** By any part of a text, where there is pg_trgm; it may lie in any schema. */
+/** Creates indexes for substring searches if pg_trgm is installed, in whichever schema. */
 const WITH_TRIGRAMS = `do $$
   declare home name;
   begin

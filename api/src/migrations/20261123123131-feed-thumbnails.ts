@@ -24,7 +24,7 @@ export class Migration20261123123131_feed_thumbnails extends Migration {
     );
 
     this.addSql(`update "social_feed_item" set "thumbnail_due_at" = now() where "removed_at" is null;`);
-    // What feeds said of pictures was not stored: each is asked for whole once more.
+    // Forces a full fetch of every feed, since the URLs of pictures were not stored before.
     this.addSql(`update "feed_source" set "etag" = null, "last_modified" = null;`);
   }
 
