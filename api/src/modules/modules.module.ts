@@ -1,14 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ActivationService } from './channel/activation.service.ts';
-import { CandidateFate } from './channel/candidate-fate.ts';
 import { CandidateService } from './channel/candidate.service.ts';
 import { Channel } from './channel/channel.ts';
 import { ChannelController } from './channel/channel.controller.ts';
 import { ChannelLogService } from './channel/channel-log.service.ts';
 import { Pointer } from './channel/pointer.ts';
+import { ReleaseProblemsController } from './channel/release-problems.controller.ts';
 import { RollbackService } from './channel/rollback.service.ts';
-import { Trials } from './channel/trials.ts';
-import { Turns } from './channel/turns.ts';
+import { ProofQueue, SetProof } from './channel/set-proof.ts';
 import { Health } from './health/health.ts';
 import { HealthFiguresService } from './health/health-figures.service.ts';
 import { LoadReportsService } from './health/load-reports.service.ts';
@@ -25,8 +24,6 @@ import { Overrides } from './overrides/overrides.ts';
 import { OverridesController } from './overrides/overrides.controller.ts';
 import { OverridesService } from './overrides/overrides.service.ts';
 import { Proof } from './proof/proof.ts';
-import { ReleaseProblemsController } from './proof/release-problems.controller.ts';
-import { ReleaseProblemsService } from './proof/release-problems.service.ts';
 import { TrialRunner } from './proof/trial/trial-runner.ts';
 import { EarlierReleases } from './publication/earlier-releases.ts';
 import { PublicationController } from './publication/publication.controller.ts';
@@ -58,15 +55,14 @@ import { SetMetrics } from './serving/set-metrics.ts';
   ],
   providers: [
     ActivationService,
-    CandidateFate,
     CandidateService,
     Channel,
     ChannelLogService,
     Pointer,
+    ProofQueue,
     ReleaseCleanUpService,
     RollbackService,
-    Trials,
-    Turns,
+    SetProof,
     Health,
     HealthFiguresService,
     LoadReportsService,
@@ -78,7 +74,6 @@ import { SetMetrics } from './serving/set-metrics.ts';
     OverridesService,
     DifferenceService,
     Proof,
-    ReleaseProblemsService,
     TrialRunner,
     EarlierReleases,
     PublicationService,

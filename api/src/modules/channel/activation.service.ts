@@ -3,13 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { mayPublish, type Publisher } from '../../platform/access/publisher.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { Release } from '../release.entity.ts';
-import { CandidateFate } from './candidate-fate.ts';
-import { findUsable, refuseUnlessFrom } from './checks.ts';
 import { Pointer } from './pointer.ts';
-import { holds, type Position, replacedBy } from './position.ts';
+import { findUsable, holds, type Position, refuseUnlessFrom, replacedBy } from './position.ts';
+import { ProofQueue, SetProof } from './set-proof.ts';
 import type { Step } from './step.ts';
-import { Trials } from './trials.ts';
-import { Turns } from './turns.ts';
 
 /** Activates releases for all visitors, once they have passed their proof. */
 @Injectable()
@@ -17,14 +14,13 @@ export class ActivationService {
   constructor(
     private readonly em: EntityManager,
     private readonly pointer: Pointer,
-    private readonly fate: CandidateFate,
-    private readonly trials: Trials,
-    private readonly turns: Turns,
+    private readonly sets: SetProof,
+    private readonly queue: ProofQueue,
   ) {}
 
   async activate(id: string, publisher: Publisher): Promise<void> {
     const release = await findUsable(this.em.fork(), id, publisher);
-    await this.turns.take(() =>
+    await this.queue.run(() =>
       this.pointer.move(async (position) => {
         if (holds(position.releases, release)) return null;
         return this.plan(position, release, publisher);
@@ -34,7 +30,7 @@ export class ActivationService {
 
   /** Activates the candidate for all visitors. */
   async promote(from: string | undefined, publisher: Publisher): Promise<void> {
-    await this.turns.take(() =>
+    await this.queue.run(() =>
       this.pointer.move(async (position) => {
         if (!position.candidate) throw new AppError('modules.no-candidate');
         const { release } = position.candidate;
@@ -47,12 +43,12 @@ export class ActivationService {
 
   private async plan(position: Position, release: Release, publisher: Publisher): Promise<Step> {
     const releases = replacedBy(position.releases, release);
-    await this.trials.pass(position, release, publisher);
+    await this.sets.refuseUnfit(position, release, publisher);
     if (position.candidate?.release.id === release.id) {
       const change = { kind: 'candidate-promoted' as const, release, actor: publisher };
       return { releases, candidate: null, proved: 'active', changes: [change] };
     }
-    const after = await this.fate.after(position, releases, [release]);
+    const after = await this.sets.candidateAfter(position, releases, [release]);
     const change = { kind: 'activated' as const, release, actor: publisher };
     return {
       releases,

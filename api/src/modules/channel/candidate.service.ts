@@ -4,14 +4,12 @@ import type { CandidateInput } from '@vitral/contracts';
 import { mayPublish, type Publisher } from '../../platform/access/publisher.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { Release } from '../release.entity.ts';
-import { findUsable } from './checks.ts';
 import { LIVE } from './channel-names.ts';
 import { Pointer } from './pointer.ts';
-import { type Candidate, holds, type Position } from './position.ts';
+import { type Candidate, findUsable, holds, type Position } from './position.ts';
 import { ChannelChange } from './release-channel.entity.ts';
+import { ProofQueue, SetProof } from './set-proof.ts';
 import type { Step } from './step.ts';
-import { Trials } from './trials.ts';
-import { Turns } from './turns.ts';
 
 /** Starts, changes and withdraws the candidate: one release that a share of the visitors receives. */
 @Injectable()
@@ -19,13 +17,13 @@ export class CandidateService {
   constructor(
     private readonly em: EntityManager,
     private readonly pointer: Pointer,
-    private readonly trials: Trials,
-    private readonly turns: Turns,
+    private readonly sets: SetProof,
+    private readonly queue: ProofQueue,
   ) {}
 
   async start(id: string, share: number, publisher: Publisher): Promise<void> {
     const release = await findUsable(this.em.fork(), id, publisher);
-    await this.turns.take(() =>
+    await this.queue.run(() =>
       this.pointer.move((position) => this.planStart(position, release, share, publisher)),
     );
   }
@@ -52,14 +50,14 @@ export class CandidateService {
     publisher: Publisher,
   ): Promise<Step | null> {
     const { releases, candidate } = position;
-    if (position.activeSetId === null) throw nothingBeside(release);
+    if (position.activeSetId === null) throw missingPartner(release);
     if (holds(releases, release)) return null;
     if (candidate?.release.id === release.id) {
       return candidate.share === share ? null : shared(position, candidate, share, publisher);
     }
     if (candidate) throw new AppError('modules.candidate-busy', await this.describe(candidate));
 
-    await this.trials.pass(position, release, publisher);
+    await this.sets.refuseUnfit(position, release, publisher);
     const change = { kind: 'candidate-started' as const, release, actor: publisher };
     return {
       releases,
@@ -82,7 +80,7 @@ export class CandidateService {
 }
 
 /** A candidate needs an active set: the shell for a module, or mfe-public for the shell, is missing. */
-function nothingBeside({ name }: Release): AppError {
+function missingPartner({ name }: Release): AppError {
   const module = name === 'shell' ? 'mfe-public' : 'shell';
   return new AppError('modules.refused', { reasons: [{ code: 'module-absent', params: { module } }] });
 }

@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Proof } from '../proof/proof.ts';
 import type { Release } from '../release.entity.ts';
-import { CandidateFate } from './candidate-fate.ts';
 import { Pointer } from './pointer.ts';
 import { holds, type Position, replacedBy } from './position.ts';
 import { previousReleases } from './previous-release.ts';
+import { SetProof } from './set-proof.ts';
 import type { Step } from './step.ts';
 
 /** Changes that the server itself makes to the channel, inside transactions of the caller. */
@@ -13,7 +13,7 @@ import type { Step } from './step.ts';
 export class Channel {
   constructor(
     private readonly pointer: Pointer,
-    private readonly fate: CandidateFate,
+    private readonly sets: SetProof,
     private readonly proof: Proof,
   ) {}
 
@@ -23,7 +23,7 @@ export class Channel {
       const others = builds.filter((build) => !holds(position.releases, build));
       if (others.length === 0) return null;
       const releases = replacedBy(position.releases, ...others);
-      const after = await this.fate.after(position, releases, others);
+      const after = await this.sets.candidateAfter(position, releases, others);
       const activations = others.map((release) => ({ kind: 'activated' as const, release, actor: null }));
       return { releases, candidate: after.candidate, changes: [...activations, ...after.changes] };
     });
@@ -68,7 +68,7 @@ export class Channel {
     const releases = replacedBy(before, release);
     const problems = await this.proof.ofSet(releases, [release], null, { before, trial: false });
     if (problems.length > 0) return null;
-    const { candidate, changes } = await this.fate.after(position, releases, []);
+    const { candidate, changes } = await this.sets.candidateAfter(position, releases, []);
     const change = { kind: 'rolled-back' as const, release, reason, actor: null };
     return { releases, candidate, changes: [change, ...changes] };
   }

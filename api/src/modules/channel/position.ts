@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { mayPublish, type Publisher } from '../../platform/access/publisher.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { Release } from '../release.entity.ts';
 import { LIVE } from './channel-names.ts';
 import { ReleaseChannel } from './release-channel.entity.ts';
@@ -44,10 +46,30 @@ async function readCandidate(em: EntityManager, channel: ReleaseChannel): Promis
 
 /** Replaces the releases of the same modules by `others`. */
 export function replacedBy(releases: readonly Release[], ...others: Release[]): Release[] {
-  const kept = releases.filter(({ name }) => !others.some((other) => other.name === name));
-  return [...kept, ...others];
+  const unchanged = releases.filter(({ name }) => !others.some((other) => other.name === name));
+  return [...unchanged, ...others];
 }
 
 export function holds(releases: readonly Release[], { id }: Pick<Release, 'id'>): boolean {
   return releases.some((release) => release.id === id);
+}
+
+/** Returns a release that has its files and that the publisher may change. */
+export async function findUsable(em: EntityManager, id: string, publisher: Publisher): Promise<Release> {
+  const release = await em.findOne(Release, { id });
+  if (!release) throw new AppError('modules.not-found', { id });
+  mayPublish(publisher, release.name);
+  refuseRemoved(release);
+  return release;
+}
+
+export function refuseRemoved({ name, version, removedAt }: Release): void {
+  if (removedAt) throw new AppError('modules.removed', { module: name, version });
+}
+
+/** Refuses a request based on a stale view. `from` is the set that the client saw as active. */
+export function refuseUnlessFrom({ activeSetId }: Position, from: string | undefined): void {
+  if (from !== undefined && from !== activeSetId) {
+    throw new AppError('modules.stale', activeSetId ? { current: activeSetId } : {});
+  }
 }

@@ -5,12 +5,11 @@ import { mayPublish, type Publisher } from '../../platform/access/publisher.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { Proof } from '../proof/proof.ts';
 import { Release } from '../release.entity.ts';
-import { CandidateFate } from './candidate-fate.ts';
-import { refuseRemoved, refuseUnlessFrom } from './checks.ts';
 import { Pointer } from './pointer.ts';
-import { holds, type Position, replacedBy } from './position.ts';
+import { holds, type Position, refuseRemoved, refuseUnlessFrom, replacedBy } from './position.ts';
 import { previousReleases } from './previous-release.ts';
 import { ReleaseSet } from './release-set.entity.ts';
+import { SetProof } from './set-proof.ts';
 import type { Step, StepChange } from './step.ts';
 
 /** Goes back to an earlier release or set. No trial runs, since these releases have been active here before. */
@@ -20,7 +19,7 @@ export class RollbackService {
     private readonly em: EntityManager,
     private readonly pointer: Pointer,
     private readonly proof: Proof,
-    private readonly fate: CandidateFate,
+    private readonly sets: SetProof,
   ) {}
 
   /** Activates the previous release of one module; the others stay as they are. */
@@ -60,7 +59,7 @@ export class RollbackService {
     const before = position.releases;
     const reasons = await this.proof.ofSet(releases, others, publisher, { before, trial: false });
     if (reasons.length > 0) throw new AppError('modules.refused', { reasons });
-    const { candidate, changes } = await this.fate.after(position, releases, []);
+    const { candidate, changes } = await this.sets.candidateAfter(position, releases, []);
     return { releases, candidate, changes: [change, ...changes] };
   }
 }

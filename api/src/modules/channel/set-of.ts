@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Release } from '../release.entity.ts';
 
 /** Sorted, so that equal sets have equal fingerprints. */
-export function fingerprintOf(releases: readonly Release[]): string {
+export function setFingerprint(releases: readonly Release[]): string {
   return idsOf(releases).join(',');
 }
 
@@ -17,7 +17,7 @@ export async function setOf(
      values (now(), ?::jsonb, ?, case when ? then now() end)
      on conflict (fingerprint) do update set proved_at = coalesce(release_set.proved_at, excluded.proved_at)
      returning id`,
-    [JSON.stringify(idsOf(releases)), fingerprintOf(releases), isProved],
+    [JSON.stringify(idsOf(releases)), setFingerprint(releases), isProved],
   );
   return set.id;
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { MODULE_NAMES, type ModuleName, type ReleaseProblem } from '@vitral/contracts';
-import { Turns } from '../channel/turns.ts';
 import { ReleaseFolders } from '../publication/release-folders.ts';
 import { releaseFolder } from '../publication/release-folder.ts';
 import type { Release } from '../release.entity.ts';
 import { ProvedPairs } from './proved-pairs.ts';
+import { SerialQueue } from './serial-queue.ts';
 import { staticProblems } from './static-problems.ts';
 import { TrialRunner } from './trial/trial-runner.ts';
 import type { TrialMember } from './trial/trial-order.ts';
@@ -17,7 +17,7 @@ export type ProofAuthor = { kind: 'person' | 'token' } | null;
 export class Proof {
   private readonly proved = new ProvedPairs();
   /** Runs one trial at a time, since each occupies a processor for some seconds. */
-  private readonly turns = new Turns();
+  private readonly queue = new SerialQueue();
 
   constructor(
     private readonly folders: ReleaseFolders,
@@ -50,7 +50,7 @@ export class Proof {
       const name = moduleNameOf(release);
       if (!shell || !name || !hasPages(release)) continue;
       // Proved pairs are checked inside the queue: an earlier entry may have tried the same pair.
-      problems.push(...(await this.turns.take(() => this.tryPair(shell, release, name, releases))));
+      problems.push(...(await this.queue.run(() => this.tryPair(shell, release, name, releases))));
     }
     return problems;
   }

@@ -7,8 +7,8 @@ import { AuditService } from '../../platform/audit/audit.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { passOverBody, waitForBody } from '../../platform/http/body-time.ts';
 import { IncomingFiles } from '../../platform/storage/incoming-files.ts';
-import { Turns } from '../channel/turns.ts';
 import { checkRelease } from '../proof/check-release.ts';
+import { SerialQueue } from '../proof/serial-queue.ts';
 import { Release } from '../release.entity.ts';
 import { type ModuleBuild, readModuleBuild } from './module-build.ts';
 import { unreadable } from './plain-headers.ts';
@@ -23,7 +23,7 @@ export const RELEASE_TYPE = 'application/x-tar';
 @Injectable()
 export class PublicationService {
   /** Concurrent uploads share one database connection. */
-  private readonly turns = new Turns();
+  private readonly queue = new SerialQueue();
 
   constructor(
     private readonly em: EntityManager,
@@ -47,7 +47,7 @@ export class PublicationService {
         await unpackBody(request, folder);
         done();
         const build = await checkedBuild(folder, name);
-        return await this.turns.take(() => this.keep(publisher, build, revision));
+        return await this.queue.run(() => this.keep(publisher, build, revision));
       });
     } finally {
       done();
