@@ -4,7 +4,7 @@ import { AuditService } from '../platform/audit/audit.service.ts';
 import { BackupStore } from '../platform/storage/backup-store.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import type { FileDescription } from '../platform/storage/send-file.ts';
-import { ARCHIVE_TYPE } from './archive-type.ts';
+import { ARCHIVE_TYPE } from './archive/archive-format.ts';
 import type { Backup } from './backups.entity.ts';
 import { BackupsService } from './backups.service.ts';
 

@@ -3,6 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { BackupProblem } from '@vitral/contracts';
 import { Notifications } from '../notifications/index.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
+import { isDatabaseUnavailable } from '../platform/database/is-database-unavailable.ts';
+import { StorageFull } from '../platform/storage/file-store.ts';
+import { ArchiveRefusal } from './archive/archive.ts';
 import { Backup } from './backups.entity.ts';
 import type { Restore } from './restores.entity.ts';
 
@@ -18,14 +21,14 @@ export class BackupFailures {
 
   /** Runs in the caller's transaction. Repeated failures of the schedule notify once a day. */
   async failBackup(em: EntityManager, row: Backup, problem: BackupProblem): Promise<void> {
-    const isNews = row.origin !== 'scheduled' || !(await hasFailedToday(em, row));
+    const isFirstToday = row.origin !== 'scheduled' || !(await hasFailedToday(em, row));
     row.state = 'failed';
     row.problem = problem;
     row.finishedAt = new Date();
     const { id: itemId, filename: itemName, origin } = row;
     this.audit.record(em, { verb: 'failed', noun: 'backups', itemId, itemName, after: { origin, problem } });
     // The restore itself reports this failure.
-    if (origin === 'before-restore' || !isNews) return;
+    if (origin === 'before-restore' || !isFirstToday) return;
     await this.notifications.tell(em, 'backup-failures', 'backup-failure', {
       filename: row.filename,
       problem,
@@ -56,4 +59,11 @@ async function hasFailedToday(em: EntityManager, { id }: Backup): Promise<boolea
     id: { $ne: id },
   } as const;
   return (await em.count(Backup, failed)) > 0;
+}
+
+/** Maps an error to the problem that people read. */
+export function problemOf(error: unknown, signal?: AbortSignal): BackupProblem {
+  if (signal?.aborted || isDatabaseUnavailable(error)) return 'interrupted';
+  if (error instanceof ArchiveRefusal) return error.problem;
+  return error instanceof StorageFull ? 'storage-full' : 'unknown';
 }

@@ -12,7 +12,7 @@ import { BackupDownloadsService } from './backup-downloads.service.ts';
 import { BackupLinksService } from './backup-links.service.ts';
 import { BackupUploadsService } from './backup-uploads.service.ts';
 import type { Backup } from './backups.entity.ts';
-import { ARCHIVE_TYPE } from './archive-type.ts';
+import { ARCHIVE_TYPE } from './archive/archive-format.ts';
 
 /** Uploads and downloads of archives. */
 @Controller('api/backups')
@@ -43,7 +43,7 @@ export class BackupFilesController {
   ): Promise<void> {
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('Referrer-Policy', 'no-referrer');
-    if (isAhead(request)) throw new AppError('backups.link-invalid');
+    if (isPrefetch(request)) throw new AppError('backups.link-invalid');
     if (request.method === 'HEAD') {
       describe(await this.links.find(token), response);
       return void response.end();
@@ -73,7 +73,7 @@ function describe({ filename, size }: Backup, response: Response): void {
   response.setHeader('Content-Length', size ?? 0);
 }
 
-function isAhead(request: Request): boolean {
+function isPrefetch(request: Request): boolean {
   const purpose = request.get('sec-purpose') ?? request.get('purpose') ?? '';
   return purpose.includes('prefetch');
 }

@@ -10,7 +10,7 @@ const DAY_MS = 24 * 3_600_000;
 const EVERY_HOUR = '57 * * * *';
 
 /** Interval between two checks of the store, since the console polls the list. */
-const SOMETIMES_MS = 10_000;
+const RECONCILE_INTERVAL_MS = 10_000;
 
 /** Start of this process in milliseconds since the epoch. */
 const STARTED_AT = performance.timeOrigin;
@@ -22,7 +22,7 @@ const STARTED_AT = performance.timeOrigin;
 @Injectable()
 export class BackupLeftoversService implements OnModuleInit, OnApplicationBootstrap {
   private readonly logger = new Logger(BackupLeftoversService.name);
-  private agreedAt = 0;
+  private reconciledAt = 0;
 
   constructor(
     private readonly em: EntityManager,
@@ -43,9 +43,9 @@ export class BackupLeftoversService implements OnModuleInit, OnApplicationBootst
   }
 
   /** Reconciles before a list is shown. An error of the store does not fail the list. */
-  async agreeSometimes(): Promise<void> {
-    if (Date.now() < this.agreedAt + SOMETIMES_MS) return;
-    this.agreedAt = Date.now();
+  async reconcileIfDue(): Promise<void> {
+    if (Date.now() < this.reconciledAt + RECONCILE_INTERVAL_MS) return;
+    this.reconciledAt = Date.now();
     await this.agree().catch((error: unknown) => {
       this.logger.warn({ err: error }, 'The store of backups could not be looked at');
     });

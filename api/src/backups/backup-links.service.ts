@@ -9,7 +9,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { BackupStore } from '../platform/storage/backup-store.ts';
 import { Backup } from './backups.entity.ts';
 
-const HOLDS_MS = 5 * 60_000;
+const LINK_LIFETIME_MS = 5 * 60_000;
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
 
@@ -29,7 +29,7 @@ export class BackupLinksService {
 
   create(id: string, origin: string): Promise<BackupLink> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const expiresAt = new Date(Date.now() + HOLDS_MS);
+    const expiresAt = new Date(Date.now() + LINK_LIFETIME_MS);
     return this.em.transactional(async (em) => {
       const row = await em.findOne(Backup, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!row) throw new AppError('backups.not-found', { id });
@@ -46,7 +46,7 @@ export class BackupLinksService {
 
   /** Returns the backup behind a link without consuming it. */
   async find(token: string): Promise<Backup> {
-    const row = TOKEN.test(token) ? await this.em.findOne(Backup, held(token)) : null;
+    const row = TOKEN.test(token) ? await this.em.findOne(Backup, validLink(token)) : null;
     if (!row) throw new AppError('backups.link-invalid');
     return row;
   }
@@ -57,16 +57,16 @@ export class BackupLinksService {
     const bytes = await this.archives.read(filename);
     if (!bytes) throw new AppError('backups.link-invalid');
     try {
-      return { backup: await this.useUp(token), bytes };
+      return { backup: await this.consume(token), bytes };
     } catch (error) {
       bytes.destroy();
       throw error;
     }
   }
 
-  private useUp(token: string): Promise<Backup> {
+  private consume(token: string): Promise<Backup> {
     return this.em.fork().transactional(async (em) => {
-      const row = await em.findOne(Backup, held(token), { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const row = await em.findOne(Backup, validLink(token), { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!row) throw new AppError('backups.link-invalid');
       row.linkHash = null;
       row.linkExpiresAt = null;
@@ -77,7 +77,7 @@ export class BackupLinksService {
   }
 }
 
-const held = (token: string) => ({
+const validLink = (token: string) => ({
   linkHash: hashOf(token),
   linkExpiresAt: { $gt: new Date() },
   state: 'ready' as const,

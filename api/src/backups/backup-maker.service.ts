@@ -6,13 +6,12 @@ import { BackupStore } from '../platform/storage/backup-store.ts';
 import type { StoredFile } from '../platform/storage/file-store.ts';
 import type { ArchiveOptions, ArchiveSummary } from './archive/archive.ts';
 import { writeArchive } from './archive/write-archive.ts';
-import { BackupFailures } from './backup-failures.ts';
+import { BackupFailures, problemOf } from './backup-failures.ts';
 import { BackupRetentionService } from './backup-retention.service.ts';
 import { Backup } from './backups.entity.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { LONGEST_SECONDS, MAKE_BACKUP } from './job-names.ts';
-import { problemOf } from './problem-of.ts';
-import { TurnsService } from './turns.service.ts';
+import { BackupLockService } from './backup-lock.service.ts';
 
 type Written = StoredFile & Pick<ArchiveSummary, 'rows' | 'files'>;
 
@@ -24,7 +23,7 @@ export class BackupMakerService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly jobs: Jobs,
-    private readonly turns: TurnsService,
+    private readonly lock: BackupLockService,
     private readonly archives: BackupStore,
     private readonly failures: BackupFailures,
     private readonly retention: BackupRetentionService,
@@ -39,7 +38,7 @@ export class BackupMakerService implements OnModuleInit {
   private async work({ id }: { id: string }): Promise<void> {
     const beat = new Heartbeat((progress) => this.beat(id, progress));
     try {
-      await this.turns.during((signal) => this.make(id, { signal }, beat));
+      await this.lock.run((signal) => this.make(id, { signal }, beat));
     } finally {
       await beat.stop();
     }
@@ -73,7 +72,7 @@ export class BackupMakerService implements OnModuleInit {
   }
 
   private async write(filename: string, options: ArchiveOptions): Promise<Written> {
-    const archive = writeArchive(this.turns.place, options);
+    const archive = writeArchive(this.lock.place, options);
     const stored = await this.archives.write(filename, archive.bytes);
     const { rows, files, missing, missingCount } = archive.summary();
     if (missingCount > 0) {

@@ -6,7 +6,7 @@ import { BackupStore } from '../platform/storage/backup-store.ts';
 import { SettingsService } from '../platform/settings/settings.service.ts';
 import { Backup } from './backups.entity.ts';
 
-const BEFORE_RESTORE_KEPT = 3;
+const MAX_BEFORE_RESTORE = 3;
 
 /** Deletes scheduled and pre-restore backups that newer ones have replaced. */
 @Injectable()
@@ -21,12 +21,12 @@ export class BackupRetentionService {
 
   async apply(): Promise<void> {
     const { kept } = (await this.settings.current()).backups;
-    await this.keepNewest('scheduled', kept);
-    await this.keepNewest('before-restore', BEFORE_RESTORE_KEPT);
+    await this.deleteAllButNewest('scheduled', kept);
+    await this.deleteAllButNewest('before-restore', MAX_BEFORE_RESTORE);
   }
 
   /** Counts ready and failed backups separately, so that failures do not displace good backups. */
-  private async keepNewest(origin: BackupOrigin, kept: number): Promise<void> {
+  private async deleteAllButNewest(origin: BackupOrigin, kept: number): Promise<void> {
     for (const state of ['ready', 'failed'] as const) {
       const old = await this.em
         .fork()

@@ -8,7 +8,7 @@ import { Configuration } from '../platform/config/configuration.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { passOverBody, waitForBody } from '../platform/http/body-time.ts';
 import { BackupStore } from '../platform/storage/backup-store.ts';
-import { ARCHIVE_TYPE } from './archive-type.ts';
+import { ARCHIVE_TYPE } from './archive/archive-format.ts';
 import { newArchiveName } from './archive-name.ts';
 import { ArchiveRefusal, type ArchiveSummary } from './archive/archive.ts';
 import { toAnswer } from './backups.answer.ts';

@@ -13,11 +13,11 @@ import { BackupUploadsService } from './backup-uploads.service.ts';
 import { BackupsController } from './backups.controller.ts';
 import { BackupsService } from './backups.service.ts';
 import { RefuseWritesWhileRestoring } from './refuse-writes-while-restoring.guard.ts';
-import { RestorerService } from './restorer.service.ts';
+import { RestoreRunnerService } from './restore-runner.service.ts';
 import { RestoresService } from './restores.service.ts';
 import { Restoring } from './restoring.ts';
 import { RunsService } from './runs.service.ts';
-import { TurnsService } from './turns.service.ts';
+import { BackupLockService } from './backup-lock.service.ts';
 
 @Global()
 @Module({
@@ -32,11 +32,11 @@ import { TurnsService } from './turns.service.ts';
     BackupScheduleService,
     BackupsService,
     BackupUploadsService,
-    RestorerService,
+    RestoreRunnerService,
     RestoresService,
     Restoring,
     RunsService,
-    TurnsService,
+    BackupLockService,
     { provide: APP_GUARD, useClass: RefuseWritesWhileRestoring },
   ],
   exports: [Restoring],

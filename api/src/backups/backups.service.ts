@@ -31,7 +31,7 @@ export class BackupsService {
   ) {}
 
   async list({ limit, offset }: ListQuery): Promise<Page<BackupAnswer>> {
-    await this.leftovers.agreeSometimes();
+    await this.leftovers.reconcileIfDue();
     const [rows, total] = await this.lists.read(
       Backup,
       {},
@@ -79,7 +79,7 @@ export class BackupsService {
   }
 
   async info(): Promise<BackupInfo> {
-    await this.leftovers.agreeSometimes();
+    await this.leftovers.reconcileIfDue();
     const [row] = await this.em.find(
       Backup,
       { state: 'ready' },

@@ -8,11 +8,11 @@ import { toRestoreAnswer } from './backups.answer.ts';
 import type { RestoreDto } from './backups.dto.ts';
 import { BackupsService } from './backups.service.ts';
 import { RESTORE_BACKUP } from './job-names.ts';
-import { type RestoreJob } from './restorer.service.ts';
+import { type RestoreJob } from './restore-runner.service.ts';
 import { Restore } from './restores.entity.ts';
 import { RunsService } from './runs.service.ts';
 
-/** Starts restores and reports on them; `RestorerService` performs them. */
+/** Starts restores and reports on them; `RestoreRunnerService` performs them. */
 @Injectable()
 export class RestoresService {
   constructor(

@@ -10,7 +10,7 @@ const TABLES = ['restore'];
 export const SILENT_MS = 60_000;
 
 /** Verification changes nothing; writes are refused from the safety backup on. */
-const TOUCHING = ['saving', 'restoring'] as const;
+const REPLACING_STATES = ['saving', 'restoring'] as const;
 
 /** Tells if a restore is replacing the data. Cached until the database announces a change of restores. */
 @Injectable()
@@ -33,7 +33,7 @@ export class Restoring {
 async function readSeenAt(em: EntityManager): Promise<Date | null> {
   const [row] = await em.find(
     Restore,
-    { state: { $in: [...TOUCHING] } },
+    { state: { $in: [...REPLACING_STATES] } },
     { orderBy: { seenAt: 'desc' }, limit: 1 },
   );
   return row?.seenAt ?? null;

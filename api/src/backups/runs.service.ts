@@ -56,7 +56,7 @@ export class RunsService implements OnApplicationBootstrap, OnApplicationShutdow
 
   async isBusy(em: EntityManager): Promise<boolean> {
     // A finished run holds the lock a moment longer; a command line holds it without a row.
-    for (let tries = 0; !(await hasTurn(em)); tries += 1) {
+    for (let tries = 0; !(await tryLock(em)); tries += 1) {
       if (tries === TRIES || (await isRunning(em))) return true;
       await wait(TRY_EVERY_MS);
     }
@@ -70,7 +70,7 @@ export class RunsService implements OnApplicationBootstrap, OnApplicationShutdow
     if ((await em.count(Backup, silentBackup(now))) + (await em.count(Restore, silentRestore(now))) === 0)
       return;
     await em.transactional(async (inner) => {
-      if (await hasTurn(inner)) await this.endSilent(inner, now);
+      if (await tryLock(inner)) await this.endSilent(inner, now);
     });
   }
 
@@ -93,7 +93,7 @@ async function isRunning(em: EntityManager): Promise<boolean> {
 }
 
 /** Takes the lock for backups until the transaction of `em` ends; false if it is held. */
-async function hasTurn(em: EntityManager): Promise<boolean> {
+async function tryLock(em: EntityManager): Promise<boolean> {
   const [row] = await em.execute<{ isFree: boolean }[]>('select pg_try_advisory_xact_lock(?) as "isFree"', [
     BACKUP_LOCK,
   ]);

@@ -19,7 +19,7 @@ export async function storeVerified(
     (error: unknown) => failure.abort(error),
   );
   try {
-    await store.write(filename, alsoInto(copy, bytes, failure.signal, verifying));
+    await store.write(filename, tee(copy, bytes, failure.signal, verifying));
   } catch (error) {
     const reason: unknown = failure.signal.aborted ? failure.signal.reason : error;
     copy.destroy(new Error('The archive broke off'));
@@ -30,7 +30,7 @@ export async function storeVerified(
 }
 
 /** Yields the bytes and ends successfully only if the verification does. */
-async function* alsoInto(
+async function* tee(
   copy: PassThrough,
   bytes: AsyncIterable<Uint8Array>,
   signal: AbortSignal,

@@ -1,5 +1,10 @@
+import { createHmac } from 'node:crypto';
+
 /** docs/adr/021-backups.md describes the format. */
 export const ARCHIVE_EXTENSION = 'tar';
+
+/** MIME type of archives; browsers save it regardless of the file name. */
+export const ARCHIVE_TYPE = 'application/octet-stream';
 
 export const FORMAT = 'vitral-backup';
 
@@ -49,4 +54,9 @@ export function pieceName(table: string, number: number): string {
 
 export function fileEntryName(name: string): string {
   return `files/${name}`;
+}
+
+/** Identifies a SECRET_KEY; cannot be used for anything else. */
+export function fingerprintOf(secretKey: string): string {
+  return createHmac('sha256', secretKey).update('vitral backup').digest('hex');
 }

@@ -2,7 +2,6 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { ArchiveRefusal } from './archive.ts';
 import { PIECE_BYTES } from './archive-format.ts';
-import { readAll } from './read-all.ts';
 import type { Entry } from '../../platform/storage/tar-entries.ts';
 
 const LINE_END = '\n'.charCodeAt(0);
@@ -14,7 +13,7 @@ const pack = promisify(gzip);
 const unpack = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip);
 
 /** Cuts the output of COPY into pieces of at most PIECE_BYTES. */
-export async function* inPieces(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* cutIntoPieces(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let kept: Buffer[] = [];
   let length = 0;
   for await (let chunk of chunks) {
@@ -50,4 +49,12 @@ function countRows(text: Buffer): number {
   let count = 0;
   for (let at = text.indexOf(LINE_END); at >= 0; at = text.indexOf(LINE_END, at + 1)) count += 1;
   return count;
+}
+
+/** Reads a small entry as a whole. Throws ArchiveRefusal if it is longer than `most` bytes. */
+export async function readAll({ name, size, bytes }: Entry, most: number): Promise<Buffer> {
+  if (size > most) throw new ArchiveRefusal('damaged', `${name} is too long`);
+  const pieces: Uint8Array[] = [];
+  for await (const piece of bytes) pieces.push(piece);
+  return Buffer.concat(pieces);
 }

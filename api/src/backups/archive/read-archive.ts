@@ -7,9 +7,8 @@ import { type ArchiveOptions, ArchiveRefusal, type ArchiveSummary, foreign } fro
 import { BOUNDS, CHECKSUMS, END, MANIFEST } from './archive-format.ts';
 import { checksumLine } from './checksum-line.ts';
 import { type End, type Manifest, readEnd, readManifest } from './manifest.ts';
-import { type PieceOfTable, PlaceInOrder } from './place-in-order.ts';
-import { unpackPiece } from './pieces.ts';
-import { readAll } from './read-all.ts';
+import { EntryOrder, type TablePiece } from './entry-order.ts';
+import { readAll, unpackPiece } from './pieces.ts';
 
 /** Receives the contents of an archive in order. An error that it throws ends the reading. */
 export interface ArchiveVisitor {
@@ -45,7 +44,7 @@ export async function readArchive(
     migrations.map(({ name }) => name),
   );
   try {
-    for await (const entry of readEntries(whole.of(watched(bytes, options)))) await reading.take(entry);
+    for await (const entry of readEntries(whole.of(withProgress(bytes, options)))) await reading.add(entry);
   } catch (error) {
     if (!(error instanceof TarProblem)) throw error;
     throw error.fault === 'foreign' ? foreign() : new ArchiveRefusal(error.fault, error.detail);
@@ -53,7 +52,7 @@ export async function readArchive(
   return reading.result(whole.result());
 }
 
-async function* watched(
+async function* withProgress(
   bytes: AsyncIterable<Uint8Array>,
   { onProgress, signal, size: total = 0 }: ReadOptions,
 ): AsyncGenerator<Uint8Array> {
@@ -67,7 +66,7 @@ async function* watched(
 }
 
 class Reading {
-  private order: PlaceInOrder | null = null;
+  private order: EntryOrder | null = null;
   private manifest: Manifest | null = null;
   private end: End | null = null;
   private readonly digests = new Map<string, string>();
@@ -79,10 +78,10 @@ class Reading {
     private readonly migrations: readonly string[],
   ) {}
 
-  async take({ name, size, bytes }: Entry): Promise<void> {
+  async add({ name, size, bytes }: Entry): Promise<void> {
     const measure = new Measure();
     const measured = { name, size, bytes: measure.of(bytes) };
-    this.order ??= PlaceInOrder.beginningWith(name);
+    this.order ??= EntryOrder.beginningWith(name);
     const file = await this.visit(measured);
     // Reads the bytes that the visitor left.
     for await (const piece of measured.bytes) void piece;
@@ -111,28 +110,28 @@ class Reading {
   /** Returns the name of the stored file if the entry is one, else null. */
   private async visit(entry: Entry): Promise<string | null> {
     const { name, size, bytes } = entry;
-    const place = this.order?.next(name);
-    if (place === undefined) throw new ArchiveRefusal('damaged', 'its files are not in their order');
-    if (place.kind === 'file') {
+    const kind = this.order?.next(name);
+    if (kind === undefined) throw new ArchiveRefusal('damaged', 'its files are not in their order');
+    if (kind.kind === 'file') {
       if (this.files.size >= BOUNDS.files) throw new ArchiveRefusal('damaged', 'it holds too many files');
-      await this.visitor.file?.(place.name, size, bytes);
-      return place.name;
+      await this.visitor.file?.(kind.name, size, bytes);
+      return kind.name;
     }
-    if (place.kind === 'piece') await this.takePiece(place, entry);
-    else if (name === MANIFEST) await this.takeManifest(entry);
+    if (kind.kind === 'piece') await this.readPiece(kind, entry);
+    else if (name === MANIFEST) await this.readManifestEntry(entry);
     else if (name === CHECKSUMS) await this.compareChecksums(entry);
-    else await this.takeEnd(entry);
+    else await this.readEndEntry(entry);
     return null;
   }
 
-  private async takeManifest(entry: Entry): Promise<void> {
+  private async readManifestEntry(entry: Entry): Promise<void> {
     this.manifest = readManifest((await readAll(entry, BOUNDS.json)).toString(), this.migrations);
-    this.order?.expect(this.manifest.tables.map(({ name }) => name));
+    this.order?.expectTables(this.manifest.tables.map(({ name }) => name));
     for (const { name } of this.manifest.tables) this.rows.set(name, 0);
     await this.visitor.manifest?.(this.manifest);
   }
 
-  private async takePiece({ table }: PieceOfTable, entry: Entry): Promise<void> {
+  private async readPiece({ table }: TablePiece, entry: Entry): Promise<void> {
     const { text, rows } = await unpackPiece(entry);
     this.rows.set(table, (this.rows.get(table) ?? 0) + rows);
     await this.visitor.piece?.(table, text);
@@ -147,7 +146,7 @@ class Reading {
     if (name !== undefined) throw new ArchiveRefusal('damaged', `${name} is not what was written`);
   }
 
-  private async takeEnd(entry: Entry): Promise<void> {
+  private async readEndEntry(entry: Entry): Promise<void> {
     const end = readEnd((await readAll(entry, BOUNDS.json)).toString());
     const counted = [...this.rows].every(([table, count]) => end.rows[table] === count);
     const isWhole =

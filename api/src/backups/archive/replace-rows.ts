@@ -1,15 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ClientBase, escapeIdentifier } from 'pg';
 import { codeOf } from '../../platform/errors/code-of.ts';
-import { addForeignKeys, dropForeignKeys } from './foreign-keys.ts';
-import { listTables, quote, quoteAll } from './tables.ts';
+import { addForeignKeys, dropForeignKeys, listTables, quote, quoteAll } from './tables.ts';
 
 const LOCK_TRIES = 20;
 const LOCK_TIMEOUT = '2s';
 const PAUSE_MS = 250;
 
 /** SQLSTATE: lock timeout and deadlock. */
-const TRY_AGAIN = ['55P03', '40P01'];
+const RETRYABLE = ['55P03', '40P01'];
 
 const SEQUENCES = `select c.relname as "table", a.attname as "column",
     pg_get_serial_sequence(quote_ident('public') || '.' || quote_ident(c.relname), a.attname) as sequence
@@ -52,7 +51,7 @@ async function lockTables(client: ClientBase, names: string[]): Promise<void> {
       await client.query('release savepoint before_locks');
       return;
     } catch (error) {
-      if (attempt === LOCK_TRIES || !TRY_AGAIN.includes(codeOf(error))) throw error;
+      if (attempt === LOCK_TRIES || !RETRYABLE.includes(codeOf(error))) throw error;
       await client.query('rollback to savepoint before_locks');
       await wait(PAUSE_MS);
     }

@@ -5,7 +5,7 @@ import { databaseOptions } from '../../platform/database/database-options.ts';
 import type { NamedMigration } from '../../platform/database/migrations-list.ts';
 import { WITHOUT_LIMITS } from '../../platform/database/without-limits.ts';
 import { Restore } from '../restores.entity.ts';
-import { PLAIN_VALUES } from './plain-values.ts';
+import { PLAIN_VALUES } from './tables.ts';
 
 /** A restore writes its own row and an audit entry; all other rows are loaded by COPY. */
 const ENTITIES = [AuditEntry, Restore];

@@ -3,8 +3,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { ownConnection } from '../../platform/database/own-connection.ts';
 import { WITHOUT_LIMITS } from '../../platform/database/without-limits.ts';
 import type { ArchivedTable } from './manifest.ts';
-import { PLAIN_VALUES } from './plain-values.ts';
-import { listTables, quote, quoteAll } from './tables.ts';
+import { listTables, PLAIN_VALUES, quote, quoteAll } from './tables.ts';
 
 /** Tables with rows that reference files. */
 const TABLES_WITH_FILES = ['content', 'content_variant', 'feed_thumbnail'];

@@ -5,15 +5,15 @@ import {
   CHECKSUMS,
   END,
   fileEntryName,
+  fingerprintOf,
   FORMAT,
   FORMAT_VERSION,
   MANIFEST,
   pieceName,
 } from './archive-format.ts';
 import { checksumLine } from './checksum-line.ts';
-import { fingerprintOf } from './key-fingerprint.ts';
 import type { ArchivedTable, End, Manifest } from './manifest.ts';
-import { inPieces, packPiece } from './pieces.ts';
+import { cutIntoPieces, packPiece } from './pieces.ts';
 import { type NamedFile, Snapshot } from './snapshot.ts';
 import { TarWriter } from '../../platform/storage/tar-writer.ts';
 
@@ -46,7 +46,16 @@ class Writing {
     if (!this.manifest) throw new Error('The archive is not whole yet');
     const { createdAt, version, keyFingerprint } = this.manifest;
     const rows = [...this.rows.values()].reduce((sum, count) => sum + count, 0);
-    return { createdAt, version, keyFingerprint, rows, files: this.files, ...this.missed(), size, checksum };
+    return {
+      createdAt,
+      version,
+      keyFingerprint,
+      rows,
+      files: this.files,
+      ...this.missingFiles(),
+      size,
+      checksum,
+    };
   }
 
   private async fill(): Promise<void> {
@@ -54,7 +63,7 @@ class Writing {
     const lines = [...this.tar.digests].map(([name, digest]) => checksumLine(name, digest));
     const checksums = await this.addText(CHECKSUMS, lines.join(''));
     const rows = Object.fromEntries(this.rows);
-    const end: End = { rows, files: this.files, ...this.missed(), checksums };
+    const end: End = { rows, files: this.files, ...this.missingFiles(), checksums };
     await this.addText(END, JSON.stringify(end, null, 2));
   }
 
@@ -92,7 +101,7 @@ class Writing {
   private async addTable(name: string, text: AsyncIterable<Buffer>): Promise<void> {
     let number = 0;
     this.rows.set(name, 0);
-    for await (const piece of inPieces(text)) {
+    for await (const piece of cutIntoPieces(text)) {
       this.advance(piece.length);
       const { bytes, rows } = await packPiece(piece);
       this.rows.set(name, (this.rows.get(name) ?? 0) + rows);
@@ -132,7 +141,7 @@ class Writing {
     this.options.onProgress?.({ ...this.progress });
   }
 
-  private missed() {
+  private missingFiles() {
     return { missing: this.missing.slice(0, BOUNDS.missing), missingCount: this.missing.length };
   }
 }

@@ -6,11 +6,11 @@ import { FileStore } from '../platform/storage/file-store.ts';
 import type { ArchivePlace } from './archive/archive.ts';
 import { Turn } from '../platform/storage/locks.ts';
 
-const ASK_EVERY_MS = 1000;
+const RETRY_EVERY_MS = 1000;
 
 /** Runs work under the lock for backups, which all servers and command lines share. */
 @Injectable()
-export class TurnsService implements OnModuleDestroy {
+export class BackupLockService implements OnModuleDestroy {
   readonly place: ArchivePlace;
   private readonly stopping = new AbortController();
 
@@ -27,20 +27,20 @@ export class TurnsService implements OnModuleDestroy {
    * Waits for the lock, which a command line may hold, then runs `work`. The signal fires if the lock is lost or the server
    * stops.
    */
-  async during<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
-    const turn = await this.take();
+  async run<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+    const lock = await this.acquire();
     try {
-      return await work(AbortSignal.any([turn.signal, this.stopping.signal]));
+      return await work(AbortSignal.any([lock.signal, this.stopping.signal]));
     } finally {
-      await turn.end();
+      await lock.end();
     }
   }
 
-  private async take(): Promise<Turn> {
+  private async acquire(): Promise<Turn> {
     for (;;) {
-      const turn = await Turn.take(this.place.databaseUrl);
-      if (turn) return turn;
-      await wait(ASK_EVERY_MS, null, { signal: this.stopping.signal });
+      const lock = await Turn.take(this.place.databaseUrl);
+      if (lock) return lock;
+      await wait(RETRY_EVERY_MS, null, { signal: this.stopping.signal });
     }
   }
 }

@@ -5,19 +5,18 @@ import { AuditService } from '../platform/audit/audit.service.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { BackupStore } from '../platform/storage/backup-store.ts';
 import { ArchiveRefusal, type ArchiveOptions, type VerifiedArchive } from './archive/archive.ts';
-import { fingerprintOf } from './archive/key-fingerprint.ts';
+import { fingerprintOf } from './archive/archive-format.ts';
 import { restoreArchive } from './archive/restore-archive.ts';
 import { verifyArchive } from './archive/verify-archive.ts';
-import { BackupFailures } from './backup-failures.ts';
+import { BackupFailures, problemOf } from './backup-failures.ts';
 import { BackupMakerService } from './backup-maker.service.ts';
 import { BackupRetentionService } from './backup-retention.service.ts';
 import { Backup } from './backups.entity.ts';
 import { beginBackup } from './begin-backup.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { LONGEST_SECONDS, RESTORE_BACKUP } from './job-names.ts';
-import { problemOf } from './problem-of.ts';
 import { Restore } from './restores.entity.ts';
-import { TurnsService } from './turns.service.ts';
+import { BackupLockService } from './backup-lock.service.ts';
 
 export interface RestoreJob {
   id: string;
@@ -27,13 +26,13 @@ export interface RestoreJob {
 
 /** Restores an archive: verifies it, backs up the present state, then replaces everything in one transaction. */
 @Injectable()
-export class RestorerService implements OnModuleInit {
-  private readonly logger = new Logger(RestorerService.name);
+export class RestoreRunnerService implements OnModuleInit {
+  private readonly logger = new Logger(RestoreRunnerService.name);
 
   constructor(
     private readonly em: EntityManager,
     private readonly jobs: Jobs,
-    private readonly turns: TurnsService,
+    private readonly lock: BackupLockService,
     private readonly archives: BackupStore,
     private readonly maker: BackupMakerService,
     private readonly failures: BackupFailures,
@@ -50,9 +49,9 @@ export class RestorerService implements OnModuleInit {
   private async work(job: RestoreJob): Promise<void> {
     const beat = new Heartbeat((progress) => this.beat(job.id, progress));
     try {
-      await this.turns.during(async (signal) => {
+      await this.lock.run(async (signal) => {
         const options = { signal, onProgress: beat.tell };
-        await this.bringBack(job, options).catch(async (error: unknown) => {
+        await this.restore(job, options).catch(async (error: unknown) => {
           this.logger.error({ err: error }, 'A restore failed');
           await this.fail(job.id, problemOf(error, signal));
         });
@@ -63,7 +62,7 @@ export class RestorerService implements OnModuleInit {
     await this.retention.apply();
   }
 
-  private async bringBack(job: RestoreJob, options: ArchiveOptions): Promise<void> {
+  private async restore(job: RestoreJob, options: ArchiveOptions): Promise<void> {
     const em = this.em.fork();
     const restore = await em.findOne(Restore, { id: job.id, finishedAt: null });
     const backup = await em.findOne(Backup, { id: job.backupId });
@@ -71,15 +70,15 @@ export class RestorerService implements OnModuleInit {
     if (!backup) throw new ArchiveRefusal('missing-file', 'the backup was deleted meanwhile');
 
     const verified = await this.verify(restore.id, backup, options);
-    await this.enter(restore.id, 'saving');
+    await this.setState(restore.id, 'saving');
     const { id } = await this.em
       .fork()
       .transactional((em) => beginBackup(em, 'before-restore', restore.actorName ?? null));
     const problem = await this.maker.make(id, options);
     if (problem) throw new ArchiveRefusal(problem, 'what is there now could not be backed up');
 
-    await this.enter(restore.id, 'restoring');
-    await restoreArchive(() => this.open(backup.filename), verified, this.turns.place, {
+    await this.setState(restore.id, 'restoring');
+    await restoreArchive(() => this.open(backup.filename), verified, this.lock.place, {
       ...options,
       beforeCommit: (em) => this.finish(em, job),
     });
@@ -90,7 +89,7 @@ export class RestorerService implements OnModuleInit {
     const { filename, size } = backup;
     const verified = await verifyArchive(() => this.open(filename), { ...options, ...(size && { size }) });
     const { rows, files, checksum, keyFingerprint } = verified.summary;
-    const isForeignKey = keyFingerprint !== fingerprintOf(this.turns.place.secretKey);
+    const isForeignKey = keyFingerprint !== fingerprintOf(this.lock.place.secretKey);
     const em = this.em.fork();
     await em.nativeUpdate(Restore, { id }, { isForeignKey });
     // The digest of an archive found in the store is known only now.
@@ -126,7 +125,7 @@ export class RestorerService implements OnModuleInit {
     });
   }
 
-  private async enter(id: string, state: RestoreState): Promise<void> {
+  private async setState(id: string, state: RestoreState): Promise<void> {
     const fresh = { state, progressDone: 0, progressTotal: 0, seenAt: new Date() };
     await this.em.fork().nativeUpdate(Restore, { id, finishedAt: null }, fresh);
   }

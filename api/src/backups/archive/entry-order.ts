@@ -2,12 +2,12 @@ import { isSafeName } from '../../platform/storage/file-store.ts';
 import { foreign } from './archive.ts';
 import { CHECKSUMS, END, MANIFEST } from './archive-format.ts';
 
-export interface PieceOfTable {
+export interface TablePiece {
   kind: 'piece';
   table: string;
 }
 
-export type Place = PieceOfTable | { kind: 'file'; name: string } | { kind: 'document' };
+export type EntryKind = TablePiece | { kind: 'file'; name: string } | { kind: 'document' };
 
 const PIECE = /^database\/([a-z0-9_]+)\/(\d{6})\.copy\.gz$/;
 const FILE = /^files\/(.+)$/;
@@ -16,30 +16,30 @@ const FILE = /^files\/(.+)$/;
  * Tracks the position of a reader and enforces the only valid order: the manifest, the tables as it lists them in numbered
  * pieces, the files by name, the checksums, the end. The order rules out duplicates without a list of the entries read.
  */
-export class PlaceInOrder {
+export class EntryOrder {
   private last = '';
   private tables: string[] = [];
   private table = -1;
   private number = 0;
 
   /** Throws ArchiveRefusal if the first entry is not the manifest. */
-  static beginningWith(name: string): PlaceInOrder {
+  static beginningWith(name: string): EntryOrder {
     if (name !== MANIFEST) throw foreign();
-    return new PlaceInOrder();
+    return new EntryOrder();
   }
 
-  expect(tables: string[]): void {
+  expectTables(tables: string[]): void {
     this.tables = tables;
   }
 
   /** Returns the meaning of the next entry; undefined if it is not allowed at this position. */
-  next(name: string): Place | undefined {
-    const place = this.find(name);
-    if (place) this.last = name;
-    return place;
+  next(name: string): EntryKind | undefined {
+    const kind = this.find(name);
+    if (kind) this.last = name;
+    return kind;
   }
 
-  private find(name: string): Place | undefined {
+  private find(name: string): EntryKind | undefined {
     if (this.last === '') return { kind: 'document' };
     if (this.last === END) return undefined;
     if (this.last === CHECKSUMS) return name === END ? { kind: 'document' } : undefined;
@@ -50,12 +50,12 @@ export class PlaceInOrder {
     return table === undefined || FILE.test(this.last) ? undefined : this.findPiece(table, Number(digits));
   }
 
-  private findFile(entry: string, name: string): Place | undefined {
+  private findFile(entry: string, name: string): EntryKind | undefined {
     const isNext = !FILE.test(this.last) || entry > this.last;
     return isNext && isSafeName(name) ? { kind: 'file', name } : undefined;
   }
 
-  private findPiece(table: string, number: number): Place | undefined {
+  private findPiece(table: string, number: number): EntryKind | undefined {
     const index = this.tables.indexOf(table);
     const isNext = index === this.table ? number === this.number + 1 : index > this.table && number === 1;
     if (index < 0 || !isNext) return undefined;
