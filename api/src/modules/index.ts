@@ -1,7 +1,7 @@
 export { Health } from './health/health.ts';
 export { TakeBack } from './health/take-back.service.ts';
 export { ModulesModule } from './modules.module.ts';
-export { Overrides } from './overrides/overrides.ts';
+export { Overrides, withOverride } from './overrides/overrides.ts';
 export { EarlierReleases } from './publication/earlier-releases.ts';
 export { ReleaseFolders } from './publication/release-folders.ts';
 export { WorkspaceBuilds } from './publication/workspace-builds.ts';
@@ -11,4 +11,3 @@ export { ReleaseSets, setFor } from './serving/release-sets.ts';
 export { SeenSets } from './serving/seen-sets.ts';
 export { type ActiveSet, type LiveSets, releaseIn } from './serving/served-set.ts';
 export { numberVisitor } from './serving/visitor-share.ts';
-export { withOverride } from './serving/with-override.ts';

@@ -14,7 +14,7 @@ import { LoadReportsService } from './health/load-reports.service.ts';
 import { ModulesHealthController } from './health/modules-health.controller.ts';
 import { PageCounts } from './health/page-counts.ts';
 import { TakeBack } from './health/take-back.service.ts';
-import { TakeBackNotices } from './health/take-back.notices.ts';
+import { TakeBackNotifications } from './health/take-back.notifications.ts';
 import { ReleaseCleanUpService } from './clean-up/release-clean-up.service.ts';
 import { DifferenceController } from './difference/difference.controller.ts';
 import { DifferenceService } from './difference/difference.service.ts';
@@ -30,8 +30,8 @@ import { PublicationController } from './publication/publication.controller.ts';
 import { PublicationService } from './publication/publication.service.ts';
 import { ReleaseArchives } from './publication/release-archives.ts';
 import { ReleaseFolders } from './publication/release-folders.ts';
-import { ReleaseKeeper } from './publication/release-keeper.ts';
 import { ReleaseLeftoversService } from './publication/release-leftovers.service.ts';
+import { ReleaseWriter } from './publication/release-writer.ts';
 import { WorkspaceBuilds } from './publication/workspace-builds.ts';
 import { CurrentSetController } from './serving/current-set.controller.ts';
 import { DevelopedModules } from './serving/developed-modules.ts';
@@ -68,7 +68,7 @@ import { SetMetrics } from './serving/set-metrics.ts';
     LoadReportsService,
     PageCounts,
     TakeBack,
-    TakeBackNotices,
+    TakeBackNotifications,
     ModulesService,
     Overrides,
     OverridesService,
@@ -79,8 +79,8 @@ import { SetMetrics } from './serving/set-metrics.ts';
     PublicationService,
     ReleaseArchives,
     ReleaseFolders,
-    ReleaseKeeper,
     ReleaseLeftoversService,
+    ReleaseWriter,
     WorkspaceBuilds,
     ReleasedFilesFinder,
     ReleaseSets,

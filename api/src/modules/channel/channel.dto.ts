@@ -9,15 +9,15 @@ import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { ListQuery } from '../../platform/lists/list-query.dto.ts';
 
-const LEAST_SHARE = 1;
-const LARGEST_SHARE = 99;
+const MIN_SHARE = 1;
+const MAX_SHARE = 99;
 
 export class ActivationDto implements ActivationInput {
-  @IsOptional() @IsInt() @Min(LEAST_SHARE) @Max(LARGEST_SHARE) share?: number;
+  @IsOptional() @IsInt() @Min(MIN_SHARE) @Max(MAX_SHARE) share?: number;
 }
 
 export class CandidateDto implements CandidateInput {
-  @IsInt() @Min(LEAST_SHARE) @Max(LARGEST_SHARE) share!: number;
+  @IsInt() @Min(MIN_SHARE) @Max(MAX_SHARE) share!: number;
   @IsInt() @Min(1) version!: number;
 }
 

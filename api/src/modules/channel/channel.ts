@@ -56,12 +56,12 @@ export class Channel {
         };
         return { releases, candidate: null, changes: [change] };
       }
-      return activeSetId === setId ? this.planBack(em, position, reason) : null;
+      return activeSetId === setId ? this.planRollback(em, position, reason) : null;
     });
     return step !== null;
   }
 
-  private async planBack(em: EntityManager, position: Position, reason: string): Promise<Step | null> {
+  private async planRollback(em: EntityManager, position: Position, reason: string): Promise<Step | null> {
     const { releases: before } = position;
     const release = (await previousReleases(em, ['mfe-public'])).get('mfe-public');
     if (!release || release.removedAt) return null;

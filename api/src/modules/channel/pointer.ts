@@ -11,13 +11,13 @@ import { LIVE } from './channel-names.ts';
 import { type Position, readPosition, replacedBy } from './position.ts';
 import { ChannelChange, ReleaseChannel } from './release-channel.entity.ts';
 import { setOf } from './set-of.ts';
-import { MEANINGS, type Step, type StepChange, type StepSets } from './step.ts';
+import { AUDIT_MEANINGS, type Step, type StepChange, type StepSets } from './step.ts';
 
 /** Limit for the retries of one call while others change the channel first. */
-const GIVE_UP_MS = 5 * 60_000;
+const RETRY_LIMIT_MS = 5 * 60_000;
 
 /** Another transaction changed the channel first; this one is rolled back. */
-class Overtaken extends Error {}
+class ConcurrentChange extends Error {}
 
 /** Writes the row that says which sets visitors receive. Nothing else writes it. docs/adr/023. */
 @Injectable()
@@ -33,7 +33,7 @@ export class Pointer {
    * runs again if the channel has changed meanwhile. A plan of null means that there is nothing to do.
    */
   async move(plan: (position: Position) => Promise<Step | null>): Promise<void> {
-    const limit = performance.now() + GIVE_UP_MS;
+    const limit = performance.now() + RETRY_LIMIT_MS;
     while (performance.now() < limit) {
       const position = await readPosition(this.em.fork());
       const step = await plan(position);
@@ -42,7 +42,7 @@ export class Pointer {
         await this.take(position, step);
         return;
       } catch (error) {
-        if (!(error instanceof Overtaken)) throw error;
+        if (!(error instanceof ConcurrentChange)) throw error;
       }
     }
     throw new AppError('modules.stale');
@@ -65,7 +65,7 @@ export class Pointer {
     const alone = { clear: true };
     return this.em.transactional(async (em) => {
       const channel = await lock(em);
-      if ((channel?.version ?? 0) !== position.version) throw new Overtaken();
+      if ((channel?.version ?? 0) !== position.version) throw new ConcurrentChange();
       await refuseRemoved(em, step);
       await this.write(em, position, step);
       return this.log.channel(em.fork({ keepTransactionContext: true }));
@@ -105,7 +105,7 @@ export class Pointer {
     { kind, release, reason, actor }: StepChange,
     sets: StepSets,
   ): void {
-    const { verb, from, to } = MEANINGS[kind];
+    const { verb, from, to } = AUDIT_MEANINGS[kind];
     const [fromSetId, toSetId] = [from(sets), to(sets) ?? sets.active.after];
     const share = kind.startsWith('candidate') ? (step.candidate ?? position.candidate)?.share : null;
     em.create(ChannelChange, {

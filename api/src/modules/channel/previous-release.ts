@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReleaseName } from '@vitral/contracts';
 import { Release } from '../release.entity.ts';
 import { LIVE } from './channel-names.ts';
-import { MOVES } from './step.ts';
+import { ACTIVATING_KINDS } from './step.ts';
 
-const OF_MOVES = `channel = '${LIVE}' and kind in (${MOVES.map((kind) => `'${kind}'`).join(', ')})`;
+const IS_ACTIVATION = `channel = '${LIVE}' and kind in (${ACTIVATING_KINDS.map((kind) => `'${kind}'`).join(', ')})`;
 
 /** SQL for the id of the module's release in the set that a column names. */
-const memberOf = (column: string) => `(
+const releaseInSet = (column: string) => `(
   select release.id from release_set, jsonb_array_elements_text(release_ids) as member(id)
     join release on release.id = member.id::uuid
   where release_set.id = ${column} and release.name = wanted.name)`;
@@ -18,14 +18,14 @@ const memberOf = (column: string) => `(
  * the module's release.
  */
 const PREVIOUS = `
-  select wanted.name, ${memberOf('found.from_set_id')} as id
+  select wanted.name, ${releaseInSet('found.from_set_id')} as id
   from unnest(?::text[]) as wanted(name) cross join lateral (
     select from_set_id from (
       select id, from_set_id, sum(case kind when 'rolled-back' then -1 else 1 end) over (order by id desc) as height from (
-        select id, kind, from_set_id from channel_change where ${OF_MOVES} and module = wanted.name
+        select id, kind, from_set_id from channel_change where ${IS_ACTIVATION} and module = wanted.name
         union all
-        select id, kind, from_set_id from channel_change where ${OF_MOVES} and module is null
-          and ${memberOf('from_set_id')} is distinct from ${memberOf('to_set_id')}
+        select id, kind, from_set_id from channel_change where ${IS_ACTIVATION} and module is null
+          and ${releaseInSet('from_set_id')} is distinct from ${releaseInSet('to_set_id')}
       ) as move
     ) as stack
     where height = 1 order by id desc limit 1

@@ -49,7 +49,7 @@ const ending: Meaning = {
   to: ({ active }) => active.after,
 };
 
-export const MEANINGS: Record<ChannelChangeKind, Meaning> = {
+export const AUDIT_MEANINGS: Record<ChannelChangeKind, Meaning> = {
   activated: moving('activated'),
   'rolled-back': moving('rolled-back'),
   'set-activated': moving('activated'),
@@ -69,4 +69,9 @@ export const MEANINGS: Record<ChannelChangeKind, Meaning> = {
 };
 
 /** Kinds of change that activate other releases. */
-export const MOVES: ChannelChangeKind[] = ['activated', 'rolled-back', 'set-activated', 'candidate-promoted'];
+export const ACTIVATING_KINDS: ChannelChangeKind[] = [
+  'activated',
+  'rolled-back',
+  'set-activated',
+  'candidate-promoted',
+];

@@ -2,21 +2,21 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { RELEASE_NAMES } from '@vitral/contracts';
 import { LIVE } from '../channel/channel-names.ts';
 import { previousReleases } from '../channel/previous-release.ts';
-import { MOVES } from '../channel/step.ts';
+import { ACTIVATING_KINDS } from '../channel/step.ts';
 import { lockReleases } from '../publication/release-lock.ts';
 
 /** `last_seen_at` is precise to the hour. */
 const SEEN_HOURS = 24 + 1;
 const LATEST_SETS = 10;
 const ACTIVE_DAYS = 30;
-const NEWEST_OF_EACH = 5;
+const NEWEST_PER_MODULE = 5;
 const NEW_DAYS = 7;
 
 const MARK = `
   with move as (
     select id, created_at, from_set_id, to_set_id from channel_change
-    where channel = '${LIVE}' and kind in (${MOVES.map((kind) => `'${kind}'`).join(', ')})
-  ), kept_set as (
+    where channel = '${LIVE}' and kind in (${ACTIVATING_KINDS.map((kind) => `'${kind}'`).join(', ')})
+  ), needed_set as (
     select active_set_id as id from release_channel
     union select candidate_set_id from release_channel
     union select id from release_set where last_seen_at > now() - interval '${SEEN_HOURS} hours'
@@ -28,10 +28,10 @@ const MARK = `
   )
   update release set removed_at = now()
   where removed_at is null and created_at < now() - interval '${NEW_DAYS} days'
-    and id not in (select id from newest where place <= ${NEWEST_OF_EACH})
+    and id not in (select id from newest where place <= ${NEWEST_PER_MODULE})
     and id not in (
       select member::uuid from release_set, jsonb_array_elements_text(release_ids) as members(member)
-      where release_set.id in (select id from kept_set)
+      where release_set.id in (select id from needed_set)
     )`;
 
 /**
@@ -41,11 +41,11 @@ const MARK = `
 export async function markUnneeded(em: EntityManager): Promise<string[]> {
   await lockReleases(em);
   await em.execute('select from release_channel where name = ? for update', [LIVE]);
-  const kept = await idsOfPrevious(em);
-  const others = kept.map(() => 'and id <> ?').join(' ');
+  const needed = await idsOfPrevious(em);
+  const others = needed.map(() => 'and id <> ?').join(' ');
   const marked = await em.execute<{ release: string }[]>(
     `${MARK} ${others} returning name || ' ' || version as release`,
-    kept,
+    needed,
   );
   return marked.map(({ release }) => release);
 }

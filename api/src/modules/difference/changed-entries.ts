@@ -1,4 +1,7 @@
-import type { ChangedValue } from '@vitral/contracts';
+import type { ChangedValue, ReleaseDifference, ReleaseTexts } from '@vitral/contracts';
+
+/** The console shows at most this many. */
+const MAX_TEXTS = 200;
 
 type Table<Value> = Readonly<Record<string, Value>>;
 
@@ -15,4 +18,21 @@ export function changedEntries<Value>(
 
 function valueIn<Value>(table: Table<Value>, name: string): Value | null {
   return Object.hasOwn(table, name) ? (table[name] ?? null) : null;
+}
+
+/** Sorted by key, so that the languages of one text are adjacent. */
+export function changedTexts(
+  before: ReleaseTexts,
+  after: ReleaseTexts,
+): Pick<ReleaseDifference, 'texts' | 'textsTotal'> {
+  const texts = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .flatMap((language) =>
+      changedEntries(before[language] ?? {}, after[language] ?? {}).map(({ name: key, ...value }) => ({
+        language,
+        key,
+        ...value,
+      })),
+    )
+    .sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
+  return { texts: texts.slice(0, MAX_TEXTS), textsTotal: texts.length };
 }

@@ -5,7 +5,7 @@ type Weight = ReleaseDifference['weight'];
 type Kind = keyof Weight;
 
 /** Files that are never sent to browsers under their own names. */
-const KEPT_BACK = /\.(cjs|br|gz)$|^(module|texts)\.json$/;
+const SERVER_ONLY = /\.(cjs|br|gz)$|^(module|texts)\.json$/;
 const KINDS: Record<Kind, (path: string) => boolean> = {
   scripts: (path) => path.endsWith('.js'),
   styles: (path) => path.endsWith('.css'),
@@ -28,12 +28,12 @@ export function changedFiles(
   after: readonly ReleaseFile[],
 ): ReleaseDifference['files'] {
   const known = new Set(before.map(keyOf));
-  const kept = after.filter((file) => known.has(keyOf(file))).length;
-  return { added: after.length - kept, removed: before.length - kept, kept };
+  const unchanged = after.filter((file) => known.has(keyOf(file))).length;
+  return { added: after.length - unchanged, removed: before.length - unchanged, kept: unchanged };
 }
 
 function weightOfKind(kind: Kind, sizes: Sizes): number | null {
-  const sent = [...sizes.keys()].filter((path) => !KEPT_BACK.test(path) && KINDS[kind](path));
+  const sent = [...sizes.keys()].filter((path) => !SERVER_ONLY.test(path) && KINDS[kind](path));
   return sizes.size === 0 ? null : weightOf(sent, sizes);
 }
 

@@ -8,9 +8,8 @@ import { readPosition } from '../channel/position.ts';
 import { ReleaseFolders } from '../publication/release-folders.ts';
 import { toReleaseSummary } from '../release.answer.ts';
 import { Release } from '../release.entity.ts';
-import { changedEntries } from './changed-entries.ts';
+import { changedEntries, changedTexts } from './changed-entries.ts';
 import { changedFiles, changedWeight } from './changed-files.ts';
-import { changedTexts } from './changed-texts.ts';
 
 /** Compares two releases of a module. */
 @Injectable()

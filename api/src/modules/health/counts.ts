@@ -42,7 +42,7 @@ export async function addFailures(em: EntityManager, failure: Failure, count = 1
  * Returns the id of the module's release in a set, found by its label `<version>-<digest8>`; null if the set has no such
  * release.
  */
-export async function releaseOf(
+export async function findReleaseId(
   em: EntityManager,
   set: string,
   name: ReleaseName,

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { RELEASE_NAMES } from '@vitral/contracts';
-import { addFailures, releaseOf } from './counts.ts';
+import { addFailures, findReleaseId } from './counts.ts';
 import { PageCounts } from './page-counts.ts';
 import { TakeBack } from './take-back.service.ts';
 
@@ -51,7 +51,7 @@ export class Health {
   private async count(set: string, base: string, count: number): Promise<void> {
     const [, module, label = ''] = BASE.exec(base) ?? [];
     const name = RELEASE_NAMES.find((known) => known === module);
-    const releaseId = name && (await releaseOf(this.em.fork(), set, name, label));
+    const releaseId = name && (await findReleaseId(this.em.fork(), set, name, label));
     if (!releaseId) return;
     await addFailures(this.em.fork(), { set, releaseId, reason: 'broken', outcome: 'failed' }, count);
     await this.takeBack.consider(set);

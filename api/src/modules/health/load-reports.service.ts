@@ -7,17 +7,17 @@ import { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
 import { LIVE } from '../channel/channel-names.ts';
 import { ReleaseChannel } from '../channel/release-channel.entity.ts';
 import { ReleaseSets } from '../serving/release-sets.ts';
-import { addFailures, releaseOf } from './counts.ts';
+import { addFailures, findReleaseId } from './counts.ts';
 import type { LoadReportDto } from './load-reports.dto.ts';
 import { TakeBack } from './take-back.service.ts';
 
-const FROM_A_NETWORK = { name: 'load-report', times: 60, seconds: 10 * 60 };
+const NETWORK_LIMIT = { name: 'load-report', times: 60, seconds: 10 * 60 };
 
 /** Limits failures and recoveries of one release separately, so that no single reporter skews the figures much. */
-export const OF_A_RELEASE = { name: 'load-failure', times: 6, seconds: 60 * 60 };
+export const RELEASE_LIMIT = { name: 'load-failure', times: 6, seconds: 60 * 60 };
 
 /** During a trial each reporter counts once for the candidate and once for the active set. No trial takes longer than this. */
-const IN_A_TRIAL = { name: 'load-failure-in-trial', times: 1, seconds: 30 * 24 * 60 * 60 };
+const TRIAL_LIMIT = { name: 'load-failure-in-trial', times: 1, seconds: 30 * 24 * 60 * 60 };
 
 /** Stores browsers' reports of releases that failed to load, without any trace of the visitor. */
 @Injectable()
@@ -34,23 +34,23 @@ export class LoadReportsService implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    this.all = await RateLimit.on(this.orm, FROM_A_NETWORK);
-    this.ofRelease = await RateLimit.on(this.orm, OF_A_RELEASE);
-    this.inTrial = await RateLimit.on(this.orm, IN_A_TRIAL);
+    this.all = await RateLimit.on(this.orm, NETWORK_LIMIT);
+    this.ofRelease = await RateLimit.on(this.orm, RELEASE_LIMIT);
+    this.inTrial = await RateLimit.on(this.orm, TRIAL_LIMIT);
   }
 
   /** Ignores reports that name an unknown set or release: tabs may be older than the releases that are still stored. */
   async take({ set, module, release, reason, outcome }: LoadReportDto, request: Request): Promise<void> {
     const { ip = '', user } = request;
     await this.all?.spend(networkOf(ip));
-    const releaseId = await releaseOf(this.em, set, module, release);
+    const releaseId = await findReleaseId(this.em, set, module, release);
     if (!releaseId) return;
     const end = outcome === 'retried' ? 'recovered' : 'failed';
     const reporter = user ? `account ${user.id}` : customerOf(ip);
     const channel = await this.em.findOne(ReleaseChannel, { name: LIVE });
     const isCounted = channel?.candidateSince
       ? await this.countsInTrial(channel, set, request, `${reporter} ${end} ${+channel.candidateSince}`)
-      : await isLeft(this.ofRelease, `${reporter} ${releaseId} ${end}`);
+      : await trySpend(this.ofRelease, `${reporter} ${releaseId} ${end}`);
     if (!isCounted) return;
     await this.em.transactional((em) => addFailures(em, { set, releaseId, reason, outcome }));
     await this.takeBack.consider(set);
@@ -65,11 +65,11 @@ export class LoadReportsService implements OnModuleInit {
   ): Promise<boolean> {
     const isTried = set === candidateSetId;
     if (isTried && (await this.sets.of(request))?.id !== set) return false;
-    return isLeft(this.inTrial, `${key} ${isTried ? 'tried' : 'other'}`);
+    return trySpend(this.inTrial, `${key} ${isTried ? 'tried' : 'other'}`);
   }
 }
 
-async function isLeft(limit: RateLimit | null, key: string): Promise<boolean> {
+async function trySpend(limit: RateLimit | null, key: string): Promise<boolean> {
   try {
     await limit?.spend(key);
     return true;

@@ -7,7 +7,7 @@ import { LIVE } from '../channel/channel-names.ts';
 import { ReleaseChannel } from '../channel/release-channel.entity.ts';
 import { compare, isWorse, reasonOf } from './comparison.ts';
 import { PageCounts } from './page-counts.ts';
-import { TakeBackNotices } from './take-back.notices.ts';
+import { TakeBackNotifications } from './take-back.notifications.ts';
 
 const EVERY_MINUTE = '* * * * *';
 
@@ -20,7 +20,7 @@ export class TakeBack implements OnModuleInit {
     private readonly em: EntityManager,
     private readonly channel: Channel,
     private readonly pages: PageCounts,
-    private readonly notices: TakeBackNotices,
+    private readonly notifications: TakeBackNotifications,
     private readonly jobs: Jobs,
   ) {}
 
@@ -30,8 +30,8 @@ export class TakeBack implements OnModuleInit {
 
   /** Checks the candidate after a failure in the set. */
   async consider(set: string): Promise<void> {
-    const isTried = await this.em.fork().count(ReleaseChannel, { name: LIVE, candidateSetId: set });
-    if (isTried > 0) await this.takeBackWorse();
+    const isCandidate = await this.em.fork().count(ReleaseChannel, { name: LIVE, candidateSetId: set });
+    if (isCandidate > 0) await this.takeBackWorse();
   }
 
   async takeBackWorse(): Promise<void> {
@@ -43,10 +43,10 @@ export class TakeBack implements OnModuleInit {
   /** Rolls back a set whose pages this server cannot render. */
   async unrendered(set: string, reason: string): Promise<void> {
     const em = this.em.fork();
-    const isBack = await asServer(() =>
+    const isRolledBack = await asServer(() =>
       em.transactional((transaction) => this.channel.takeBackSet(transaction, set, reason)),
     );
-    if (isBack) this.logger.warn({ set, reason }, 'A set was taken back');
+    if (isRolledBack) this.logger.warn({ set, reason }, 'A set was taken back');
   }
 
   /** Compares again under the lock of the channel: the candidate may have been promoted or replaced meanwhile. */
@@ -56,7 +56,7 @@ export class TakeBack implements OnModuleInit {
       const comparison = await compare(em);
       if (!comparison || !isWorse(comparison)) return;
       if (!(await this.channel.takeBack(em, comparison.releaseId, reasonOf(comparison)))) return;
-      await this.notices.tell(em, comparison);
+      await this.notifications.send(em, comparison);
       this.logger.warn(comparison, 'A candidate was taken back');
     });
   }

@@ -6,10 +6,10 @@ import {
   type OverrideMinutes,
 } from '@vitral/contracts';
 import { IsIn, ValidateBy } from 'class-validator';
-import { isDeveloperAddress } from './developer-address.ts';
+import { isLoopbackOrigin } from './loopback-origin.ts';
 
 export class OverrideDto implements OverrideInput {
   @IsIn(MODULE_NAMES) module!: ModuleName;
-  @ValidateBy({ name: 'isDeveloperAddress', validator: { validate: isDeveloperAddress } }) address!: string;
+  @ValidateBy({ name: 'isDeveloperAddress', validator: { validate: isLoopbackOrigin } }) address!: string;
   @IsIn(OVERRIDE_MINUTES) minutes!: OverrideMinutes;
 }

@@ -25,14 +25,14 @@ export class OverridesService {
     const expiresAt = new Date(Date.now() + minutes * MINUTE_MS).toISOString();
     const override = { module, address, expiresAt };
     await this.record({ before: this.overrides.read(request), after: override });
-    this.overrides.give(override, request, response);
+    this.overrides.set(override, request, response);
   }
 
   /** Clears an override that is not valid any more without an audit entry: it had no effect. */
   async end(request: Request, response: Response): Promise<void> {
     const before = this.overrides.read(request);
     if (before) await this.record({ before, after: null });
-    this.overrides.take(request, response);
+    this.overrides.clear(request, response);
   }
 
   private async record(change: { before: BootOverride | null; after: BootOverride | null }): Promise<void> {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type BootOverride, MODULE_NAMES } from '@vitral/contracts';
+import { type BootModule, type BootOverride, MODULE_NAMES } from '@vitral/contracts';
 import type { Request, Response } from 'express';
 import { viewerMay } from '../../platform/access/viewer.ts';
 import { cookieOf } from '../../platform/http/cookies.ts';
 import { Secrets } from '../../platform/secrets/secrets.ts';
-import { isDeveloperAddress } from './developer-address.ts';
+import { isLoopbackOrigin } from './loopback-origin.ts';
 
 export const OVERRIDE_COOKIE = 'vitral-override';
 
@@ -31,12 +31,12 @@ export class Overrides {
     const value = cookieOf(request, OVERRIDE_COOKIE) ?? '';
     if (!VALUE.test(value) || !viewerMay(request.user ?? null, 'modules.write')) return null;
     const sealed = this.open(value);
-    if (sealed === null || !isOf(request, sealed)) return null;
+    if (sealed === null || !isValidFor(request, sealed)) return null;
     const { module, address, expiresAt } = sealed;
     return { module, address, expiresAt };
   }
 
-  give(override: BootOverride, request: Request, response: Response): void {
+  set(override: BootOverride, request: Request, response: Response): void {
     const sealed: Sealed = { ...override, userId: request.user?.id ?? '', session: digestOf(request) };
     response.cookie(OVERRIDE_COOKIE, this.secrets.seal(JSON.stringify(sealed), PURPOSE), {
       ...attributesFor(request),
@@ -44,7 +44,7 @@ export class Overrides {
     });
   }
 
-  take(request: Request, response: Response): void {
+  clear(request: Request, response: Response): void {
     response.clearCookie(OVERRIDE_COOKIE, attributesFor(request));
   }
 
@@ -57,14 +57,33 @@ export class Overrides {
   }
 }
 
+/**
+ * Replaces one module by its developer's build. The server cannot reach the developer's machine, so the shell fetches the
+ * changed descriptor there; here the released one stays in place.
+ */
+export function withOverride(modules: BootModule[], { module: name, address }: BootOverride): BootModule[] {
+  return modules.map((module) =>
+    module.name === name
+      ? {
+          ...module,
+          base: `${address}/`,
+          entry: 'remoteEntry.js',
+          library: `${name.replaceAll('-', '_')}_dev`,
+          integrity: {},
+          isDeveloped: true,
+        }
+      : module,
+  );
+}
+
 /** Checks sealed values again: an older server may have known other modules. */
-function isOf(request: Request, { module, address, expiresAt, userId, session }: Sealed): boolean {
+function isValidFor(request: Request, { module, address, expiresAt, userId, session }: Sealed): boolean {
   return (
     userId === request.user?.id &&
     session === digestOf(request) &&
     Date.parse(expiresAt) > Date.now() &&
     MODULE_NAMES.includes(module) &&
-    isDeveloperAddress(address)
+    isLoopbackOrigin(address)
   );
 }
 

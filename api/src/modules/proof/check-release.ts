@@ -8,16 +8,14 @@ import {
 } from '@vitral/contracts';
 import { wrongField } from './descriptor-shape.ts';
 import { fileProblems } from './file-problems.ts';
-import { landingLoadOf } from './landing.ts';
 import { pageProblems } from './page-problems.ts';
 import { problem } from './problem.ts';
 import { textProblems } from './text-problems.ts';
-import type { Sizes } from './weight.ts';
-import { weightProblems } from './weight-problems.ts';
+import { landingLoadOf, type Sizes, weightProblems } from './weight.ts';
 
-const MOST_JSON = 2 * 1024 * 1024;
+const MAX_JSON_BYTES = 2 * 1024 * 1024;
 /** Nobody reads a longer list of reasons. */
-const MOST_PROBLEMS = 50;
+const MAX_PROBLEMS = 50;
 
 /**
  * Checks one release by itself: descriptor, files, texts and weight. `folder` holds its unpacked files. If there are no
@@ -26,7 +24,7 @@ const MOST_PROBLEMS = 50;
 export async function checkRelease(folder: string, name: ReleaseName): Promise<ReleaseProblem[]> {
   const value = await readJson(join(folder, 'module.json'));
   if (value === undefined) return [problem('descriptor-missing', {})];
-  const refused = problemsOfShape(value, name);
+  const refused = shapeProblems(value, name);
   if (refused.length > 0) return refused;
 
   const descriptor = value as BuiltDescriptor;
@@ -34,23 +32,23 @@ export async function checkRelease(folder: string, name: ReleaseName): Promise<R
   const problems = [
     ...(await fileProblems(folder, descriptor, sizes)),
     ...pageProblems(descriptor),
-    ...(await problemsOfTexts(folder, descriptor)),
+    ...(await releaseTextProblems(folder, descriptor)),
     ...weightProblems(descriptor, sizes),
   ];
-  return problems.slice(0, MOST_PROBLEMS);
+  return problems.slice(0, MAX_PROBLEMS);
 }
 
-function problemsOfShape(value: unknown, name: ReleaseName): ReleaseProblem[] {
+function shapeProblems(value: unknown, name: ReleaseName): ReleaseProblem[] {
   const { name: found, contract } = Object(value) as Partial<BuiltDescriptor>;
   if (typeof found === 'string' && found !== name) return [problem('wrong-module', { found, module: name })];
   if (typeof contract === 'number' && !SUPPORTED_CONTRACTS.includes(contract))
     return [problem('contract-unsupported', { contract, supported: SUPPORTED_CONTRACTS.join(', ') })];
-  const field = wrongField(value) ?? wrongForKind(value as BuiltDescriptor);
+  const field = wrongField(value) ?? invalidForModule(value as BuiltDescriptor);
   return field === null ? [] : [problem('descriptor-invalid', { field })];
 }
 
 /** The shell has no container, and only mfe-public renders pages on the server. */
-function wrongForKind({
+function invalidForModule({
   name,
   library,
   renderer,
@@ -67,7 +65,10 @@ function wrongForKind({
   return landing && !Object.hasOwn(loads, landing) ? 'loads' : null;
 }
 
-async function problemsOfTexts(folder: string, { name, texts }: BuiltDescriptor): Promise<ReleaseProblem[]> {
+async function releaseTextProblems(
+  folder: string,
+  { name, texts }: BuiltDescriptor,
+): Promise<ReleaseProblem[]> {
   const value = texts ? await readJson(join(folder, texts)) : undefined;
   return textProblems(name, value) ?? [problem('texts-missing', {})];
 }
@@ -75,7 +76,7 @@ async function problemsOfTexts(folder: string, { name, texts }: BuiltDescriptor)
 /** Returns undefined for a file that is missing, too large or not JSON. */
 async function readJson(path: string): Promise<unknown> {
   try {
-    if ((await stat(path)).size > MOST_JSON) return undefined;
+    if ((await stat(path)).size > MAX_JSON_BYTES) return undefined;
     return JSON.parse(await readFile(path, 'utf8')) as unknown;
   } catch {
     return undefined;

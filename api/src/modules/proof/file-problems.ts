@@ -8,7 +8,7 @@ import { problem } from './problem.ts';
 import type { Sizes } from './weight.ts';
 
 const COMPRESSED = /\.(br|gz)$/;
-const unpack = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
+const decompress = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 
 /**
  * Finds files that are missing, have other bytes than their hash, lack a hash, or do not decompress to their original. Holds
@@ -33,7 +33,7 @@ export async function fileProblems(
       problems.push(problem('file-altered', { file }));
   }
   for (const file of [...sizes.keys()].filter((name) => COMPRESSED.test(name))) {
-    if (!(await holdsTheSame(folder, file))) problems.push(problem('compressed-differs', { file }));
+    if (!(await matchesOriginal(folder, file))) problems.push(problem('compressed-differs', { file }));
   }
   return problems;
 }
@@ -65,14 +65,14 @@ async function hasHash(path: string, hash: string): Promise<boolean> {
   );
 }
 
-async function holdsTheSame(folder: string, packed: string): Promise<boolean> {
-  const whole = await readFile(join(folder, packed.replace(COMPRESSED, ''))).catch(() => null);
-  if (!whole) return false;
-  const coding = packed.endsWith('.br') ? 'br' : 'gz';
+async function matchesOriginal(folder: string, compressed: string): Promise<boolean> {
+  const original = await readFile(join(folder, compressed.replace(COMPRESSED, ''))).catch(() => null);
+  if (!original) return false;
+  const coding = compressed.endsWith('.br') ? 'br' : 'gz';
   // Limits decompression to the size of the original.
-  const maxOutputLength = Math.max(whole.length, 1);
-  const unpacked = await unpack[coding](await readFile(join(folder, packed)), { maxOutputLength }).catch(
-    () => null,
-  );
-  return unpacked !== null && unpacked.equals(whole);
+  const maxOutputLength = Math.max(original.length, 1);
+  const unpacked = await decompress[coding](await readFile(join(folder, compressed)), {
+    maxOutputLength,
+  }).catch(() => null);
+  return unpacked !== null && unpacked.equals(original);
 }

@@ -1,16 +1,25 @@
-import { type BuiltDescriptor, CONTENT_LANGUAGES, PERMISSIONS, type ReleaseProblem } from '@vitral/contracts';
+import {
+  allows,
+  type BuiltDescriptor,
+  CONTENT_LANGUAGES,
+  type PageContribution,
+  type Permission,
+  PERMISSIONS,
+  type ReleaseProblem,
+  ROLES,
+} from '@vitral/contracts';
 import { problem } from './problem.ts';
 
-const CONSOLE_ADDRESS = /^\/admin(\/[a-z\d]+(-[a-z\d]+)*){1,6}$/;
+const CONSOLE_PATH = /^\/admin(\/[a-z\d]+(-[a-z\d]+)*){1,6}$/;
 /** Paths of the shell's own screens (shell/src/console/accounts/account-addresses.ts). */
-const OF_THE_SHELL = ['/admin/forgot-password', '/admin/register', '/admin/set-password'];
-const MOST_TITLE = 100;
+const SHELL_PATHS = ['/admin/forgot-password', '/admin/register', '/admin/set-password'];
+const MAX_TITLE = 100;
 
 /** Checks path, permission and title of the pages that a module contributes. */
 export function pageProblems({ pages }: BuiltDescriptor): ReleaseProblem[] {
   return pages.flatMap(({ path, permission, title }) => {
     const problems: ReleaseProblem[] = [];
-    if (!CONSOLE_ADDRESS.test(path) || OF_THE_SHELL.includes(path))
+    if (!CONSOLE_PATH.test(path) || SHELL_PATHS.includes(path))
       problems.push(problem('address-invalid', { path }));
     if (!PERMISSIONS.includes(permission)) problems.push(problem('permission-unknown', { path, permission }));
     for (const language of CONTENT_LANGUAGES)
@@ -20,5 +29,69 @@ export function pageProblems({ pages }: BuiltDescriptor): ReleaseProblem[] {
 }
 
 function isTitle(title: unknown): boolean {
-  return typeof title === 'string' && title.trim() !== '' && title.length <= MOST_TITLE;
+  return typeof title === 'string' && title.trim() !== '' && title.length <= MAX_TITLE;
+}
+
+interface ModulePage {
+  module: string;
+  page: PageContribution;
+}
+
+/** Finds paths and sidebar titles that two pages of a set claim. */
+export function duplicateProblems(modules: readonly BuiltDescriptor[]): ReleaseProblem[] {
+  const modulePages = modules.flatMap(({ name, pages }) => pages.map((page) => ({ module: name, page })));
+  const inNavigation = modulePages.filter(({ page }) => page.navigation);
+  return [
+    ...duplicates(modulePages, sharedPath).map(({ value: path, ...modules }) =>
+      problem('address-taken', { ...modules, path }),
+    ),
+    ...duplicates(inNavigation, sharedTitle).map(({ value: title, ...modules }) =>
+      problem('navigation-taken', { ...modules, title }),
+    ),
+  ];
+}
+
+function sharedPath(one: PageContribution, other: PageContribution): string | null {
+  return one.path === other.path ? one.path : null;
+}
+
+function sharedTitle(one: PageContribution, other: PageContribution): string | null {
+  const language = CONTENT_LANGUAGES.find((candidate) => one.title[candidate] === other.title[candidate]);
+  return language ? one.title[language] : null;
+}
+
+type Compare = (one: PageContribution, other: PageContribution) => string | null;
+
+function duplicates(
+  pages: ModulePage[],
+  sharedValue: Compare,
+): { module: string; other: string; value: string }[] {
+  return pages.flatMap(({ module, page }, index) =>
+    pages.slice(0, index).flatMap((other) => {
+      const value = sharedValue(page, other.page);
+      return value === null ? [] : [{ module, other: other.module, value }];
+    }),
+  );
+}
+
+/** Finds pages that would open to roles that cannot open them today, matched by path or by module and page name. */
+export function permissionProblems(
+  modules: readonly BuiltDescriptor[],
+  before: readonly BuiltDescriptor[],
+): ReleaseProblem[] {
+  const closed = before.flatMap(({ name, pages }) => pages.map((page) => ({ name, page })));
+  return modules.flatMap(({ name, pages }) =>
+    pages.flatMap(({ page, path, permission }) => {
+      const isSame = (other: { name: string; page: PageContribution }) =>
+        other.page.path === path || (other.name === name && other.page.page === page);
+      const lowered = closed.find((other) => isSame(other) && opensToMore(permission, other.page.permission));
+      return lowered
+        ? [problem('permission-lowered', { path, permission, before: lowered.page.permission })]
+        : [];
+    }),
+  );
+}
+
+function opensToMore(permission: Permission, before: Permission): boolean {
+  return ROLES.some((role) => allows(role, permission) && !allows(role, before));
 }

@@ -7,7 +7,7 @@ import { ProvedPairs } from './proved-pairs.ts';
 import { SerialQueue } from './serial-queue.ts';
 import { staticProblems } from './static-problems.ts';
 import { TrialRunner } from './trial/trial-runner.ts';
-import type { TrialMember } from './trial/trial-order.ts';
+import type { TrialMember } from './trial/trial-messages.ts';
 
 /** The publisher who requests the set; null for the server itself. */
 export type ProofAuthor = { kind: 'person' | 'token' } | null;

@@ -1,8 +1,8 @@
 import type { Release } from '../release.entity.ts';
 
-type Known = Pick<Release, 'id'>;
+type Identified = Pick<Release, 'id'>;
 
-const MOST = 1000;
+const MAX_PAIRS = 1000;
 
 /**
  * Pairs of shell and module that passed a trial. Modules interact with the shell alone, so a module need not be tried again
@@ -11,17 +11,17 @@ const MOST = 1000;
 export class ProvedPairs {
   private readonly pairs = new Set<string>();
 
-  has(shell: Known, module: Known): boolean {
+  has(shell: Identified, module: Identified): boolean {
     return this.pairs.has(keyOf(shell, module));
   }
 
-  add(shell: Known, module: Known): void {
+  add(shell: Identified, module: Identified): void {
     this.pairs.add(keyOf(shell, module));
     const [oldest] = this.pairs;
-    if (this.pairs.size > MOST && oldest !== undefined) this.pairs.delete(oldest);
+    if (this.pairs.size > MAX_PAIRS && oldest !== undefined) this.pairs.delete(oldest);
   }
 }
 
-function keyOf(shell: Known, module: Known): string {
+function keyOf(shell: Identified, module: Identified): string {
   return `${shell.id} ${module.id}`;
 }

@@ -1,6 +1,7 @@
 import type { BuiltDescriptor, PageContribution, ReleaseName, ReleaseProblem } from '@vitral/contracts';
 import { releaseProblemText } from '@vitral/contracts/release-problems';
-import { type SetMember, staticProblems } from './static-problems.ts';
+import { staticProblems } from './static-problems.ts';
+import type { SetMember } from './weight.ts';
 
 const SHARED = { react: '^19.3.1', '@vitral/ui': '^0.1.0' };
 

@@ -1,23 +1,13 @@
 import {
   type BuiltDescriptor,
   RELEASE_NAMES,
-  type ReleaseFile,
   type ReleaseProblem,
   SUPPORTED_CONTRACTS,
 } from '@vitral/contracts';
 import semver from 'semver';
-import { clashProblems } from './clash-problems.ts';
-import { landingProblems } from './landing.ts';
-import { loweredProblems } from './lowered-problems.ts';
-import { pageProblems } from './page-problems.ts';
+import { duplicateProblems, pageProblems, permissionProblems } from './page-problems.ts';
 import { problem } from './problem.ts';
-
-/** A release as the checks of a set read it. */
-export interface SetMember {
-  descriptor: BuiltDescriptor;
-  /** Empty for releases whose files were not recorded; their weight is not checked. */
-  files: readonly ReleaseFile[];
-}
+import { landingProblems, type SetMember } from './weight.ts';
 
 export interface SetContext {
   /** Members of the active set; no page may open to more roles than in it. */
@@ -41,8 +31,8 @@ export function staticProblems(set: readonly SetMember[], context: SetContext): 
     ...(shell ? modules.flatMap((module) => contractProblems(shell, module)) : []),
     ...(shell ? modules.flatMap((module) => sharedProblems(shell, module)) : []),
     ...all.flatMap(pageProblems),
-    ...clashProblems(all),
-    ...(context.mayLowerPermissions ? [] : loweredProblems(all, before)),
+    ...duplicateProblems(all),
+    ...(context.mayLowerPermissions ? [] : permissionProblems(all, before)),
     ...landingProblems(set),
   ];
 }

@@ -3,7 +3,7 @@ import { problem } from './problem.ts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** Nobody reads a longer list of reasons. */
-const MOST_NAMED = 20;
+const MAX_PROBLEMS = 20;
 
 /** Languages that a module must provide: the public site has one more than the console. */
 function languagesOf(name: ReleaseName): readonly string[] {
@@ -16,19 +16,19 @@ function languagesOf(name: ReleaseName): readonly string[] {
  */
 export function textProblems(name: ReleaseName, texts: unknown): ReleaseProblem[] | null {
   if (!isTable(texts)) return null;
-  const languages = languagesOf(name).map((language) => ({ language, keys: saidIn(texts[language]) }));
+  const languages = languagesOf(name).map((language) => ({ language, keys: keysWithText(texts[language]) }));
   const all = new Set(languages.flatMap(({ keys }) => [...keys]));
   return languages
     .flatMap(({ language, keys }) =>
       [...all].filter((key) => !keys.has(key)).map((key) => problem('text-untranslated', { language, key })),
     )
-    .slice(0, MOST_NAMED);
+    .slice(0, MAX_PROBLEMS);
 }
 
 /** Keys with a text that is not blank, without plural suffix. */
-function saidIn(texts: Record<string, string> = {}): Set<string> {
-  const said = Object.entries(texts).filter(([, text]) => text.trim() !== '');
-  return new Set(said.map(([key]) => key.replace(PLURAL, '')));
+function keysWithText(texts: Record<string, string> = {}): Set<string> {
+  const filled = Object.entries(texts).filter(([, text]) => text.trim() !== '');
+  return new Set(filled.map(([key]) => key.replace(PLURAL, '')));
 }
 
 function isTable(value: unknown): value is Record<string, Record<string, string>> {

@@ -1,4 +1,11 @@
-import type { BuiltDescriptor, ReleaseFile } from '@vitral/contracts';
+import {
+  type BuiltDescriptor,
+  RELEASE_LIMITS,
+  type ReleaseFile,
+  type ReleaseName,
+  type ReleaseProblem,
+} from '@vitral/contracts';
+import { problem } from './problem.ts';
 
 /** Bytes of each file of a release by path. */
 export type Sizes = ReadonlyMap<string, number>;
@@ -16,9 +23,54 @@ export function weightOf(files: Iterable<string>, sizes: Sizes): number {
 }
 
 /** Transferred bytes of all scripts of a release. */
-export function scriptWeight({ integrity }: BuiltDescriptor, sizes: Sizes): number {
+function scriptWeight({ integrity }: BuiltDescriptor, sizes: Sizes): number {
   return weightOf(
     Object.keys(integrity).filter((file) => file.endsWith('.js')),
     sizes,
   );
+}
+
+/** Finds pages heavier than their `budget.json` allows, and a release that is too heavy as a whole. */
+export function weightProblems(descriptor: BuiltDescriptor, sizes: Sizes): ReleaseProblem[] {
+  const pages = Object.entries(descriptor.loads ?? {}).map(([page, { files, brotliBytes }]) => ({
+    page,
+    bytes: weightOf(files, sizes),
+    limit: brotliBytes,
+  }));
+  const heavy = pages.filter(({ bytes, limit }) => bytes > limit);
+  const problems = heavy.map((page) => problem('page-too-heavy', page));
+  const bytes = scriptWeight(descriptor, sizes);
+  const limit = RELEASE_LIMITS.scriptBytes;
+  if (bytes > limit) problems.push(problem('module-too-heavy', { module: descriptor.name, bytes, limit }));
+  return problems;
+}
+
+/** A release as the checks of a set read it. */
+export interface SetMember {
+  descriptor: BuiltDescriptor;
+  /** Empty for releases whose files were not recorded; their weight is not checked. */
+  files: readonly ReleaseFile[];
+}
+
+/** The entry in `budget.json` for the files that a visitor of the landing page loads from each release. */
+const LANDING_LOADS: Partial<Record<ReleaseName, string>> = {
+  shell: 'every public page',
+  'mfe-public': 'the landing page',
+};
+
+export function landingLoadOf(name: ReleaseName): string | null {
+  return LANDING_LOADS[name] ?? null;
+}
+
+/** Checks the combined weight of shell and mfe-public. Skipped for releases whose files were not recorded. */
+export function landingProblems(set: readonly SetMember[]): ReleaseProblem[] {
+  const weights = Object.entries(LANDING_LOADS).map(([name, load]) => {
+    const member = set.find(({ descriptor }) => descriptor.name === name);
+    const files = member?.descriptor.loads?.[load]?.files;
+    return files && member.files.length > 0 ? weightOf(files, sizesOf(member.files)) : null;
+  });
+  if (weights.includes(null)) return [];
+  const bytes = weights.reduce<number>((sum, weight) => sum + (weight ?? 0), 0);
+  const limit = RELEASE_LIMITS.landingBytes;
+  return bytes > limit ? [problem('landing-too-heavy', { bytes, limit })] : [];
 }

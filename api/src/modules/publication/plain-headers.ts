@@ -1,6 +1,5 @@
-import { RELEASE_LIMITS } from '@vitral/contracts';
-import type { AppError } from '../../platform/errors/app-error.ts';
-import { refused } from './refused.ts';
+import { RELEASE_LIMITS, type ReleaseProblem } from '@vitral/contracts';
+import { AppError } from '../../platform/errors/app-error.ts';
 
 /** Byte ranges within a header. docs/adr/023-releases-and-channels.md. */
 const NAME = [0, 100] as const;
@@ -67,6 +66,11 @@ export class PlainHeaders {
     this.bytes += size;
     if (this.bytes > RELEASE_LIMITS.bytes || this.names.size > RELEASE_LIMITS.files) throw tooLarge();
   }
+}
+
+/** Error for a refused release, with all reasons. */
+export function refused(...reasons: ReleaseProblem[]): AppError {
+  return new AppError('modules.refused', { reasons });
 }
 
 export function unreadable(): AppError {

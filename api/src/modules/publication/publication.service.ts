@@ -11,10 +11,9 @@ import { checkRelease } from '../proof/check-release.ts';
 import { SerialQueue } from '../proof/serial-queue.ts';
 import { Release } from '../release.entity.ts';
 import { type ModuleBuild, readModuleBuild } from './module-build.ts';
-import { unreadable } from './plain-headers.ts';
-import { refused } from './refused.ts';
-import { type KeptRelease, ReleaseKeeper } from './release-keeper.ts';
+import { refused, unreadable } from './plain-headers.ts';
 import { lockReleases } from './release-lock.ts';
+import { ReleaseWriter, type WrittenRelease } from './release-writer.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
 export const RELEASE_TYPE = 'application/x-tar';
@@ -29,7 +28,7 @@ export class PublicationService {
     private readonly em: EntityManager,
     private readonly audit: AuditService,
     private readonly incoming: IncomingFiles,
-    private readonly keeper: ReleaseKeeper,
+    private readonly writer: ReleaseWriter,
   ) {}
 
   /** Streams the body to the disk, checks it and stores the release. A refused or aborted upload leaves nothing behind. */
@@ -38,7 +37,7 @@ export class PublicationService {
     name: ReleaseName,
     revision: string | undefined,
     request: Request,
-  ): Promise<KeptRelease> {
+  ): Promise<WrittenRelease> {
     const done = waitForBody(request);
     try {
       mayPublish(publisher, name);
@@ -47,7 +46,7 @@ export class PublicationService {
         await unpackBody(request, folder);
         done();
         const build = await checkedBuild(folder, name);
-        return await this.queue.run(() => this.keep(publisher, build, revision));
+        return await this.queue.run(() => this.store(publisher, build, revision));
       });
     } finally {
       done();
@@ -55,18 +54,22 @@ export class PublicationService {
     }
   }
 
-  private keep(publisher: Publisher, build: ModuleBuild, revision: string | undefined): Promise<KeptRelease> {
+  private store(
+    publisher: Publisher,
+    build: ModuleBuild,
+    revision: string | undefined,
+  ): Promise<WrittenRelease> {
     return this.em.fork().transactional(async (em) => {
       await lockReleases(em);
       await refuseOtherBytes(em, build);
-      const kept = await this.keeper.keep(em, build, {
+      const written = await this.writer.write(em, build, {
         origin: 'published',
         revision,
         publishedBy: publisher.name,
         publishedById: publisher.userId,
       });
-      if (kept.isNew || kept.isBack) this.record(em, kept.release);
-      return kept;
+      if (written.isNew || written.isRestored) this.record(em, written.release);
+      return written;
     });
   }
 

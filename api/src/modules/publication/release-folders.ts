@@ -57,18 +57,18 @@ export class ReleaseFolders {
 
   /** Deletes the copies of releases that are not stored any more and returns their number. */
   async sweep(): Promise<number> {
-    const found = await this.found();
+    const found = await this.listFolders();
     // Queried after the folders were listed, so that a release added meanwhile is not missed.
-    const kept = await this.em
+    const stored = await this.em
       .fork()
       .find(Release, { removedAt: null }, { fields: ['name', 'version', 'digest'] });
-    const needed = new Set(kept.map((release) => this.folderOf(release)));
+    const needed = new Set(stored.map((release) => this.folderOf(release)));
     const left = found.filter((folder) => !needed.has(folder));
     for (const folder of left) await rm(folder, { recursive: true, force: true });
     return left.length;
   }
 
-  private async found(): Promise<string[]> {
+  private async listFolders(): Promise<string[]> {
     const folders = RELEASE_NAMES.map((name) => join(this.root, name));
     const lists = folders.map(async (folder) =>
       (await readdir(folder).catch(() => [])).map((name) => join(folder, name)),
@@ -80,13 +80,13 @@ export class ReleaseFolders {
     if (release.removedAt) return Promise.reject(removed(release));
     const known = this.copies.get(release.id);
     if (known) return known;
-    const copy = this.makeWhole(release);
+    const copy = this.restoreCopy(release);
     this.copies.set(release.id, copy);
     copy.catch(() => this.copies.get(release.id) === copy && this.copies.delete(release.id));
     return copy;
   }
 
-  private async makeWhole(release: Located): Promise<Copy> {
+  private async restoreCopy(release: Located): Promise<Copy> {
     const folder = this.folderOf(release);
     return (await verified(folder, release)) ?? (await this.unpack(release, folder));
   }
@@ -104,7 +104,7 @@ export class ReleaseFolders {
         throw removed(release);
       }
       const isPlaced = await putInPlace(fresh, folder, join(aside, 'damaged'));
-      return isPlaced ? { ...copy, folder } : this.makeWhole(release);
+      return isPlaced ? { ...copy, folder } : this.restoreCopy(release);
     });
   }
 
@@ -116,12 +116,12 @@ export class ReleaseFolders {
 /** Returns false if another server that uses the same folder was faster. */
 async function putInPlace(fresh: string, folder: string, damaged: string): Promise<boolean> {
   await mkdir(dirname(folder), { recursive: true });
-  await rename(folder, damaged).catch(unless('ENOENT'));
-  return rename(fresh, folder).then(() => true, unless('ENOTEMPTY', 'EEXIST'));
+  await rename(folder, damaged).catch(falseFor('ENOENT'));
+  return rename(fresh, folder).then(() => true, falseFor('ENOTEMPTY', 'EEXIST'));
 }
 
 /** Maps errors with these codes to `false`. */
-function unless(...codes: string[]): (error: unknown) => false {
+function falseFor(...codes: string[]): (error: unknown) => false {
   return (error) => {
     if (!codes.includes(codeOf(error))) throw error;
     return false;

@@ -9,8 +9,8 @@ import { Release, WorkspaceRelease } from '../release.entity.ts';
 import { ReleaseSets } from '../serving/release-sets.ts';
 import { type ModuleBuild, readModuleBuild } from './module-build.ts';
 import { ReleaseArchives } from './release-archives.ts';
-import { ReleaseKeeper } from './release-keeper.ts';
 import { lockReleases } from './release-lock.ts';
+import { ReleaseWriter } from './release-writer.ts';
 
 /** Publishes the builds of the workspace at the start of the server. */
 @Injectable()
@@ -20,7 +20,7 @@ export class WorkspaceBuilds {
   constructor(
     private readonly em: EntityManager,
     private readonly archives: ReleaseArchives,
-    private readonly keeper: ReleaseKeeper,
+    private readonly writer: ReleaseWriter,
     private readonly channel: Channel,
     private readonly sets: ReleaseSets,
   ) {}
@@ -37,10 +37,10 @@ export class WorkspaceBuilds {
       const isKnown = ({ digest }: ModuleBuild) => known.some((release) => release.digest === digest);
       const isMissing = await Promise.all(builds.map((build) => this.isMissing(build, known)));
       const missing = builds.filter((_, index) => isMissing[index]);
-      await Promise.all(missing.map((build) => this.keeper.store(build)));
+      await Promise.all(missing.map((build) => this.writer.writeArchive(build)));
       const found: Release[] = [];
       for (const build of missing) {
-        const release = await this.note(em, build);
+        const release = await this.publishBuild(em, build);
         if (!isKnown(build)) found.push(release);
       }
       await this.channel.activateBuilds(em, found);
@@ -51,8 +51,8 @@ export class WorkspaceBuilds {
   /** Builds that the last start found; none while no set is active. */
   private async knownBuilds(em: EntityManager): Promise<Release[]> {
     if ((await em.count(ReleaseChannel, { name: LIVE })) === 0) return [];
-    const noted = await em.find(WorkspaceRelease, {});
-    return em.find(Release, { id: { $in: noted.map(({ releaseId }) => releaseId) } });
+    const rows = await em.find(WorkspaceRelease, {});
+    return em.find(Release, { id: { $in: rows.map(({ releaseId }) => releaseId) } });
   }
 
   /** True for a new build, or a known one without archive. Releases that people removed stay removed. */
@@ -61,8 +61,8 @@ export class WorkspaceBuilds {
     return !release || (!release.removedAt && !(await this.archives.has(release)));
   }
 
-  private async note(em: EntityManager, build: ModuleBuild): Promise<Release> {
-    const { release } = await this.keeper.note(em, build, { origin: 'workspace' });
+  private async publishBuild(em: EntityManager, build: ModuleBuild): Promise<Release> {
+    const { release } = await this.writer.writeRow(em, build, { origin: 'workspace' });
     await em.upsert(WorkspaceRelease, { name: release.name, releaseId: release.id });
     return release;
   }

@@ -18,10 +18,10 @@ import type { LiveSets } from './served-set.ts';
 const A_YEAR_MS = 365 * 24 * 3600 * 1000;
 
 /** Renderer, descriptor and texts are for the server only; compressed files are served under the name of the original. */
-const KEPT_BACK = /\.(cjs|br|gz)$|^(module|texts)\.json$/;
+const SERVER_ONLY = /\.(cjs|br|gz)$|^(module|texts)\.json$/;
 
 /** Statuses of a failed precondition and of an unsatisfiable range. */
-const UNMET = [412, 416];
+const FAILED_CONDITIONS = [412, 416];
 
 /** Serves files of releases. They never change, so browsers and proxies may cache them forever. */
 @Controller('modules')
@@ -49,7 +49,7 @@ export class ReleaseFilesController {
     @Res() response: Response,
   ): Promise<void> {
     shareAssets(response, this.configuration);
-    const release = KEPT_BACK.test(file) ? null : await this.releases.find(name, address);
+    const release = SERVER_ONLY.test(file) ? null : await this.releases.find(name, address);
     if (!release?.has(file)) throw new AppError('request.not-found');
 
     const encoding = findEncoding(release, file, request);
@@ -106,8 +106,8 @@ function sendFile(response: Response, root: string, path: string, encoding: Enco
   return new Promise((resolve, reject) => {
     const sent = (error: NodeJS.ErrnoException | undefined) => {
       if (!error || response.headersSent) return resolve();
-      const isUnmet = 'statusCode' in error && UNMET.includes(Number(error.statusCode));
-      reject(isUnmet ? error : new AppError('request.not-found'));
+      const isFailedCondition = 'statusCode' in error && FAILED_CONDITIONS.includes(Number(error.statusCode));
+      reject(isFailedCondition ? error : new AppError('request.not-found'));
     };
     response.sendFile(relative(root, path), options, sent);
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AbortablePromise, ResourceLoader } from 'jsdom';
-import type { TrialMember } from './trial-order.ts';
+import type { TrialMember } from './trial-messages.ts';
 
 /** A reserved name that never resolves: every request is served from the set or fails. */
 export const ORIGIN = 'https://vitral.invalid';

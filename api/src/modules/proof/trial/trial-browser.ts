@@ -1,9 +1,9 @@
 import { type DOMWindow, JSDOM, VirtualConsole } from 'jsdom';
 import type { Boot, BootModule } from '@vitral/contracts';
-import type { Complaints } from './complaints.ts';
+import type { PageErrors } from './page-errors.ts';
 import { ORIGIN, SetFiles } from './set-files.ts';
-import type { TrialMember } from './trial-order.ts';
-import { giveBrowserParts } from './window-parts.ts';
+import type { TrialMember } from './trial-messages.ts';
+import { addBrowserApis } from './browser-apis.ts';
 
 export interface TrialPage {
   members: TrialMember[];
@@ -17,28 +17,28 @@ export interface TrialPage {
 }
 
 /** Opens a page in jsdom as the server would send it. It can reach the files of the set and nothing else. */
-export function openBrowser(page: TrialPage, complaints: Complaints): DOMWindow {
+export function openBrowser(page: TrialPage, errors: PageErrors): DOMWindow {
   const files = new SetFiles(page.members);
   const { window } = new JSDOM(documentOf(page), {
     url: ORIGIN + page.path,
     runScripts: 'dangerously',
     resources: files,
     pretendToBeVisual: true,
-    virtualConsole: consoleOf(complaints),
-    beforeParse: (opened) => giveBrowserParts(opened, files),
+    virtualConsole: consoleOf(errors),
+    beforeParse: (opened) => addBrowserApis(opened, files),
   });
   return window;
 }
 
-function consoleOf(complaints: Complaints): VirtualConsole {
+function consoleOf(errors: PageErrors): VirtualConsole {
   const virtualConsole = new VirtualConsole();
   virtualConsole.on('jsdomError', (error: Error & { type?: string; detail?: unknown }) => {
-    if (error.type !== 'not implemented') complaints.note(error.detail ?? error.cause ?? error);
+    if (error.type !== 'not implemented') errors.record(error.detail ?? error.cause ?? error);
   });
   // Plain messages are for developers; logged errors were caught by an error boundary of the page.
   virtualConsole.on('error', (...said: unknown[]) => {
     const thrown = said.find((value) => Object.prototype.toString.call(value) === '[object Error]');
-    if (thrown) complaints.note(thrown);
+    if (thrown) errors.record(thrown);
   });
   return virtualConsole;
 }

@@ -1,22 +1,22 @@
 import process from 'node:process';
 import { closeOff } from '../../../platform/prison/close-off.ts';
-import { Complaints } from './complaints.ts';
-import type { TrialOrder, TrialReport } from './trial-order.ts';
+import { PageErrors } from './page-errors.ts';
+import type { TrialRequest, TrialReport } from './trial-messages.ts';
 import { tryConsoleModule } from './try-console-module.ts';
 import { tryPublicModule } from './try-public-module.ts';
 
 // Runs in a separate, confined process (ADR 043), so that code of releases cannot affect the server.
-const tell = closeOff();
-const complaints = new Complaints();
-process.on('unhandledRejection', (reason) => complaints.note(reason));
-process.on('uncaughtException', (error) => complaints.note(error));
+const send = closeOff();
+const errors = new PageErrors();
+process.on('unhandledRejection', (reason) => errors.record(reason));
+process.on('uncaughtException', (error) => errors.record(error));
 
-process.once('message', (order: TrialOrder) => void answer(order));
+process.once('message', (request: TrialRequest) => void run(request));
 
-async function answer(order: TrialOrder): Promise<void> {
-  const open = order.module === 'mfe-public' ? tryPublicModule : tryConsoleModule;
-  const failures = await open(order, complaints).catch((error: unknown) => [
-    { detail: complaints.firstLine(error) },
+async function run(request: TrialRequest): Promise<void> {
+  const open = request.module === 'mfe-public' ? tryPublicModule : tryConsoleModule;
+  const failures = await open(request, errors).catch((error: unknown) => [
+    { detail: errors.describe(error) },
   ]);
-  tell({ failures } satisfies TrialReport, () => process.exit(0));
+  send({ failures } satisfies TrialReport, () => process.exit(0));
 }

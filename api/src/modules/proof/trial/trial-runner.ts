@@ -4,10 +4,10 @@ import { LANGUAGES, type ModuleName, type ReleaseProblem } from '@vitral/contrac
 import { startPrisoner } from '../../../platform/prison/prison.ts';
 import { problem } from '../problem.ts';
 import { readablePaths } from './readable-paths.ts';
-import type { TrialFailure, TrialMember, TrialReport } from './trial-order.ts';
+import type { TrialFailure, TrialMember, TrialReport } from './trial-messages.ts';
 
 const HEAP_MB = 512;
-const MOST_FAILURES = 10;
+const MAX_FAILURES = 10;
 const THIS_FILE = import.meta.url;
 const PROCESS = new URL(`./trial-process${THIS_FILE.endsWith('.ts') ? '.ts' : '.js'}`, THIS_FILE);
 
@@ -60,7 +60,7 @@ function reportOf(child: ChildProcess, limit: number, begin: () => void): Promis
 function readReport(message: unknown): TrialReport | null {
   const { failures } = Object(message) as { failures?: unknown };
   return Array.isArray(failures) && failures.every(isFailure)
-    ? { failures: failures.slice(0, MOST_FAILURES) }
+    ? { failures: failures.slice(0, MAX_FAILURES) }
     : null;
 }
 

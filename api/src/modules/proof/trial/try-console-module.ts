@@ -1,8 +1,8 @@
 import type { DOMWindow } from 'jsdom';
 import type { BootModule, PageContribution } from '@vitral/contracts';
-import type { Complaints } from './complaints.ts';
+import type { PageErrors } from './page-errors.ts';
 import { openBrowser } from './trial-browser.ts';
-import type { TrialFailure, TrialOrder } from './trial-order.ts';
+import type { TrialFailure, TrialRequest } from './trial-messages.ts';
 import { waitUntil, within } from './wait-until.ts';
 
 /** Exports of a console module's `remote.tsx` (libs/module-kit). */
@@ -16,34 +16,34 @@ interface Container {
 }
 
 /** A path that no module has, so that the shell starts before any page of a module is requested. */
-const NOWHERE = '/admin/trial-of-a-release';
-const SHELL_WITHIN_MS = 20_000;
-const PAGE_WITHIN_MS = 15_000;
+const UNKNOWN_PATH = '/admin/trial-of-a-release';
+const SHELL_LIMIT_MS = 20_000;
+const PAGE_LIMIT_MS = 15_000;
 /** A page that has thrown once may still recover within this time. */
-const COMPLAINED_WITHIN_MS = 2000;
+const RECOVERY_LIMIT_MS = 2000;
 /** Nobody reads a longer list of failures. */
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 
 /** Opens every page of a console module in the shell of its set, one after the other, as an admin. */
-export async function tryConsoleModule(order: TrialOrder, complaints: Complaints): Promise<TrialFailure[]> {
-  const module = order.members.find((member) => member.module.name === order.module)?.module;
+export async function tryConsoleModule(request: TrialRequest, errors: PageErrors): Promise<TrialFailure[]> {
+  const module = request.members.find((member) => member.module.name === request.module)?.module;
   if (!module || module.pages.length === 0) return [];
 
-  const window = openBrowser({ members: order.members, path: NOWHERE, hasSession: true }, complaints);
-  const isDrawn = () => textOf(window) !== '';
-  await waitUntil(() => isDrawn() || complaints.first !== undefined, SHELL_WITHIN_MS);
-  if (!(await waitUntil(isDrawn, COMPLAINED_WITHIN_MS)))
-    return [{ detail: complaints.firstLine('the shell of the set does not draw the console') }];
+  const window = openBrowser({ members: request.members, path: UNKNOWN_PATH, hasSession: true }, errors);
+  const hasContent = () => textOf(window) !== '';
+  await waitUntil(() => hasContent() || errors.first !== undefined, SHELL_LIMIT_MS);
+  if (!(await waitUntil(hasContent, RECOVERY_LIMIT_MS)))
+    return [{ detail: errors.describe('the shell of the set does not draw the console') }];
 
   const failures: TrialFailure[] = [];
   for (const page of module.pages) {
-    complaints.clear();
-    const detail = await openPage(window, module, page, complaints).catch((error: unknown) =>
-      complaints.firstLine(error),
+    errors.clear();
+    const detail = await openPage(window, module, page, errors).catch((error: unknown) =>
+      errors.describe(error),
     );
     const hasStarted = containerOf(window, module) !== undefined;
     if (detail !== null) failures.push(hasStarted ? { page: page.path, detail } : { detail });
-    if (!hasStarted || failures.length >= MOST_FAILURES) break;
+    if (!hasStarted || failures.length >= MAX_FAILURES) break;
   }
   window.close();
   return failures;
@@ -54,30 +54,30 @@ async function openPage(
   window: DOMWindow,
   module: BootModule,
   { page, path, title }: PageContribution,
-  complaints: Complaints,
+  errors: PageErrors,
 ): Promise<string | null> {
   const isTitled = () => window.document.title.startsWith(title.es);
   // Two pages may share a title, so the shell first leaves the previous page.
-  go(window, NOWHERE);
-  await waitUntil(() => !isTitled(), PAGE_WITHIN_MS);
+  go(window, UNKNOWN_PATH);
+  await waitUntil(() => !isTitled(), PAGE_LIMIT_MS);
   go(window, path);
-  const isAsked = () => isTitled() && containerOf(window, module) !== undefined;
-  const isRefused = () => alertOf(window) !== null && complaints.first !== undefined;
-  await waitUntil(() => isAsked() || isRefused(), PAGE_WITHIN_MS);
+  const isOpened = () => isTitled() && containerOf(window, module) !== undefined;
+  const isRefused = () => alertOf(window) !== null && errors.first !== undefined;
+  await waitUntil(() => isOpened() || isRefused(), PAGE_LIMIT_MS);
 
   const container = containerOf(window, module);
-  if (!container) return complaints.firstLine(`${module.entry} has not put ${module.library} into the page`);
+  if (!container) return errors.describe(`${module.entry} has not put ${module.library} into the page`);
   await within(
-    bring(container, page),
-    PAGE_WITHIN_MS,
-    `the code of ${page} did not come within ${PAGE_WITHIN_MS} ms`,
+    loadPage(container, page),
+    PAGE_LIMIT_MS,
+    `the code of ${page} did not come within ${PAGE_LIMIT_MS} ms`,
   );
 
-  if (!(await waitUntil(() => textOf(window) !== '', PAGE_WITHIN_MS)))
-    return complaints.firstLine('nothing is shown in its place');
+  if (!(await waitUntil(() => textOf(window) !== '', PAGE_LIMIT_MS)))
+    return errors.describe('nothing is shown in its place');
   if (!isTitled()) return 'the shell shows something else at its address';
   // An alert about missing data alone is expected, since the API has none.
-  return alertOf(window) && complaints.first !== undefined ? complaints.firstLine(complaints.first) : null;
+  return alertOf(window) && errors.first !== undefined ? errors.describe(errors.first) : null;
 }
 
 function go(window: DOMWindow, path: string): void {
@@ -86,7 +86,7 @@ function go(window: DOMWindow, path: string): void {
 }
 
 /** Loads the page's code and the texts of every language from the container that the shell has initialized. */
-async function bring(container: Container, page: string): Promise<void> {
+async function loadPage(container: Container, page: string): Promise<void> {
   const { default: remote } = (await container.get('./remote'))();
   const load = remote.pages[page];
   if (!load) throw new Error(`remote.tsx brings no page ${page}`);

@@ -2,9 +2,9 @@
 const PAUSE_MS = 5;
 
 /** Returns true if the condition holds within the time. */
-export async function waitUntil(claim: () => boolean, milliseconds: number): Promise<boolean> {
+export async function waitUntil(condition: () => boolean, milliseconds: number): Promise<boolean> {
   const end = performance.now() + milliseconds;
-  while (!claim()) {
+  while (!condition()) {
     if (performance.now() > end) return false;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }

@@ -1,7 +1,7 @@
 import type { BootModule, Language, ModuleName } from '@vitral/contracts';
 
 /** Message that starts a trial: the set and the module to open. */
-export interface TrialOrder {
+export interface TrialRequest {
   members: TrialMember[];
   module: ModuleName;
 }

@@ -1,27 +1,27 @@
-const MOST_CHARACTERS = 300;
+const MAX_CHARACTERS = 300;
 
 /** Errors thrown while pages were open, uncaught or logged by the shell. */
-export class Complaints {
-  private noted: unknown[] = [];
+export class PageErrors {
+  private thrownValues: unknown[] = [];
 
-  note(thrown: unknown): void {
-    if (this.noted.length < 100) this.noted.push(thrown);
+  record(thrown: unknown): void {
+    if (this.thrownValues.length < 100) this.thrownValues.push(thrown);
   }
 
   /** Discards errors of the previous page. */
   clear(): void {
-    this.noted = [];
+    this.thrownValues = [];
   }
 
   /** The first error that is not a response of the API, which has no data in a trial. */
   get first(): unknown {
-    return this.noted.find((thrown) => !isApiError(thrown));
+    return this.thrownValues.find((thrown) => !isApiError(thrown));
   }
 
   /** One line about a failure. Prefers the root cause over its consequences. */
-  firstLine(otherwise: unknown): string {
-    const cause = this.noted.find((thrown) => !isApiError(thrown) && !isConclusion(thrown));
-    return lineOf(cause ?? otherwise);
+  describe(fallback: unknown): string {
+    const cause = this.thrownValues.find((thrown) => !isApiError(thrown) && !isModuleLoadError(thrown));
+    return lineOf(cause ?? fallback);
   }
 }
 
@@ -31,7 +31,7 @@ function isApiError(thrown: unknown): boolean {
 }
 
 /** The shell throws it for a module that did not load; the cause is logged separately. */
-function isConclusion(thrown: unknown): boolean {
+function isModuleLoadError(thrown: unknown): boolean {
   return nameOf(thrown) === 'ModuleLoadError';
 }
 
@@ -40,7 +40,7 @@ export function lineOf(thrown: unknown): string {
   const { message } = asRecord(thrown);
   const text = typeof message === 'string' ? `${nameOf(thrown)}: ${message}` : String(thrown);
   const [line = ''] = text.split('\n');
-  return line.slice(0, MOST_CHARACTERS);
+  return line.slice(0, MAX_CHARACTERS);
 }
 
 function nameOf(thrown: unknown): string {

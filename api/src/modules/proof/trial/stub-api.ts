@@ -18,7 +18,7 @@ const ADMIN: CurrentUser = {
 };
 
 /** A stub of the API: an admin is logged in and there is no data. */
-export function answerCall(method: string, path: string): Response {
+export function stubResponse(method: string, path: string): Response {
   if (method === 'GET' && path === '/api/auth/user') return Response.json(ADMIN);
   if (method === 'POST' && /^\/api\/(client-errors|modules\/reports)$/.test(path))
     return new Response(null, { status: 204 });

@@ -13,40 +13,40 @@ export interface Source {
   publishedById?: string;
 }
 
-export interface KeptRelease {
+export interface WrittenRelease {
   release: Release;
   isNew: boolean;
   /** The release was known, but its files had been removed. */
-  isBack: boolean;
+  isRestored: boolean;
 }
 
 /** Stores builds as releases. */
 @Injectable()
-export class ReleaseKeeper {
+export class ReleaseWriter {
   constructor(private readonly archives: ReleaseArchives) {}
 
   /** Stores archive and row. The caller holds the lock of the releases and commits; the archive is complete by then. */
-  async keep(em: EntityManager, build: ModuleBuild, source: Source): Promise<KeptRelease> {
-    await this.store(build);
-    return this.note(em, build, source);
+  async write(em: EntityManager, build: ModuleBuild, source: Source): Promise<WrittenRelease> {
+    await this.writeArchive(build);
+    return this.writeRow(em, build, source);
   }
 
   /** Writes the archive of known releases as well, which repairs damaged ones. */
-  async store({ descriptor: { name }, digest, folder, files }: ModuleBuild): Promise<void> {
+  async writeArchive({ descriptor: { name }, digest, folder, files }: ModuleBuild): Promise<void> {
     await this.archives.keep({ name, digest }, folder, files);
   }
 
   /** Writes the row of a build whose archive is stored. */
-  async note(em: EntityManager, build: ModuleBuild, source: Source): Promise<KeptRelease> {
+  async writeRow(em: EntityManager, build: ModuleBuild, source: Source): Promise<WrittenRelease> {
     const { descriptor, digest, files, size } = build;
     const { name, version } = descriptor;
     const known = await em.findOne(Release, { name, digest });
-    const isBack = Boolean(known?.removedAt);
+    const isRestored = Boolean(known?.removedAt);
     const release = known ?? em.create(Release, { name, version, digest, descriptor, ...source });
     em.assign(release, { files, size, removedAt: null });
     // A restored release is dated like a new one, else the next clean-up would remove it again.
-    if (isBack) em.assign(release, { ...source, createdAt: new Date() });
+    if (isRestored) em.assign(release, { ...source, createdAt: new Date() });
     await em.flush();
-    return { release, isNew: !known, isBack };
+    return { release, isNew: !known, isRestored };
   }
 }

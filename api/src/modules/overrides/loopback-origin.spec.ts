@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { isDeveloperAddress } from './developer-address.ts';
+import { isLoopbackOrigin } from './loopback-origin.ts';
 
 it.each(['http://127.0.0.1:8081', 'http://localhost:8081', 'http://localhost:1', 'http://127.0.0.1:65535'])(
   'takes %s',
   (address) => {
-    expect(isDeveloperAddress(address)).toBe(true);
+    expect(isLoopbackOrigin(address)).toBe(true);
   },
 );
 
@@ -29,5 +29,5 @@ it.each([
   'javascript:alert(1)',
   null,
 ])('refuses %j', (address) => {
-  expect(isDeveloperAddress(address)).toBe(false);
+  expect(isLoopbackOrigin(address)).toBe(false);
 });

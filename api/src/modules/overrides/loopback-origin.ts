@@ -5,7 +5,7 @@ const LARGEST_PORT = 65_535;
 /**
  * True for a loopback origin with a port. It always points to the browser's own machine, so it cannot redirect anybody else.
  */
-export function isDeveloperAddress(text: unknown): text is string {
+export function isLoopbackOrigin(text: unknown): text is string {
   if (typeof text !== 'string') return false;
   const port = LOOPBACK_ORIGIN.exec(text)?.[1];
   return port !== undefined && Number(port) <= LARGEST_PORT;

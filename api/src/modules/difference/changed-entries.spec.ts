@@ -1,4 +1,4 @@
-import { changedTexts } from './changed-texts.ts';
+import { changedTexts } from './changed-entries.ts';
 
 it('tells what was added, taken away and said otherwise, the languages of a text together', () => {
   const before = { es: { a: 'Uno', b: 'Dos', same: 'Igual' }, en: { a: 'One', b: 'Two', same: 'Same' } };

@@ -1,17 +1,17 @@
 import { webcrypto } from 'node:crypto';
 import type { DOMWindow } from 'jsdom';
 import type { SetFiles } from './set-files.ts';
-import { answerCall } from './stub-answers.ts';
+import { stubResponse } from './stub-api.ts';
 
 /** Adds the browser APIs that pages need and jsdom lacks. There is no layout and no network. */
-export function giveBrowserParts(window: DOMWindow, files: SetFiles): void {
+export function addBrowserApis(window: DOMWindow, files: SetFiles): void {
   Object.assign(window, {
-    ...PARTS,
+    ...BROWSER_APIS,
     fetch: async (address: string | URL | Request, init: RequestInit = {}) => {
       const given = address instanceof Request ? address.url : String(address);
       const { href, pathname } = new URL(given, window.location.href);
       const method = address instanceof Request ? address.method : (init.method ?? 'GET');
-      if (!pathname.startsWith('/modules/')) return answerCall(method, pathname);
+      if (!pathname.startsWith('/modules/')) return stubResponse(method, pathname);
       return files.read(href).then((bytes) => new Response(new Uint8Array(bytes)));
     },
     matchMedia: (media: string) => ({ ...NO_EVENTS, media, matches: false }),
@@ -59,7 +59,7 @@ class SignallessRequest extends Request {
   }
 }
 
-const PARTS = {
+const BROWSER_APIS = {
   Request: SignallessRequest,
   Response,
   Headers,

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Language, PublicPage, PublicRenderer, RenderedPage } from '@vitral/contracts';
 import { loadGuest } from '../../../platform/prison/guest.ts';
 import { ORIGIN } from './set-files.ts';
-import type { TrialMember } from './trial-order.ts';
+import type { TrialMember } from './trial-messages.ts';
 import { within } from './wait-until.ts';
 
-const DRAWN_WITHIN_MS = 5000;
+const RENDER_LIMIT_MS = 5000;
 
 /**
  * Returns null for a release without a renderer. Throws the renderer's own errors, and an error if its bytes differ from the
@@ -25,13 +25,13 @@ export async function loadRenderer({ module, folder }: TrialMember): Promise<Pub
 }
 
 /** Renders a public page as the server does, with no data from the API. Throws if that fails. */
-export async function drawPage(
+export async function renderPage(
   renderer: PublicRenderer,
   base: string,
   { page, reads }: PublicPage,
   language: Language,
 ): Promise<RenderedPage> {
-  const drawing = renderer.render({
+  const rendering = renderer.render({
     page,
     language,
     site: { name: 'Vitral', description: '' },
@@ -40,8 +40,8 @@ export async function drawPage(
     now: Date.now(),
     answers: Object.fromEntries(reads.map((call) => [call, null])),
   });
-  const drawn = await within(drawing, DRAWN_WITHIN_MS, `it took longer than ${DRAWN_WITHIN_MS} ms`);
-  if (typeof drawn?.html !== 'string' || drawn.html.trim() === '' || typeof drawn.head !== 'string')
+  const rendered = await within(rendering, RENDER_LIMIT_MS, `it took longer than ${RENDER_LIMIT_MS} ms`);
+  if (typeof rendered?.html !== 'string' || rendered.html.trim() === '' || typeof rendered.head !== 'string')
     throw new Error('the renderer gives no page');
-  return drawn;
+  return rendered;
 }

@@ -7,7 +7,7 @@ import type { Comparison } from './comparison.ts';
 
 const TEMPLATE = 'module-failure';
 
-type Told = Omit<Comparison, 'releaseId' | 'publisherId'>;
+type TrialFigures = Omit<Comparison, 'releaseId' | 'publisherId'>;
 type Figures = Record<'failures' | 'pages' | 'activeFailures' | 'activePages', string>;
 type Texts = Pick<Notice, 'subject' | 'paragraphs' | 'text'> & { label: string };
 
@@ -36,23 +36,26 @@ const TEXTS: Record<ContentLanguage, (release: string, figures: Figures) => Text
 
 /** Notifies the staff who may release modules, and the publisher, that a candidate was withdrawn. */
 @Injectable()
-export class TakeBackNotices implements OnModuleInit {
+export class TakeBackNotifications implements OnModuleInit {
   constructor(
     private readonly mails: Mails,
     private readonly notifications: Notifications,
   ) {}
 
   onModuleInit(): void {
-    this.notifications.compose<Told>(TEMPLATE, async (told) => (language) => this.notice(told, language));
+    this.notifications.compose<TrialFigures>(
+      TEMPLATE,
+      async (figures) => (language) => this.notice(figures, language),
+    );
   }
 
   /** Runs in the transaction that withdraws the candidate. */
-  async tell(em: EntityManager, { releaseId: _, publisherId, ...told }: Comparison): Promise<void> {
+  async send(em: EntityManager, { releaseId: _, publisherId, ...figures }: Comparison): Promise<void> {
     const also = publisherId === null ? [] : [publisherId];
-    await this.notifications.tell(em, 'module-failures', TEMPLATE, told satisfies Told, also);
+    await this.notifications.tell(em, 'module-failures', TEMPLATE, figures satisfies TrialFigures, also);
   }
 
-  private notice({ module, version, ...counts }: Told, language: ContentLanguage): Notice {
+  private notice({ module, version, ...counts }: TrialFigures, language: ContentLanguage): Notice {
     const { format } = new Intl.NumberFormat(language);
     const figures = {
       failures: format(counts.failures),
