@@ -8,7 +8,7 @@ import { bootSettings } from '../platform/settings/site.ts';
 import { consoleFallbacks, consoleModules } from './document/console-module.ts';
 import { pageHeaders } from './document/page-headers.ts';
 import { pageHtml, plainHead } from './document/page-html.ts';
-import type { PageScene } from './page-scene.ts';
+import type { PageContext } from './page-context.ts';
 import { PAGE_TEXTS } from './pages.texts.ts';
 
 /** Sends the document of every console page; the shell renders the page in the browser. */
@@ -19,8 +19,8 @@ export class ConsolePagesService {
     private readonly developed: DevelopedModules,
   ) {}
 
-  send(request: Request, response: Response, scene: PageScene): void {
-    const { set, language, siteLanguage, settings, override } = scene;
+  send(request: Request, response: Response, context: PageContext): void {
+    const { set, language, siteLanguage, settings, override } = context;
     const { shell } = set;
     const nonce = randomBytes(16).toString('base64');
     const styles = shell.styles.map((style) => ({

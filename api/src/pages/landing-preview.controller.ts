@@ -25,8 +25,8 @@ export class LandingPreviewController {
   @HttpCode(200)
   @Sends('text/html')
   async show(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const asked = await readPreview(request, response);
-    const html = await this.preview.draw(asked, request);
+    const previewRequest = await readPreview(request, response);
+    const html = await this.preview.render(previewRequest, request);
     response.set(previewHeaders("'self'", this.configuration.assetOrigins.all)).send(html);
   }
 }

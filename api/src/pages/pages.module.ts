@@ -9,7 +9,7 @@ import { ConsolePagesService } from './console-pages.service.ts';
 import { ContactFormController } from './contact-form.controller.ts';
 import { LandingPreviewController } from './landing-preview.controller.ts';
 import { MaintenanceService } from './maintenance/maintenance.service.ts';
-import { PageAnswers } from './page-answers.ts';
+import { PageReads } from './page-reads.ts';
 import { PagesController } from './pages.controller.ts';
 import { PagesService } from './pages.service.ts';
 import { LandingPreviewService } from './preview/landing-preview.service.ts';
@@ -27,7 +27,7 @@ const FORM_FIELDS = 20;
   providers: [
     ConsolePagesService,
     MaintenanceService,
-    PageAnswers,
+    PageReads,
     PagesService,
     LandingPreviewService,
     PublicPagesService,

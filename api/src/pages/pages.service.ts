@@ -27,12 +27,12 @@ import { ConsolePagesService } from './console-pages.service.ts';
 import { MaintenanceService } from './maintenance/maintenance.service.ts';
 import { originOf } from '../platform/http/origin.ts';
 import { addressLanguage, pageLanguage } from '../platform/http/page-language.ts';
-import type { PageScene } from './page-scene.ts';
-import { pageToShow, rightAddress } from './public-address.ts';
+import type { PageContext } from './page-context.ts';
+import { findPage, canonicalPath } from './public-paths.ts';
 import { bodyFor, type PageView, PublicPagesService } from './public-pages.service.ts';
 
 /** While some visitors receive another set, no cache may give one visitor's page to the next. */
-const OF_ONE_VISITOR = { 'Cache-Control': 'private, no-cache', Vary: 'Cookie, Accept-Encoding' };
+const PRIVATE_HEADERS = { 'Cache-Control': 'private, no-cache', Vary: 'Cookie, Accept-Encoding' };
 
 /** A form sent without scripts that was refused, and the status of the refusal. */
 export interface RefusedForm {
@@ -51,7 +51,7 @@ interface SetPage {
 export interface KeptPage extends SetPage, QuickAnswer {}
 
 /** Tables that decide if and how a public page is shown, besides the release set and the page's own data. */
-const DECIDING = ['settings', 'site_config', 'restore'];
+const DECISION_TABLES = ['settings', 'site_config', 'restore'];
 
 @Injectable()
 export class PagesService {
@@ -75,23 +75,23 @@ export class PagesService {
     if (isCall(request.path)) throw new AppError('request.not-found');
     const live = await this.sets.live();
     if (!live) throw new AppError('server.not-ready');
-    const scene = await this.sceneOf(request, live);
+    const context = await this.contextOf(request, live);
     if (isConsole(request.path)) {
-      this.noteVisit(scene.set.id, live, request, response);
-      return this.consolePages.send(request, response, scene);
+      this.recordVisit(context.set.id, live, request, response);
+      return this.consolePages.send(request, response, context);
     }
 
-    const { page, isThere } = pageToShow(request.path, scene.set);
+    const { page, isThere } = findPage(request.path, context.set);
     if (await this.maintenance.isOn()) {
-      return this.maintenance.send(request, response, { ...scene, page: isThere ? page : null });
+      return this.maintenance.send(request, response, { ...context, page: isThere ? page : null });
     }
-    const right = page && isThere && rightAddress(request.path, page);
+    const right = page && isThere && canonicalPath(request.path, page);
     if (right) return response.redirect(301, right + searchOf(request));
 
-    const view = { ...this.viewOf(request, page, scene), form: refused?.form };
+    const view = { ...this.viewOf(request, page, context), form: refused?.form };
     const body = bodyFor(view, await this.publicPages.show(view));
     response.status(refused?.status ?? (isThere ? 200 : 404));
-    this.sendKept({ body, set: scene.set.id, live }, request, response);
+    this.sendKept({ body, set: context.set.id, live }, request, response);
   }
 
   /** Returns the cached page for a visitor without a session; null if it must be rendered or is no page. */
@@ -99,16 +99,16 @@ export class PagesService {
     const live = await this.sets.live();
     if (!live || isCall(request.path) || isConsole(request.path)) return null;
     const set = setFor(request, live);
-    const { page, isThere } = pageToShow(request.path, set);
-    if (!page || !isThere || rightAddress(request.path, page)) return null;
+    const { page, isThere } = findPage(request.path, set);
+    if (!page || !isThere || canonicalPath(request.path, page)) return null;
 
     const tables = this.tablesOf(page);
     const generation = this.changes.generationOf(tables);
     if (await this.maintenance.isOn()) return null;
     const [siteLanguage, settings] = await Promise.all([this.siteConfig.language(), this.settings.current()]);
     const language = languageOf(request, siteLanguage);
-    const scene = { live, set, language, siteLanguage, settings, override: null };
-    const view = this.viewOf(request, page, scene);
+    const context = { live, set, language, siteLanguage, settings, override: null };
+    const view = this.viewOf(request, page, context);
     const kept = await this.publicPages.find(view);
     return (
       kept && {
@@ -129,13 +129,13 @@ export class PagesService {
   }
 
   sendKept({ body, set, live }: SetPage, request: Request, response: Response): void {
-    this.noteVisit(set, live, request, response);
-    const isOfOne = live.candidate !== null && body.headers['Cache-Control'] !== 'no-store';
-    const headers = isOfOne ? { ...body.headers, ...OF_ONE_VISITOR } : body.headers;
+    this.recordVisit(set, live, request, response);
+    const isPrivate = live.candidate !== null && body.headers['Cache-Control'] !== 'no-store';
+    const headers = isPrivate ? { ...body.headers, ...PRIVATE_HEADERS } : body.headers;
     sendKeptBody({ ...body, headers }, request, response);
   }
 
-  private async sceneOf(request: Request, live: LiveSets): Promise<PageScene> {
+  private async contextOf(request: Request, live: LiveSets): Promise<PageContext> {
     const set = setFor(request, live);
     const siteLanguage = await this.siteConfig.language();
     const settings: SettingsInput = await this.settings.current();
@@ -146,8 +146,8 @@ export class PagesService {
     return { live, set: { ...set, modules }, language, siteLanguage, settings, override };
   }
 
-  private viewOf(request: Request, page: PageView['page'], scene: PageScene): PageView {
-    const { set, language, siteLanguage, settings, override } = scene;
+  private viewOf(request: Request, page: PageView['page'], context: PageContext): PageView {
+    const { set, language, siteLanguage, settings, override } = context;
     return {
       page,
       set,
@@ -160,7 +160,7 @@ export class PagesService {
     };
   }
 
-  private noteVisit(set: string, live: LiveSets, request: Request, response: Response): void {
+  private recordVisit(set: string, live: LiveSets, request: Request, response: Response): void {
     this.countVisit(set);
     if (live.candidate) numberVisitor(request, response);
   }
@@ -172,7 +172,7 @@ export class PagesService {
 
   /** Tables that decide about the page, and those that it shows. */
   private tablesOf({ reads = [] }: PublicPage): string[] {
-    return [...DECIDING, ...this.reads.tablesOf(reads)];
+    return [...DECISION_TABLES, ...this.reads.tablesOf(reads)];
   }
 }
 

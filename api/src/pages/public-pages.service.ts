@@ -18,7 +18,7 @@ import type { Site } from '../platform/settings/site.ts';
 import { pageHeaders } from './document/page-headers.ts';
 import { publicPageHtml } from './document/public-page-html.ts';
 import { KeptPages, type RenderedDocument } from './kept-pages.ts';
-import { PageAnswers } from './page-answers.ts';
+import { PageReads } from './page-reads.ts';
 import { PageRenderer } from './rendering/page-renderer.ts';
 
 /** Everything that two visitors must have in common to receive the same page. */
@@ -52,7 +52,7 @@ export class PublicPagesService {
   constructor(
     private readonly renderer: PageRenderer,
     private readonly reads: PublicReads,
-    private readonly answers: PageAnswers,
+    private readonly pageReads: PageReads,
     private readonly developed: DevelopedModules,
     private readonly configuration: Configuration,
     private readonly metrics: Metrics,
@@ -86,7 +86,7 @@ export class PublicPagesService {
   async render(view: PageView): Promise<RenderedDocument> {
     this.metrics.anew('page');
     const { page, language, site, origin, set, form } = view;
-    const answers = await this.answers.to(page?.reads ?? []);
+    const answers = await this.pageReads.read(page?.reads ?? []);
     const request = { language, site, origin, now: Date.now(), answers, form };
     const rendered = page && (await this.renderer.render(set, { ...request, page: page.page }));
     const html = publicPageHtml({ ...view, boot: this.bootOf(view), rendered });

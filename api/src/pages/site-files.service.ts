@@ -8,7 +8,7 @@ import { siteIn } from '../platform/settings/site.ts';
 import { SiteConfigService } from '../site-config/index.ts';
 import { escapeHtml } from './document/page-html.ts';
 import { PAGE_TEXTS } from './pages.texts.ts';
-import { publicAddress } from './public-address.ts';
+import { publicPath } from './public-paths.ts';
 import { originOf } from '../platform/http/origin.ts';
 
 /** Background colours as in mfe-public/src/styles/tokens.css. */
@@ -73,7 +73,7 @@ ${entries.join('\n')}
 }
 
 function entriesOf(page: PublicPage, origin: string): string[] {
-  const address = (language: Language) => escapeHtml(`${origin}${publicAddress(page, language) ?? ''}`);
+  const address = (language: Language) => escapeHtml(`${origin}${publicPath(page, language) ?? ''}`);
   const twins = LANGUAGES.map(
     (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(language)}"/>`,
   ).join('');

@@ -2,7 +2,6 @@ import { LANGUAGES, type Language } from '@vitral/contracts';
 import type { Site } from '../../platform/settings/site.ts';
 import { escapeHtml } from '../document/page-html.ts';
 import { CARD_PAGE_STYLE } from './card-page.style.ts';
-import { CARD_PAGE_TEXTS } from './card-page.texts.ts';
 
 export interface StyleSheet {
   address: string;
@@ -25,7 +24,7 @@ export interface CardPage {
   content: string;
   frame: CardFrame;
   /** Returns the URL of the page in another language. */
-  addressIn?: (language: Language) => string;
+  urlIn?: (language: Language) => string;
 }
 
 export interface Notice {
@@ -34,10 +33,23 @@ export interface Notice {
   link: { address: string; label: string };
 }
 
+interface CardPageTexts {
+  /** Follows the site's name. */
+  home: string;
+  language: string;
+}
+
+/** Texts that all card pages share. */
+const CARD_PAGE_TEXTS: Record<Language, CardPageTexts> = {
+  es: { home: 'inicio', language: 'Idioma' },
+  en: { home: 'home', language: 'Language' },
+  fr: { home: 'accueil', language: 'Langue' },
+};
+
 const LANGUAGE_NAMES: Record<Language, string> = { es: 'Español', en: 'English', fr: 'Français' };
 
 /** Renders a whole page without scripts: the site's header and a card. */
-export function cardPageHtml({ title, content, frame, addressIn = byQuery }: CardPage): string {
+export function cardPageHtml({ title, content, frame, urlIn = urlWithLanguage }: CardPage): string {
   const { language, site, styles } = frame;
   const texts = CARD_PAGE_TEXTS[language];
   const name = escapeHtml(site.name);
@@ -56,7 +68,7 @@ ${styles.map(({ address, integrity }) => `<link rel="stylesheet" href="${escapeH
 <body>
 <header class="header"><div class="row">
 <a class="home" href="/${language}" aria-label="${name}, ${texts.home}"><img src="/favicon.svg" alt="" width="36" height="36"><span class="name">${name}</span></a>
-<nav aria-label="${texts.language}"><ul class="languages">${LANGUAGES.map((one) => languageLink(one, language, addressIn(one))).join('')}</ul></nav>
+<nav aria-label="${texts.language}"><ul class="languages">${LANGUAGES.map((one) => languageLink(one, language, urlIn(one))).join('')}</ul></nav>
 </div></header>
 <main><div class="card"><div class="panes" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i></div><div class="content">
 ${content}
@@ -74,7 +86,7 @@ export function noticeHtml({ title, text, link }: Notice): string {
 }
 
 /** The page itself reads the `lang` parameter. */
-function byQuery(language: Language): string {
+function urlWithLanguage(language: Language): string {
   return `?lang=${language}`;
 }
 

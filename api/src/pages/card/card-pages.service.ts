@@ -9,7 +9,7 @@ import { siteIn } from '../../platform/settings/site.ts';
 import { SiteConfigService } from '../../site-config/index.ts';
 import { stylesOf } from '../document/public-page-html.ts';
 import { pageLanguage } from '../../platform/http/page-language.ts';
-import { NOT_FOUND, publicAddress, publicReleaseOf } from '../public-address.ts';
+import { NOT_FOUND, publicPath, publicReleaseOf } from '../public-paths.ts';
 import type { CardFrame } from './card-page.html.ts';
 
 /** Collects the site's name, look and the visitor's language for card pages. */
@@ -30,7 +30,7 @@ export class CardPagesService {
   async frameTo(name: string, request: Request, language: Language): Promise<[CardFrame, string]> {
     const set = await this.sets.of(request);
     const found = set && publicReleaseOf(set)?.publicPages?.find(({ page }) => page === name);
-    const address = (found && publicAddress(found, language)) ?? `/${language}`;
+    const address = (found && publicPath(found, language)) ?? `/${language}`;
     return [await this.frameOf(set, language), address];
   }
 

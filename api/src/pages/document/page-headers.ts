@@ -17,18 +17,18 @@ export function pageHeaders({ nonce, developed, assets = [] }: PageHeaderOptions
   const here = ["'self'", ...assets, ...developed].join(' ');
   const code = nonce ? `${here} 'nonce-${nonce}'` : here;
   // The console previews chosen files before their upload; public pages have no upload.
-  const drawn = nonce ? `${here} data: blob: https:` : `${here} data: https:`;
+  const images = nonce ? `${here} data: blob: https:` : `${here} data: https:`;
   // The console also frames its own pages and files.
-  const framed = [...(nonce ? ["'self'"] : []), ...FRAME_ORIGINS].join(' ');
+  const frames = [...(nonce ? ["'self'"] : []), ...FRAME_ORIGINS].join(' ');
   const policy = [
     "default-src 'self'",
     `script-src ${code}`,
     `style-src ${code}`,
-    `img-src ${drawn}`,
+    `img-src ${images}`,
     `media-src ${here}`,
     `font-src ${here}`,
     `connect-src ${here}`,
-    `frame-src ${framed}`,
+    `frame-src ${frames}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -47,35 +47,35 @@ it('names the scripts and styles of the shell with their hashes', () => {
   );
 });
 
-it('lets no text end its element', () => {
+it('escapes text that would end its element', () => {
   expect(html).not.toContain('<b>');
   expect(html).not.toContain('</script><script>');
 });
 
-it('carries the boot block as it was given', () => {
+it('contains the boot block unchanged', () => {
   const block =
     /<script type="application\/json" id="boot" nonce="abc">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   expect(JSON.parse(block)).toEqual(boot);
 });
 
-it('asks search engines to leave out what is not public', () => {
+it('asks search engines not to index pages that are not public', () => {
   expect(html).toContain('<meta name="robots" content="noindex">');
 });
 
-it('carries what the renderer drew and the state to take it over', () => {
+it('contains the rendered HTML and the state for hydration', () => {
   const state = { page: 'landing', frame: null, data: '</script>', texts: {} };
-  const drawn = pageHtml({
+  const document = pageHtml({
     ...page,
     rendered: { head: '', html: '<main>Hello</main>', state, freshUntil: null },
   });
 
-  expect(drawn).toContain('<div id="root"><main>Hello</main></div>');
-  const block = /<script type="application\/json" id="page">(.*?)<\/script>/.exec(drawn)?.[1] ?? '';
+  expect(document).toContain('<div id="root"><main>Hello</main></div>');
+  const block = /<script type="application\/json" id="page">(.*?)<\/script>/.exec(document)?.[1] ?? '';
   expect(JSON.parse(block)).toEqual(state);
   expect(html).not.toContain('id="page"');
 });
 
-it('gives pages that are kept for everybody no nonce', () => {
+it('omits the nonce from pages cached for everybody', () => {
   expect(pageHtml({ ...page, boot: { ...boot, nonce: '' } })).not.toContain('nonce=');
 });
 
@@ -86,11 +86,11 @@ it.each([
   [null, 'system', '<html lang="en">', 'light dark'],
   [null, 'dark', '<html lang="en" data-theme="dark">', 'dark'],
 ] as const)(
-  'begins in the theme of the account, %s, else in that of the site, %s',
+  'starts in the theme of the account (%s), else in that of the site (%s)',
   (theme, siteTheme, start, scheme) => {
-    const drawn = pageHtml({ ...page, boot: { ...boot, theme, siteTheme } });
+    const document = pageHtml({ ...page, boot: { ...boot, theme, siteTheme } });
 
-    expect(drawn).toContain(start);
-    expect(drawn).toContain(`<meta name="color-scheme" content="${scheme}">`);
+    expect(document).toContain(start);
+    expect(document).toContain(`<meta name="color-scheme" content="${scheme}">`);
   },
 );

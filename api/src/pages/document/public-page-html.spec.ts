@@ -59,18 +59,18 @@ function bootBlock(): Boot {
   return JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '') as Boot;
 }
 
-it('tells visitors of the shell and of mfe-public alone', () => {
+it('lists only the shell and mfe-public for visitors', () => {
   expect(bootBlock().modules.map(({ name }) => name)).toEqual(['shell', 'mfe-public']);
 });
 
-it('carries the hashes of the scripts that a public page may load, and no others', () => {
+it('contains only the hashes of scripts that a public page may load', () => {
   expect(bootBlock().modules.map(({ integrity }) => integrity)).toEqual([
     { 'entry.js': 'sha384-1', 'public.js': 'sha384-2' },
     { 'entry.js': 'sha384-5', 'late.js': 'sha384-6' },
   ]);
 });
 
-it('keeps to itself what only the server and the console read', () => {
+it('omits fields that only the server and the console read', () => {
   const module = bootBlock().modules[1];
   expect(module).toEqual({
     name: 'mfe-public',
@@ -86,7 +86,7 @@ it('keeps to itself what only the server and the console read', () => {
   });
 });
 
-it('names the site, and describes it in its own words, where the browser draws the page', () => {
+it('contains name and description of the site when the browser renders the page', () => {
   expect(publicPageHtml(document)).toContain('<title>Faro · Liderazgo y bienestar</title>');
   expect(publicPageHtml({ ...document, page: null })).toContain('<title>Página no encontrada · Faro</title>');
 

@@ -6,7 +6,7 @@ import type { ActiveSet } from '../../modules/index.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { cardPageHeaders } from '../card/card-page.headers.ts';
 import { CardPagesService } from '../card/card-pages.service.ts';
-import { publicAddress } from '../public-address.ts';
+import { publicPath } from '../public-paths.ts';
 import { maintenanceHtml } from './maintenance-html.ts';
 
 const RETRY_SECONDS = 300;
@@ -35,7 +35,7 @@ export class MaintenanceService {
     const frame = await this.cards.frameOf(set, language);
     const html = maintenanceHtml({
       frame,
-      addressIn: (other) => (page && publicAddress(page, other)) ?? `/${other}`,
+      urlIn: (other) => (page && publicPath(page, other)) ?? `/${other}`,
       wasSent: method === 'POST',
     });
     response.status(503).set(cardPageHeaders(frame));

@@ -7,11 +7,11 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { siteIn } from '../../platform/settings/site.ts';
 import { originOf } from '../../platform/http/origin.ts';
-import { PageAnswers } from '../page-answers.ts';
-import { publicReleaseOf } from '../public-address.ts';
+import { PageReads } from '../page-reads.ts';
+import { publicReleaseOf } from '../public-paths.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';
 import { previewHtml } from './preview-html.ts';
-import type { AskedPreview, PreviewedTexts } from './read-preview.ts';
+import type { PreviewRequest, PreviewedTexts } from './read-preview.ts';
 
 const LANDING_CONTENT = '/api/landing-content';
 const RETRY_SECONDS = 5;
@@ -22,13 +22,13 @@ export class LandingPreviewService {
   constructor(
     private readonly sets: ReleaseSets,
     private readonly renderer: PageRenderer,
-    private readonly answers: PageAnswers,
+    private readonly pageReads: PageReads,
     private readonly drafts: LandingDraftsService,
     private readonly settings: SettingsService,
     private readonly configuration: Configuration,
   ) {}
 
-  async draw({ language, texts }: AskedPreview, request: Request): Promise<string> {
+  async render({ language, texts }: PreviewRequest, request: Request): Promise<string> {
     const set = await this.sets.of(request);
     const release = set && publicReleaseOf(set);
     const site = siteIn(language, await this.settings.current());
@@ -43,8 +43,8 @@ export class LandingPreviewService {
         origin: originOf(request, this.configuration),
         now: Date.now(),
         answers: {
-          ...(await this.answers.to(page.reads.filter((call) => call !== LANDING_CONTENT))),
-          [LANDING_CONTENT]: JSON.stringify(await this.items(texts)),
+          ...(await this.pageReads.read(page.reads.filter((call) => call !== LANDING_CONTENT))),
+          [LANDING_CONTENT]: JSON.stringify(await this.previewItems(texts)),
         },
       }));
     if (!rendered) throw new AppError('server.not-ready', { retryAfter: RETRY_SECONDS });
@@ -52,7 +52,7 @@ export class LandingPreviewService {
   }
 
   /** The items of GET /api/landing-content as if these texts and all drafts were published. */
-  private async items(texts: PreviewedTexts) {
+  private async previewItems(texts: PreviewedTexts) {
     const states = await this.drafts.states();
     return states.flatMap(({ section, draft, published }) => {
       const shown = texts.has(section) ? texts.get(section) : (draft ?? published);

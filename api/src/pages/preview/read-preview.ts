@@ -11,7 +11,7 @@ import { RequestPipe } from '../../platform/validation/validation.pipe.ts';
 /** Texts that replace the stored ones of these sections; null removes a section. */
 export type PreviewedTexts = ReadonlyMap<LandingSection, LandingTextsDto | null>;
 
-export interface AskedPreview {
+export interface PreviewRequest {
   language: Language;
   texts: PreviewedTexts;
 }
@@ -29,7 +29,7 @@ const ADDRESSES: Record<string, (value: unknown) => boolean> = {
 };
 
 /** Reads the fields of the form, after the permission check. */
-export async function readPreview(request: Request, response: Response): Promise<AskedPreview> {
+export async function readPreview(request: Request, response: Response): Promise<PreviewRequest> {
   await new Promise<void>((resolve, reject) => {
     void form(request, response, (error?: unknown) => (error ? reject(error as Error) : resolve()));
   });

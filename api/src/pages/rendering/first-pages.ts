@@ -6,12 +6,12 @@ import { Configuration } from '../../platform/config/configuration.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { siteIn } from '../../platform/settings/site.ts';
 import { SiteConfigService } from '../../site-config/index.ts';
-import { publicReleaseOf } from '../public-address.ts';
+import { publicReleaseOf } from '../public-paths.ts';
 import { type PageView, PublicPagesService } from '../public-pages.service.ts';
 import { OWN_ORIGIN, PageRenderer } from './page-renderer.ts';
 
 /** Maximum wait of a start for its renderer. */
-const START_WAITS_MS = 3000;
+const START_LIMIT_MS = 3000;
 
 /**
  * Renders every page of a new set in every language before any visitor receives it. Until then the previous pages are
@@ -34,20 +34,20 @@ export class FirstPages {
   ) {
     sets.prepare({
       before: (next, now, isWanted) => this.prepare(next, now, isWanted),
-      after: (live) => this.renderer.keepFor(live),
+      after: (live) => this.renderer.retainOnly(live),
     });
   }
 
   /** Returns false if visitors must not receive these sets. */
   private async prepare(next: LiveSets, now: LiveSets | null, isWanted: () => boolean): Promise<boolean> {
-    this.renderer.keep(next);
+    this.renderer.retain(next);
     // With nothing else to serve, a page rendered by the browser is better than none.
     if (!now) return this.renderOne(next.active);
     const known = setsOf(now).map(({ id }) => id);
     for (const set of setsOf(next).filter(({ id }) => !known.includes(id))) {
       const failed = await this.renderAll(set, isWanted);
       if (failed === null) continue;
-      if (isWanted()) await this.giveUp(set, failed, now.active);
+      if (isWanted()) await this.rollBack(set, failed, now.active);
       return false;
     }
     return true;
@@ -57,7 +57,7 @@ export class FirstPages {
     const landing = publicReleaseOf(set)?.publicPages?.find(({ addresses }) => addresses);
     const language = await this.siteConfig.language();
     const rendering = landing && this.pages.show(await this.viewOf(set, landing, language, OWN_ORIGIN));
-    await Promise.race([rendering, wait(START_WAITS_MS, undefined, { ref: false })]);
+    await Promise.race([rendering, wait(START_LIMIT_MS, undefined, { ref: false })]);
     return true;
   }
 
@@ -67,7 +67,7 @@ export class FirstPages {
       const failed = await this.attempt(set, isWanted);
       if (failed === null || pause === null || !isWanted()) return failed;
       await wait(pause, undefined, { ref: false });
-      await this.renderer.rested(set);
+      await this.renderer.waitForPause(set);
     }
     return null;
   }
@@ -116,15 +116,15 @@ export class FirstPages {
   }
 
   /** If the active set cannot be rendered either, the fault lies with this server and the release is not rolled back. */
-  private async giveUp(set: ActiveSet, failed: string, active: ActiveSet): Promise<void> {
+  private async rollBack(set: ActiveSet, failed: string, active: ActiveSet): Promise<void> {
     this.logger.error(`Set ${set.id} is not served: ${failed} could not be rendered`);
-    if (!(await this.isWell(active))) return;
+    if (!(await this.canRender(active))) return;
     await this.takeBack.unrendered(set.id, `unrendered: ${failed}`).catch((error: unknown) => {
       this.logger.error({ err: error }, `Set ${set.id} could not be taken back`);
     });
   }
 
-  private async isWell(active: ActiveSet): Promise<boolean> {
+  private async canRender(active: ActiveSet): Promise<boolean> {
     const [page] = publicReleaseOf(active)?.publicPages ?? [];
     const language = await this.siteConfig.language();
     return !page || (await this.pages.render(await this.viewOf(active, page, language, this.own))).isRendered;

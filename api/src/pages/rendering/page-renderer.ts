@@ -13,12 +13,12 @@ import {
 } from '../../modules/index.ts';
 import { Configuration } from '../../platform/config/configuration.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
-import { publicReleaseOf } from '../public-address.ts';
+import { publicReleaseOf } from '../public-paths.ts';
 import { ReleaseRenderer } from './release-renderer.ts';
 import { RenderProcess } from './render-process.ts';
 
 /** Longer than any rendering of the previous set that is still running. */
-const DRAINED_AFTER_MS = 10_000;
+const DRAIN_DELAY_MS = 10_000;
 
 /** Origin of pages rendered without a request, if no public URL is configured. */
 export const OWN_ORIGIN = 'http://localhost';
@@ -32,7 +32,7 @@ export class PageRenderer implements OnApplicationShutdown {
   /** Renderers by release id. */
   private readonly renderers = new Map<string, ReleaseRenderer>();
   private readonly checked = new Set<ReleaseRenderer>();
-  private readonly endings = new Map<string, NodeJS.Timeout>();
+  private readonly drainTimers = new Map<string, NodeJS.Timeout>();
 
   constructor(
     private readonly folders: ReleaseFolders,
@@ -53,7 +53,7 @@ export class PageRenderer implements OnApplicationShutdown {
     const module = publicReleaseOf(set);
     if (!release || !module || !this.renders(set)) return null;
     const renderer = this.rendererOf(release);
-    if (renderer.isResting) return null;
+    if (renderer.isPaused) return null;
     const start = performance.now();
     try {
       const page = await renderer.render({ ...request, base: module.base });
@@ -62,36 +62,36 @@ export class PageRenderer implements OnApplicationShutdown {
     } catch (error) {
       this.metrics.drawn('failed', performance.now() - start);
       this.logger.error({ err: error, page: request.page }, `${module.base} could not render a page`);
-      void this.blame(set, renderer, { ...request, base: module.base });
+      void this.checkRelease(set, renderer, { ...request, base: module.base });
       return null;
     }
   }
 
   /** Resolves when the renderer of the set may be used again after a crash. */
-  async rested(set: ActiveSet): Promise<void> {
-    await this.renderers.get(releaseIn(set, 'mfe-public')?.id ?? '')?.rested();
+  async waitForPause(set: ActiveSet): Promise<void> {
+    await this.renderers.get(releaseIn(set, 'mfe-public')?.id ?? '')?.waitForPause();
   }
 
   /** Prevents the renderers of these sets from being drained. */
-  keep(live: LiveSets): void {
+  retain(live: LiveSets): void {
     for (const id of idsOf(live)) {
-      clearTimeout(this.endings.get(id));
-      this.endings.delete(id);
+      clearTimeout(this.drainTimers.get(id));
+      this.drainTimers.delete(id);
     }
   }
 
   /** Drains the renderers of all other sets after their last page. */
-  keepFor(live: LiveSets): void {
-    this.keep(live);
+  retainOnly(live: LiveSets): void {
+    this.retain(live);
     const wanted = idsOf(live);
     for (const id of this.renderers.keys()) {
-      if (wanted.includes(id) || this.endings.has(id)) continue;
-      this.endings.set(id, setTimeout(() => this.drain(id), DRAINED_AFTER_MS).unref());
+      if (wanted.includes(id) || this.drainTimers.has(id)) continue;
+      this.drainTimers.set(id, setTimeout(() => this.drain(id), DRAIN_DELAY_MS).unref());
     }
   }
 
   async onApplicationShutdown(): Promise<void> {
-    for (const ending of this.endings.values()) clearTimeout(ending);
+    for (const timer of this.drainTimers.values()) clearTimeout(timer);
     await Promise.all([...this.renderers.values()].map((renderer) => renderer.end()));
   }
 
@@ -99,12 +99,16 @@ export class PageRenderer implements OnApplicationShutdown {
    * Counts a failure against the release only if the page also fails without visitor input, since URL and form values may be
    * crafted to provoke a failure. One check at a time for each renderer.
    */
-  private async blame(set: ActiveSet, renderer: ReleaseRenderer, request: RenderRequest): Promise<void> {
+  private async checkRelease(
+    set: ActiveSet,
+    renderer: ReleaseRenderer,
+    request: RenderRequest,
+  ): Promise<void> {
     if (this.checked.has(renderer)) return;
     this.checked.add(renderer);
     const { form: _form, ...own } = request;
     try {
-      await renderer.rested();
+      await renderer.waitForPause();
       await renderer.render({ ...own, origin: this.configuration.publicUrl ?? OWN_ORIGIN });
     } catch {
       if (!renderer.hasEnded) this.health.renderFailed(set.id, request.base);
@@ -114,7 +118,7 @@ export class PageRenderer implements OnApplicationShutdown {
   }
 
   private drain(id: string): void {
-    this.endings.delete(id);
+    this.drainTimers.delete(id);
     const renderer = this.renderers.get(id);
     this.renderers.delete(id);
     void renderer?.drain();

@@ -4,7 +4,7 @@ import { ReleaseRenderer } from './release-renderer.ts';
 import type { RenderProcess } from './render-process.ts';
 
 const REQUEST = { page: 'landing' } as RenderRequest;
-const PAGE = { html: 'drawn' } as RenderedPage;
+const PAGE = { html: 'rendered' } as RenderedPage;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-interface Drawing {
+interface Rendering {
   resolve: (page: RenderedPage) => void;
   reject: (error: Error) => void;
 }
@@ -21,10 +21,10 @@ interface Drawing {
 /** A process whose pages a spec resolves by hand. */
 class ChildDouble {
   hasEnded = false;
-  readonly drawing: Drawing[] = [];
+  readonly renderings: Rendering[] = [];
 
   render(): Promise<RenderedPage> {
-    return new Promise((resolve, reject) => this.drawing.push({ resolve, reject }));
+    return new Promise((resolve, reject) => this.renderings.push({ resolve, reject }));
   }
 
   end(): Promise<void> {
@@ -38,49 +38,49 @@ function rendererWith(...children: ChildDouble[]) {
   return { renderer: new ReleaseRenderer(start, 10_000), start };
 }
 
-async function whenAsked(child: ChildDouble): Promise<Drawing> {
+async function latestRendering(child: ChildDouble): Promise<Rendering> {
   await jest.advanceTimersByTimeAsync(0);
-  const last = child.drawing.at(-1);
-  if (!last) throw new Error('Nothing is drawn');
+  const last = child.renderings.at(-1);
+  if (!last) throw new Error('Nothing is being rendered');
   return last;
 }
 
-it('ends its process only when the last page is drawn', async () => {
+it('ends its process after its last page', async () => {
   const child = new ChildDouble();
   const { renderer } = rendererWith(child);
   const page = renderer.render(REQUEST);
-  const drawing = await whenAsked(child);
+  const rendering = await latestRendering(child);
   const drained = renderer.drain();
   await jest.advanceTimersByTimeAsync(1000);
   expect(child.hasEnded).toBe(false);
 
-  drawing.resolve(PAGE);
+  rendering.resolve(PAGE);
   expect(await page).toBe(PAGE);
   await drained;
   expect(child.hasEnded).toBe(true);
 });
 
-it('waits longer after each crash, and not at all after a page that only threw', async () => {
+it('pauses longer after each crash, but not after a page that threw', async () => {
   const [first, second] = [new ChildDouble(), new ChildDouble()];
   const { renderer, start } = rendererWith(first, second);
   const thrown = expect(renderer.render(REQUEST)).rejects.toThrow('broken page');
-  (await whenAsked(first)).reject(new Error('broken page'));
+  (await latestRendering(first)).reject(new Error('broken page'));
   await thrown;
-  expect(renderer.isResting).toBe(false);
+  expect(renderer.isPaused).toBe(false);
 
   for (const [child, pause] of [
     [first, 500],
     [second, 1000],
   ] as const) {
     const crashed = expect(renderer.render(REQUEST)).rejects.toThrow('crash');
-    const drawing = await whenAsked(child);
+    const rendering = await latestRendering(child);
     child.hasEnded = true;
-    drawing.reject(new Error('crash'));
+    rendering.reject(new Error('crash'));
     await crashed;
     await jest.advanceTimersByTimeAsync(pause - 1);
-    expect(renderer.isResting).toBe(true);
+    expect(renderer.isPaused).toBe(true);
     await jest.advanceTimersByTimeAsync(1);
-    expect(renderer.isResting).toBe(false);
+    expect(renderer.isPaused).toBe(false);
   }
   expect(start).toHaveBeenCalledTimes(2);
 });

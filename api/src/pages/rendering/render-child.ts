@@ -5,11 +5,11 @@ import { loadGuest } from '../../platform/prison/guest.ts';
 import type { RenderOrder, RenderOutcome } from './render-process.ts';
 
 /** Limit in characters of JSON that protects the server's memory; a page has about 50,000. */
-const LARGEST_PAGE = 4 * 1024 * 1024;
+const MAX_PAGE_CHARACTERS = 4 * 1024 * 1024;
 
 // Runs in a separate, confined process (ADR 043), so that a release's renderer cannot affect the server.
-const tell = closeOff();
-const answer = (outcome: RenderOutcome) => tell(outcome);
+const sendToServer = closeOff();
+const send = (outcome: RenderOutcome) => sendToServer(outcome);
 let renderer: PublicRenderer | null = null;
 
 process.on('message', (order: RenderOrder | { file: string }) => {
@@ -20,10 +20,10 @@ process.on('message', (order: RenderOrder | { file: string }) => {
 async function render({ id, request }: RenderOrder): Promise<void> {
   try {
     const page = JSON.stringify((await renderer?.render(request)) satisfies RenderedPage | undefined);
-    if (page.length > LARGEST_PAGE)
-      throw new Error(`${request.page} has more than ${LARGEST_PAGE} characters`);
-    answer({ id, page });
+    if (page.length > MAX_PAGE_CHARACTERS)
+      throw new Error(`${request.page} has more than ${MAX_PAGE_CHARACTERS} characters`);
+    send({ id, page });
   } catch (error) {
-    answer({ id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    send({ id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 }

@@ -19,7 +19,7 @@ interface Waiting {
 
 const HEAP_MB = 256;
 /** Limit in characters for a renderer's error message, which is logged. */
-const LONGEST_FAILURE = 4000;
+const MAX_FAILURE_CHARACTERS = 4000;
 const THIS_FILE = import.meta.url;
 const CHILD = new URL(`./render-child${THIS_FILE.endsWith('.ts') ? '.ts' : '.js'}`, THIS_FILE);
 const OWN_FILES = ['../../platform/prison/', '../../../package.json'].map((path) =>
@@ -44,9 +44,9 @@ export class RenderProcess {
     this.child.unref();
     this.child.channel?.unref();
     this.child.on('message', (outcome) => this.settle(Object(outcome) as RenderOutcome));
-    this.child.on('error', (error) => this.giveUp(error));
+    this.child.on('error', (error) => this.fail(error));
     this.child.on('exit', (code, signal) =>
-      this.giveUp(new Error(`The renderer ended with ${signal ?? code}`)),
+      this.fail(new Error(`The renderer ended with ${signal ?? code}`)),
     );
     this.child.send({ file });
   }
@@ -61,7 +61,7 @@ export class RenderProcess {
     return new Promise((resolve, reject) => {
       const id = ++this.lastId;
       const timer = setTimeout(
-        () => this.giveUp(new Error(`${request.page} took longer than ${limit} ms`)),
+        () => this.fail(new Error(`${request.page} took longer than ${limit} ms`)),
         limit,
       );
       this.waiting.set(id, { resolve, reject, timer });
@@ -70,7 +70,7 @@ export class RenderProcess {
   }
 
   end(): Promise<void> {
-    this.giveUp(new Error('The renderer was ended'));
+    this.fail(new Error('The renderer was ended'));
     return Promise.resolve();
   }
 
@@ -85,13 +85,13 @@ export class RenderProcess {
       waiting.reject(
         new Error(
           'failure' in outcome
-            ? String(outcome.failure).slice(0, LONGEST_FAILURE)
+            ? String(outcome.failure).slice(0, MAX_FAILURE_CHARACTERS)
             : 'The renderer gives no page',
         ),
       );
   }
 
-  private giveUp(error: Error): void {
+  private fail(error: Error): void {
     if (this.ended) return;
     this.ended = true;
     for (const { reject, timer } of this.waiting.values()) {

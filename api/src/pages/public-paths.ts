@@ -5,7 +5,7 @@ import { addressLanguage, bareAddress } from '../platform/http/page-language.ts'
 export const NOT_FOUND = 'not-found';
 
 /** The URL of a page with language prefix: `/es/educacion`. */
-export function publicAddress(page: PublicPage, language: Language): string | null {
+export function publicPath(page: PublicPage, language: Language): string | null {
   const path = page.addresses?.[language];
   return path === undefined ? null : `/${language}${path === '/' ? '' : path}`;
 }
@@ -17,9 +17,9 @@ export function publicPageAt(path: string, pages: readonly PublicPage[]): Public
 }
 
 /** Returns the canonical path if a request used another one: each page has one in each language, without trailing slash. */
-export function rightAddress(path: string, page: PublicPage): string | null {
+export function canonicalPath(path: string, page: PublicPage): string | null {
   const language = addressLanguage(path);
-  const right = language ? publicAddress(page, language) : bareAddress(path);
+  const right = language ? publicPath(page, language) : bareAddress(path);
   return right === path ? null : right;
 }
 
@@ -28,7 +28,7 @@ export function publicReleaseOf(set: Pick<ActiveSet, 'modules'>): BootModule | n
 }
 
 /** Returns the page of the active release at a path, or its not-found page. */
-export function pageToShow(
+export function findPage(
   path: string,
   set: Pick<ActiveSet, 'modules'>,
 ): { page: PublicPage | null; isThere: boolean } {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PublicPage } from '@vitral/contracts';
-import { publicAddress, publicPageAt, rightAddress } from './public-address.ts';
+import { publicPath, publicPageAt, canonicalPath } from './public-paths.ts';
 
 const page = (name: string, es: string, en = es): PublicPage => ({
   page: name,
@@ -27,27 +27,27 @@ it.each(['/nowhere', '/en/nowhere', '/de', '/educacion/more', '/ES'])('finds not
   expect(publicPageAt(path, PAGES)).toBeNull();
 });
 
-it('gives each page one address in each language', () => {
-  expect(publicAddress(HOME, 'fr')).toBe('/fr');
-  expect(publicAddress(EDUCATION, 'es')).toBe('/es/educacion');
-  expect(publicAddress(EDUCATION, 'en')).toBe('/en/education');
+it('gives each page one path in each language', () => {
+  expect(publicPath(HOME, 'fr')).toBe('/fr');
+  expect(publicPath(EDUCATION, 'es')).toBe('/es/educacion');
+  expect(publicPath(EDUCATION, 'en')).toBe('/en/education');
 });
 
-describe('the right address', () => {
+describe('the canonical path', () => {
   it.each([
     ['/es/education', '/es/educacion'],
     ['/en/educacion', '/en/education'],
     ['/en/education/', '/en/education'],
     ['/education/', '/education'],
   ])('of %s is %s', (path, right) => {
-    expect(rightAddress(path, EDUCATION)).toBe(right);
+    expect(canonicalPath(path, EDUCATION)).toBe(right);
   });
 
-  it('is the one asked for where that is right', () => {
-    expect(rightAddress('/education', EDUCATION)).toBeNull();
-    expect(rightAddress('/es/educacion', EDUCATION)).toBeNull();
-    expect(rightAddress('/', HOME)).toBeNull();
-    expect(rightAddress('/en', HOME)).toBeNull();
-    expect(rightAddress('/en/', HOME)).toBe('/en');
+  it('is null if the request used it', () => {
+    expect(canonicalPath('/education', EDUCATION)).toBeNull();
+    expect(canonicalPath('/es/educacion', EDUCATION)).toBeNull();
+    expect(canonicalPath('/', HOME)).toBeNull();
+    expect(canonicalPath('/en', HOME)).toBeNull();
+    expect(canonicalPath('/en/', HOME)).toBe('/en');
   });
 });
