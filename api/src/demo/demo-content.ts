@@ -27,7 +27,9 @@ export interface DemoContent {
 }
 
 /** Reads the rows of `content/<noun>.json`, in display order. */
-export async function demoContent<Noun extends keyof DemoContent>(noun: Noun): Promise<DemoContent[Noun]> {
+export async function readDemoContent<Noun extends keyof DemoContent>(
+  noun: Noun,
+): Promise<DemoContent[Noun]> {
   const text = await readFile(new URL(`./content/${noun}.json`, import.meta.url), 'utf8');
   return JSON.parse(text) as DemoContent[Noun];
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { ContentItem } from '@vitral/contracts';
 import type { FileStore, StoredFile } from '../platform/storage/file-store.ts';
-import { demoContent } from './demo-content.ts';
+import { readDemoContent } from './demo-content.ts';
 
 export type DemoFile = Pick<
   ContentItem,
@@ -21,7 +21,7 @@ const MIME_TYPES: Record<string, string> = {
 export async function storeDemoFiles(
   store: FileStore,
 ): Promise<(DemoFile & StoredFile & { mimeType: string })[]> {
-  const described = await demoContent('content');
+  const described = await readDemoContent('content');
   const portraits = (await readdir(FOLDER))
     .filter((file) => file.endsWith('.webp'))
     .sort()

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MovedDate, PublicMeetingException } from '@vitral/contracts';
 import { addDays, dateAt, occurrenceOf, occurrencesFrom } from '@vitral/schedule';
 import { MeetingException, timesOf, ZoomMeeting } from '../zoom-meetings/index.ts';
-import { demoContent } from './demo-content.ts';
+import { readDemoContent } from './demo-content.ts';
 
 /** A changed occurrence: `coming` counts occurrences from the next one, `days` the days between old and new date. */
 export interface DemoMeetingDate extends Pick<PublicMeetingException, 'reason' | 'reasonEn'> {
@@ -15,23 +15,28 @@ export interface DemoMeetingDate extends Pick<PublicMeetingException, 'reason' |
 const DAYS_OF_JOINS = 2 * 13 * 7;
 
 /** Adds meeting exceptions and half a year of joins. Runs after the meetings are stored. */
-export async function addMeetingDates(em: EntityManager): Promise<void> {
+export async function addExceptionsAndJoins(em: EntityManager): Promise<void> {
   const meetings = await em.find(ZoomMeeting, { isActive: true }, { orderBy: { id: 'asc' } });
   await addExceptions(em, meetings);
   await addJoins(em, meetings);
 }
 
 async function addExceptions(em: EntityManager, meetings: ZoomMeeting[]): Promise<void> {
-  for (const { title, coming, movedTo, ...reasons } of await demoContent('meeting-dates')) {
+  for (const { title, coming, movedTo, ...reasons } of await readDemoContent('meeting-dates')) {
     const meeting = meetings.find((one) => one.title === title);
     const date = meeting && occurrencesFrom(timesOf(meeting), Date.now(), coming + 1)[coming]?.date;
     if (!date) continue;
-    em.create(MeetingException, { ...reasons, meeting: meeting.id, date, movedTo: movedFrom(date, movedTo) });
+    em.create(MeetingException, {
+      ...reasons,
+      meeting: meeting.id,
+      date,
+      movedTo: movedDateOf(date, movedTo),
+    });
   }
   await em.flush();
 }
 
-function movedFrom(date: string, movedTo: DemoMeetingDate['movedTo']): MovedDate | null {
+function movedDateOf(date: string, movedTo: DemoMeetingDate['movedTo']): MovedDate | null {
   if (!movedTo) return null;
   const { days, ...times } = movedTo;
   return { date: addDays(date, days), ...times };
@@ -43,7 +48,7 @@ async function addJoins(em: EntityManager, meetings: ZoomMeeting[]): Promise<voi
   const past = meetings.flatMap((meeting, index) => {
     const times = timesOf(meeting);
     return daysAgo
-      .map((days) => ({ meeting: meeting.id, date: addDays(today, -days), joins: joinsOf(index, days) }))
+      .map((days) => ({ meeting: meeting.id, date: addDays(today, -days), joins: joinCountOf(index, days) }))
       .filter(({ date }) => occurrenceOf(times, date) !== null);
   });
   await em.execute(
@@ -55,7 +60,7 @@ async function addJoins(em: EntityManager, meetings: ZoomMeeting[]): Promise<voi
 }
 
 /** Returns one to six joins, more in recent weeks; deterministic. */
-function joinsOf(meeting: number, daysAgo: number): number {
+function joinCountOf(meeting: number, daysAgo: number): number {
   const scattered = Math.imul(meeting * 97 + daysAgo, 0x9e3779b1) >>> 30;
   const growth = daysAgo < 8 * 7 ? 2 : daysAgo < 16 * 7 ? 1 : 0;
   return 1 + scattered + growth;

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ContactMessageInput, ContactStatus } from '@vitral/contracts';
 import { ContactMessage, ContactNote } from '../contact-messages/index.ts';
 import { User } from '../accounts/index.ts';
-import { demoContent } from './demo-content.ts';
+import { readDemoContent } from './demo-content.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -21,7 +21,7 @@ type Accounts = Map<string, User>;
 /** Adds messages, notes and answers. Runs after the accounts are stored. */
 export async function addMessages(em: EntityManager): Promise<void> {
   const accounts: Accounts = new Map((await em.find(User, {})).map((account) => [account.username, account]));
-  for (const { notes, ...message } of await demoContent('contact-messages')) {
+  for (const { notes, ...message } of await readDemoContent('contact-messages')) {
     const row = em.create(ContactMessage, messageRow(message, accounts));
     await em.flush();
     for (const note of notes) em.create(ContactNote, { ...noteRow(note, accounts), contactMessage: row.id });
@@ -34,16 +34,21 @@ function messageRow(
 ) {
   return {
     ...message,
-    createdAt: ago(hoursAgo),
-    readAt: readAfter === undefined ? null : ago(hoursAgo - readAfter),
-    answeredAt: answeredAfter === undefined ? null : ago(hoursAgo - answeredAfter),
+    createdAt: dateHoursAgo(hoursAgo),
+    readAt: readAfter === undefined ? null : dateHoursAgo(hoursAgo - readAfter),
+    answeredAt: answeredAfter === undefined ? null : dateHoursAgo(hoursAgo - answeredAfter),
     answeredBy: accounts.get(answeredBy)?.id ?? null,
   };
 }
 
 function noteRow({ hoursAgo, author, text }: DemoMessage['notes'][number], accounts: Accounts) {
   const account = accounts.get(author);
-  return { text, author: account?.id ?? null, authorName: account?.name ?? author, createdAt: ago(hoursAgo) };
+  return {
+    text,
+    author: account?.id ?? null,
+    authorName: account?.name ?? author,
+    createdAt: dateHoursAgo(hoursAgo),
+  };
 }
 
-const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+const dateHoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);

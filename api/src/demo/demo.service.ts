@@ -10,10 +10,10 @@ import { TeamMember } from '../team-members/index.ts';
 import { TeamResource } from '../team-resources/index.ts';
 import { Testimonial } from '../testimonials/index.ts';
 import { ZoomMeeting } from '../zoom-meetings/index.ts';
-import { demoContent } from './demo-content.ts';
-import { addFeeds } from './demo-feeds.ts';
+import { readDemoContent } from './demo-content.ts';
+import { addFeedSources } from './demo-feeds.ts';
 import { storeDemoFiles } from './demo-files.ts';
-import { addMeetingDates } from './demo-meetings.ts';
+import { addExceptionsAndJoins } from './demo-meetings.ts';
 import { addMessages } from './demo-messages.ts';
 
 /** Arbitrary number; lets only one of several starting servers fill the database. */
@@ -44,7 +44,7 @@ export class DemoService implements OnApplicationBootstrap {
       await this.addFiles(em);
       await addContent(em);
       await em.flush();
-      await addMeetingDates(em);
+      await addExceptionsAndJoins(em);
       await addMessages(em);
       this.logger.log('The empty database was filled with the demo content');
     });
@@ -66,18 +66,18 @@ async function addAccounts(em: EntityManager): Promise<void> {
 }
 
 async function addContent(em: EntityManager): Promise<void> {
-  for (const row of await demoContent('landing-content')) em.create(LandingContent, row);
-  for (const row of await demoContent('team-members')) em.create(TeamMember, row);
-  for (const row of await demoContent('zoom-meetings')) em.create(ZoomMeeting, row);
-  for (const row of await demoContent('embeds')) em.create(Embed, row);
-  for (const row of await demoContent('team-resources'))
+  for (const row of await readDemoContent('landing-content')) em.create(LandingContent, row);
+  for (const row of await readDemoContent('team-members')) em.create(TeamMember, row);
+  for (const row of await readDemoContent('zoom-meetings')) em.create(ZoomMeeting, row);
+  for (const row of await readDemoContent('embeds')) em.create(Embed, row);
+  for (const row of await readDemoContent('team-resources'))
     em.create(TeamResource, { ...row, downloadCount: 0 });
   // Shown newest first.
-  for (const row of spread(await demoContent('testimonials'))) em.create(Testimonial, row);
-  await addFeeds(em, spread(await demoContent('social-feeds')));
+  for (const row of withCreationDates(await readDemoContent('testimonials'))) em.create(Testimonial, row);
+  await addFeedSources(em, withCreationDates(await readDemoContent('social-feeds')));
 }
 
 /** Dates the rows so that newest first gives the order of the file. */
-function spread<Row extends object>(rows: Row[]): (Row & { createdAt: Date })[] {
+function withCreationDates<Row extends object>(rows: Row[]): (Row & { createdAt: Date })[] {
   return rows.map((row, index) => ({ ...row, createdAt: new Date(Date.now() - (index + 1) * 5 * HOUR_MS) }));
 }

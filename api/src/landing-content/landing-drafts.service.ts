@@ -10,12 +10,12 @@ import {
 import { currentViewer } from '../platform/access/request-scope.ts';
 import { type AuditedEvent, AuditService } from '../platform/audit/audit.service.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { countFromAnywhere } from './count-from-anywhere.ts';
+import { assignRandomVersion } from './random-version.ts';
 import { toDraft, toEditableItem } from './landing-content.answer.ts';
 import type { LandingDraftDto } from './landing-content.dto.ts';
 import { LandingDraft } from './landing-draft.entity.ts';
 import { LandingRevision } from './landing-revision.entity.ts';
-import { answerDraft, findDraft, latestRows, namesOf, publishedRows } from './landing-rows.ts';
+import { toNamedDraft, findDraft, latestRows, namesOf, publishedRows } from './landing-rows.ts';
 import { lockSection } from './landing-section.ts';
 import { editableTexts, wholeTexts } from './landing-texts.ts';
 
@@ -89,7 +89,7 @@ export class LandingDraftsService {
     await em.flush();
     const verb = change.verb ?? (before ? 'updated' : 'created');
     this.record(em, { verb, itemId: draft.id, itemName: section, ...(before && { before }), after: texts });
-    return answerDraft(em, draft);
+    return toNamedDraft(em, draft);
   }
 
   private record(em: EntityManager, event: Omit<AuditedEvent, 'noun'>): void {
@@ -109,7 +109,7 @@ type DraftFields = LandingTexts & Pick<LandingDraft, 'editedBy'>;
 async function begin(em: EntityManager, section: LandingSection, fields: DraftFields): Promise<LandingDraft> {
   const published = (await publishedRows(em, section)).at(-1);
   const draft = em.create(LandingDraft, { ...fields, section, basedOn: published?.version ?? 0 });
-  await countFromAnywhere(em, draft);
+  await assignRandomVersion(em, draft);
   return draft;
 }
 

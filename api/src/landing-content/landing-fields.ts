@@ -20,7 +20,7 @@ const cleaned = (clean: Clean) =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? clean(value) : value));
 
 /** Blank text counts as absent and is not stored. */
-const cleanedOrAbsent = (clean: Clean) =>
+const cleanOrAbsent = (clean: Clean) =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? clean(value) || undefined : (value ?? undefined),
   );
@@ -30,16 +30,16 @@ const text = (max: number) => applyDecorators(IsString(), MaxLength(max));
 export const LandingLine = () => applyDecorators(cleaned(cleanLine), text(LIMITS.landingLine));
 export const LandingText = () => applyDecorators(cleaned(cleanText), text(LIMITS.landingText));
 export const OptionalLandingLine = () =>
-  applyDecorators(cleanedOrAbsent(cleanLine), IsOptional(), text(LIMITS.landingLine));
+  applyDecorators(cleanOrAbsent(cleanLine), IsOptional(), text(LIMITS.landingLine));
 export const OptionalLandingText = () =>
-  applyDecorators(cleanedOrAbsent(cleanText), IsOptional(), text(LIMITS.landingText));
+  applyDecorators(cleanOrAbsent(cleanText), IsOptional(), text(LIMITS.landingText));
 
 export const OptionalEmail = () =>
-  applyDecorators(cleanedOrAbsent(cleanLine), IsOptional(), IsEmail(), MaxLength(LIMITS.email));
+  applyDecorators(cleanOrAbsent(cleanLine), IsOptional(), IsEmail(), MaxLength(LIMITS.email));
 
 const webAddress = (validate: (value: unknown) => boolean) =>
   applyDecorators(
-    cleanedOrAbsent(cleanText),
+    cleanOrAbsent(cleanText),
     IsOptional(),
     ValidateBy({ name: 'isWebAddress', validator: { validate } }),
   );
@@ -58,41 +58,41 @@ export function isNetworkAddress(value: unknown): boolean {
 export const OptionalLines = () => lines(withoutBlanks);
 
 /** A list of lines paired by position with a list in the other language. */
-export const OptionalPairedLines = () => lines(withoutBlanksAtTheEnd);
+export const OptionalPairedLines = () => lines(withoutTrailingBlanks);
 
 /** A list of objects with texts. */
 export const OptionalObjects = (dto: new () => object) => objects(dto, withoutBlanks);
 
 /** A list of objects paired by position with a list in the other language. */
-export const OptionalPairedObjects = (dto: new () => object) => objects(dto, withoutBlanksAtTheEnd);
+export const OptionalPairedObjects = (dto: new () => object) => objects(dto, withoutTrailingBlanks);
 
-type Keep = (items: unknown[]) => unknown[];
+type Filter = (items: unknown[]) => unknown[];
 
-const lines = (keep: Keep) =>
+const lines = (filter: Filter) =>
   applyDecorators(
-    list((items) => keep(items.map((item) => (typeof item === 'string' ? cleanLine(item) : item)))),
+    list((items) => filter(items.map((item) => (typeof item === 'string' ? cleanLine(item) : item)))),
     IsString({ each: true }),
     MaxLength(LIMITS.landingLine, { each: true }),
   );
 
-const objects = (dto: new () => object, keep: Keep) =>
+const objects = (dto: new () => object, filter: Filter) =>
   applyDecorators(
     Type(() => dto),
-    list(keep),
+    list(filter),
     // Without it a list of lists would pass as a list of objects.
     IsObject({ each: true }),
     ValidateNested({ each: true }),
   );
 
 /** An empty list counts as absent. */
-function list(keep: Keep) {
-  const filledOrAbsent = ({ value }: { value: unknown }) => {
+function list(filter: Filter) {
+  const filteredOrAbsent = ({ value }: { value: unknown }) => {
     if (!Array.isArray(value)) return value ?? undefined;
-    const kept = keep(value);
-    return kept.length > 0 ? kept : undefined;
+    const items = filter(value);
+    return items.length > 0 ? items : undefined;
   };
   return applyDecorators(
-    Transform(filledOrAbsent),
+    Transform(filteredOrAbsent),
     IsOptional(),
     IsArray(),
     ArrayMaxSize(LIMITS.landingList),
@@ -103,7 +103,7 @@ function withoutBlanks(items: unknown[]): unknown[] {
   return items.filter((item) => !isBlank(item));
 }
 
-function withoutBlanksAtTheEnd(items: unknown[]): unknown[] {
+function withoutTrailingBlanks(items: unknown[]): unknown[] {
   return items.slice(0, items.findLastIndex((item) => !isBlank(item)) + 1);
 }
 

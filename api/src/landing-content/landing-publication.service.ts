@@ -12,7 +12,7 @@ import { Lists } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
 import { orderOf } from '../platform/lists/sort.ts';
-import { countFromAnywhere } from './count-from-anywhere.ts';
+import { assignRandomVersion } from './random-version.ts';
 import { toEditableItem, toRevision } from './landing-content.answer.ts';
 import type { LandingRevisionsQuery } from './landing-content.dto.ts';
 import { LandingContent } from './landing-content.entity.ts';
@@ -46,7 +46,7 @@ export class LandingPublicationService {
       }
       if (!hasTitle(draft)) throw new AppError('request.invalid', { fields: ['title:isLength'] });
 
-      await keepInHistory(em, section, rows);
+      await addToHistory(em, section, rows);
       const published = await this.put(em, draft, rows);
       em.remove(draft);
       return { section, published: toEditableItem(published), draft: null };
@@ -62,7 +62,7 @@ export class LandingPublicationService {
       if (current?.version !== version) {
         throw new AppError('landing-content.stale', { section, current: current?.version ?? 0 });
       }
-      await keepInHistory(em, section, rows);
+      await addToHistory(em, section, rows);
       em.remove(rows);
       this.record(em, 'deleted', current, { before: wholeTexts(current) });
     });
@@ -96,7 +96,7 @@ export class LandingPublicationService {
     em.remove(rows.slice(0, -1));
     const published = current ?? em.create(LandingContent, { section, ...texts });
     if (current) em.assign(current, texts, { mergeObjectProperties: false });
-    else await countFromAnywhere(em, published);
+    else await assignRandomVersion(em, published);
     em.create(LandingRevision, { section, ...texts, publishedBy: currentViewer()?.id ?? null });
     await em.flush();
     this.record(em, 'published', published, { ...(before && { before }), after: texts });
@@ -130,7 +130,7 @@ function hasTitle({ title, metadata }: LandingDraft): boolean {
 }
 
 /** Turns rows without a revision, such as those of an import or of the demo, into revisions before they are replaced. */
-async function keepInHistory(
+async function addToHistory(
   em: EntityManager,
   section: LandingSection,
   rows: LandingContent[],

@@ -39,6 +39,6 @@ export async function namesOf(em: EntityManager, accounts: (string | null | unde
   return new Map(users.map(({ id, name }) => [id, name]));
 }
 
-export async function answerDraft(em: EntityManager, draft: LandingDraft): Promise<LandingDraftAnswer> {
+export async function toNamedDraft(em: EntityManager, draft: LandingDraft): Promise<LandingDraftAnswer> {
   return toDraft(draft, await namesOf(em, [draft.editedBy]));
 }
