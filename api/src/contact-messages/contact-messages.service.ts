@@ -10,6 +10,7 @@ import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { checkVersion } from '../platform/audit/edit-versioned.ts';
 import { KeptAnswers } from '../platform/changes/kept-answers.ts';
+import { lockRow } from '../platform/database/lock-row.ts';
 import { Lists } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
@@ -20,7 +21,6 @@ import { ContactMessage } from './contact-messages.entity.ts';
 import { messageFilter } from './contact-messages.filters.ts';
 import { countMessages } from './contact-messages.stats.ts';
 import { readNotes } from './contact-notes.answer.ts';
-import { lockMessage } from './lock-message.ts';
 
 @Injectable()
 export class ContactMessagesService {
@@ -55,7 +55,7 @@ export class ContactMessagesService {
     { version, status }: ContactMessageUpdateDto,
   ): Promise<ContactMessageAnswer> {
     return this.em.transactional(async (em) => {
-      const row = await lockMessage(em, id);
+      const row = await lockRow(em, ContactMessage, id, 'contact-messages.not-found');
       await checkVersion(em, { noun: 'contact-messages', stale: 'contact-messages.stale', row, version });
       if (row.status !== status) {
         this.recordStatus(em, row, status);
@@ -68,7 +68,7 @@ export class ContactMessagesService {
 
   remove(id: string): Promise<void> {
     return this.em.transactional(async (em) => {
-      const row = await lockMessage(em, id);
+      const row = await lockRow(em, ContactMessage, id, 'contact-messages.not-found');
       this.audit.record(em, { verb: 'deleted', ...itemOf(row) });
       em.remove(row);
     });

@@ -4,12 +4,12 @@ import { type ContactNote as ContactNoteAnswer, LIMITS } from '@vitral/contracts
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import type { Snapshot } from '../platform/audit/changes.ts';
+import { lockRow } from '../platform/database/lock-row.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { ContactNoteDto } from './contact-messages.dto.ts';
-import type { ContactMessage } from './contact-messages.entity.ts';
+import { ContactMessage } from './contact-messages.entity.ts';
 import { ContactNote } from './contact-note.entity.ts';
 import { toNote } from './contact-notes.answer.ts';
-import { lockMessage } from './lock-message.ts';
 
 /** Notes are no edit of their message: its version stays, and nobody's copy becomes stale. */
 @Injectable()
@@ -21,7 +21,7 @@ export class ContactNotesService {
 
   add(viewer: Viewer, messageId: string, { text }: ContactNoteDto): Promise<ContactNoteAnswer> {
     return this.em.transactional(async (em) => {
-      const message = await lockMessage(em, messageId);
+      const message = await lockRow(em, ContactMessage, messageId, 'contact-messages.not-found');
       const count = await em.count(ContactNote, { contactMessage: messageId });
       if (count >= LIMITS.contactNotes) {
         throw new AppError('contact-messages.too-many-notes', { max: LIMITS.contactNotes });
@@ -40,7 +40,7 @@ export class ContactNotesService {
 
   remove(viewer: Viewer, messageId: string, id: string): Promise<void> {
     return this.em.transactional(async (em) => {
-      const message = await lockMessage(em, messageId);
+      const message = await lockRow(em, ContactMessage, messageId, 'contact-messages.not-found');
       const note = await em.findOne(ContactNote, { id, contactMessage: messageId });
       if (!note) throw new AppError('request.not-found');
       if (note.author !== viewer.id && viewer.role !== 'admin') {

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type AuditVerb, type ContentItem, type EvenIfUsed, TRASH_DAYS } from '@vitral/contracts';
 import { AuditService } from '../platform/audit/audit.service.ts';
+import { lockRow } from '../platform/database/lock-row.ts';
 import { keepVersion } from '../platform/entities/keep-version.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { FileStore } from '../platform/storage/file-store.ts';
@@ -10,7 +11,6 @@ import { toAnswer } from './content.answer.ts';
 import { ContentUsesService } from './content-uses.service.ts';
 import { Content } from './content.entity.ts';
 import { inTrash, notInTrash } from './content.visibility.ts';
-import { lockContent } from './lock-content.ts';
 import { ContentVariant } from './pictures/content-variant.entity.ts';
 import { whileFilesMayGo } from './while-files-may-go.ts';
 
@@ -37,14 +37,14 @@ export class ContentTrashService implements OnModuleInit {
 
   async remove(id: string, meant: EvenIfUsed): Promise<void> {
     await this.em.transactional(async (em) => {
-      const row = await lockContent(em, id, notInTrash());
+      const row = await lockRow(em, Content, id, 'content.not-found', notInTrash());
       await this.move(em, [row], new Date(), meant);
     });
   }
 
   restore(id: string): Promise<ContentItem> {
     return this.em.transactional(async (em) => {
-      const row = await lockContent(em, id, inTrash());
+      const row = await lockRow(em, Content, id, 'content.not-found', inTrash());
       await this.move(em, [row], null);
       return { ...toAnswer(row), deletedAt: null };
     });
@@ -70,7 +70,7 @@ export class ContentTrashService implements OnModuleInit {
   async removeForGood(id: string, meant: EvenIfUsed): Promise<void> {
     let names: string[] = [];
     await this.em.transactional(async (em) => {
-      const row = await lockContent(em, id, inTrash());
+      const row = await lockRow(em, Content, id, 'content.not-found', inTrash());
       await this.uses.keepUsed(em, [row], [{ before: toAnswer(row), after: null }], meant);
       names = await this.erase(em, [row]);
     });

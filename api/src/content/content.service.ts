@@ -4,6 +4,7 @@ import type { ContentItem } from '@vitral/contracts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { editVersioned } from '../platform/audit/edit-versioned.ts';
+import { lockRow } from '../platform/database/lock-row.ts';
 import { Lists } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
@@ -15,7 +16,6 @@ import { ContentUsesService } from './content-uses.service.ts';
 import { contentFilter } from './content.filters.ts';
 import { notInTrash, openTo } from './content.visibility.ts';
 import { countDownload } from './count-download.ts';
-import { lockContent } from './lock-content.ts';
 import { ContentPicturesService } from './pictures/content-pictures.service.ts';
 
 @Injectable()
@@ -70,7 +70,7 @@ export class ContentService {
     id: string,
     { version, focalPoint, evenIfUsed, ...input }: ContentUpdateDto,
   ): Promise<ContentItem> {
-    const row = await lockContent(em, id, notInTrash());
+    const row = await lockRow(em, Content, id, 'content.not-found', notInTrash());
     const { before, after, isChanged } = await editVersioned(em, this.audit, {
       noun: 'content',
       stale: 'content.stale',

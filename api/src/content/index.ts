@@ -6,7 +6,6 @@ export { contentFilter } from './content.filters.ts';
 export { ContentModule } from './content.module.ts';
 export { notInTrash, openTo, reachOf } from './content.visibility.ts';
 export { countDownload } from './count-download.ts';
-export { lockContent } from './lock-content.ts';
 export { PICTURE_FORMATS } from './pictures/picture-order.ts';
 export { PictureProcess } from './pictures/picture-process.ts';
 export { mayBeShown, nameAnswer } from './shown-in-place.ts';

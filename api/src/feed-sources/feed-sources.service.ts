@@ -1,4 +1,4 @@
-import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
@@ -12,6 +12,7 @@ import { AuditService } from '../platform/audit/audit.service.ts';
 import { checkVersion } from '../platform/audit/edit-versioned.ts';
 import { updateVerb } from '../platform/audit/update-verb.ts';
 import { KeptAnswers } from '../platform/changes/kept-answers.ts';
+import { lockRow } from '../platform/database/lock-row.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { SocialFeedItem } from './social-feeds/social-feeds.entity.ts';
@@ -67,7 +68,7 @@ export class FeedSourcesService {
 
   update(id: string, { version, ...input }: FeedSourceUpdateDto): Promise<FeedSourceAnswer> {
     const updating = this.em.transactional(async (em) => {
-      const row = await lock(em, id);
+      const row = await lockRow(em, FeedSource, id, 'feed-sources.not-found');
       await checkVersion(em, { noun: 'feed-sources', stale: 'feed-sources.stale', row, version });
       const before = await read(em, id);
       em.assign(row, input);
@@ -86,7 +87,7 @@ export class FeedSourcesService {
 
   remove(id: string): Promise<void> {
     return this.em.transactional(async (em) => {
-      const row = await lock(em, id);
+      const row = await lockRow(em, FeedSource, id, 'feed-sources.not-found');
       const before = await read(em, id);
       em.remove(row);
       await this.jobs.add(em, THUMBNAIL_JOB, {});
@@ -122,13 +123,6 @@ async function read(em: EntityManager, id: string): Promise<FeedSourceAnswer> {
   const [source] = await readSources(em, id);
   if (!source) throw new AppError('feed-sources.not-found', { id });
   return source;
-}
-
-/** Holds the row until the transaction ends, so that of two parallel edits the second sees the first. */
-async function lock(em: EntityManager, id: string): Promise<FeedSource> {
-  const row = await em.findOne(FeedSource, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!row) throw new AppError('feed-sources.not-found', { id });
-  return row;
 }
 
 /** What the database says to a second source of an address, of parallel ones too, in the contract's words. */

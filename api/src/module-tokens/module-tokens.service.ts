@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type CreatedModuleToken, LIMITS, type ModuleToken as ModuleTokenAnswer } from '@vitral/contracts';
@@ -6,6 +5,7 @@ import { PUBLISHERS_PERMISSION } from '../platform/access/access.ts';
 import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { Accounts } from '../accounts/index.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
+import { lockRow } from '../platform/database/lock-row.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { digestOf, nameInAudit, newToken } from './module-token.ts';
 import type { ModuleTokenDto } from './module-tokens.dto.ts';
@@ -58,8 +58,7 @@ export class ModuleTokensService {
   /** At once: the next call with it is refused. */
   revoke(id: string): Promise<void> {
     return this.em.transactional(async (em) => {
-      const row = await em.findOne(ModuleToken, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!row) throw new AppError('module-tokens.not-found', { id });
+      const row = await lockRow(em, ModuleToken, id, 'module-tokens.not-found');
       em.remove(row);
       this.record(em, 'revoked', row);
     });

@@ -1,11 +1,12 @@
-import { type FilterQuery, LockMode } from '@mikro-orm/core';
+import type { FilterQuery } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { LIMITS, type ShareLink as ShareLinkAnswer } from '@vitral/contracts';
 import { hashPassword, User } from '../accounts/index.ts';
-import { Content, lockContent, notInTrash } from '../content/index.ts';
+import { Content, notInTrash } from '../content/index.ts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
+import { lockRow } from '../platform/database/lock-row.ts';
 import { Lists } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
@@ -49,7 +50,7 @@ export class ShareLinksService {
     const passwordHash = password === null ? null : await hashPassword(password);
     return this.em.transactional(async (em) => {
       // Held, so that parallel calls count one another's links.
-      const content = await lockContent(em, contentId, notInTrash());
+      const content = await lockRow(em, Content, contentId, 'content.not-found', notInTrash());
       if ((await em.count(ShareLink, valid(contentId))) >= LIMITS.shareLinks) {
         throw new AppError('share-links.too-many', { max: LIMITS.shareLinks });
       }
@@ -75,8 +76,7 @@ export class ShareLinksService {
 
   revoke(id: string): Promise<void> {
     return this.em.transactional(async (em) => {
-      const row = await em.findOne(ShareLink, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!row) throw new AppError('share-links.not-found', { id });
+      const row = await lockRow(em, ShareLink, id, 'share-links.not-found');
       if (row.revokedAt) return;
       row.revokedAt = new Date();
       const content = await em.findOneOrFail(Content, { id: row.content });

@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { AuditVerb, PublicTeamMember, TeamMember as TeamMemberAnswer } from '@vitral/contracts';
@@ -6,6 +5,7 @@ import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import type { Snapshot } from '../platform/audit/changes.ts';
 import { editVersioned } from '../platform/audit/edit-versioned.ts';
+import { lockRow } from '../platform/database/lock-row.ts';
 import { Lists } from '../platform/lists/lists.ts';
 import { RowOrder } from '../platform/entities/row-order.ts';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -72,7 +72,7 @@ export class TeamMembersService implements OnModuleInit {
   update(id: string, { version, order, ...input }: TeamMemberUpdateDto): Promise<TeamMemberAnswer> {
     return this.em.transactional(async (em) => {
       if (order !== undefined) await ORDER.lock(em);
-      const row = await lock(em, id);
+      const row = await lockRow(em, TeamMember, id, 'team-members.not-found');
       const { after } = await editVersioned(em, this.audit, {
         noun: 'team-members',
         stale: 'team-members.stale',
@@ -89,7 +89,7 @@ export class TeamMembersService implements OnModuleInit {
   move(id: string, { by, to }: TeamMemberMoveDto): Promise<TeamMemberAnswer> {
     return this.em.transactional(async (em) => {
       await ORDER.lock(em);
-      const row = await lock(em, id);
+      const row = await lockRow(em, TeamMember, id, 'team-members.not-found');
       return this.moveTo(em, row, to ?? row.order + (by ?? 0));
     });
   }
@@ -97,7 +97,7 @@ export class TeamMembersService implements OnModuleInit {
   remove(id: string): Promise<void> {
     return this.em.transactional(async (em) => {
       await ORDER.lock(em);
-      const row = await lock(em, id);
+      const row = await lockRow(em, TeamMember, id, 'team-members.not-found');
       this.record(em, 'deleted', row, { before: toAnswer(row) });
       await em.remove(row).flush();
       await ORDER.closeGap(em, row.order);
@@ -119,11 +119,4 @@ export class TeamMembersService implements OnModuleInit {
   ): void {
     this.audit.record(em, { verb, noun: 'team-members', itemId, itemName, ...states });
   }
-}
-
-/** Holds the row until the transaction ends, so that of two parallel edits the second sees the first. */
-async function lock(em: EntityManager, id: string): Promise<TeamMember> {
-  const row = await em.findOne(TeamMember, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!row) throw new AppError('team-members.not-found', { id });
-  return row;
 }

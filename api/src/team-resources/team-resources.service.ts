@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type {
@@ -11,6 +10,7 @@ import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { editVersioned } from '../platform/audit/edit-versioned.ts';
 import { KeptAnswers } from '../platform/changes/kept-answers.ts';
+import { lockRow } from '../platform/database/lock-row.ts';
 import { Lists } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
@@ -75,7 +75,7 @@ export class TeamResourcesService {
 
   update(id: string, { version, ...input }: TeamResourceUpdateDto): Promise<TeamResourceAnswer> {
     return this.em.transactional(async (em) => {
-      const row = await lock(em, id);
+      const row = await lockRow(em, TeamResource, id, 'team-resources.not-found');
       await editVersioned(em, this.audit, {
         noun: 'team-resources',
         stale: 'team-resources.stale',
@@ -91,7 +91,7 @@ export class TeamResourcesService {
 
   remove(id: string): Promise<void> {
     return this.em.transactional(async (em) => {
-      const row = await lock(em, id);
+      const row = await lockRow(em, TeamResource, id, 'team-resources.not-found');
       this.record(em, 'deleted', row, { before: toPlain(row) });
       em.remove(row);
     });
@@ -105,11 +105,4 @@ export class TeamResourcesService {
   ): void {
     this.audit.record(em, { verb, noun: 'team-resources', itemId: id, itemName: title, ...change });
   }
-}
-
-/** Holds the row until the transaction ends, so that of two parallel edits the second sees the first. */
-async function lock(em: EntityManager, id: string): Promise<TeamResource> {
-  const row = await em.findOne(TeamResource, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!row) throw new AppError('team-resources.not-found', { id });
-  return row;
 }

@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type {
@@ -12,6 +11,7 @@ import { AuditService } from '../platform/audit/audit.service.ts';
 import type { Snapshot } from '../platform/audit/changes.ts';
 import { editVersioned } from '../platform/audit/edit-versioned.ts';
 import { KeptAnswers } from '../platform/changes/kept-answers.ts';
+import { lockRow } from '../platform/database/lock-row.ts';
 import { Lists } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
@@ -90,7 +90,7 @@ export class TestimonialsService implements OnModuleInit {
 
   update(id: string, { version, ...input }: TestimonialUpdateDto): Promise<TestimonialAnswer> {
     return this.em.transactional(async (em) => {
-      const row = await lock(em, id);
+      const row = await lockRow(em, Testimonial, id, 'testimonials.not-found');
       const { after } = await editVersioned(em, this.audit, {
         noun: 'testimonials',
         stale: 'testimonials.stale',
@@ -106,7 +106,7 @@ export class TestimonialsService implements OnModuleInit {
 
   remove(id: string): Promise<void> {
     return this.em.transactional(async (em) => {
-      const row = await lock(em, id);
+      const row = await lockRow(em, Testimonial, id, 'testimonials.not-found');
       em.remove(row);
       this.record(em, 'deleted', row, { before: toAnswer(row) });
     });
@@ -120,11 +120,4 @@ export class TestimonialsService implements OnModuleInit {
   ): void {
     this.audit.record(em, { verb, noun: 'testimonials', itemId, itemName, ...states });
   }
-}
-
-/** Holds the row until the transaction ends, so that of two parallel edits the second sees the first. */
-async function lock(em: EntityManager, id: string): Promise<Testimonial> {
-  const row = await em.findOne(Testimonial, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!row) throw new AppError('testimonials.not-found', { id });
-  return row;
 }

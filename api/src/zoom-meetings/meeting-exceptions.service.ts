@@ -11,15 +11,15 @@ import {
 } from '@vitral/contracts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { checkVersion } from '../platform/audit/edit-versioned.ts';
+import { lockRow } from '../platform/database/lock-row.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { checkDate } from './changeable-dates.ts';
-import { lockMeeting } from './lock-meeting.ts';
 import { isOver, toException, toPublicException } from './meeting-exceptions.answer.ts';
 import type { MeetingExceptionDto, MeetingExceptionUpdateDto } from './meeting-exceptions.dto.ts';
 import { MeetingException } from './meeting-exception.entity.ts';
 import { recentExceptions } from './recent-exceptions.ts';
 import { timesOf } from './zoom-meetings.answer.ts';
-import type { ZoomMeeting } from './zoom-meetings.entity.ts';
+import { ZoomMeeting } from './zoom-meetings.entity.ts';
 
 /**
  * Single dates of a meeting that are cancelled or moved. They are no edit of the meeting: its version stays. Those that people keep
@@ -35,7 +35,7 @@ export class MeetingExceptionsService {
   create(meetingId: string, dto: MeetingExceptionDto): Promise<MeetingExceptionAnswer> {
     const input = toColumns(dto);
     return this.em.transactional(async (em) => {
-      const meeting = await lockMeeting(em, meetingId);
+      const meeting = await lockRow(em, ZoomMeeting, meetingId, 'zoom-meetings.not-found');
       const now = Date.now();
       checkDate(meeting, input, now);
       await refuseTaken(em, meetingId, input.date);
@@ -54,7 +54,7 @@ export class MeetingExceptionsService {
   ): Promise<MeetingExceptionAnswer> {
     const after = toColumns(dto);
     return this.em.transactional(async (em) => {
-      const meeting = await lockMeeting(em, meetingId);
+      const meeting = await lockRow(em, ZoomMeeting, meetingId, 'zoom-meetings.not-found');
       const row = await find(em, meetingId, id);
       await checkVersion(em, { noun: 'meeting-dates', stale: 'zoom-meetings.stale', row, version });
       checkDate(meeting, after, Date.now(), row);
@@ -72,7 +72,7 @@ export class MeetingExceptionsService {
   /** The date is held again as the week says. */
   remove(meetingId: string, id: string): Promise<void> {
     return this.em.transactional(async (em) => {
-      const meeting = await lockMeeting(em, meetingId);
+      const meeting = await lockRow(em, ZoomMeeting, meetingId, 'zoom-meetings.not-found');
       const row = await find(em, meetingId, id);
       em.remove(row);
       this.record(em, 'deleted', meeting, row, { before: toPublicException(row) });

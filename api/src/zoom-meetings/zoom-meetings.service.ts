@@ -13,6 +13,7 @@ import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { checkVersion } from '../platform/audit/edit-versioned.ts';
 import { updateVerb } from '../platform/audit/update-verb.ts';
+import { lockRow } from '../platform/database/lock-row.ts';
 import { Lists } from '../platform/lists/lists.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
@@ -20,7 +21,6 @@ import { PublicReads } from '../platform/public-reads/public-reads.ts';
 import { ListQuery, searchingText } from '../platform/lists/list-query.dto.ts';
 import { orderOf } from '../platform/lists/sort.ts';
 import { comingExceptions, decideDisplaced } from './displaced-dates.ts';
-import { lockMeeting } from './lock-meeting.ts';
 import { toPublicException } from './meeting-exceptions.answer.ts';
 import type { MeetingException } from './meeting-exception.entity.ts';
 import { recentExceptions } from './recent-exceptions.ts';
@@ -95,7 +95,7 @@ export class ZoomMeetingsService implements OnModuleInit {
     { version, keptDates, removedDates, ...input }: ZoomMeetingUpdateDto,
   ): Promise<ZoomMeetingAnswer> {
     return this.em.transactional(async (em) => {
-      const row = await lockMeeting(em, id);
+      const row = await lockRow(em, ZoomMeeting, id, 'zoom-meetings.not-found');
       await checkVersion(em, { noun: 'zoom-meetings', stale: 'zoom-meetings.stale', row, version });
       const before = toInput(row);
       const after = toColumns(input);
@@ -120,7 +120,7 @@ export class ZoomMeetingsService implements OnModuleInit {
    */
   acknowledge(id: string, version: number, viewer: Viewer): Promise<ZoomMeetingAnswer> {
     return this.em.transactional(async (em) => {
-      const row = await lockMeeting(em, id);
+      const row = await lockRow(em, ZoomMeeting, id, 'zoom-meetings.not-found');
       await checkVersion(em, { noun: 'zoom-meetings', stale: 'zoom-meetings.stale', row, version });
       const seen = await answer(em, row);
       if (seen.acknowledgement || seen.disagreements.length === 0) return seen;
@@ -141,7 +141,7 @@ export class ZoomMeetingsService implements OnModuleInit {
   /** Its exceptions go with it; its joins stay, as those of a meeting that is deleted. */
   remove(id: string): Promise<void> {
     return this.em.transactional(async (em) => {
-      const row = await lockMeeting(em, id);
+      const row = await lockRow(em, ZoomMeeting, id, 'zoom-meetings.not-found');
       const exceptions = await comingExceptions(em, row);
       em.remove(row);
       this.record(em, 'deleted', row, { before: toInput(row) });

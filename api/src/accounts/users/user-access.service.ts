@@ -4,11 +4,11 @@ import type { UserLink } from '@vitral/contracts';
 import { UserLinks } from '../auth/links/user-links.service.ts';
 import { SecondFactor } from '../auth/second-factor/second-factor.service.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
+import { lockRow } from '../../platform/database/lock-row.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { AccountSessions } from '../../platform/sessions/account-sessions.ts';
-import { lockUser } from './lock-user.ts';
 import { itemOf } from './users.answer.ts';
-import type { User } from './users.entity.ts';
+import { User } from './users.entity.ts';
 
 /** What admins do to help somebody in or to keep somebody out. */
 @Injectable()
@@ -23,7 +23,9 @@ export class UserAccessService {
   ) {}
 
   newLink(id: string): Promise<UserLink> {
-    return this.em.transactional(async (em) => this.makeLink(em, await lockUser(em, id)));
+    return this.em.transactional(async (em) =>
+      this.makeLink(em, await lockRow(em, User, id, 'users.not-found')),
+    );
   }
 
   /** The one before it dies. Mailed to the person where that is possible, and answered all the same. */
@@ -38,7 +40,7 @@ export class UserAccessService {
 
   endSessions(id: string): Promise<void> {
     return this.em.transactional(async (em) => {
-      const user = await lockUser(em, id);
+      const user = await lockRow(em, User, id, 'users.not-found');
       await this.sessions.end(em, id);
       this.audit.record(em, { verb: 'ended-sessions', ...itemOf(user) });
     });
@@ -46,7 +48,7 @@ export class UserAccessService {
 
   turnOffSecondFactor(id: string): Promise<void> {
     return this.em.transactional(async (em) => {
-      await this.secondFactor.turnOff(em, await lockUser(em, id));
+      await this.secondFactor.turnOff(em, await lockRow(em, User, id, 'users.not-found'));
     });
   }
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { InvitedUser, User as UserAnswer } from '@vitral/contracts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { editVersioned } from '../../platform/audit/edit-versioned.ts';
+import { lockRow } from '../../platform/database/lock-row.ts';
 import { Lists } from '../../platform/lists/lists.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { Page } from '../../platform/lists/page.ts';
@@ -10,7 +11,6 @@ import { Mails } from '../../platform/mail/mails.ts';
 import { AccountSessions } from '../../platform/sessions/account-sessions.ts';
 import { orderOf } from '../../platform/lists/sort.ts';
 import { isAdmin, keepAnAdmin } from './keep-an-admin.ts';
-import { lockUser } from './lock-user.ts';
 import { refuseTakenUsername } from './refuse-taken-username.ts';
 import { UserAccessService } from './user-access.service.ts';
 import { itemOf, snapshotOf, toAnswer } from './users.answer.ts';
@@ -54,7 +54,7 @@ export class UsersService {
 
   update(id: string, { version, ...input }: UserUpdateDto): Promise<UserAnswer> {
     const edit = this.em.transactional(async (em) => {
-      const row = await lockUser(em, id);
+      const row = await lockRow(em, User, id, 'users.not-found');
       const wasAdmin = isAdmin(row);
       const isApproved = row.awaitsApproval && input.isEnabled;
       const { before, after, isChanged } = await editVersioned(em, this.audit, {
@@ -79,7 +79,7 @@ export class UsersService {
   /** Sessions, links and codes go along; what the person uploaded or wrote stays. */
   remove(id: string): Promise<void> {
     return this.em.transactional(async (em) => {
-      const row = await lockUser(em, id);
+      const row = await lockRow(em, User, id, 'users.not-found');
       if (isAdmin(row)) await keepAnAdmin(em, id);
       this.audit.record(em, { verb: 'deleted', ...itemOf(row), before: snapshotOf(row) });
       em.remove(row);

@@ -4,13 +4,13 @@ import type { ContentItem } from '@vitral/contracts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { checkVersion } from '../../platform/audit/edit-versioned.ts';
+import { lockRow } from '../../platform/database/lock-row.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { ArrivingFiles } from '../arriving-files.ts';
 import { toAnswer } from '../content.answer.ts';
 import { ContentUsesService } from '../content-uses.service.ts';
 import { Content } from '../content.entity.ts';
 import { notInTrash } from '../content.visibility.ts';
-import { lockContent } from '../lock-content.ts';
 import { replaceVariants } from '../pictures/content-pictures.service.ts';
 import type { ReceivedFile } from './file-receiver.ts';
 import { titleFrom } from './file-names.ts';
@@ -72,7 +72,7 @@ export class UploadsService {
       let old: string[] = [];
       const answer = await this.arriving.during(files, () =>
         this.em.transactional(async (em) => {
-          const current = await lockContent(em, id, notInTrash());
+          const current = await lockRow(em, Content, id, 'content.not-found', notInTrash());
           await checkVersion(em, { ...CONTENT, row: current, version });
           const before = toAnswer(current);
           const { filename, formerFilenames } = current;

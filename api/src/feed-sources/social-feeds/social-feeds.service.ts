@@ -1,4 +1,4 @@
-import { type FilterQuery, LockMode } from '@mikro-orm/core';
+import type { FilterQuery } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type {
@@ -11,6 +11,7 @@ import { type Viewer, viewerMay } from '../../platform/access/viewer.ts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import type { Snapshot } from '../../platform/audit/changes.ts';
 import { editVersioned } from '../../platform/audit/edit-versioned.ts';
+import { lockRow } from '../../platform/database/lock-row.ts';
 import { Lists } from '../../platform/lists/lists.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { Page } from '../../platform/lists/page.ts';
@@ -99,7 +100,7 @@ export class SocialFeedsService implements OnModuleInit {
 
   update(id: string, { version, createdAt, ...input }: SocialFeedUpdateDto): Promise<SocialFeedItemAnswer> {
     return this.em.transactional(async (em) => {
-      const row = await lock(em, id);
+      const row = await lockRow(em, SocialFeedItem, id, 'social-feeds.not-found', { removedAt: null });
       const isRewritten = TEXTS.some((field) => input[field] !== row[field]);
       const hasNewPicture = NAMES_PICTURE.some((field) => input[field] !== row[field]);
       const { after } = await editVersioned(em, this.audit, {
@@ -123,7 +124,7 @@ export class SocialFeedsService implements OnModuleInit {
   /** Of what a source brought, its name is remembered, so that the next sync does not bring it back. */
   remove(id: string): Promise<void> {
     return this.em.transactional(async (em) => {
-      const row = await lock(em, id);
+      const row = await lockRow(em, SocialFeedItem, id, 'social-feeds.not-found', { removedAt: null });
       this.record(em, 'deleted', row, { before: toAnswer(row) });
       if (row.externalId) em.assign(row, { ...REMOVED, removedAt: new Date() });
       else em.remove(row);
@@ -168,15 +169,4 @@ function filterOf({ q, platform, isActive, sourceId }: SocialFeedsQuery): Filter
       searchingText<SocialFeedItem>(q),
     ],
   };
-}
-
-/** Holds the row until the transaction ends, so that of two parallel edits the second sees the first. */
-async function lock(em: EntityManager, id: string): Promise<SocialFeedItem> {
-  const row = await em.findOne(
-    SocialFeedItem,
-    { id, removedAt: null },
-    { lockMode: LockMode.PESSIMISTIC_WRITE },
-  );
-  if (!row) throw new AppError('social-feeds.not-found', { id });
-  return row;
 }
