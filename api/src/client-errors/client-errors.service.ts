@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClientError as ClientErrorAnswer } from '@vitral/contracts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { Lists } from '../platform/lists/lists.ts';
+import { serializer } from '../platform/entities/serializer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
 import { type ListQuery, searchingText } from '../platform/lists/list-query.dto.ts';
@@ -53,19 +54,4 @@ export class ClientErrorsService {
   }
 }
 
-function toAnswer(row: ClientError): ClientErrorAnswer {
-  const { id, kind, message, page, browser, count } = row;
-  return {
-    id,
-    kind,
-    message,
-    stack: row.stack ?? null,
-    page,
-    module: row.module ?? null,
-    release: row.release ?? null,
-    browser,
-    count,
-    createdAt: row.createdAt.toISOString(),
-    lastAt: row.lastAt.toISOString(),
-  };
-}
+const toAnswer = serializer<ClientError, ClientErrorAnswer>(ClientError, { fingerprint: 'omitted' });

@@ -2,8 +2,9 @@ import { raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ContactMessage as ContactMessageAnswer } from '@vitral/contracts';
 import { User } from '../accounts/index.ts';
+import { serializer } from '../platform/entities/serializer.ts';
 import { dueAt } from './answer-time.ts';
-import type { ContactMessage } from './contact-messages.entity.ts';
+import { ContactMessage } from './contact-messages.entity.ts';
 import { ContactNote } from './contact-note.entity.ts';
 
 /** Messages as they are at the moment `now`, with who answered them and how many notes they have. */
@@ -15,30 +16,23 @@ export async function answersOf(
   const names = await answererNames(em, rows);
   const noteCounts = await countNotes(em, rows);
   return rows.map((row) => ({
-    ...toAnswer(row, now),
+    ...copyFields(row),
+    ...dueFields(row, now),
     answeredBy: names.get(row.answeredBy ?? '') ?? null,
     noteCount: noteCounts.get(row.id) ?? 0,
   }));
 }
 
-function toAnswer(row: ContactMessage, now: Date): Omit<ContactMessageAnswer, 'answeredBy' | 'noteCount'> {
-  const due = dueAt(row.createdAt);
-  return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    phone: row.phone ?? null,
-    subject: row.subject,
-    message: row.message,
-    language: row.language,
-    status: row.status,
-    createdAt: row.createdAt.toISOString(),
-    dueAt: due.toISOString(),
-    isOverdue: row.status !== 'answered' && due < now,
-    readAt: row.readAt?.toISOString() ?? null,
-    answeredAt: row.answeredAt?.toISOString() ?? null,
-    version: row.version,
-  };
+type Derived = 'dueAt' | 'isOverdue' | 'answeredBy' | 'noteCount';
+
+const copyFields = serializer<ContactMessage, Omit<ContactMessageAnswer, Derived>>(ContactMessage, {
+  updatedAt: 'omitted',
+  answeredBy: 'omitted',
+});
+
+function dueFields({ createdAt, status }: ContactMessage, now: Date) {
+  const due = dueAt(createdAt);
+  return { dueAt: due.toISOString(), isOverdue: status !== 'answered' && due < now };
 }
 
 async function answererNames(em: EntityManager, rows: ContactMessage[]): Promise<Map<string, string>> {

@@ -1,29 +1,20 @@
 import type { ContentItem } from '@vitral/contracts';
-import type { Content } from './content.entity.ts';
+import { serializer } from '../platform/entities/serializer.ts';
+import { Content } from './content.entity.ts';
 
-/** The row as the API answers it. */
+const copyFields = serializer<Content, Omit<ContentItem, 'dimensions' | 'focalPoint'>>(Content, {
+  formerFilenames: 'omitted',
+  width: 'omitted',
+  height: 'omitted',
+  focalX: 'omitted',
+  focalY: 'omitted',
+});
+
 export function toAnswer(row: Content): ContentItem {
+  const { type, width, height, focalX, focalY } = row;
   return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    type: row.type,
-    category: row.category,
-    visibility: row.visibility,
-    isVisible: row.isVisible,
-    tags: row.tags,
-    filename: row.filename,
-    originalName: row.originalName,
-    mimeType: row.mimeType,
-    fileSize: row.fileSize,
-    checksum: row.checksum,
-    dimensions: row.width && row.height ? { width: row.width, height: row.height } : null,
-    focalPoint: row.type === 'image' ? { x: row.focalX, y: row.focalY } : null,
-    downloadCount: row.downloadCount,
-    uploadedBy: row.uploadedBy ?? null,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    deletedAt: row.deletedAt?.toISOString() ?? null,
-    version: row.version,
+    ...copyFields(row),
+    dimensions: width && height ? { width, height } : null,
+    focalPoint: type === 'image' ? { x: focalX, y: focalY } : null,
   };
 }

@@ -6,6 +6,7 @@ import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import { Accounts } from '../accounts/index.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
+import { serializer } from '../platform/entities/serializer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { digestOf, nameInAudit, newToken } from './module-token.ts';
 import type { ModuleTokenDto } from './module-tokens.dto.ts';
@@ -84,14 +85,15 @@ export class ModuleTokensService {
   }
 }
 
+const copyFields = serializer<ModuleToken, Omit<ModuleTokenAnswer, 'createdBy' | 'isSuspended'>>(
+  ModuleToken,
+  {
+    hash: 'omitted',
+    createdById: 'omitted',
+    createdByName: 'omitted',
+  },
+);
+
 function toAnswer(row: ModuleToken, makerMay = true): ModuleTokenAnswer {
-  const { id, name, module, mayActivate, lastFour } = row;
-  return {
-    ...{ id, name, module, mayActivate, lastFour },
-    createdBy: row.createdByName,
-    createdAt: row.createdAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
-    isSuspended: !makerMay,
-  };
+  return { ...copyFields(row), createdBy: row.createdByName, isSuspended: !makerMay };
 }

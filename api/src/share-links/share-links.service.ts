@@ -8,6 +8,7 @@ import type { Viewer } from '../platform/access/viewer.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { lockRow } from '../platform/database/lock-row.ts';
 import { Lists } from '../platform/lists/lists.ts';
+import { serializer } from '../platform/entities/serializer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Page } from '../platform/lists/page.ts';
 import { orderOf } from '../platform/lists/sort.ts';
@@ -15,7 +16,14 @@ import type { ShareLinkDto, ShareLinksQuery } from './share-links.dto.ts';
 import { ShareLink } from './share-links.entity.ts';
 import { ShareTokens } from './share-tokens.ts';
 
-/** What managers do with links. */
+type Derived = 'contentId' | 'path' | 'hasPassword' | 'createdBy';
+
+const copyFields = serializer<ShareLink, Omit<ShareLinkAnswer, Derived>>(ShareLink, {
+  content: 'omitted',
+  createdBy: 'omitted',
+});
+
+/** Creates, lists and revokes share links for managers. */
 @Injectable()
 export class ShareLinksService {
   constructor(
@@ -92,15 +100,10 @@ export class ShareLinksService {
 
   private toAnswer(row: ShareLink, createdBy: string | null): ShareLinkAnswer {
     return {
-      id: row.id,
+      ...copyFields(row),
       contentId: row.content,
       path: `/share/${this.tokens.tokenOf(row.id)}`,
       hasPassword: Boolean(row.passwordHash),
-      expiresAt: row.expiresAt?.toISOString() ?? null,
-      revokedAt: row.revokedAt?.toISOString() ?? null,
-      downloadCount: row.downloadCount,
-      lastDownloadAt: row.lastDownloadAt?.toISOString() ?? null,
-      createdAt: row.createdAt.toISOString(),
       createdBy,
     };
   }

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { TeamResource as TeamResourceAnswer } from '@vitral/contracts';
+import { serializer } from '../platform/entities/serializer.ts';
 import { accessCounts } from './resource-access.ts';
-import type { TeamResource } from './team-resources.entity.ts';
+import { TeamResource } from './team-resources.entity.ts';
 
 type Plain = Omit<TeamResourceAnswer, 'recentCount' | 'previousCount'>;
 
@@ -24,18 +25,4 @@ export async function answerOf(em: EntityManager, row: TeamResource): Promise<Te
 }
 
 /** A resource without the figures that are counted for it. */
-export function toPlain(row: TeamResource): Plain {
-  const { id, title, description, type, url, isActive, downloadCount, version } = row;
-  return {
-    id,
-    title,
-    description,
-    type,
-    url,
-    isActive,
-    downloadCount,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    version,
-  };
-}
+export const toPlain = serializer<TeamResource, Plain>(TeamResource);

@@ -1,26 +1,12 @@
 import type { PublicTestimonial, Testimonial as TestimonialAnswer } from '@vitral/contracts';
-import type { Testimonial } from './testimonials.entity.ts';
+import { serializer } from '../platform/entities/serializer.ts';
+import { Testimonial } from './testimonials.entity.ts';
 
-export function toPublicAnswer(row: Testimonial): PublicTestimonial {
-  return {
-    id: row.id,
-    name: row.name,
-    text: row.text,
-    image: row.image ?? null,
-    position: row.position ?? null,
-    company: row.company ?? null,
-    rating: row.rating,
-    locale: row.locale ?? null,
-    createdAt: row.createdAt.toISOString(),
-  };
-}
+export const toAnswer = serializer<Testimonial, TestimonialAnswer>(Testimonial);
 
-export function toAnswer(row: Testimonial): TestimonialAnswer {
-  return {
-    ...toPublicAnswer(row),
-    isActive: row.isActive,
-    consentDate: row.consentDate ?? null,
-    updatedAt: row.updatedAt.toISOString(),
-    version: row.version,
-  };
-}
+export const toPublicAnswer = serializer<Testimonial, PublicTestimonial>(Testimonial, {
+  isActive: 'omitted',
+  consentDate: 'omitted',
+  updatedAt: 'omitted',
+  version: 'omitted',
+});
