@@ -21,7 +21,7 @@ export class TeamMemberUpdateDto extends TeamMemberDto implements TeamMemberUpda
   @IsOptional() @IsInt() @Min(0) order?: number;
 }
 
-/** That of the two ways to say where, only one is used. */
+/** Refuses a move that names both a step and a place. */
 const IsAlone = (other: keyof TeamMemberMove) =>
   ValidateBy({
     name: 'isAlone',

@@ -6,7 +6,7 @@ import { searchIndex } from '../platform/entities/search-index.ts';
 const TeamMemberSchema = defineEntity({
   name: 'TeamMember',
   triggers: [announced('team_member')],
-  // Checked at the end of a transaction: within it members change places.
+  // Deferred to the end of the transaction, since a move swaps places one row at a time.
   uniques: [{ properties: ['order'], deferMode: 'deferred' }],
   indexes: [
     {

@@ -35,7 +35,7 @@ export class TeamMembersService implements OnModuleInit {
     });
   }
 
-  /** In the order of display. Staff who may edit see every row whole; everybody else the active ones. */
+  /** Lists members in display order. Staff who may edit get every row with all fields; everybody else gets the active rows. */
   async list(
     viewer: Viewer | null,
     { limit, offset, q }: ListQuery,

@@ -8,19 +8,19 @@ const ResourceAccessSchema = defineEntity({
   indexes: [
     {
       name: 'resource_access_day_index',
-      // The figures of a period are summed from it alone, however many periods lie behind.
+      // A covering index: the totals of a period are read from the index alone.
       expression:
         'create index resource_access_day_index on resource_access (day) include (resource_id, count)',
     },
   ],
   properties: {
     resource: () => p.manyToOne(TeamResource).primary().mapToPk().deleteRule('cascade'),
-    /** In UTC. */
+    /** UTC day. */
     day: p.date().primary(),
     count: p.integer(),
   },
 });
 
-/** How often a resource was opened on a day. */
+/** The number of times a resource was opened on one day. */
 export class ResourceAccess extends ResourceAccessSchema.class {}
 ResourceAccessSchema.setClass(ResourceAccess);

@@ -1,49 +1,49 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ACCESS_DAYS } from '@vitral/contracts';
 
-/** Accesses of the last `ACCESS_DAYS` days, today among them, and of as many days before. */
+/** Accesses in the last `ACCESS_DAYS` days including today, and in the same number of days before. */
 export interface AccessCounts {
   recentCount: number;
   previousCount: number;
 }
 
 const TODAY = `(now() at time zone 'utc')::date`;
-/** By the clock of the database, which says which day it is. */
+/** Milliseconds until the day ends by the database's clock. */
 const DAY_ENDS_IN = `1000 * extract(epoch from ${TODAY} + 1 - (now() at time zone 'utc'))::float as "dayEndsIn"`;
-const OF_BOTH_PERIODS = `day > ${TODAY} - ${2 * ACCESS_DAYS}`;
+const IN_EITHER_PERIOD = `day > ${TODAY} - ${2 * ACCESS_DAYS}`;
 const COUNTS = `coalesce(sum(count) filter (where day > ${TODAY} - ${ACCESS_DAYS}), 0)::float as "recentCount",
   coalesce(sum(count) filter (where day <= ${TODAY} - ${ACCESS_DAYS}), 0)::float as "previousCount"`;
 
-/** What was never opened has no entry. */
+/** Returns access counts by resource id; resources that were never opened have no entry. */
 export async function accessCounts(em: EntityManager, ids: string[]): Promise<Map<string, AccessCounts>> {
   if (ids.length === 0) return new Map();
   const rows = await em.execute<({ id: string } & AccessCounts)[]>(
     `select resource_id as id, ${COUNTS} from resource_access
-     where resource_id = any(?::uuid[]) and ${OF_BOTH_PERIODS} group by resource_id`,
+     where resource_id = any(?::uuid[]) and ${IN_EITHER_PERIOD} group by resource_id`,
     [`{${ids.join(',')}}`],
   );
   return new Map(rows.map(({ id, recentCount, previousCount }) => [id, { recentCount, previousCount }]));
 }
 
-/** Of all resources, or of the active ones alone, and in how many milliseconds they are those of another day. */
+/** Returns the totals of all resources or of the active ones, and the milliseconds until the day ends. */
 export async function totalAccessCounts(
   em: EntityManager,
-  ofAll: boolean,
+  includesInactive: boolean,
 ): Promise<AccessCounts & { dayEndsIn: number }> {
-  const ofActive = 'and resource_id in (select id from team_resource where is_active)';
+  const activeOnly = 'and resource_id in (select id from team_resource where is_active)';
   const [counts] = await em.execute<[AccessCounts & { dayEndsIn: number }]>(
-    `select ${COUNTS}, ${DAY_ENDS_IN} from resource_access where ${OF_BOTH_PERIODS} ${ofAll ? '' : ofActive}`,
+    `select ${COUNTS}, ${DAY_ENDS_IN} from resource_access where ${IN_EITHER_PERIOD} ${includesInactive ? '' : activeOnly}`,
   );
   return counts;
 }
 
-/** Counts an access, in total and of the day; the address of what was opened, or undefined if there is no such resource. */
+/** Counts an access in total and for the day. Returns the resource's URL, or undefined if there is no such resource. */
 export async function countAccess(
   em: EntityManager,
   id: string,
   { isActive }: { isActive?: boolean },
 ): Promise<string | undefined> {
-  // One statement: of both counts or neither, and in parallel one after the other, since the first update holds the row.
+  // One statement, so that both counts change or neither; the first update locks the row against parallel accesses.
   const [opened] = await em.execute<{ url: string }[]>(
     `with opened as (
        update team_resource set download_count = download_count + 1

@@ -6,7 +6,7 @@ import { TeamResource } from './team-resources.entity.ts';
 
 type Plain = Omit<TeamResourceAnswer, 'recentCount' | 'previousCount'>;
 
-/** Resources with how often they were opened lately. */
+/** Returns resources with their recent access counts. */
 export async function answersOf(em: EntityManager, rows: TeamResource[]): Promise<TeamResourceAnswer[]> {
   const counts = await accessCounts(
     em,
@@ -20,9 +20,9 @@ export async function answersOf(em: EntityManager, rows: TeamResource[]): Promis
 
 export async function answerOf(em: EntityManager, row: TeamResource): Promise<TeamResourceAnswer> {
   const [answer] = await answersOf(em, [row]);
-  if (!answer) throw new Error('A row without an answer');
+  if (!answer) throw new Error(`No response was made for the resource ${row.id}`);
   return answer;
 }
 
-/** A resource without the figures that are counted for it. */
+/** Copies the columns of a resource, without its access counts. */
 export const toPlain = serializer<TeamResource, Plain>(TeamResource);

@@ -30,7 +30,7 @@ export class TeamResourcesController {
     return this.teamResources.get(viewer, id);
   }
 
-  /** Counts that the caller opened a team resource, and returns its address. */
+  /** Counts that the caller opened a team resource, and returns its URL. */
   @Allow('team-resources.read')
   @Post(':id/open')
   @HttpCode(200)

@@ -16,7 +16,7 @@ export class TeamResourceDto implements TeamResourceInput {
   @Line(LIMITS.title) title!: string;
   @TextOrEmpty(LIMITS.description) description = '';
   @IsIn(RESOURCE_TYPES) type!: ResourceType;
-  /** An http(s) address or a path on this site. */
+  /** An http(s) URL or a path on this site. */
   @Text(LIMITS.url)
   @ValidateBy({ name: 'isWebAddress', validator: { validate: isWebAddress } })
   url!: string;
@@ -29,12 +29,12 @@ export class TeamResourceUpdateDto extends TeamResourceDto implements TeamResour
   @IsInt() @Min(1) version!: number;
 }
 
-/** A leading hyphen turns the order round. */
+/** A leading hyphen means descending order. */
 export const RESOURCE_SORTS = ['title', '-title', 'type', '-downloadCount', '-createdAt'] as const;
 
 export class TeamResourcesQuery extends ListQuery {
   @IsIn(RESOURCE_SORTS) sort: (typeof RESOURCE_SORTS)[number] = 'title';
   @IsOptional() @IsIn(RESOURCE_TYPES) type?: ResourceType;
-  /** For those who may edit; everybody else sees the active ones. */
+  /** Only for staff who may edit; everybody else gets the active rows. */
   @IsOptional() @Switch() @IsBoolean() isActive?: boolean;
 }

@@ -6,11 +6,11 @@ import type { TeamResource } from './team-resources.entity.ts';
 
 type Filters = Pick<TeamResourcesQuery, 'q' | 'type' | 'isActive'>;
 
-/** Those who may edit see what is switched off, too. */
-export const seesAll = (viewer: Viewer): boolean => viewerMay(viewer, 'team-resources.write');
+/** Inactive resources are shown only to staff who may edit. */
+export const seesInactive = (viewer: Viewer): boolean => viewerMay(viewer, 'team-resources.write');
 
 export const shownTo = (viewer: Viewer): { isActive?: boolean } =>
-  seesAll(viewer) ? {} : { isActive: true };
+  seesInactive(viewer) ? {} : { isActive: true };
 
 export function resourceFilter(viewer: Viewer, { q, type, isActive }: Filters): FilterQuery<TeamResource> {
   return {

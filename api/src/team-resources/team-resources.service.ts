@@ -19,7 +19,7 @@ import { countAccess } from './resource-access.ts';
 import { answerOf, answersOf, toPlain } from './team-resources.answer.ts';
 import type { TeamResourceDto, TeamResourcesQuery, TeamResourceUpdateDto } from './team-resources.dto.ts';
 import { TeamResource } from './team-resources.entity.ts';
-import { resourceFilter, seesAll, shownTo } from './team-resources.filters.ts';
+import { resourceFilter, seesInactive, shownTo } from './team-resources.filters.ts';
 import { resourceStats } from './team-resources.stats.ts';
 
 @Injectable()
@@ -31,9 +31,10 @@ export class TeamResourcesService {
     private readonly kept: KeptAnswers,
   ) {}
 
-  /** Those who may edit see every row; everybody else the active ones. */
+  /** Staff who may edit get every row; everybody else gets the active rows. */
   async list(viewer: Viewer, query: TeamResourcesQuery): Promise<Page<TeamResourceAnswer>> {
-    if (query.isActive !== undefined && !seesAll(viewer)) throw new AppError('auth.insufficient-permissions');
+    if (query.isActive !== undefined && !seesInactive(viewer))
+      throw new AppError('auth.insufficient-permissions');
     const { limit, offset, sort } = query;
     const part = { limit, offset, orderBy: orderOf(sort) };
     const [rows, total] = await this.lists.read(TeamResource, resourceFilter(viewer, query), part);
@@ -41,11 +42,11 @@ export class TeamResourcesService {
   }
 
   stats(viewer: Viewer): Promise<TeamResourceStats> {
-    const ofAll = seesAll(viewer);
+    const includesInactive = seesInactive(viewer);
     return this.kept.readDated({
-      key: `team-resources/stats ${ofAll ? 'all' : 'active'}`,
+      key: `team-resources/stats ${includesInactive ? 'all' : 'active'}`,
       tables: ['team_resource', 'resource_access'],
-      make: (em) => resourceStats(em, ofAll),
+      make: (em) => resourceStats(em, includesInactive),
     });
   }
 
@@ -55,7 +56,7 @@ export class TeamResourcesService {
     return answerOf(this.em, row);
   }
 
-  /** Counts an access and says where the resource is. */
+  /** Counts an access and returns the URL of the resource. */
   open(viewer: Viewer, id: string): Promise<OpenedResource> {
     return this.em.transactional(async (em) => {
       const url = await countAccess(em, id, shownTo(viewer));

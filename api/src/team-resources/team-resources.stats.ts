@@ -3,21 +3,24 @@ import { RESOURCE_TYPES, type ResourceType, type TeamResourceStats } from '@vitr
 import type { Dated } from '../platform/changes/kept-answers.ts';
 import { totalAccessCounts } from './resource-access.ts';
 
-interface OfType {
+interface TypeFigures {
   type: ResourceType;
   total: number;
   active: number;
   downloads: number;
 }
 
-/** The figures of all resources, or of the active ones alone; good until the day ends. */
-export async function resourceStats(em: EntityManager, ofAll: boolean): Promise<Dated<TeamResourceStats>> {
-  const types = await em.execute<OfType[]>(
+/** Returns the figures of all resources or of the active ones; they are fresh until the day ends. */
+export async function resourceStats(
+  em: EntityManager,
+  includesInactive: boolean,
+): Promise<Dated<TeamResourceStats>> {
+  const types = await em.execute<TypeFigures[]>(
     `select type, count(*)::int as total, count(*) filter (where is_active)::int as active,
        sum(download_count)::float as downloads
-     from team_resource ${ofAll ? '' : 'where is_active'} group by type`,
+     from team_resource ${includesInactive ? '' : 'where is_active'} group by type`,
   );
-  const { dayEndsIn, ...counts } = await totalAccessCounts(em, ofAll);
+  const { dayEndsIn, ...counts } = await totalAccessCounts(em, includesInactive);
   const sumOf = (figure: 'total' | 'active' | 'downloads') =>
     types.reduce((sum, type) => sum + type[figure], 0);
   const totalOf = (type: ResourceType) => types.find((row) => row.type === type)?.total ?? 0;

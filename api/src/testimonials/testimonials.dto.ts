@@ -35,13 +35,13 @@ export class TestimonialUpdateDto extends TestimonialDto implements TestimonialU
   @IsInt() @Min(1) version!: number;
 }
 
-/** A leading hyphen turns the order round. */
+/** A leading hyphen means descending order. */
 export const TESTIMONIAL_SORTS = ['-createdAt', 'createdAt', 'name', '-name', 'rating', '-rating'] as const;
 
 export class TestimonialsQuery extends ListQuery {
   @IsIn(TESTIMONIAL_SORTS) sort: (typeof TESTIMONIAL_SORTS)[number] = '-createdAt';
   @IsOptional() @IsIn(TESTIMONIAL_LANGUAGES) language?: TestimonialLanguage;
   @IsOptional() @Type(() => Number) @IsInt() @Min(RATING.min) @Max(RATING.max) rating?: number;
-  /** For staff who may edit; everybody else sees the active ones. */
+  /** Only for staff who may edit; everybody else gets the active rows. */
   @IsOptional() @Switch() @IsBoolean() isActive?: boolean;
 }

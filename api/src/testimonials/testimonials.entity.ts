@@ -4,7 +4,7 @@ import { announced } from '../platform/changes/announced.ts';
 import { editable, searchText, sortableText } from '../platform/entities/columns.ts';
 import { searchIndex } from '../platform/entities/search-index.ts';
 
-/** The rule of `testimonialLanguage` in libs/contracts, in SQL. */
+/** SQL equivalent of `testimonialLanguage` in libs/contracts. */
 export const languageRule = (table = '') => `coalesce(${table}locale,
   case when ${table}"position" ~ '^[0-9]*[13579]$' then 'es' when ${table}"position" ~ '^[0-9]+$' then 'en' end)`;
 

@@ -40,7 +40,7 @@ export class TestimonialsService implements OnModuleInit {
     });
   }
 
-  /** Staff who may edit see every row whole; everybody else the active ones, without the staff's fields. */
+  /** Staff who may edit get every row with all fields; everybody else gets the active rows with the public fields. */
   async list(
     viewer: Viewer | null,
     query: TestimonialsQuery,
