@@ -6,7 +6,7 @@ import { RateLimit } from '../platform/rate-limits/rate-limit.ts';
 const AT_ONCE = { name: 'contact-at-once', times: 5, seconds: 10 * 60 };
 const A_DAY = { name: 'contact-a-day', times: 30, seconds: 24 * 60 * 60 };
 
-/** How many messages one network may send. */
+/** Limits the messages that one network may send. */
 @Injectable()
 export class ContactLimits implements OnModuleInit {
   private limits: RateLimit[] = [];
@@ -17,7 +17,7 @@ export class ContactLimits implements OnModuleInit {
     this.limits = await Promise.all([AT_ONCE, A_DAY].map((rule) => RateLimit.on(this.orm, rule)));
   }
 
-  /** Counts a message; the shorter time first, so that what it refuses does not use up the day. */
+  /** Counts a message. The short window comes first, so that messages it refuses do not count for the day. */
   async spend(address: string): Promise<void> {
     for (const limit of this.limits) await limit.spend(networkOf(address));
   }

@@ -15,7 +15,7 @@ export class ContactMessagesExportService {
     private readonly audit: AuditService,
   ) {}
 
-  /** The whole list; that it was taken out is written down before the first row leaves. */
+  /** Exports the whole list. The audit entry is committed before the first row is sent. */
   async open(query: ContactMessagesExportQuery): Promise<AsyncGenerator<ContactMessageAnswer>> {
     await this.em.transactional(async (em) =>
       this.audit.record(em, { verb: 'exported', noun: 'contact-messages', itemId: null, itemName: null }),

@@ -7,7 +7,7 @@ import { dueAt } from './answer-time.ts';
 import { ContactMessage } from './contact-messages.entity.ts';
 import { ContactNote } from './contact-note.entity.ts';
 
-/** Messages as they are at the moment `now`, with who answered them and how many notes they have. */
+/** Returns messages as of `now`, with the name of the person who answered and the number of notes. */
 export async function answersOf(
   em: EntityManager,
   rows: ContactMessage[],

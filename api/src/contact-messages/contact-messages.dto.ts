@@ -12,10 +12,10 @@ import { IsIn, IsInt, IsOptional, Min } from 'class-validator';
 import { ListQuery } from '../platform/lists/list-query.dto.ts';
 import { Text } from '../platform/validation/text.ts';
 
-/** A leading hyphen turns the order round. */
+/** A leading hyphen means descending order. */
 const SORTS = ['-createdAt', 'createdAt', 'name', '-name'] as const;
 
-/** Open messages that are still in time, and those that are not. */
+/** Unanswered messages before their deadline, and after it. */
 const DUE = ['due', 'overdue'] as const;
 
 export class ContactMessagesQuery extends ListQuery {
@@ -25,7 +25,7 @@ export class ContactMessagesQuery extends ListQuery {
   @IsOptional() @IsIn(DUE) due?: (typeof DUE)[number];
 }
 
-/** A whole list, so without pages. */
+/** An export is never paged. */
 export class ContactMessagesExportQuery extends OmitType(ContactMessagesQuery, ['limit', 'offset']) {}
 
 export class ContactMessageUpdateDto implements ContactMessageUpdate {

@@ -6,7 +6,7 @@ import type { ContactMessage } from './contact-messages.entity.ts';
 
 type Filters = Pick<ContactMessagesQuery, 'q' | 'status' | 'subject' | 'due'>;
 
-/** What a list or an export is about at the moment `now`. */
+/** Returns the condition of a list or an export at `now`. */
 export function messageFilter({ q, status, subject, due }: Filters, now: Date): FilterQuery<ContactMessage> {
   return {
     $and: [

@@ -74,7 +74,7 @@ export class ContactMessagesService {
     });
   }
 
-  /** Neither what the visitor wrote nor how to reach them: the entry outlives the message. */
+  /** Records neither the visitor's text nor their contact details, since the entry outlives the message. */
   private recordStatus(em: EntityManager, row: ContactMessage, status: ContactStatus): void {
     this.audit.record(em, {
       verb: status === 'answered' ? 'answered' : 'updated',
@@ -91,7 +91,7 @@ const itemOf = ({ id, name }: ContactMessage) => ({
   itemName: name,
 });
 
-/** Going back takes along what no longer holds. Whoever answers has read. */
+/** Clears the later marks when the status goes back. An answered message counts as read. */
 function statusFields({ readAt }: ContactMessage, status: ContactStatus, viewer: Viewer) {
   const now = new Date();
   const isAnswered = status === 'answered';
@@ -105,6 +105,6 @@ function statusFields({ readAt }: ContactMessage, status: ContactStatus, viewer:
 
 async function answerOf(em: EntityManager, row: ContactMessage): Promise<ContactMessageAnswer> {
   const [answer] = await answersOf(em, [row], new Date());
-  if (!answer) throw new Error(`Nothing answers for the message ${row.id}`);
+  if (!answer) throw new Error(`No response was made for the message ${row.id}`);
   return answer;
 }

@@ -3,21 +3,21 @@ import type { ContactMessageStats } from '@vitral/contracts';
 import { type Dated, until } from '../platform/changes/kept-answers.ts';
 import { ANSWER_TIME_MS, overdueBefore } from './answer-time.ts';
 
-type Row = ContactMessageStats & { firstDue: Date | string | null };
+type Row = ContactMessageStats & { nextDeadline: Date | string | null };
 
-/** Good until the first of those that are due is overdue. */
+/** Counts messages; the result is fresh until the first due message becomes overdue. */
 export async function countMessages(em: EntityManager): Promise<Dated<ContactMessageStats>> {
   const moment = overdueBefore(new Date());
-  const [{ firstDue, ...value }] = await em.execute<[Row]>(
+  const [{ nextDeadline, ...value }] = await em.execute<[Row]>(
     `select count(*)::int as total,
        count(*) filter (where status = 'new')::int as new,
        count(*) filter (where status = 'read')::int as read,
        count(*) filter (where status = 'answered')::int as answered,
        count(*) filter (where status <> 'answered' and created_at >= ?)::int as due,
        count(*) filter (where status <> 'answered' and created_at < ?)::int as overdue,
-       min(created_at) filter (where status <> 'answered' and created_at >= ?) as "firstDue"
+       min(created_at) filter (where status <> 'answered' and created_at >= ?) as "nextDeadline"
      from contact_message`,
     [moment, moment, moment],
   );
-  return { value, freshUntil: until(firstDue, ANSWER_TIME_MS) };
+  return { value, freshUntil: until(nextDeadline, ANSWER_TIME_MS) };
 }

@@ -11,7 +11,7 @@ const ContactNoteSchema = defineEntity({
     contactMessage: () => p.manyToOne(ContactMessage).mapToPk().deleteRule('cascade'),
     text: p.text(),
     author: () => p.manyToOne(User).nullable().mapToPk().deleteRule('set null'),
-    /** What the author was called at the time. */
+    /** The author's name when the note was written. */
     authorName: p.text(),
   },
 });

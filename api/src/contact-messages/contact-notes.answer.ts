@@ -3,7 +3,7 @@ import type { ContactNote as ContactNoteAnswer } from '@vitral/contracts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import { ContactNote } from './contact-note.entity.ts';
 
-/** In the order in which they were written. */
+/** Returns the notes of a message, oldest first. */
 export async function readNotes(em: EntityManager, viewer: Viewer, messageId: string) {
   const notes = await em.find(
     ContactNote,

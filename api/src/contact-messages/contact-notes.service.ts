@@ -11,7 +11,7 @@ import { ContactMessage } from './contact-messages.entity.ts';
 import { ContactNote } from './contact-note.entity.ts';
 import { toNote } from './contact-notes.answer.ts';
 
-/** Notes are no edit of their message: its version stays, and nobody's copy becomes stale. */
+/** A note does not change its message's version, so that open edits of the message stay valid. */
 @Injectable()
 export class ContactNotesService {
   constructor(
@@ -51,7 +51,7 @@ export class ContactNotesService {
     });
   }
 
-  /** Without the text, which may be about a person. */
+  /** Leaves out the text, which may be about a person. */
   private record(
     em: EntityManager,
     { id: itemId, name: itemName }: ContactMessage,

@@ -9,7 +9,7 @@ import {
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
 
-/** What was sent under the names of the form, whatever it is: the contract's own rules say what is wrong with it. */
+/** The form's fields with unchecked values: the contract's own rules validate them (`readContactMessage`). */
 export class ContactDto implements Partial<Record<keyof ContactMessageInput, unknown>> {
   @ApiProperty({ type: String, minLength: 1, maxLength: LIMITS.name })
   @Allow()

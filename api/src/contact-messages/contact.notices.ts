@@ -5,11 +5,11 @@ import { type Notice, Notifications } from '../notifications/index.ts';
 import { Mails } from '../platform/mail/mails.ts';
 import { ContactMessage } from './contact-messages.entity.ts';
 import { NEW_MESSAGE } from './contact.texts.ts';
-import { excerptOf } from './excerpt-of.ts';
+import { excerpt } from './excerpt.ts';
 
 const EXCERPT_LENGTH = 400;
 
-/** Tells whoever may answer that somebody wrote. */
+/** Notifies the staff who may reply of a new message. */
 @Injectable()
 export class ContactNotices implements OnModuleInit {
   constructor(
@@ -21,14 +21,14 @@ export class ContactNotices implements OnModuleInit {
   onModuleInit(): void {
     this.notifications.compose<{ messageId: string }>('contact-message', async ({ messageId }) => {
       const message = await this.em.fork().findOne(ContactMessage, { id: messageId });
-      return message && ((language) => this.notice(message, language));
+      return message && ((language) => this.compose(message, language));
     });
   }
 
-  private notice(message: ContactMessage, language: ContentLanguage): Notice {
-    const excerpt = excerptOf(message.message, EXCERPT_LENGTH);
-    const { label, ...texts } = NEW_MESSAGE[language]({ ...message, excerpt });
-    const address = `${this.mails.siteAddress()}/admin/messages?open=${message.id}`;
-    return { ...texts, replyTo: message.email, action: { label, address } };
+  private compose(message: ContactMessage, language: ContentLanguage): Notice {
+    const start = excerpt(message.message, EXCERPT_LENGTH);
+    const { label, ...texts } = NEW_MESSAGE[language]({ ...message, excerpt: start });
+    const url = `${this.mails.siteAddress()}/admin/messages?open=${message.id}`;
+    return { ...texts, replyTo: message.email, action: { label, address: url } };
   }
 }

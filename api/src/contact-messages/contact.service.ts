@@ -15,8 +15,8 @@ export class ContactService {
   ) {}
 
   /**
-   * Takes what a visitor sent, from whichever form; `address` is the sender's. A program that filled in the honeypot
-   * is answered like everybody else and nothing is kept.
+   * Stores a message from the page's form or the API; `address` is the sender's IP address. A message with a filled-in
+   * honeypot gets the same receipt and is dropped.
    */
   async send(
     sent: SentContactMessage & { [CONTACT_HONEYPOT]?: unknown },
@@ -26,10 +26,10 @@ export class ContactService {
     await this.limits.spend(address);
     const createdAt = new Date();
     const receipt = { receivedAt: createdAt.toISOString() };
-    return sent[CONTACT_HONEYPOT] ? receipt : this.keep(message, createdAt, receipt);
+    return sent[CONTACT_HONEYPOT] ? receipt : this.store(message, createdAt, receipt);
   }
 
-  private keep(
+  private store(
     message: ContactMessageInput,
     createdAt: Date,
     receipt: ContactMessageReceipt,

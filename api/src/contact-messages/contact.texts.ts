@@ -1,7 +1,7 @@
 import type { Bilingual, ContactMessageInput, ContactSubject, ContentLanguage } from '@vitral/contracts';
 import type { Notice } from '../notifications/index.ts';
 
-/** As the visitor's form names them. */
+/** The labels of the visitor's form. */
 export const SUBJECTS: Record<ContactSubject, Bilingual> = {
   general: { es: 'Consulta general', en: 'General enquiry' },
   business: { es: 'Oportunidad de negocio', en: 'Business opportunity' },
@@ -10,11 +10,11 @@ export const SUBJECTS: Record<ContactSubject, Bilingual> = {
   other: { es: 'Otro', en: 'Other' },
 };
 
-type Told = Pick<ContactMessageInput, 'name' | 'subject'> & { excerpt: string };
-type Text = Pick<Notice, 'subject' | 'paragraphs' | 'text'> & { label: string };
+type MessageSummary = Pick<ContactMessageInput, 'name' | 'subject'> & { excerpt: string };
+type NotificationText = Pick<Notice, 'subject' | 'paragraphs' | 'text'> & { label: string };
 
-/** How staff are told of a message that came. */
-export const NEW_MESSAGE: Record<ContentLanguage, (message: Told) => Text> = {
+/** The notification of a new message. */
+export const NEW_MESSAGE: Record<ContentLanguage, (message: MessageSummary) => NotificationText> = {
   es: ({ name, subject, excerpt }) => ({
     subject: `Nuevo mensaje de ${name}: ${SUBJECTS[subject].es}`,
     paragraphs: [

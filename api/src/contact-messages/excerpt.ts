@@ -1,7 +1,7 @@
-/** The beginning of a text, cut between words where there are some, with at most `length` UTF-16 units. */
-export function excerptOf(text: string, length: number): string {
+/** Returns the beginning of a text, at most `length` UTF-16 units long, cut between words where possible. */
+export function excerpt(text: string, length: number): string {
   if (text.length <= length) return text;
-  // Half a character at the end is no text any more.
+  // A cut inside a surrogate pair leaves half a character.
   const start = text.slice(0, length - 1).replace(/\p{Cs}$/u, '');
   return `${start.replace(/\s+\S*$/, '')}…`;
 }

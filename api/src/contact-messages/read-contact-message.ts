@@ -2,25 +2,25 @@ import { contactProblems, DEFAULT_LANGUAGE, type ContactMessageInput } from '@vi
 import { AppError } from '../platform/errors/app-error.ts';
 import { cleanLine, cleanText } from '../platform/validation/text.ts';
 
-/** What came under the names of the form's fields, whatever it is. */
+/** The form's fields with unchecked values. */
 export type SentContactMessage = Partial<Record<keyof ContactMessageInput, unknown>>;
 
-/** The message as it is stored; throws `request.invalid` with `field:problem` for each field that is wrong. */
+/** Returns the message to store. Throws `request.invalid` with `field:problem` for each invalid field. */
 export function readContactMessage(sent: SentContactMessage): ContactMessageInput {
   const message = {
-    name: cleaned(sent.name, cleanLine),
-    email: cleaned(sent.email, cleanLine),
-    phone: cleaned(sent.phone, cleanLine) || null,
-    subject: cleaned(sent.subject, cleanLine),
-    message: cleaned(sent.message, cleanText),
-    language: cleaned(sent.language, cleanLine) ?? DEFAULT_LANGUAGE,
+    name: cleanIfText(sent.name, cleanLine),
+    email: cleanIfText(sent.email, cleanLine),
+    phone: cleanIfText(sent.phone, cleanLine) || null,
+    subject: cleanIfText(sent.subject, cleanLine),
+    message: cleanIfText(sent.message, cleanText),
+    language: cleanIfText(sent.language, cleanLine) ?? DEFAULT_LANGUAGE,
   };
   const fields = Object.entries(contactProblems(message)).map(([field, problem]) => `${field}:${problem}`);
   if (fields.length > 0) throw new AppError('request.invalid', { fields });
   return message as ContactMessageInput;
 }
 
-/** Whatever is no text stays as it is, for the rules to refuse. */
-function cleaned(value: unknown, clean: (text: string) => string): unknown {
+/** Values that are not text stay as they are, for the rules to refuse. */
+function cleanIfText(value: unknown, clean: (text: string) => string): unknown {
   return typeof value === 'string' ? clean(value) : value;
 }
