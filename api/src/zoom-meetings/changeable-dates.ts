@@ -10,8 +10,8 @@ import type { ZoomMeeting } from './zoom-meetings.entity.ts';
 const YEAR_AHEAD_MS = 366 * 86_400_000;
 
 /**
- * Throws `zoom-meetings.not-a-date` unless the week has the date and it is not over, and `zoom-meetings.not-movable` unless it goes to
- * a coming time. What is `stored` and stays as it is may have begun, or be over in one of its two places.
+ * Throws `zoom-meetings.not-a-date` unless the date is in the weekly schedule and not over, and `zoom-meetings.not-movable` unless it
+ * moves to a future time. An unchanged value of the `stored` exception may have begun, or be over at one of its two times.
  */
 export function checkDate(
   meeting: ZoomMeeting,
@@ -20,16 +20,16 @@ export function checkDate(
   stored?: MeetingException,
 ): void {
   const times = timesOf(meeting);
-  const byTheWeek = occurrenceOf(times, input.date);
+  const scheduled = occurrenceOf(times, input.date);
   const isOpen =
-    stored?.date === input.date ? !isOver(stored, times.slots, now) : isComing(byTheWeek, now, 'until');
-  if (!byTheWeek || !isOpen) throw new AppError('zoom-meetings.not-a-date', { date: input.date });
+    stored?.date === input.date ? !isOver(stored, times.slots, now) : isUpcoming(scheduled, now, 'until');
+  if (!scheduled || !isOpen) throw new AppError('zoom-meetings.not-a-date', { date: input.date });
 
   if (!input.movedTo || isDeepStrictEqual(input.movedTo, stored?.movedTo)) return;
   const target = occurrenceOf({ ...times, exceptions: [input] }, input.date);
-  if (!isComing(target, now, 'start')) throw new AppError('zoom-meetings.not-movable');
+  if (!isUpcoming(target, now, 'start')) throw new AppError('zoom-meetings.not-movable');
 }
 
-function isComing(occurrence: Occurrence | null, now: number, edge: 'start' | 'until'): boolean {
+function isUpcoming(occurrence: Occurrence | null, now: number, edge: 'start' | 'until'): boolean {
   return occurrence !== null && occurrence[edge] > now && occurrence.start <= now + YEAR_AHEAD_MS;
 }

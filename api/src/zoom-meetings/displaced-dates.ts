@@ -13,12 +13,12 @@ import { recentExceptions } from './recent-exceptions.ts';
 import { timesOf } from './zoom-meetings.answer.ts';
 import type { ZoomMeeting } from './zoom-meetings.entity.ts';
 
-/** All of them are told in one answer. */
+/** Reasons are cut to this length, since one error response lists all displaced dates. */
 const LONGEST_REASON = 120;
 
 type Decision = Pick<ZoomMeetingUpdate, 'keptDates' | 'removedDates'>;
 
-/** The cancelled and moved dates of a meeting that are not over. */
+/** Returns the exceptions of a meeting that are not over. */
 export async function comingExceptions(em: EntityManager, meeting: ZoomMeeting): Promise<MeetingException[]> {
   const now = Date.now();
   const exceptionsOf = await recentExceptions(em, [meeting.id], now);
@@ -27,15 +27,15 @@ export async function comingExceptions(em: EntityManager, meeting: ZoomMeeting):
 }
 
 /**
- * Which changed dates an update displaces, by what was decided of them. Throws `zoom-meetings.displaced-dates` with all of them
- * while there is one of which nothing was decided: it may have come after the question.
+ * Returns the exceptions that an update displaces, split by the caller's decision. Throws `zoom-meetings.displaced-dates` with all of
+ * them when a decision is missing for one: it may have been added after the form asked.
  */
 export async function decideDisplaced(
   em: EntityManager,
   meeting: ZoomMeeting,
   after: ZoomMeetingInput,
   { keptDates = [], removedDates = [] }: Decision,
-): Promise<{ kept: MeetingException[]; removed: MeetingException[] }> {
+): Promise<{ retained: MeetingException[]; removed: MeetingException[] }> {
   const later = { days: after.daysOfWeek, slots: after.timeSlots };
   const displaced = displacedDates<WithRow>(
     timesOf(meeting),
@@ -44,20 +44,20 @@ export async function decideDisplaced(
   );
   const of = (ids: string[]) =>
     displaced.map(({ exception }) => exception.row).filter(({ id }) => ids.includes(id));
-  const kept = of(keptDates);
-  const removed = of(removedDates).filter((row) => !kept.includes(row));
-  if (kept.length + removed.length < displaced.length) {
+  const retained = of(keptDates);
+  const removed = of(removedDates).filter((row) => !retained.includes(row));
+  if (retained.length + removed.length < displaced.length) {
     throw new AppError('zoom-meetings.displaced-dates', { dates: displaced.map(toDisplaced) });
   }
-  return { kept, removed };
+  return { retained, removed };
 }
 
 type WithRow = PublicMeetingException & { row: MeetingException };
 
 function toDisplaced({ exception, effect }: Displaced<WithRow>): DisplacedDate {
   const { row, date, movedTo } = exception;
-  return { id: row.id, date, movedTo, reason: shortened(row.reason), effect };
+  return { id: row.id, date, movedTo, reason: shorten(row.reason), effect };
 }
 
-const shortened = (text: string) =>
+const shorten = (text: string) =>
   text.length <= LONGEST_REASON ? text : `${text.slice(0, LONGEST_REASON).replace(/[\ud800-\udbff]$/, '')}…`;

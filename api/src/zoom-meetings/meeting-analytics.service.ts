@@ -9,12 +9,12 @@ import {
 import { addDays, dateAt } from '@vitral/schedule';
 import { KeptAnswers } from '../platform/changes/kept-answers.ts';
 
-/** What a session, or all that are not named, had in a week. */
+/** The joins of one live session, or of all that are not listed by name, in one week. */
 interface Week extends Pick<MeetingJoins, 'meetingId' | 'title' | 'titleEn'> {
   isNamed: boolean;
   week: string;
   joins: number;
-  /** Sessions that were joined, in all. */
+  /** The number of live sessions that were joined. */
   joined: number;
 }
 
@@ -47,7 +47,7 @@ export class MeetingAnalyticsService {
 async function analyse(em: EntityManager, count: AnalyticsWeeks, end: string): Promise<MeetingAnalytics> {
   const weeks = Array.from({ length: count }, (_, index) => addDays(end, (index - count) * 7));
   const first = addDays(end, -count * 7);
-  // From the first date up to but not including `end`. Weeks are those of the dates, so no zone plays a part.
+  // From the first date up to but not including `end`. Weeks are counted on stored dates, so no time zone matters.
   const rows = await em.execute<Week[]>(WEEKS, [first, end]);
   const meetings = toMeetings(rows, weeks);
   const others = toOthers(rows, weeks);
@@ -61,7 +61,7 @@ async function analyse(em: EntityManager, count: AnalyticsWeeks, end: string): P
   };
 }
 
-/** Null while nothing was counted that long ago. */
+/** Returns null when no join was counted that long ago. */
 async function readTotalBefore(em: EntityManager, first: string, end: string): Promise<number | null> {
   const [{ total }] = await em.execute<[{ total: number | null }]>(
     `select case when exists (select from meeting_join where date < ?)
@@ -71,7 +71,7 @@ async function readTotalBefore(em: EntityManager, first: string, end: string): P
   return total;
 }
 
-/** One for each meeting that is named, and one for all that are deleted. */
+/** Returns an entry for each meeting listed by name, and one for all deleted meetings. */
 function toMeetings(rows: Week[], weeks: string[]): MeetingJoins[] {
   const named = rows.filter(({ isNamed }) => isNamed);
   return [...new Set(named.map(({ meetingId }) => meetingId))]

@@ -11,7 +11,7 @@ const MeetingExceptionSchema = defineEntity({
   properties: {
     ...editable(),
     meeting: () => p.manyToOne(ZoomMeeting).mapToPk().deleteRule('cascade'),
-    /** The date by the week, on the wall clock of the session's zone. */
+    /** The date in the weekly schedule, on the wall clock of the meeting's zone. */
     date: p.date(),
     /** Null: cancelled. */
     movedTo: p.json<MovedDate>().nullable(),

@@ -20,7 +20,7 @@ export function toException(row: MeetingException): MeetingExceptionAnswer {
   return { id: row.id, ...toPublicException(row), version: row.version };
 }
 
-/** Whether both are past: the date by the week, whatever the week is now, and the one to which it was moved. */
+/** Returns whether both dates are past: the scheduled one, even if the schedule has changed since, and the one it moved to. */
 export function isOver(row: MeetingException, slots: TimeSlot[], now: number): boolean {
   const anyDay = { days: [...WEEKDAYS], slots };
   const dates = [

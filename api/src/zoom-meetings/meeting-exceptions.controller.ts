@@ -26,7 +26,7 @@ export class MeetingExceptionsController {
     return this.exceptions.update(meetingId, id, input);
   }
 
-  /** Holds a cancelled or moved date as planned again. */
+  /** Restores a cancelled or moved date to the schedule. */
   @Allow('zoom-meetings.write')
   @Delete(':exceptionId')
   @HttpCode(204)

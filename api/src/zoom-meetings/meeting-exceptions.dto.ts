@@ -19,7 +19,7 @@ export class MovedDateDto implements MovedDate {
 
 export class MeetingExceptionDto implements MeetingExceptionInput {
   @CalendarDate() date!: string;
-  /** Null cancels the date; it must be said, so that nobody cancels by forgetting a field. */
+  /** Null cancels the date. The field is required, so that nobody cancels by leaving it out. */
   @ValidateIf(({ movedTo }: MeetingExceptionDto) => movedTo !== null)
   @IsObject()
   @ValidateNested()

@@ -22,8 +22,8 @@ import { timesOf } from './zoom-meetings.answer.ts';
 import { ZoomMeeting } from './zoom-meetings.entity.ts';
 
 /**
- * Single dates of a meeting that are cancelled or moved. They are no edit of the meeting: its version stays. Those that people keep
- * when its days or zone change are passed over as long as the week does not have their date. docs/adr/051.
+ * Cancels and moves single dates of a meeting. An exception does not change the meeting's version. An exception that survives a change
+ * of days or zone is ignored while its date is not in the schedule. docs/adr/051.
  */
 @Injectable()
 export class MeetingExceptionsService {
@@ -69,7 +69,7 @@ export class MeetingExceptionsService {
     });
   }
 
-  /** The date is held again as the week says. */
+  /** Deletes the exception, so that the date is held as scheduled. */
   remove(meetingId: string, id: string): Promise<void> {
     return this.em.transactional(async (em) => {
       const meeting = await lockRow(em, ZoomMeeting, meetingId, 'zoom-meetings.not-found');
@@ -102,7 +102,7 @@ async function refuseTaken(em: EntityManager, meeting: string, date: string): Pr
   }
 }
 
-/** Those that are over don't count. */
+/** Exceptions that are over do not count. */
 async function refuseTooMany(em: EntityManager, meeting: ZoomMeeting, now: number): Promise<void> {
   const exceptionsOf = await recentExceptions(em, [meeting.id], now);
   const { slots } = timesOf(meeting);
@@ -113,7 +113,7 @@ async function refuseTooMany(em: EntityManager, meeting: ZoomMeeting, now: numbe
 
 const kindOf = ({ movedTo }: { movedTo?: unknown }) => (movedTo ? 'moved' : 'cancelled');
 
-/** As plain objects, which compare with those that are stored. */
+/** Returns plain objects, which can be compared with stored ones. */
 function toColumns({ movedTo, ...input }: MeetingExceptionInput): MeetingExceptionInput {
   return { ...input, movedTo: movedTo && toMovedDate(movedTo) };
 }

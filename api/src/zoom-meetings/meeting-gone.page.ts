@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { cardPageHeaders, cardPageHtml, CardPagesService, noticeHtml } from '../pages/index.ts';
 import { MEETING_GONE_TEXTS } from './meeting-gone.texts.ts';
 
-/** For whoever follows a link to a session that is not there. */
+/** The page for a link to a live session that does not exist. */
 @Injectable()
 export class MeetingGonePage {
   constructor(private readonly cards: CardPagesService) {}

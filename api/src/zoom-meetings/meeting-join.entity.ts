@@ -9,13 +9,13 @@ const MeetingJoinSchema = defineEntity({
   indexes: [{ properties: ['date', 'meeting'] }, { properties: ['createdAt'] }],
   properties: {
     ...identity(),
-    /** Null: the session is deleted. */
+    /** Null: the meeting is deleted. */
     meeting: () => p.manyToOne(ZoomMeeting).nullable().mapToPk().deleteRule('set null'),
-    /** The date of the session that was on or came next, on the wall clock of its zone. */
+    /** The current or next date of the meeting, on the wall clock of its zone. */
     date: p.date(),
   },
 });
 
-/** Somebody was led to the call of a session; nothing is kept of who. */
+/** One redirect to the call of a meeting; nothing about the person is stored. */
 export class MeetingJoin extends MeetingJoinSchema.class {}
 MeetingJoinSchema.setClass(MeetingJoin);

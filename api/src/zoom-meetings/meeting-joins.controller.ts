@@ -7,14 +7,14 @@ import { isJoining } from './is-joining.ts';
 import { MeetingGonePage } from './meeting-gone.page.ts';
 import { MeetingJoinsService } from './meeting-joins.service.ts';
 
-/** The call must not learn where people come from, and nobody may skip the count. */
+/** The video service must not see the referring page, and no cache may skip the count. */
 const JOIN_HEADERS = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
 };
 
-/** The way to a call. Browsers come here themselves, from anywhere. */
+/** Redirects to calls. Browsers navigate here directly, from any site. */
 @Controller('api/zoom-meetings/:id/join')
 export class MeetingJoinsController {
   constructor(
@@ -29,13 +29,13 @@ export class MeetingJoinsController {
   async join(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     response.set(JOIN_HEADERS);
     const meeting = await this.joins.find(id);
-    if (!meeting) return this.sayNotFound(id, request, response);
+    if (!meeting) return this.sendNotFound(id, request, response);
     if (isJoining(request)) await this.joins.count(meeting, request.ip ?? '');
     response.redirect(302, meeting.zoomLink);
   }
 
-  /** A page for people; what does not ask for one is no browser. */
-  private sayNotFound(id: string, request: Request, response: Response): Promise<void> {
+  /** Sends a page to clients that accept HTML, else the error as JSON. */
+  private sendNotFound(id: string, request: Request, response: Response): Promise<void> {
     response.vary('Accept');
     if (request.accepts(['json', 'html']) !== 'html') throw new AppError('zoom-meetings.not-found', { id });
     return this.gonePage.send(request, response);

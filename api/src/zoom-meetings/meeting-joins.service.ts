@@ -12,8 +12,8 @@ import { recentExceptions } from './recent-exceptions.ts';
 import { timesOf } from './zoom-meetings.answer.ts';
 import { ZoomMeeting } from './zoom-meetings.entity.ts';
 
-/** More than a full office behind one address; of more than that nobody could say how many people they are. */
-const COUNTED = { name: 'meeting-join', times: 120, seconds: 60 * 60 };
+/** More than a full office behind one IP address joins in an hour. */
+const JOIN_LIMIT = { name: 'meeting-join', times: 120, seconds: 60 * 60 };
 
 @Injectable()
 export class MeetingJoinsService implements OnModuleInit {
@@ -26,17 +26,17 @@ export class MeetingJoinsService implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    this.limit = await RateLimit.on(this.orm, COUNTED);
+    this.limit = await RateLimit.on(this.orm, JOIN_LIMIT);
   }
 
-  /** Null for a meeting that nobody can join now; a link that was brought over from elsewhere may lead anywhere. */
+  /** Returns null for a meeting that cannot be joined; an imported link may not be an http(s) URL. */
   async find(id: string): Promise<ZoomMeeting | null> {
     if (!isUUID(id)) return null;
     const meeting = await this.em.findOne(ZoomMeeting, { id, isActive: true });
     return meeting && isHttpAddress(meeting.zoomLink) ? meeting : null;
   }
 
-  /** Whatever goes wrong here, nobody is kept from the call. */
+  /** Counts a join. A failure is logged only, so that the person still reaches the call. */
   async count(meeting: ZoomMeeting, address: string): Promise<void> {
     try {
       if (!(await this.mayCount(address))) return;
@@ -56,7 +56,7 @@ export class MeetingJoinsService implements OnModuleInit {
     }
   }
 
-  /** The date on which the meeting is on or is held next, where it is held; today for one that has no date. */
+  /** Returns the current or next date of the meeting in its own zone, or today for a meeting without dates. */
   private async dateToJoin(meeting: ZoomMeeting): Promise<string> {
     const now = Date.now();
     const times = timesOf(meeting);

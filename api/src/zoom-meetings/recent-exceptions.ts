@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MeetingException } from './meeting-exception.entity.ts';
 
-/** Longer ago than any date that may still be on, anywhere; calendars that were read a week ago still hear of a change. */
+/** Covers dates that may still be running in any zone, and lets calendars fetched a week ago receive a change. */
 const DAYS_BACK = 8;
 const DAY_MS = 86_400_000;
 
 /**
- * The exceptions of the last days on, in one query for all meetings: by the date itself or by where it was moved. Of each meeting
- * in the order of dates.
+ * Reads the recent and future exceptions of all meetings in one query, by their date or the date they moved to. The exceptions of a
+ * meeting are ordered by date.
  */
 export async function recentExceptions(
   em: EntityManager,

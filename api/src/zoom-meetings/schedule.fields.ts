@@ -9,17 +9,17 @@ interface Source {
   value: unknown;
 }
 
-/** Lists that are longer than anybody's are not read at all. */
+/** Longer lists are not parsed at all. */
 const READ_AT_MOST = 50;
 
-/** A text is JSON within the JSON of a body, whose reader has not looked into it. */
+/** Checks the shape of a list sent as JSON text, which the body parser could not see. */
 function listOf(value: unknown): unknown[] {
   const entries = storedList(value);
   checkShape(entries);
   return entries;
 }
 
-/** Weekdays as a list or as its text; what cannot be read whole is left for the checks to refuse. */
+/** Weekdays as a list or as JSON text; a value that cannot be read completely is left for the checks to refuse. */
 export const Days = () =>
   applyDecorators(
     Transform(({ value }: Source) => {
@@ -33,7 +33,7 @@ export const Days = () =>
     IsIn(WEEKDAYS, { each: true }),
   );
 
-/** Slots as a list or as its text. Those with a blank zone or time are dropped. */
+/** Slots as a list or as JSON text. Slots with a blank zone or time are dropped. */
 export const Slots = (toSlot: (fields: object) => object) =>
   applyDecorators(
     Transform(({ value }: Source) => {
@@ -60,17 +60,17 @@ const isClockTime = (value: unknown) => readTime(value) === value;
 export const Zone = () =>
   ValidateBy({
     name: 'isZone',
-    // Offsets such as "+02:00" are known, too, but they have no daylight-saving time.
+    // Offsets such as "+02:00" are valid zones too, but they have no daylight-saving time.
     validator: { validate: (value) => typeof value === 'string' && /^[a-z]/i.test(value) && isZone(value) },
   });
 
-/** A slot by the names of today; one that cannot be read keeps what is wrong with it for the checks to refuse. */
+/** Converts a slot to the current field names; invalid values stay for the checks to refuse. */
 function readSlot(entry: unknown, index: number, toSlot: (fields: object) => object): unknown {
   if (typeof entry !== 'object' || entry === null) return entry;
   const { timezone, time, startTime, endTime, follows } = entry as Record<string, unknown>;
   const zone = typeof timezone === 'string' ? timezone.trim() : timezone;
   const isFollowing = follows === true && index > 0;
-  // What follows the first slot is given its times later.
+  // A slot that follows the first one gets its times later.
   const start = isFollowing ? '00:00' : isBlank(time) ? startTime : time;
   const [read] = readSlots([{ timezone: zone, time: start }]);
   const end = isBlank(endTime) ? {} : { endTime: readTime(endTime) ?? endTime };

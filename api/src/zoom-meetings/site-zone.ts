@@ -3,8 +3,8 @@ import { isZone, readSlots } from '@vitral/schedule';
 import { ZoomMeeting } from './zoom-meetings.entity.ts';
 
 /**
- * The zone in which the site counts its days: the one in which its first live session is held, UTC while there is none. A
- * setting of its own would have to be found and set before the figures are right.
+ * Returns the zone in which the site counts days: that of its first live session, or UTC without one. A separate setting would
+ * have to be found and set before the figures are right.
  */
 export async function siteZone(em: EntityManager): Promise<string> {
   const [first] = await em.find(

@@ -20,14 +20,14 @@ import { isOver, toException, toPublicException } from './meeting-exceptions.ans
 import type { MeetingException } from './meeting-exception.entity.ts';
 import type { ZoomMeeting } from './zoom-meetings.entity.ts';
 
-const COMING_DATES = 8;
+const NEXT_DATES = 8;
 
-/** When the meeting of a row is held by the week. */
+/** Returns the weekly schedule of a meeting. */
 export function timesOf(row: Pick<ZoomMeeting, 'daysOfWeek' | 'timeSlots'>) {
   return { days: readDays(row.daysOfWeek), slots: readSlots(row.timeSlots) };
 }
 
-/** What people wrote, with lists as lists: what audit entries compare. */
+/** Returns the fields that staff edit, with lists parsed, as audit entries compare them. */
 export function toInput(row: ZoomMeeting): ZoomMeetingInput {
   const { days, slots } = timesOf(row);
   return {
@@ -45,19 +45,19 @@ export function toInput(row: ZoomMeeting): ZoomMeetingInput {
 
 export function toPublicAnswer(row: ZoomMeeting, exceptions: MeetingException[]): PublicZoomMeeting {
   const { zoomLink: _zoomLink, isActive: _isActive, ...shown } = toInput(row);
-  // Their times change with the season, while this is cached; the pages find those of every zone by the first slot.
+  // Following slots change their times with the season, while this is cached; pages compute them from the first slot.
   const timeSlots = shown.timeSlots.filter(({ follows }) => !follows);
   const times = timesOf(row);
-  const isByTheWeek = ({ date }: MeetingException) => occurrenceOf(times, date) !== null;
+  const isScheduled = ({ date }: MeetingException) => occurrenceOf(times, date) !== null;
   return {
     id: row.id,
     ...shown,
     timeSlots,
-    exceptions: exceptions.filter(isByTheWeek).map(toPublicException),
+    exceptions: exceptions.filter(isScheduled).map(toPublicException),
   };
 }
 
-/** Staff are also shown the exceptions of dates on which the week no longer has the meeting: they count again if it comes back. */
+/** Staff also get the exceptions of dates that left the schedule: they apply again if the dates come back. */
 export function toAnswer(row: ZoomMeeting, exceptions: MeetingException[], now: number): ZoomMeetingAnswer {
   const input = toInput(row);
   const coming = exceptions.filter((exception) => !isOver(exception, input.timeSlots, now));
@@ -76,7 +76,7 @@ export function toAnswer(row: ZoomMeeting, exceptions: MeetingException[], now: 
   };
 }
 
-/** Made anew for every answer: which dates are the coming ones changes with time. */
+/** Computed for every response, since the next dates depend on the time. */
 export function scheduleOf(
   { daysOfWeek: days, timeSlots: slots }: ScheduleInput,
   now: number,
@@ -84,7 +84,7 @@ export function scheduleOf(
 ): Schedule {
   return {
     timeSlots: followFirst(days, slots, now),
-    dates: occurrencesFrom({ days, slots, exceptions }, now, COMING_DATES).map(toDate),
+    dates: occurrencesFrom({ days, slots, exceptions }, now, NEXT_DATES).map(toDate),
     disagreements: disagreements(days, slots, now),
   };
 }

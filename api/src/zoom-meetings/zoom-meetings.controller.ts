@@ -51,7 +51,7 @@ export class ZoomMeetingsController {
     return this.zoomMeetings.update(id, input);
   }
 
-  /** Records that slots of a live session which disagree are meant to. */
+  /** Records that the slots of a live session disagree on purpose. */
   @Allow('zoom-meetings.write')
   @Post(':id/acknowledgement')
   @HttpCode(200)

@@ -28,11 +28,11 @@ export class TimeSlotDto implements TimeSlot {
   @Zone() timezone!: string;
   @ClockTime() time!: string;
   @IsOptional() @ClockTime() endTime?: string;
-  /** Its times are those of the first slot's moment; what is sent for them is not read. */
+  /** Takes its times from the first slot; times sent for it are ignored. */
   @IsOptional() @Equals(true) follows?: true;
 }
 
-/** Lists, or their JSON text; slots may call their time `startTime`, and days may come as ranges. */
+/** Lists or JSON text; slots may name their time `startTime`, and days may be ranges. */
 export class ScheduleDto implements ScheduleInput {
   @Days() daysOfWeek!: Weekday[];
   @Slots((fields) => Object.assign(new TimeSlotDto(), fields))
@@ -50,7 +50,7 @@ export class ZoomMeetingDto extends ScheduleDto implements ZoomMeetingInput {
   @IsBoolean() isActive = true;
 }
 
-/** A list of changed dates by their ids. */
+/** Ids of meeting exceptions. */
 const DateIds = () =>
   applyDecorators(IsOptional(), IsUUID('all', { each: true }), ArrayMaxSize(2 * LIMITS.meetingExceptions));
 
@@ -71,6 +71,6 @@ export class ZoomMeetingUpdateDto extends ZoomMeetingDto implements ZoomMeetingU
 }
 
 export class AcknowledgementDto {
-  /** The version whose slots were seen. */
+  /** The version whose slots the person saw. */
   @IsInt() @Min(1) version!: number;
 }

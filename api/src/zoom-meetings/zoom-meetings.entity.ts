@@ -23,11 +23,11 @@ const ZoomMeetingSchema = defineEntity({
     descriptionEn: p.text().nullable(),
     category: p.enum(MEETING_CATEGORIES),
     zoomLink: p.text(),
-    /** Lists, or in rows brought over from elsewhere their JSON text. */
+    /** Lists, or JSON text in imported rows. */
     daysOfWeek: p.json<Weekday[] | string>(),
     timeSlots: p.json<TimeSlot[] | string>(),
     isActive: p.boolean(),
-    /** When somebody took note that the slots disagree, and the name; null again once days or slots change. */
+    /** When a person acknowledged that the slots disagree, and their name; null again once days or slots change. */
     acknowledgedAt: instant().nullable(),
     acknowledgedBy: p.text().nullable(),
     searchText: searchText(`lower(title || chr(31) || coalesce(title_en, '') || chr(31) || description)`),

@@ -14,7 +14,7 @@ import { ZoomMeetingsService } from './zoom-meetings.service.ts';
 
 @Module({
   imports: [CardPagesModule],
-  // The first comes before `:id`, which would take its address.
+  // The first controller must precede `:id`, which would match its path.
   controllers: [
     MeetingAnalyticsController,
     ZoomMeetingsController,

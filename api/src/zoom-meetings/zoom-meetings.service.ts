@@ -28,8 +28,8 @@ import { scheduleOf, timesOf, toAnswer, toInput, toPublicAnswer } from './zoom-m
 import type { ScheduleDto, ZoomMeetingDto, ZoomMeetingUpdateDto } from './zoom-meetings.dto.ts';
 import { ZoomMeeting } from './zoom-meetings.entity.ts';
 
-/** What other slots do, nobody has seen. */
-const UNSEEN = { acknowledgedAt: null, acknowledgedBy: null };
+/** Changed slots need a new acknowledgement. */
+const NOT_ACKNOWLEDGED = { acknowledgedAt: null, acknowledgedBy: null };
 
 @Injectable()
 export class ZoomMeetingsService implements OnModuleInit {
@@ -40,7 +40,7 @@ export class ZoomMeetingsService implements OnModuleInit {
     private readonly publicReads: PublicReads,
   ) {}
 
-  /** No date that moves on with time is in it: an answer that is kept for long has some exceptions that are past, no more. */
+  /** The response does not depend on the time: an old cached one merely holds some past exceptions. */
   onModuleInit(): void {
     this.publicReads.offer({
       path: '/api/zoom-meetings',
@@ -49,7 +49,7 @@ export class ZoomMeetingsService implements OnModuleInit {
     });
   }
 
-  /** Staff who may edit see every row whole; everybody else the active ones, without the link to the call. */
+  /** Staff who may edit get every row with all fields; everybody else gets the active rows, without the link to the call. */
   async list(
     viewer: Viewer | null,
     { limit, offset, q }: ListQuery,
@@ -74,7 +74,7 @@ export class ZoomMeetingsService implements OnModuleInit {
   async get(id: string): Promise<ZoomMeetingAnswer> {
     const row = await this.em.findOne(ZoomMeeting, { id });
     if (!row) throw new AppError('zoom-meetings.not-found', { id });
-    return answer(this.em, row);
+    return readResponse(this.em, row);
   }
 
   schedule(input: ScheduleDto): Schedule {
@@ -86,7 +86,7 @@ export class ZoomMeetingsService implements OnModuleInit {
       const row = em.create(ZoomMeeting, toColumns(input));
       await em.persist(row).flush();
       this.record(em, 'created', row, { after: toInput(row) });
-      return answer(em, row);
+      return readResponse(em, row);
     });
   }
 
@@ -99,30 +99,30 @@ export class ZoomMeetingsService implements OnModuleInit {
       await checkVersion(em, { noun: 'zoom-meetings', stale: 'zoom-meetings.stale', row, version });
       const before = toInput(row);
       const after = toColumns(input);
-      if (isDeepStrictEqual(before, after)) return answer(em, row);
-      const { kept, removed } = await decideDisplaced(em, row, after, { keptDates, removedDates });
+      if (isDeepStrictEqual(before, after)) return readResponse(em, row);
+      const { retained, removed } = await decideDisplaced(em, row, after, { keptDates, removedDates });
       em.assign(row, after);
-      if (!isDeepStrictEqual(timesOf(before), timesOf(after))) em.assign(row, UNSEEN);
+      if (!isDeepStrictEqual(timesOf(before), timesOf(after))) em.assign(row, NOT_ACKNOWLEDGED);
       for (const exception of removed) em.remove(exception);
       await em.flush();
       this.record(em, updateVerb(before, after), row, {
         before,
-        after: { ...after, ...(kept.length > 0 && { keptDates: kept.map(({ date }) => date) }) },
+        after: { ...after, ...(retained.length > 0 && { keptDates: retained.map(({ date }) => date) }) },
       });
       recordRemoved(this.audit, em, row, removed);
-      return answer(em, row);
+      return readResponse(em, row);
     });
   }
 
   /**
-   * Somebody has seen that the slots disagree and wants it so. No edit: the version stays. The first who says so is taken down,
-   * and nobody where slots agree, since one day they may not.
+   * Records that the slots disagree on purpose. This is not an edit: the version stays. Only the first acknowledgement is
+   * stored, and none while the slots agree, since a later change may make them disagree.
    */
   acknowledge(id: string, version: number, viewer: Viewer): Promise<ZoomMeetingAnswer> {
     return this.em.transactional(async (em) => {
       const row = await lockRow(em, ZoomMeeting, id, 'zoom-meetings.not-found');
       await checkVersion(em, { noun: 'zoom-meetings', stale: 'zoom-meetings.stale', row, version });
-      const seen = await answer(em, row);
+      const seen = await readResponse(em, row);
       if (seen.acknowledgement || seen.disagreements.length === 0) return seen;
       const at = new Date();
       await em.execute('update zoom_meeting set acknowledged_at = ?, acknowledged_by = ? where id = ?', [
@@ -134,11 +134,11 @@ export class ZoomMeetingsService implements OnModuleInit {
         before: toInput(row),
         after: { ...toInput(row), acknowledgedAt: at.toISOString() },
       });
-      return answer(em, await em.refreshOrFail(row));
+      return readResponse(em, await em.refreshOrFail(row));
     });
   }
 
-  /** Its exceptions go with it; its joins stay, as those of a meeting that is deleted. */
+  /** Deletes the meeting with its exceptions. Its joins stay and count for deleted meetings. */
   remove(id: string): Promise<void> {
     return this.em.transactional(async (em) => {
       const row = await lockRow(em, ZoomMeeting, id, 'zoom-meetings.not-found');
@@ -162,7 +162,7 @@ export class ZoomMeetingsService implements OnModuleInit {
   }
 }
 
-/** Of every changed date that goes with another change. */
+/** Records an audit entry for each exception that is deleted along with another change. */
 function recordRemoved(
   audit: AuditService,
   em: EntityManager,
@@ -175,13 +175,13 @@ function recordRemoved(
   }
 }
 
-async function answer(em: EntityManager, row: ZoomMeeting): Promise<ZoomMeetingAnswer> {
+async function readResponse(em: EntityManager, row: ZoomMeeting): Promise<ZoomMeetingAnswer> {
   const now = Date.now();
   const exceptionsOf = await recentExceptions(em, [row.id], now);
   return toAnswer(row, exceptionsOf(row.id), now);
 }
 
-/** With slots as plain objects, which compare with those that are stored. */
+/** Returns slots as plain objects, which can be compared with stored ones. */
 function toColumns(input: ZoomMeetingInput): ZoomMeetingInput {
   const timeSlots = followFirst(input.daysOfWeek, readSlots(input.timeSlots), Date.now());
   return { ...input, timeSlots };

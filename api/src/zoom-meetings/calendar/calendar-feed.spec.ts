@@ -1,15 +1,15 @@
 import { expect, it } from '@jest/globals';
 import { datesOf, parseCalendar, valuesOf } from '../../../test/set-up/read-calendar.ts';
 import { feedText } from './calendar-feed.ts';
-import type { CalendarSession } from './calendar-session.ts';
+import type { CalendarMeeting } from './calendar-meeting.ts';
 
 const NOW = Date.parse('2026-11-22T12:00Z');
 const UPDATED = new Date('2026-11-20T10:00Z');
 const ORIGIN = 'https://vitral.example';
 const SITE = { name: 'Vitral', origin: ORIGIN };
 
-/** On Mondays at nine in New York, since the beginning of November 2026. */
-const SESSION: CalendarSession = {
+/** Mondays at 21:00 in New York, since the beginning of November 2026. */
+const MEETING: CalendarMeeting = {
   id: '7',
   title: 'Negocio, y más',
   titleEn: 'Business; and more',
@@ -25,7 +25,7 @@ const SESSION: CalendarSession = {
 };
 const JOIN = `${ORIGIN}/api/zoom-meetings/7/join`;
 
-const exception = (date: string, movedTo: CalendarSession['exceptions'][number]['movedTo'] = null) => ({
+const exception = (date: string, movedTo: CalendarMeeting['exceptions'][number]['movedTo'] = null) => ({
   date,
   movedTo,
   reason: 'Feriado',
@@ -34,19 +34,19 @@ const exception = (date: string, movedTo: CalendarSession['exceptions'][number][
   version: 1,
 });
 
-function textOf(change: Partial<CalendarSession> = {}, language: 'es' | 'en' | 'fr' = 'es'): string {
-  return feedText({ language, category: null }, [{ ...SESSION, ...change }], SITE, NOW);
+function textOf(change: Partial<CalendarMeeting> = {}, language: 'es' | 'en' | 'fr' = 'es'): string {
+  return feedText({ language, category: null }, [{ ...MEETING, ...change }], SITE, NOW);
 }
 
 const calendarOf = (...change: Parameters<typeof textOf>) => parseCalendar(textOf(...change));
 
-function startsOf(change: Partial<CalendarSession>, until = '2026-11-24'): string[] {
+function startsOf(change: Partial<CalendarMeeting>, until = '2026-11-24'): string[] {
   return datesOf(calendarOf(change), until).map(
     ({ start, end }) => `${start.slice(0, 16)} ${end.slice(11, 16)}`,
   );
 }
 
-it('tells a session week by week from the first date after it was written down', () => {
+it('repeats a live session weekly from the first date after its creation', () => {
   expect(startsOf({}, '2026-12-01')).toEqual([
     '2026-11-03T02:00 03:30',
     '2026-11-10T02:00 03:30',
@@ -55,7 +55,7 @@ it('tells a session week by week from the first date after it was written down',
   ]);
 });
 
-it('says what is to be known of a session, each version anew', () => {
+it('writes the fields of a live session, with its version as the sequence', () => {
   const [event] = calendarOf().getAllSubcomponents('vevent');
   const value = (name: string) => event?.getFirstPropertyValue(name)?.toString();
 
@@ -68,7 +68,7 @@ it('says what is to be known of a session, each version anew', () => {
   expect(value('last-modified')).toBe('2026-11-20T10:00:00Z');
 });
 
-it('says how it is called and how often to ask, before all else', () => {
+it('begins with the name of the calendar and its refresh interval', () => {
   const text = textOf({}, 'en');
   const head = text.slice(0, text.indexOf('BEGIN:VTIMEZONE')).split('\r\n');
 
@@ -83,9 +83,9 @@ it('says how it is called and how often to ask, before all else', () => {
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
-it('is the same text until something changes or a year is over', () => {
+it('stays the same text until a live session changes or the year ends', () => {
   const later = (now: string) =>
-    feedText({ language: 'es', category: null }, [SESSION], SITE, Date.parse(now));
+    feedText({ language: 'es', category: null }, [MEETING], SITE, Date.parse(now));
   expect(later('2026-12-31T23:59Z')).toBe(textOf());
   expect(later('2027-01-01T00:00Z')).not.toBe(textOf());
 });
@@ -94,7 +94,7 @@ it.each([
   ['fr', 'Business; and more', 'Feriado'],
   ['en', 'Business; and more', 'Feriado'],
   ['es', 'Negocio, y más', 'Feriado'],
-] as const)('falls back on the text that there is, in %s', (language, title, reason) => {
+] as const)('falls back on the other language where a text is missing: %s', (language, title, reason) => {
   const exceptions = [{ ...exception('2026-11-23'), reasonEn: null }];
   const [, cancelled] = calendarOf({ exceptions }, language).getAllSubcomponents('vevent');
 
@@ -102,7 +102,7 @@ it.each([
   expect(String(cancelled?.getFirstPropertyValue('description'))).toContain(reason);
 });
 
-it('keeps a cancelled date, and says so and why', () => {
+it('marks a cancelled date, with the reason', () => {
   const calendar = calendarOf({ exceptions: [exception('2026-11-16')] });
 
   expect(datesOf(calendar, '2026-11-24').map(({ summary, status }) => [summary, status])).toEqual([
@@ -115,7 +115,7 @@ it('keeps a cancelled date, and says so and why', () => {
   expect(valuesOf(calendar, 'url')).toEqual([JOIN, '']);
 });
 
-it('has a moved date where it went, with the date that it had and the reason', () => {
+it('writes a moved date at its new time, with the scheduled date and the reason', () => {
   const exceptions = [exception('2026-11-16', { date: '2026-11-18', time: '19:00' })];
   const moved = datesOf(calendarOf({ exceptions }, 'en'), '2026-11-24').at(-1);
 
@@ -132,25 +132,21 @@ it('has a moved date where it went, with the date that it had and the reason', (
   });
 });
 
-it('leaves out exceptions of days on which the session is not held, or not yet', () => {
+it('leaves out exceptions of dates that are not in the schedule, or before its first date', () => {
   const exceptions = [exception('2026-11-17'), exception('2026-10-26')];
   expect(valuesOf(calendarOf({ exceptions }), 'summary')).toEqual(['Negocio, y más']);
 });
 
 it.each([
-  ['an open end is an hour', { timezone: 'UTC', time: '10:00' }, '2026-11-02T10:00 11:00'],
-  [
-    'an end may lie on the next day',
-    { timezone: 'UTC', time: '23:30', endTime: '00:15' },
-    '2026-11-02T23:30 00:15',
-  ],
-  ['a zone may be a distance', { timezone: '+05:30', time: '10:00' }, '2026-11-02T04:30 05:30'],
-  ['a zone may be half an hour off', { timezone: 'Asia/Kolkata', time: '10:00' }, '2026-11-02T04:30 05:30'],
+  ['an open end as one hour', { timezone: 'UTC', time: '10:00' }, '2026-11-02T10:00 11:00'],
+  ['an end on the next day', { timezone: 'UTC', time: '23:30', endTime: '00:15' }, '2026-11-02T23:30 00:15'],
+  ['an offset as the zone', { timezone: '+05:30', time: '10:00' }, '2026-11-02T04:30 05:30'],
+  ['a zone at half an hour', { timezone: 'Asia/Kolkata', time: '10:00' }, '2026-11-02T04:30 05:30'],
 ])('reads slots: %s', (_what, slot, first) => {
   expect(startsOf({ slots: [slot] })[0]).toBe(first);
 });
 
-it('goes on with its own time though the clocks skip it on its first date', () => {
+it('stays on its own time when a clock change skips it on the first date', () => {
   const starts = startsOf(
     {
       days: ['sunday'],
@@ -159,7 +155,7 @@ it('goes on with its own time though the clocks skip it on its first date', () =
     },
     '2026-03-23',
   );
-  // Parsers read the time that does not exist in different ways, and only that one.
+  // Parsers disagree only on the time that does not exist.
   expect(starts.filter((start) => !start.startsWith('2026-03-08'))).toEqual([
     '2026-03-01T07:30 08:30',
     '2026-03-15T06:30 07:30',
@@ -167,14 +163,14 @@ it('goes on with its own time though the clocks skip it on its first date', () =
   ]);
 });
 
-it('has no event for a session without a day or a zone that is known', () => {
+it('writes no event for a live session without days or with an unknown zone', () => {
   expect(valuesOf(calendarOf({ days: [] }), 'uid')).toEqual([]);
   expect(valuesOf(calendarOf({ slots: [{ timezone: 'Atlantis/Capital', time: '10:00' }] }), 'uid')).toEqual(
     [],
   );
 });
 
-it('defines zones by their changes, and those that have none, too', () => {
+it('defines time zones by their clock changes, also those without any', () => {
   const zoneOf = (timezone: string) => {
     const text = textOf({ slots: [{ timezone, time: '18:00' }] });
     return text.slice(text.indexOf('BEGIN:VTIMEZONE'), text.indexOf('BEGIN:VEVENT'));

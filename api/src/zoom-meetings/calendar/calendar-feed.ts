@@ -1,13 +1,13 @@
 import { calendarFeed, type Language, type MeetingCategory } from '@vitral/contracts';
 import ical from 'ical-generator';
-import type { CalendarSession } from './calendar-session.ts';
+import type { CalendarMeeting } from './calendar-meeting.ts';
 import { CALENDAR_TEXTS } from './calendar.texts.ts';
-import { sessionEvents } from './session-events.ts';
+import { meetingEvents } from './meeting-events.ts';
 import { timeZoneDefinition } from './time-zone-definition.ts';
 
 export interface Feed {
   language: Language;
-  /** Null: all sessions. */
+  /** Null: all live sessions. */
   category: MeetingCategory | null;
 }
 
@@ -18,21 +18,21 @@ interface CalendarSite {
 }
 
 const REFRESH_SECONDS = 3600;
-/** For how long zones are told in advance; calendars ask again long before. */
+/** Years for which time zone changes are written in advance; calendars refresh long before they end. */
 const YEARS_AHEAD = 5;
 
 /**
- * The sessions of a feed as a calendar that can be subscribed to (RFC 5545). `now`, in milliseconds, only says around which year the
- * zones are told, so that the text is another one once a year.
+ * Renders the live sessions of a feed as an iCalendar document (RFC 5545). `now`, in milliseconds, only selects the years for which
+ * time zone changes are written, so the text stays the same for a calendar year.
  */
 export function feedText(
   { language, category }: Feed,
-  sessions: CalendarSession[],
+  meetings: CalendarMeeting[],
   { name, origin }: CalendarSite,
   now: number,
 ): string {
   const texts = CALENDAR_TEXTS[language];
-  const shown = sessions.filter((session) => category === null || session.category === category);
+  const shown = meetings.filter((meeting) => category === null || meeting.category === category);
   const year = new Date(now).getUTCFullYear();
   const firstYear = Math.min(year, ...shown.map(({ createdAt }) => createdAt.getUTCFullYear())) - 1;
   const calendar = ical({
@@ -40,7 +40,7 @@ export function feedText(
     name: escape(texts.name(name, category ? texts.sessions[category] : texts.allSessions)),
     source: origin + calendarFeed(language, category),
     ttl: REFRESH_SECONDS,
-    events: shown.flatMap((session) => sessionEvents(session, { language, origin })),
+    events: shown.flatMap((meeting) => meetingEvents(meeting, { language, origin })),
   });
   const zones = new Set(calendar.events().flatMap((event) => event.timezone() ?? []));
   const definitions = [...zones].map((zone) =>
@@ -49,12 +49,12 @@ export function feedText(
   return withDefinitions(calendar.toString(), definitions);
 }
 
-/** The generator writes names as they are given (section 3.3.11). */
+/** The generator does not escape names itself (RFC 5545, section 3.3.11). */
 function escape(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&');
 }
 
-/** Between the calendar's own properties, which must come first (section 3.6), and its events. The last line ends like all others. */
+/** Inserts the zones between the calendar's own properties, which must come first (section 3.6), and its events. Ends the last line. */
 function withDefinitions(calendar: string, definitions: string[]): string {
   const [head = '', ...events] = calendar.split(/^(?=BEGIN:VEVENT)/m);
   return [head, ...definitions, ...events, '\r\n'].join('');

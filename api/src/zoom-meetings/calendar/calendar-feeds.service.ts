@@ -13,12 +13,12 @@ import { siteIn } from '../../platform/settings/site.ts';
 import { MeetingException } from '../meeting-exception.entity.ts';
 import { ZoomMeeting } from '../zoom-meetings.entity.ts';
 import { type Feed, feedText } from './calendar-feed.ts';
-import type { CalendarSession } from './calendar-session.ts';
+import type { CalendarMeeting } from './calendar-meeting.ts';
 
 const TABLES = ['zoom_meeting', 'meeting_exception', 'settings'];
 const DAY_MS = 86_400_000;
 
-/** Every feed there is, by its address. */
+/** Every feed by its path. */
 const FEEDS: ReadonlyMap<string, Feed> = new Map(
   LANGUAGES.flatMap((language) =>
     [null, ...MEETING_CATEGORIES].map((category) => [
@@ -28,7 +28,7 @@ const FEEDS: ReadonlyMap<string, Feed> = new Map(
   ),
 );
 
-/** The feeds as visitors get them, kept until a session or the site's name changes, and no longer than a day, since they tell zones around the year. */
+/** Caches the feeds until a live session or the site's name changes, for a day at most, since their time zones depend on the year. */
 @Injectable()
 export class CalendarFeedsService {
   private readonly cached = new GenerationCache<KeptBody>({ entries: FEEDS.size });
@@ -40,19 +40,19 @@ export class CalendarFeedsService {
     private readonly settings: SettingsService,
   ) {}
 
-  /** Null when there is no such feed. */
-  async read(address: string): Promise<KeptBody | null> {
-    const feed = FEEDS.get(address);
+  /** Returns null when there is no such feed. */
+  async read(path: string): Promise<KeptBody | null> {
+    const feed = FEEDS.get(path);
     if (!feed) return null;
     const day = Math.floor(Date.now() / DAY_MS);
     const generation = `${this.changes.generationOf(TABLES)} ${day}`;
-    return this.cached.get(address, generation, () => this.write(feed));
+    return this.cached.get(path, generation, () => this.write(feed));
   }
 
   private async write(feed: Feed): Promise<KeptBody> {
     const { name } = siteIn(feed.language, await this.settings.current());
     const site = { name, origin: this.mails.siteAddress() };
-    const text = feedText(feed, await this.sessions(), site, Date.now());
+    const text = feedText(feed, await this.readMeetings(), site, Date.now());
     return {
       encodings: await encode(text),
       etag: etag(text, { weak: true }),
@@ -65,8 +65,8 @@ export class CalendarFeedsService {
     };
   }
 
-  /** The same that visitors are shown. It serves everybody who waits for it: in no request's transaction. */
-  private async sessions(): Promise<CalendarSession[]> {
+  /** Returns the live sessions that visitors see. Runs outside the transaction of any request, since several may await the result. */
+  private async readMeetings(): Promise<CalendarMeeting[]> {
     const em = this.em.fork({ useContext: false });
     const meetings = await em.find(
       ZoomMeeting,
@@ -95,7 +95,7 @@ export class CalendarFeedsService {
   }
 }
 
-/** What became of older dates interests nobody. */
+/** Older exceptions are left out of the feed. */
 function startOfLastYear(): string {
   return `${new Date().getUTCFullYear() - 1}-01-01`;
 }

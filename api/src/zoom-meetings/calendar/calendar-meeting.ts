@@ -7,8 +7,8 @@ import {
   type Weekday,
 } from '@vitral/contracts';
 
-/** A session as calendars need it. */
-export interface CalendarSession {
+/** The fields of a live session that calendars need. */
+export interface CalendarMeeting {
   id: string;
   title: string;
   titleEn: string | null;
@@ -32,7 +32,7 @@ export interface CalendarException {
   version: number;
 }
 
-/** The text for readers of `language`, or the other one where that is all there is. */
+/** Returns the text for readers of `language`, or the other language's text when that is missing. */
 export function textFor(language: Language, spanish: string, english: string | null): string {
   const [first, second] = contentLanguage(language) === 'en' ? [english, spanish] : [spanish, english];
   return first || second || '';

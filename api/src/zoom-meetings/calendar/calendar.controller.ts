@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { sendKeptBody } from '../../platform/http/kept-body.ts';
 import { CalendarFeedsService } from './calendar-feeds.service.ts';
 
-/** The sessions as calendars subscribe to them. */
+/** Serves the calendar feeds of live sessions. */
 @Controller('calendar')
 export class CalendarController {
   constructor(private readonly feeds: CalendarFeedsService) {}

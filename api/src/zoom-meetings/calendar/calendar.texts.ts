@@ -1,7 +1,7 @@
 import type { Language, MeetingCategory } from '@vitral/contracts';
 
 interface CalendarTexts {
-  /** What a calendar is called. */
+  /** The name of a calendar. */
   name: (siteName: string, sessions: string) => string;
   allSessions: string;
   sessions: Record<MeetingCategory, string>;
@@ -10,11 +10,11 @@ interface CalendarTexts {
   movedFrom: (date: string) => string;
   reason: (reason: string) => string;
   join: (address: string) => string;
-  /** In which dates are told. */
+  /** The locale of dates in texts. */
   locale: string;
 }
 
-/** What the calendars that people subscribe to say, beside what staff write. */
+/** The fixed texts of calendar feeds. */
 export const CALENDAR_TEXTS: Record<Language, CalendarTexts> = {
   es: {
     name: (siteName, sessions) => `${siteName}: ${sessions}`,

@@ -17,7 +17,7 @@ import {
 import { DateTime } from 'luxon';
 import { cleanLine, cleanText } from '../../platform/validation/text.ts';
 import { CALENDAR_TEXTS } from './calendar.texts.ts';
-import { type CalendarException, type CalendarSession, textFor } from './calendar-session.ts';
+import { type CalendarException, type CalendarMeeting, textFor } from './calendar-meeting.ts';
 
 export interface CalendarContext {
   language: Language;
@@ -35,36 +35,36 @@ const BY_DAY: Record<Weekday, ICalWeekday> = {
   sunday: ICalWeekday.SU,
 };
 const DAY_MINUTES = 1440;
-/** How long a session without an end is, so that calendars have something to draw. */
+/** The length that calendars show for a live session without an end. */
 const OPEN_END_MINUTES = 60;
 
-/** The session week by week, and one event more for each date that is moved or cancelled; none when it has no date. */
-export function sessionEvents(session: CalendarSession, context: CalendarContext): ICalEventData[] {
-  const slot = placedSlot(session.slots);
-  const start = slot && firstStart(session, slot);
+/** Returns the weekly event of a live session and one event for each moved or cancelled date; none when it has no date. */
+export function meetingEvents(meeting: CalendarMeeting, context: CalendarContext): ICalEventData[] {
+  const slot = placedSlot(meeting.slots);
+  const start = slot && firstStart(meeting, slot);
   if (!slot || start === undefined) return [];
   const weekly: ICalEventData = {
-    ...sharedBy(session, slot, context),
-    start: at(start, slot),
-    end: at(start, slot).plus({ minutes: lengthOf(slot) }),
-    repeating: { freq: ICalEventRepeatingFreq.WEEKLY, byDay: session.days.map((day) => BY_DAY[day]) },
+    ...sharedFields(meeting, slot, context),
+    start: inZone(start, slot),
+    end: inZone(start, slot).plus({ minutes: durationOf(slot) }),
+    repeating: { freq: ICalEventRepeatingFreq.WEEKLY, byDay: meeting.days.map((day) => BY_DAY[day]) },
   };
-  const changes = changedDates(session, session.exceptions).filter(({ planned }) => planned.start >= start);
-  return [weekly, ...changes.map((change) => changeOf(change, session, slot, context))];
+  const changes = changedDates(meeting, meeting.exceptions).filter(({ planned }) => planned.start >= start);
+  return [weekly, ...changes.map((change) => exceptionEvent(change, meeting, slot, context))];
 }
 
-/** The first date that was not over when the session was written down. */
-function firstStart({ days, createdAt }: CalendarSession, slot: TimeSlot): number | undefined {
+/** Returns the start of the first date that was not over when the live session was created. */
+function firstStart({ days, createdAt }: CalendarMeeting, slot: TimeSlot): number | undefined {
   const [first] = occurrencesFrom({ days, slots: [slot] }, createdAt.getTime(), 1);
-  if (!first || at(first.start, slot).toFormat('HH:mm') === slot.time) return first?.start;
-  // A change of the clocks skips its time on that day, and all other dates would follow the one that it has instead.
+  if (!first || inZone(first.start, slot).toFormat('HH:mm') === slot.time) return first?.start;
+  // A clock change skips this time on that day, and the whole series would inherit the shifted time. So the series starts a week earlier.
   return instantOf(addDays(first.date, -7), slot.time, slot.timezone);
 }
 
-const at = (instant: number, { timezone }: TimeSlot) => DateTime.fromMillis(instant, { zone: timezone });
+const inZone = (instant: number, { timezone }: TimeSlot) => DateTime.fromMillis(instant, { zone: timezone });
 
-/** By the wall clock: calendars give every date the length of the first. */
-function lengthOf({ time, endTime }: TimeSlot): number {
+/** Returns minutes on the wall clock: calendars give every date the length of the first. */
+function durationOf({ time, endTime }: TimeSlot): number {
   if (endTime === undefined) return OPEN_END_MINUTES;
   const minutes = minuteOf(endTime) - minuteOf(time);
   return minutes > 0 ? minutes : minutes + DAY_MINUTES;
@@ -75,45 +75,45 @@ function minuteOf(time: string): number {
   return hour * 60 + minute;
 }
 
-function sharedBy(session: CalendarSession, slot: TimeSlot, { language, origin }: CalendarContext) {
+function sharedFields(meeting: CalendarMeeting, slot: TimeSlot, { language, origin }: CalendarContext) {
   const texts = CALENDAR_TEXTS[language];
-  const address = `${origin}/api/zoom-meetings/${session.id}/join`;
-  const description = cleanText(textFor(language, session.description, session.descriptionEn));
+  const address = `${origin}/api/zoom-meetings/${meeting.id}/join`;
+  const description = cleanText(textFor(language, meeting.description, meeting.descriptionEn));
   return {
-    id: `session-${session.id}@vitral`,
-    // Zones may be told as +05:30, and a colon would end the name.
+    id: `session-${meeting.id}@vitral`,
+    // A zone may be an offset such as +05:30, and a colon would end the property's name.
     timezone: slot.timezone.replace(':', ''),
-    sequence: session.version - 1,
-    stamp: session.updatedAt,
-    lastModified: session.updatedAt,
-    summary: cleanLine(textFor(language, session.title, session.titleEn)),
+    sequence: meeting.version - 1,
+    stamp: meeting.updatedAt,
+    lastModified: meeting.updatedAt,
+    summary: cleanLine(textFor(language, meeting.title, meeting.titleEn)),
     description: paragraphs(description, texts.join(address)),
-    categories: [{ name: texts.categories[session.category] }],
+    categories: [{ name: texts.categories[meeting.category] }],
     location: address,
     url: address,
   };
 }
 
-/** In the place of one date by the week. */
-function changeOf(
+/** Returns the event that replaces one date of the weekly series. */
+function exceptionEvent(
   { exception, planned, changed }: ChangedDate<CalendarException>,
-  session: CalendarSession,
+  meeting: CalendarMeeting,
   slot: TimeSlot,
   context: CalendarContext,
 ): ICalEventData {
-  const { summary, description, location, url, ...shared } = sharedBy(session, slot, context);
+  const { summary, description, location, url, ...shared } = sharedFields(meeting, slot, context);
   const texts = CALENDAR_TEXTS[context.language];
-  const told = cleanText(textFor(context.language, exception.reason, exception.reasonEn));
-  const reason = told && texts.reason(told);
-  const modified = new Date(Math.max(session.updatedAt.getTime(), exception.updatedAt.getTime()));
+  const reasonText = cleanText(textFor(context.language, exception.reason, exception.reasonEn));
+  const reason = reasonText && texts.reason(reasonText);
+  const modified = new Date(Math.max(meeting.updatedAt.getTime(), exception.updatedAt.getTime()));
   const event = {
     ...shared,
-    recurrenceId: at(planned.start, slot),
-    start: at(changed.start, slot),
+    recurrenceId: inZone(planned.start, slot),
+    start: inZone(changed.start, slot),
     end:
       changed.end === null
-        ? at(changed.start, slot).plus({ minutes: OPEN_END_MINUTES })
-        : at(changed.end, slot),
+        ? inZone(changed.start, slot).plus({ minutes: OPEN_END_MINUTES })
+        : inZone(changed.end, slot),
     sequence: shared.sequence + exception.version,
     stamp: modified,
     lastModified: modified,
@@ -126,7 +126,7 @@ function changeOf(
       status: ICalEventStatus.CANCELLED,
       transparency: ICalEventTransparency.TRANSPARENT,
     };
-  const plannedFor = at(planned.start, slot).setLocale(texts.locale).toLocaleString(DateTime.DATE_FULL);
+  const plannedFor = inZone(planned.start, slot).setLocale(texts.locale).toLocaleString(DateTime.DATE_FULL);
   return {
     ...event,
     summary,

@@ -1,10 +1,10 @@
 import { DateTime, IANAZone } from 'luxon';
 
 const MINUTE_MS = 60_000;
-/** No zone changes its clocks twice in so short a time, and asking for an offset takes a while. */
+/** No zone changes its clocks twice within a week, and each look-up of an offset is slow. */
 const STEP_MS = 7 * 86_400_000;
 
-/** From when on a zone keeps to an offset, in minutes east of Greenwich. */
+/** The instant from which a zone has an offset, in minutes east of Greenwich. */
 interface Observance {
   start: number;
   offset: number;
@@ -12,8 +12,8 @@ interface Observance {
 }
 
 /**
- * The definition of an IANA zone (RFC 5545, section 3.6.5), for calendars that do not know it by its name: every change of its clocks
- * between two instants in milliseconds, as the zone tables of this server have them, the same that pages are made with.
+ * Returns the definition of an IANA zone (RFC 5545, section 3.6.5) for calendars that do not know its name: every clock change between
+ * two instants in milliseconds, from this server's zone tables, which the pages use too.
  */
 export function timeZoneDefinition(zone: string, from: number, to: number): string {
   return [
@@ -26,7 +26,7 @@ export function timeZoneDefinition(zone: string, from: number, to: number): stri
     .join('');
 }
 
-/** The first tells how things are at the beginning. */
+/** The first observance holds the offset at `from`. */
 function observances(zone: IANAZone, from: number, to: number): Observance[] {
   const first = zone.offset(from);
   const found: Observance[] = [{ start: from, offset: first, offsetBefore: first }];
@@ -40,7 +40,7 @@ function observances(zone: IANAZone, from: number, to: number): Observance[] {
   return found;
 }
 
-/** Zones change their clocks on full minutes. */
+/** Finds the clock change between two instants by bisection. Zones change their clocks on full minutes. */
 function changeBetween(zone: IANAZone, from: number, to: number): number {
   const after = zone.offset(to);
   let [early, late] = [from / MINUTE_MS, to / MINUTE_MS];
@@ -54,7 +54,7 @@ function changeBetween(zone: IANAZone, from: number, to: number): number {
 
 function linesOf({ start, offset, offsetBefore }: Observance, zone: string): string[] {
   const kind = offset > offsetBefore ? 'DAYLIGHT' : 'STANDARD';
-  // The wall clock as it was until then.
+  // DTSTART is on the wall clock before the change.
   const wallClock = DateTime.fromMillis(start + offsetBefore * MINUTE_MS, { zone: 'utc' });
   return [
     `BEGIN:${kind}`,
