@@ -12,11 +12,11 @@ interface BackupFailure {
 const REASONS: Partial<Record<BackupProblem, Bilingual>> = {
   'storage-full': {
     es: 'No quedaba sitio donde guardarla.',
-    en: 'There was no room left to keep it.',
+    en: 'There was no space left to store it.',
   },
   'missing-file': {
     es: 'Falta un archivo que debería estar en la copia.',
-    en: 'A file that belongs into the backup is missing.',
+    en: 'A file that belongs in the backup is missing.',
   },
   interrupted: {
     es: 'El servidor se detuvo mientras se hacía.',
@@ -25,7 +25,7 @@ const REASONS: Partial<Record<BackupProblem, Bilingual>> = {
 };
 const OTHER_REASON: Bilingual = {
   es: 'El registro del servidor dice por qué.',
-  en: 'The log of the server says why.',
+  en: 'The server log says why.',
 };
 
 type Texts = Pick<Notice, 'subject' | 'paragraphs' | 'text'> & { label: string };
@@ -51,7 +51,7 @@ const TEXTS: Record<ContentLanguage, (failure: { filename: string; reason: strin
   }),
 };
 
-/** Tells those who run the site that there is no new backup. */
+/** Notifies the staff who run the site of a failed backup. */
 @Injectable()
 export class BackupFailureNotices implements OnModuleInit {
   constructor(
@@ -61,11 +61,11 @@ export class BackupFailureNotices implements OnModuleInit {
 
   onModuleInit(): void {
     this.notifications.compose<BackupFailure>('backup-failure', async (failure) => (language) => {
-      return this.notice(failure, language);
+      return this.compose(failure, language);
     });
   }
 
-  private notice({ filename, problem }: BackupFailure, language: ContentLanguage): Notice {
+  private compose({ filename, problem }: BackupFailure, language: ContentLanguage): Notice {
     const reason = (REASONS[problem] ?? OTHER_REASON)[language];
     const { label, ...texts } = TEXTS[language]({ filename, reason });
     return { ...texts, action: { label, address: `${this.mails.siteAddress()}/admin/backups` } };

@@ -11,14 +11,14 @@ import { Line } from '../platform/validation/text.ts';
 
 const CHECKS: Record<Channel, (text: string) => boolean> = { mail: isEmail, sms: isPhoneNumber };
 
-/** What its channel can reach. */
+/** An email address or a telephone number, depending on the channel. */
 const IsRecipient = () =>
   ValidateBy({
     name: 'isRecipient',
     validator: {
       validate: (value: unknown, validation?: ValidationArguments) => {
         const { channel } = (validation?.object ?? {}) as Partial<TestMessageDto>;
-        // What is wrong with the channel is said of the channel.
+        // An invalid channel is reported on its own field.
         if (!channel || !CHANNELS.includes(channel)) return true;
         return typeof value === 'string' && CHECKS[channel](value);
       },

@@ -3,14 +3,14 @@ import { SiteConfigModule } from '../site-config/index.ts';
 import { BackupFailureNotices } from './backup-failure.notices.ts';
 import { Notifications } from './notifications.ts';
 import { NotificationsController } from './notifications.controller.ts';
-import { Readers } from './readers.ts';
+import { Recipients } from './recipients.ts';
 import { TestMessageService } from './test-message.service.ts';
 
 @Global()
 @Module({
   imports: [SiteConfigModule],
   controllers: [NotificationsController],
-  providers: [BackupFailureNotices, Notifications, Readers, TestMessageService],
+  providers: [BackupFailureNotices, Notifications, Recipients, TestMessageService],
   exports: [Notifications],
 })
 export class NotificationsModule {}

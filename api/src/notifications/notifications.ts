@@ -7,7 +7,7 @@ import { Mails } from '../platform/mail/mails.ts';
 import { TextMessages } from '../platform/sms/text-messages.ts';
 import { SettingsService } from '../platform/settings/settings.service.ts';
 import type { NoticeWriter } from './notice.ts';
-import { Readers } from './readers.ts';
+import { Recipients } from './recipients.ts';
 import { toTextMessage } from './to-text-message.ts';
 
 const JOB = 'notifications';
@@ -17,11 +17,11 @@ interface NotificationData {
   template: string;
   channels: Channel[];
   data: object;
-  /** Accounts that are told by mail although the kind does not concern their role. */
+  /** Accounts that are notified by email although their role does not receive this kind. */
   also?: string[];
 }
 
-/** Tells staff what the settings want them to be told of, by the channels that they name. */
+/** Notifies staff of the kinds of events that the settings name, by the channels that they name. */
 @Injectable()
 export class Notifications implements OnModuleInit {
   private readonly writers = new Map<string, NoticeWriter<never>>();
@@ -32,21 +32,21 @@ export class Notifications implements OnModuleInit {
     private readonly mails: Mails,
     private readonly texts: TextMessages,
     private readonly settings: SettingsService,
-    private readonly readers: Readers,
+    private readonly recipients: Recipients,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define<NotificationData>(JOB, (told, attempt) => this.composeMessages(told, attempt));
+    this.jobs.define<NotificationData>(JOB, (data, attempt) => this.composeMessages(data, attempt));
   }
 
-  /** In `onModuleInit`. */
+  /** Registers a writer; call it in `onModuleInit`. */
   compose<Data extends object>(template: string, writer: NoticeWriter<Data>): void {
     this.writers.set(template, writer);
   }
 
   /**
-   * In the transaction that keeps what is told, and later by a job; does nothing when the settings say so or the server has
-   * no such channel. `data` is stored: no secrets. `also`: ids of accounts that it concerns beside those of the kind.
+   * Adds the job that sends a notification, in the transaction that stores the event. Does nothing when the settings turn it
+   * off or the server has no such channel. `data` is stored, so it must hold no secrets. `also`: ids of further accounts to notify.
    */
   async tell(
     em: EntityManager,
@@ -55,7 +55,8 @@ export class Notifications implements OnModuleInit {
     data: object,
     also: string[] = [],
   ): Promise<void> {
-    if (!this.writers.has(template)) throw new Error(`Nobody writes the notification ${template}`);
+    if (!this.writers.has(template))
+      throw new Error(`No writer is registered for the notification ${template}`);
     const channels = await this.channelsFor(kind);
     if (channels.length === 0) return;
     await this.jobs.add(em, JOB, { kind, template, channels, data, also } satisfies NotificationData);
@@ -71,17 +72,17 @@ export class Notifications implements OnModuleInit {
     );
   }
 
-  private async composeMessages(told: NotificationData, attempt: Attempt): Promise<void> {
-    const { kind, template, channels, data, also = [] } = told;
+  private async composeMessages(notification: NotificationData, attempt: Attempt): Promise<void> {
+    const { kind, template, channels, data, also = [] } = notification;
     const write = await this.writers.get(template)?.(data as never);
     if (!write) return;
-    const staff = channels.includes('mail') ? await this.readers.staffFor(kind, also) : [];
-    const phones = channels.includes('sms') ? await this.readers.phones() : [];
+    const staff = channels.includes('mail') ? await this.recipients.staffFor(kind, also) : [];
+    const phones = channels.includes('sms') ? await this.recipients.phones() : [];
     const { siteName } = await this.settings.current();
     await this.em.fork().transactional(async (em) => {
-      for (const reader of staff) {
-        const { text: _, ...letter } = write(reader.language);
-        await this.mails.add(em, template, { ...reader, ...letter });
+      for (const recipient of staff) {
+        const { text: _, ...email } = write(recipient.language);
+        await this.mails.add(em, template, { ...recipient, ...email });
       }
       for (const { to, language } of phones) {
         const text = toTextMessage(siteName[language], write(language));

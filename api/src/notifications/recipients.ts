@@ -10,7 +10,7 @@ import { SettingsService } from '../platform/settings/settings.service.ts';
 import { MailLanguage } from '../site-config/index.ts';
 import { StaffDirectory } from './staff-directory.ts';
 
-/** A kind concerns whoever may do something about it. */
+/** Each kind goes to the accounts with the permission to act on it. */
 const PERMISSIONS: Record<NotificationKind, Permission> = {
   'contact-messages': 'contact-messages.write',
   'new-accounts': 'users.write',
@@ -19,23 +19,23 @@ const PERMISSIONS: Record<NotificationKind, Permission> = {
   'module-failures': 'modules.write',
 };
 
-interface Reader {
+interface Recipient {
   /** An email address, or a telephone number. */
   to: string;
   language: ContentLanguage;
 }
 
-/** Whom notifications are for, and in which language they read them. */
+/** Finds the recipients of notifications and their languages. */
 @Injectable()
-export class Readers {
+export class Recipients {
   constructor(
     private readonly directory: StaffDirectory,
     private readonly languages: MailLanguage,
     private readonly settings: SettingsService,
   ) {}
 
-  /** `also`: accounts whatever their role. */
-  async staffFor(kind: NotificationKind, also: string[]): Promise<Reader[]> {
+  /** `also`: ids of accounts of any role. */
+  async staffFor(kind: NotificationKind, also: string[]): Promise<Recipient[]> {
     const roles = ROLES.filter((role) => allows(role, PERMISSIONS[kind]));
     const staff = await this.directory.findStaff(roles, also);
     return Promise.all(
@@ -46,7 +46,7 @@ export class Readers {
     );
   }
 
-  async phones(): Promise<Reader[]> {
+  async phones(): Promise<Recipient[]> {
     const { notifications } = await this.settings.current();
     const language = await this.languages.of({ language: null });
     return notifications.sms.numbers.map((to) => ({ to, language }));

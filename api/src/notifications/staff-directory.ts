@@ -5,7 +5,7 @@ export interface StaffAccount {
   language: Language | null;
 }
 
-/** Finds whom notifications are for. Accounts implement it, since they depend on notifications for their own. */
+/** Finds the accounts to notify. The accounts folder implements it, since it depends on notifications itself. */
 export abstract class StaffDirectory {
   /** Returns the enabled accounts with an email that have one of `roles` or one of the ids in `also`. */
   abstract findStaff(roles: Role[], also: string[]): Promise<StaffAccount[]>;

@@ -19,7 +19,7 @@ import { toTextMessage } from './to-text-message.ts';
 const TEMPLATE = 'test-message';
 const PER_ACCOUNT = { name: 'test-messages', times: 10, seconds: 60 * 60 };
 
-/** Sends one message through the same queue as all others, to see whether the channel works; no switch holds it back. */
+/** Sends a test message through the queue of all messages, even when notifications are off. */
 @Injectable()
 export class TestMessageService implements OnModuleInit {
   private limit?: RateLimit;

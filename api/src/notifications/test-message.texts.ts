@@ -17,7 +17,7 @@ export const TEST_MESSAGE: Record<ContentLanguage, Texts> = {
     subject: 'Test message',
     paragraphs: [
       'This is a test message that somebody asked for in the settings of the site.',
-      'If you are reading it, notifications by mail get through.',
+      'If you are reading it, notifications by email get through.',
     ],
     label: 'Open the settings',
     text: 'Test message. Notifications by SMS get through.',

@@ -4,12 +4,12 @@ import { toTextMessage } from './to-text-message.ts';
 const at = (address: string) => ({ label: 'Open', address });
 const text = 'Ha fallado una copia de seguridad.';
 
-it('says who says it, what, and where more of it is', () => {
+it('joins site name, text and URL', () => {
   const message = toTextMessage('Vitral', { text, action: at('https://vitral.example/admin/backups') });
   expect(message).toBe('Vitral: Ha fallado una copia de seguridad. https://vitral.example/admin/backups');
 });
 
-it('leaves out an address that would make it two messages', () => {
+it('leaves out a URL that would make it two messages', () => {
   const address = `https://vitral.example/${'a'.repeat(160)}`;
   expect(toTextMessage('Vitral', { text, action: at(address) })).toBe(`Vitral: ${text}`);
 });

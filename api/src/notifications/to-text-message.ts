@@ -1,9 +1,9 @@
 import type { Notice } from './notice.ts';
 
-/** What fits into one text message. */
+/** Characters that fit into one text message. */
 const LENGTH = 160;
 
-/** Who says what, and where more of it is, as long as that fits into one message. */
+/** Joins site name, text and URL; leaves out the URL when one message cannot hold it. */
 export function toTextMessage(siteName: string, { text, action }: Pick<Notice, 'text' | 'action'>): string {
   const said = `${siteName}: ${text}`;
   const whole = `${said} ${action.address}`;

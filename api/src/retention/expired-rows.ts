@@ -1,25 +1,25 @@
 import type { AuditNoun, SettingsInput } from '@vitral/contracts';
 import { IDEMPOTENCY_DAYS } from '../platform/idempotency/idempotency-keys.service.ts';
 
-/** For records of how the site runs. */
+/** Retention of operating records, such as deliveries and client errors. */
 const OPERATING_DAYS = 30;
 
-/** Rows that are deleted once their time is over. */
+/** A rule that deletes rows after their retention. */
 export interface ExpiredRows {
-  /** Rules with the same name are one job. */
+  /** Rules with the same name run in one job. */
   job: string;
   /** In UTC. */
   cron: string;
-  /** 0 for what runs again soon. */
+  /** 0 for jobs that run again soon. */
   retries?: number;
   table: string;
-  /** SQL for the rows of the table that the rule is about; all, where it says nothing. */
+  /** SQL condition of the rows; without it, all rows of the table. */
   where?: string;
-  /** SQL for the time from which the days count. */
+  /** SQL expression of the time from which the days count. */
   since: string;
-  /** Null keeps the rows for ever. */
+  /** Null: the rows are never deleted. */
   days: number | ((settings: SettingsInput) => number | null);
-  /** For rows that people know of: what the audit entry calls their number and the time before which they were written. */
+  /** Names in the audit entry for the number of rows and their latest time; for rows that people see in the console. */
   audited?: { noun: AuditNoun; count: string; before: string };
 }
 
@@ -33,7 +33,7 @@ const AUDIT = {
   audited: { noun: 'audit', count: 'entries', before: 'recordedBefore' },
 } as const;
 
-/** How long rows are stored that are not stored for ever. */
+/** The retention of all rows that expire. */
 export const EXPIRED_ROWS: readonly ExpiredRows[] = [
   { job: 'session-retention', cron: '*/15 * * * *', retries: 0, table: 'session', since: 'expire', days: 0 },
   {

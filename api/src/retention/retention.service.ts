@@ -6,9 +6,9 @@ import { Jobs } from '../platform/jobs/jobs.ts';
 import { SettingsService } from '../platform/settings/settings.service.ts';
 import { EXPIRED_ROWS, type ExpiredRows } from './expired-rows.ts';
 
-const AT_ONCE = 5000;
+const BATCH_SIZE = 5000;
 
-/** Deletes the rows of `EXPIRED_ROWS`, each rule in a job of its own schedule. */
+/** Deletes the rows of `EXPIRED_ROWS`, each rule on its own schedule. */
 @Injectable()
 export class RetentionService implements OnModuleInit {
   private readonly logger = new Logger(RetentionService.name);
@@ -29,7 +29,7 @@ export class RetentionService implements OnModuleInit {
     }
   }
 
-  /** Returns how many rows the rules of a job deleted. */
+  /** Returns the number of rows that the rules of a job deleted. */
   async deleteExpired(job: string): Promise<number> {
     let total = 0;
     for (const rule of EXPIRED_ROWS.filter((rule) => rule.job === job)) total += await this.apply(rule);
@@ -43,20 +43,20 @@ export class RetentionService implements OnModuleInit {
       .fork()
       .execute<[{ moment: string }]>('select now() - make_interval(days => ?) as moment', [days]);
     const moment = new Date(row.moment);
-    const total = await inBatches(this.em, AT_ONCE, (em) => this.deleteSome(em, rule, moment));
+    const total = await inBatches(this.em, BATCH_SIZE, (em) => this.deleteSome(em, rule, moment));
     if (rule.audited && total > 0)
       this.logger.log(`${total} rows of ${rule.table} were deleted after ${days} days`);
     return total;
   }
 
-  /** Leaves to another transaction the rows that it has locked at this moment. */
+  /** Skips rows that another transaction has locked; the next run deletes them. */
   private async deleteSome(em: EntityManager, rule: ExpiredRows, moment: Date): Promise<number> {
     const { table, where = 'true', since, audited } = rule;
     const { affectedRows } = await em.execute<{ affectedRows: number }>(
       `delete from ${table} where ctid in (
          select ctid from ${table} where ${where} and ${since} < ? limit ? for update skip locked
        )`,
-      [moment, AT_ONCE],
+      [moment, BATCH_SIZE],
       'run',
     );
     if (audited && affectedRows > 0) {
