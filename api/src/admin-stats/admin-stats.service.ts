@@ -73,7 +73,7 @@ export class AdminStatsService {
     return { users: await this.count('users', User, {}, today) };
   }
 
-  /** Nothing is known of how many were active at another time. */
+  /** Active users have no change over time: only the last login of an account is stored. */
   private async countActive() {
     return { activeUsers: (await this.users.read()).active };
   }
@@ -89,7 +89,7 @@ export class AdminStatsService {
     return this.kept.read(key, [tableName], (em) => countFigure(em, entity, where, today));
   }
 
-  /** Whoever may not read the audit log sees what they did themselves. */
+  /** Returns the latest audit entries; without permission to read the audit log, only the viewer's own. */
   private async recentActivities(viewer: Viewer): Promise<Activity[]> {
     const isRead = viewerMay(viewer, 'audit.read');
     const where = isRead ? { noun: { $ne: 'security' } } : { actorId: viewer.id };
@@ -110,7 +110,7 @@ export class AdminStatsService {
   }
 }
 
-/** Figures that grow by new rows also tell how many of them are new. */
+/** Splits each figure into its total and the change through new rows. */
 function toAnswer<Known extends Figures>(figures: Known) {
   const entries = Object.entries(figures as Record<string, Counted>);
   return {

@@ -6,12 +6,12 @@ import { type Viewer, viewerMay } from '../platform/access/viewer.ts';
 import type { KeptAnswers } from '../platform/changes/kept-answers.ts';
 import { daysUntil, keyOf, startsUntil, type Today } from './period.ts';
 
-interface OfDay {
+interface DayCount {
   day: string;
   count: number;
 }
 
-/** The days of the chart; what lies out of the viewer's reach is left out. */
+/** Returns the days of the chart, without figures that the viewer may not see. */
 export async function countDays(kept: KeptAnswers, viewer: Viewer, today: Today): Promise<StatsDay[]> {
   const [visits, joins, messages] = await Promise.all([
     kept.read(`admin/stats visits ${reachOf(viewer)} ${keyOf(today)}`, ['content', 'content_access'], (em) =>
@@ -28,7 +28,7 @@ export async function countDays(kept: KeptAnswers, viewer: Viewer, today: Today)
   }));
 }
 
-/** Of the sales materials that the viewer sees. */
+/** Counts the accesses to the sales materials that the viewer may see. */
 async function visitsByDay(em: EntityManager, viewer: Viewer, today: Today): Promise<Map<string, number>> {
   const materials = em
     .createQueryBuilder(Content)
@@ -39,7 +39,7 @@ async function visitsByDay(em: EntityManager, viewer: Viewer, today: Today): Pro
     .select([raw('day::text as "day"'), raw('sum(count)::float as "count"')])
     .where({ day: { $gte: daysUntil(today)[0], $lte: today.day }, content: { $in: materials.toRaw() } })
     .groupBy('day')
-    .execute<OfDay[]>('all', false);
+    .execute<DayCount[]>('all', false);
   return byDay(rows);
 }
 
@@ -52,7 +52,7 @@ function readRowsByDay(kept: KeptAnswers, table: CountedTable, today: Today): Pr
 async function rowsByDay(em: EntityManager, table: CountedTable, today: Today): Promise<Map<string, number>> {
   const days = daysUntil(today);
   const starts = startsUntil(today).map((start) => start.toISOString());
-  // The days are told apart by their first moments: the database need not know the zone.
+  // Days are compared by their first instants, so that the database need not know the zone.
   const rows = await em.execute<{ nth: number; count: number }[]>(
     `select width_bucket(created_at, ?::text::timestamptz[]) as nth, count(*)::float as count from ${table}
      where created_at >= ? group by 1`,
@@ -61,4 +61,4 @@ async function rowsByDay(em: EntityManager, table: CountedTable, today: Today): 
   return new Map(rows.map(({ nth, count }) => [days[nth - 1] ?? '', count]));
 }
 
-const byDay = (rows: OfDay[]) => new Map(rows.map(({ day, count }) => [day, count]));
+const byDay = (rows: DayCount[]) => new Map(rows.map(({ day, count }) => [day, count]));

@@ -12,7 +12,7 @@ interface Dated {
   createdAt: Date;
 }
 
-/** The rows that there are, those among them that are new, and those that were new in the period before. */
+/** Counts all rows, those created in the current period, and those created in the period before. */
 export async function countFigure<Row extends Dated>(
   em: EntityManager,
   entity: EntityClass<Row>,

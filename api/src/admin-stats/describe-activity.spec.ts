@@ -8,7 +8,7 @@ const entry = {
   itemName: 'Ana López',
 } as const;
 
-it('says who did what to which item', () => {
+it('names actor, verb and item', () => {
   expect(describeActivity(entry)).toBe('Mateo Rivas updated "Ana López" (testimonials)');
   expect(describeActivity({ ...entry, itemName: null })).toBe('Mateo Rivas updated testimonials');
   expect(describeActivity({ ...entry, actorName: null })).toBe(
@@ -17,7 +17,7 @@ it('says who did what to which item', () => {
   expect(describeActivity({ ...entry, verb: 'logged-in', noun: 'users' })).toBe('Mateo Rivas logged in');
 });
 
-it('says what was done to an account in whole words', () => {
+it('describes changes of an account in whole words', () => {
   const done = { ...entry, noun: 'users', itemName: 'Ana López' } as const;
   expect(describeActivity({ ...done, verb: 'invited' })).toBe('Mateo Rivas invited "Ana López" (users)');
   expect(describeActivity({ ...done, verb: 'unsecured' })).toBe(
@@ -27,7 +27,7 @@ it('says what was done to an account in whole words', () => {
   expect(describeActivity({ ...done, verb: 'exported', itemName: null })).toBe('Mateo Rivas exported users');
 });
 
-it('says what the server did not manage', () => {
+it('describes a failure of the server', () => {
   expect(describeActivity({ actorName: null, verb: 'failed', noun: 'backups', itemName: 'vitral.tar' })).toBe(
     'The server could not finish "vitral.tar" (backups)',
   );

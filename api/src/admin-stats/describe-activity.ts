@@ -1,9 +1,9 @@
 import type { AuditVerb } from '@vitral/contracts';
 import type { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
 
-type Deed = Pick<AuditEntry, 'actorName' | 'verb' | 'noun' | 'itemName'>;
+type ActivityFields = Pick<AuditEntry, 'actorName' | 'verb' | 'noun' | 'itemName'>;
 
-/** What follows the actor's name where the verb alone would not do. */
+/** Phrases for verbs that do not read well by themselves. */
 const PHRASES: Partial<Record<AuditVerb, string>> = {
   reset: 'made a password link for',
   answered: 'marked as answered',
@@ -16,10 +16,10 @@ const PHRASES: Partial<Record<AuditVerb, string>> = {
 };
 
 /** An audit entry as an English sentence: `Mateo Rivas updated "Patricia Solís" (testimonials)`. */
-export function describeActivity({ actorName, verb, noun, itemName }: Deed): string {
+export function describeActivity({ actorName, verb, noun, itemName }: ActivityFields): string {
   const actor = actorName ?? 'The server';
   if (verb === 'logged-in') return `${actor} logged in`;
-  // Whoever registers is nobody yet.
+  // A person who registers has no account yet, so the entry has no actor.
   if (verb === 'registered' && itemName) return `${itemName} registered`;
   const phrase = PHRASES[verb] ?? verb;
   return itemName ? `${actor} ${phrase} "${itemName}" (${noun})` : `${actor} ${phrase} ${noun}`;

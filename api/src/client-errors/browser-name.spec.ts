@@ -20,6 +20,6 @@ it.each([
   expect(browserName(userAgent)).toBe(name);
 });
 
-it('says nothing of a browser that says nothing', () => {
+it('returns "other" without a User-Agent', () => {
   expect(browserName(undefined)).toBe('other');
 });

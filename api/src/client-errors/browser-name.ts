@@ -1,4 +1,4 @@
-/** The first that fits counts: most browsers name others beside themselves. */
+/** In order of precedence: most browsers also name others in their User-Agent. */
 const BROWSERS: [name: string, mark: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\/(\d{1,4})/],
   ['Opera', /\b(?:OPR|OPX)\/(\d{1,4})/],
@@ -8,7 +8,7 @@ const BROWSERS: [name: string, mark: RegExp][] = [
   ['Safari', /\bVersion\/(\d{1,4})[\d.]* (?:Mobile\/\w+ )?Safari\//],
 ];
 
-/** The family and major version of the browser that sends this User-Agent, such as `Chrome 156`; never more. */
+/** Returns only the family and major version of a browser, such as `Chrome 156`. */
 export function browserName(userAgent = ''): string {
   for (const [name, mark] of BROWSERS) {
     const version = mark.exec(userAgent)?.[1];

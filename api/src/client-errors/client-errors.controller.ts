@@ -13,12 +13,12 @@ export class ClientErrorsController {
     private readonly reports: ErrorReportsService,
   ) {}
 
-  /** Takes a browser's report of an error. */
+  /** Stores a browser's report of an error. */
   @Public()
   @Post()
   @HttpCode(204)
   report(@Body() input: ClientErrorDto, @Ip() address: string, @Headers('user-agent') userAgent?: string) {
-    return this.reports.take(input, { address, userAgent });
+    return this.reports.store(input, { address, userAgent });
   }
 
   /** Lists the errors that browsers reported. */

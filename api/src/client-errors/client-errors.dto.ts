@@ -8,6 +8,6 @@ export class ClientErrorDto implements ClientErrorInput {
   @OptionalText(LIMITS.errorStack) stack: string | null = null;
   @Line(LIMITS.pagePath) page!: string;
   @IsOptional() @Matches(/^[a-z][a-z\d-]{0,59}$/) module: string | null = null;
-  /** As releases are called: `1.0.0-0a1b2c3d`. */
+  /** A release name such as `1.0.0-0a1b2c3d`. */
   @IsOptional() @Matches(/^\d[\w.+-]{0,79}$/) release: string | null = null;
 }

@@ -13,7 +13,7 @@ const ClientErrorSchema = defineEntity({
   ],
   properties: {
     ...identity(),
-    /** Digest of what makes two errors equal. */
+    /** Digest of the fields by which two errors are equal. */
     fingerprint: p.text().unique(),
     kind: p.enum(CLIENT_ERROR_KINDS),
     message: p.text(),
@@ -30,6 +30,6 @@ const ClientErrorSchema = defineEntity({
   },
 });
 
-/** What went wrong in browsers, counted; nothing is kept of who had it. */
+/** An error in browsers with the number of its reports; nothing about the visitors is stored. */
 export class ClientError extends ClientErrorSchema.class {}
 ClientErrorSchema.setClass(ClientError);

@@ -10,7 +10,7 @@ import { type ListQuery, searchingText } from '../platform/lists/list-query.dto.
 import { orderOf } from '../platform/lists/sort.ts';
 import { ClientError } from './client-errors.entity.ts';
 
-/** What went wrong in browsers, for those who look after the site. */
+/** Lists and deletes the errors that browsers reported. */
 @Injectable()
 export class ClientErrorsService {
   constructor(

@@ -8,7 +8,7 @@ import { browserName } from './browser-name.ts';
 import type { ClientErrorDto } from './client-errors.dto.ts';
 import { scrub, scrubPage } from './scrub.ts';
 
-const FROM_A_NETWORK = { name: 'client-error', times: 30, seconds: 10 * 60 };
+const NETWORK_LIMIT = { name: 'client-error', times: 30, seconds: 10 * 60 };
 export const MOST_ROWS = 2000;
 
 interface Sender {
@@ -16,7 +16,7 @@ interface Sender {
   userAgent: string | undefined;
 }
 
-/** Takes what browsers report. Equal errors are one row; nothing is kept of who had them. */
+/** Stores errors that browsers report. Equal errors share a row; nothing about the visitors is stored. */
 @Injectable()
 export class ErrorReportsService implements OnModuleInit {
   private limit: RateLimit | null = null;
@@ -27,10 +27,10 @@ export class ErrorReportsService implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    this.limit = await RateLimit.on(this.orm, FROM_A_NETWORK);
+    this.limit = await RateLimit.on(this.orm, NETWORK_LIMIT);
   }
 
-  async take(input: ClientErrorDto, { address, userAgent }: Sender): Promise<void> {
+  async store(input: ClientErrorDto, { address, userAgent }: Sender): Promise<void> {
     await this.limit?.spend(networkOf(address));
     const { kind, module, release } = input;
     const message = scrub(input.message).slice(0, LIMITS.errorMessage);
@@ -52,10 +52,10 @@ export class ErrorReportsService implements OnModuleInit {
        returning xmax = 0 as "isNew"`,
       [...report, LIMITS.count],
     );
-    if (row?.isNew) await this.dropOldest(em);
+    if (row?.isNew) await this.deleteOldest(em);
   }
 
-  private async dropOldest(em: EntityManager): Promise<void> {
+  private async deleteOldest(em: EntityManager): Promise<void> {
     await em.execute(
       `delete from client_error where id in (
          select id from client_error order by last_at desc, id desc offset ? for update skip locked
@@ -65,7 +65,7 @@ export class ErrorReportsService implements OnModuleInit {
   }
 }
 
-/** Where it happened: the first line of a stack that names a place in a script. */
+/** Returns the first line of a stack that names a position in a script. */
 function firstFrame(stack: string | null): string | null {
   return (
     stack

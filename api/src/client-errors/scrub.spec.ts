@@ -9,17 +9,17 @@ it.each([
   ],
   ['fragments', 'No page at /admin/set-password#secret-1', 'No page at /admin/set-password'],
   ['logins', 'Blocked https://ana:word@files.example/a', 'Blocked https://files.example/a'],
-  ['mail addresses', 'ana.lópez+x@correo.example is taken', '[mail] is taken'],
-  ['written mail addresses', 'GET /api/users/ana%40correo.example', 'GET /api/users/[mail]'],
+  ['email addresses', 'ana.lópez+x@correo.example is taken', '[mail] is taken'],
+  ['percent-encoded email addresses', 'GET /api/users/ana%40correo.example', 'GET /api/users/[mail]'],
   ['telephone numbers', 'Call +52 (55) 1234-5678 now', 'Call [number] now'],
-  ['addresses of machines', 'From 192.168.10.20 and 10.0.0.1', 'From [address] and [address]'],
+  ['IP addresses', 'From 192.168.10.20 and 10.0.0.1', 'From [address] and [address]'],
   ['ids', 'No row 0198c5f2-3c1d-7abc-8def-0123456789ab', 'No row [id]'],
   ['digests', 'key 9f86d081884c7d659a2feaa0c55ad015a', 'key [token]'],
   ['tokens', 'Bearer AAAAAAAAAAAAAAAAAAAAAMLheAAAAAAA0%2BuSeid refused', 'Bearer [token] refused'],
   ['tokens without digits', 'token kUtqQmRZxVbNpLsWaEcDfG', 'token [token]'],
   ['share links', 'GET /api/share/kUt9_short failed', 'GET /api/share/[token] failed'],
   [
-    'what could not be read',
+    'text that could not be parsed',
     `Unexpected token 'A', "Ana López"... is not valid JSON`,
     `Unexpected token 'A', "…" is not valid JSON`,
   ],
@@ -27,7 +27,7 @@ it.each([
   expect(scrub(text)).toBe(expected);
 });
 
-it('keeps what a developer needs of a stack', () => {
+it('keeps scripts, lines and columns of a stack', () => {
   const stack = [
     "TypeError: Cannot read properties of undefined (reading 'map')",
     '    at TestimonialsPage (https://vitral.example/modules/mfe-people/0.1.0-6d3ad4f0/page.0c9e1b2a.js?r=2:1:20447)',

@@ -1,25 +1,25 @@
-/** Its own scripts by their paths: the same on every address that the site has. */
+/** The site's own scripts are reduced to their paths, which are the same on every domain of the site. */
 const OWN_SCRIPT = /https?:\/\/[^\s/]+(?=\/modules\/)/g;
 const LOGIN = /(\w:\/\/)[^\s/@]+@/g;
 const WORD = /[^\s"'()<>]+/g;
-/** What a stack adds to an address: line and column. */
+/** Line and column, which a stack appends to a URL. */
 const PLACE = /(?::\d+){1,2}$/;
-/** Bounded, since anybody can send what takes long to look through. */
+/** Repetitions are bounded, since anybody can send text that takes long to match. */
 const MAIL = /[\p{L}\p{N}._%+-]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu;
 const SHARED = /(\/(?:share|download|link|links|invitation|reset)\/)[^\s/:"'()<>]+/gi;
-/** Chromium repeats a part of what it could not read. */
+/** Chromium quotes a part of the text that it could not parse. */
 const UNREADABLE = /"[^"]*"(\.{3})? is not valid JSON/g;
 const UUID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi;
 const HEX = /\b(?=[a-f]*\d)[\da-f]{16,}\b/gi;
-/** Texts of these signs that have letters and digits are nobody's words. */
+/** Characters of tokens; `isToken` decides whether a run of them is one. */
 const RUN = /[\w+/=%-]{20,}/g;
 const NUMBER = /\+?\d[\d ().-]{5,}\d/g;
 const DIGITS = 7;
 const NETWORK_ADDRESS = /\b\d{1,3}(?:\.\d{1,3}){3}\b/g;
 
 /**
- * A message or a stack without what may belong to a person: queries and fragments of addresses, logins, mail
- * addresses, long numbers, and whatever looks like a token.
+ * Removes personal data from a message or a stack: queries and fragments of URLs, logins, email addresses, long
+ * numbers, and everything that looks like a token.
  */
 export function scrub(text: string): string {
   return text
@@ -36,20 +36,20 @@ export function scrub(text: string): string {
     .replace(NUMBER, (number) => (number.replace(/\D/g, '').length >= DIGITS ? '[number]' : number));
 }
 
-/** The path of a page, under which nothing of its visitor is found. */
+/** Returns the path of a page without personal data. */
 export function scrubPage(page: string): string {
   const [path = ''] = page.split(/[?#]/);
-  return scrub(decoded(path));
+  return scrub(decodePath(path));
 }
 
-/** An address up to its query or fragment, and what a stack says of the place in it. */
+/** Cuts a URL at its query or fragment, and restores line and column. */
 function withoutQuery(word: string): string {
   const end = word.search(/[?#]/);
   if (end === -1 || !word.slice(0, end).includes('/')) return word;
   return word.slice(0, end) + (PLACE.exec(word)?.[0] ?? '');
 }
 
-/** Between slashes, each part by itself: a path of short words is no token. */
+/** Masks each part between slashes by itself: a path of short words is not a token. */
 function maskRun(run: string): string {
   return run
     .split('/')
@@ -57,13 +57,13 @@ function maskRun(run: string): string {
     .join('/');
 }
 
-/** Names of many words have no digits, and change their case once a word. */
+/** Long identifiers are not tokens: they have no digits and change their case once per word. */
 function isToken(text: string): boolean {
   if (!/[a-z]/i.test(text)) return false;
   return /\d/.test(text) || (text.match(/[a-z][A-Z]/g)?.length ?? 0) > text.length / 6;
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
