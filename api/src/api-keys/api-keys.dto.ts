@@ -2,7 +2,7 @@ import { type ApiKeyInput, LIMITS } from '@vitral/contracts';
 import { Transform } from 'class-transformer';
 import { IsString, Length, Matches } from 'class-validator';
 
-/** What a header can carry: visible characters of ASCII. */
+/** Visible ASCII characters, which a header can carry. */
 const SENDABLE = /^[\x21-\x7e]*$/;
 
 export class ApiKeyDto implements ApiKeyInput {

@@ -6,7 +6,7 @@ const ApiKeySchema = defineEntity({
   name: 'ApiKey',
   properties: {
     platform: p.enum(API_KEY_PLATFORMS).primary(),
-    /** The key, encrypted. */
+    /** The encrypted key. */
     sealed: p.text().hidden().lazy(),
     lastFour: p.text(),
     updatedAt: instant()

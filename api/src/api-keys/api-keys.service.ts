@@ -16,11 +16,11 @@ import { KeyRing } from './key-ring.ts';
 import { PlatformClient } from './platforms/platform-client.ts';
 import { PlatformProblem } from './platforms/platform-problem.ts';
 
-const LAST = 4;
-/** Any number will do: two people who set the first key of a platform wait for one another. */
+const SHOWN_CHARACTERS = 4;
+/** An arbitrary advisory lock id. It serializes parallel requests that set the first key of a platform. */
 const KEYS_LOCK = 6_183_550_017;
 
-/** Keys for the interfaces of other platforms. They go in and never come out: people see the last four characters. */
+/** Manages the API keys of other platforms. A stored key is never returned; people see its last four characters. */
 @Injectable()
 export class ApiKeysService {
   constructor(
@@ -42,7 +42,7 @@ export class ApiKeysService {
 
   set(name: string, { key }: ApiKeyDto): Promise<ApiKeyAnswer> {
     const platform = readPlatform(name);
-    const fields = { sealed: this.keyRing.seal(key), lastFour: key.slice(-LAST) };
+    const fields = { sealed: this.keyRing.seal(key), lastFour: key.slice(-SHOWN_CHARACTERS) };
     return this.em.transactional(async (em) => {
       await em.execute('select pg_advisory_xact_lock(?)', [KEYS_LOCK]);
       const known = await em.findOne(ApiKey, { platform });
@@ -64,7 +64,7 @@ export class ApiKeysService {
     });
   }
 
-  /** Asks the platform something small with the stored key. */
+  /** Sends the platform a cheap request with the stored key. */
   async test(name: string): Promise<ApiKeyTest> {
     const platform = readPlatform(name);
     const row = await this.em.findOne(ApiKey, { platform });
@@ -104,7 +104,7 @@ export class ApiKeysService {
   }
 }
 
-/** It was sealed with another SECRET_KEY, as after a restore elsewhere. */
+/** The key was sealed with another SECRET_KEY, as after a restore on another server. */
 const UNREADABLE: ApiKeyTest = { problem: 'unreadable', status: null };
 
 function toAnswer(platform: ApiKeyPlatform, row?: ApiKey | null): ApiKeyAnswer {

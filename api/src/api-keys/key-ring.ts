@@ -5,7 +5,7 @@ import { Secrets } from '../platform/secrets/secrets.ts';
 
 const PURPOSE = 'api-keys';
 
-/** The keys themselves, for whoever asks a platform with them. */
+/** Seals and opens API keys for requests to platforms. */
 @Injectable()
 export class KeyRing {
   private readonly logger = new Logger(KeyRing.name);
@@ -16,7 +16,7 @@ export class KeyRing {
     return this.secrets.seal(key, PURPOSE);
   }
 
-  /** Null: none is set, or it was sealed with another SECRET_KEY. */
+  /** Returns null when no key is set, or it was sealed with another SECRET_KEY. */
   async read(em: EntityManager, platform: ApiKeyPlatform): Promise<string | null> {
     const [row] = await em.execute<{ sealed: string }[]>('select sealed from api_key where platform = ?', [
       platform,

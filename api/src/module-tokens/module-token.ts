@@ -4,12 +4,12 @@ import type { ModuleToken } from './module-tokens.entity.ts';
 
 const TOKEN_BYTES = 32;
 
-/** Nobody guesses it, so that a plain digest of it is enough to know it by. */
+/** The token has enough random bits that a plain digest suffices to store it. */
 export function newToken(): string {
   return TOKEN_PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What is kept of a token: sha256, hexadecimal. */
+/** Returns the stored form of a token: sha256, hexadecimal. */
 export function digestOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { ReleaseName } from '@vitral/contracts';
 import { identity, instant } from '../platform/entities/columns.ts';
 
-/** Lets a team or its CI publish one module. The token itself is not kept. */
+/** A token that lets a team or its CI publish one module. Only its digest is stored. */
 const ModuleTokenSchema = defineEntity({
   name: 'ModuleToken',
   indexes: [{ properties: ['createdAt', 'id'] }],
@@ -14,7 +14,7 @@ const ModuleTokenSchema = defineEntity({
     /** sha256, hexadecimal. */
     hash: p.text().unique(),
     lastFour: p.text(),
-    /** The token works for as long as they may publish themselves; no foreign key, since their account may have gone. */
+    /** The token works while its creator may publish. No foreign key, since the account may have been deleted. */
     createdById: p.uuid(),
     createdByName: p.text(),
     expiresAt: instant(),

@@ -12,12 +12,12 @@ import { digestOf, nameInAudit, newToken } from './module-token.ts';
 import type { ModuleTokenDto } from './module-tokens.dto.ts';
 import { ModuleToken } from './module-tokens.entity.ts';
 
-const LAST = 4;
+const SHOWN_CHARACTERS = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Any number will do: two people who make a token at the same time wait for one another. */
+/** An arbitrary advisory lock id. It serializes parallel requests that create a token. */
 const TOKENS_LOCK = 6_183_550_023;
 
-/** What lets a team or its CI publish one module. A token is shown once and kept as a digest. */
+/** Manages the tokens with which a team or its CI publishes one module. A token is shown once and stored as a digest. */
 @Injectable()
 export class ModuleTokensService {
   constructor(
@@ -26,15 +26,15 @@ export class ModuleTokensService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Newest first, as many as may be made. */
+  /** Lists all tokens, newest first; their number is limited at creation. */
   async list(): Promise<ModuleTokenAnswer[]> {
     const rows = await this.em.find(
       ModuleToken,
       {},
       { orderBy: { createdAt: 'desc', id: 'desc' }, limit: LIMITS.moduleTokens },
     );
-    const makers = await this.makersWhoMay(rows);
-    return rows.map((row) => toAnswer(row, makers.has(row.createdById)));
+    const creators = await this.findCreatorsWhoMayPublish(rows);
+    return rows.map((row) => toAnswer(row, creators.has(row.createdById)));
   }
 
   create(viewer: Viewer, { name, module, mayActivate, days }: ModuleTokenDto): Promise<CreatedModuleToken> {
@@ -45,7 +45,7 @@ export class ModuleTokensService {
       const row = em.create(ModuleToken, {
         ...{ name, module, mayActivate },
         hash: digestOf(token),
-        lastFour: token.slice(-LAST),
+        lastFour: token.slice(-SHOWN_CHARACTERS),
         createdById: viewer.id,
         createdByName: viewer.name,
         expiresAt: new Date(Date.now() + days * DAY_MS),
@@ -56,7 +56,7 @@ export class ModuleTokensService {
     });
   }
 
-  /** At once: the next call with it is refused. */
+  /** Revokes a token: the next request with it is refused. */
   revoke(id: string): Promise<void> {
     return this.em.transactional(async (em) => {
       const row = await lockRow(em, ModuleToken, id, 'module-tokens.not-found');
@@ -65,10 +65,10 @@ export class ModuleTokensService {
     });
   }
 
-  private async makersWhoMay(rows: ModuleToken[]): Promise<Set<string>> {
+  private async findCreatorsWhoMayPublish(rows: ModuleToken[]): Promise<Set<string>> {
     const ids = [...new Set(rows.map((row) => row.createdById))];
-    const makers = await this.accounts.findAll(ids);
-    const mayPublish = makers.filter((maker) => viewerMay(maker, PUBLISHERS_PERMISSION));
+    const creators = await this.accounts.findAll(ids);
+    const mayPublish = creators.filter((creator) => viewerMay(creator, PUBLISHERS_PERMISSION));
     return new Set(mayPublish.map(({ id }) => id));
   }
 
@@ -94,6 +94,6 @@ const copyFields = serializer<ModuleToken, Omit<ModuleTokenAnswer, 'createdBy' |
   },
 );
 
-function toAnswer(row: ModuleToken, makerMay = true): ModuleTokenAnswer {
-  return { ...copyFields(row), createdBy: row.createdByName, isSuspended: !makerMay };
+function toAnswer(row: ModuleToken, creatorMayPublish = true): ModuleTokenAnswer {
+  return { ...copyFields(row), createdBy: row.createdByName, isSuspended: !creatorMayPublish };
 }

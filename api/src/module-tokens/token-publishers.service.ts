@@ -10,11 +10,11 @@ import { RateLimit } from '../platform/rate-limits/rate-limit.ts';
 import { digestOf, nameInAudit } from './module-token.ts';
 import { ModuleToken } from './module-tokens.entity.ts';
 
-/** Only tokens that open nothing are counted, so that whoever guesses never locks out a team in the same network. */
-const WRONG_FROM_A_NETWORK = { name: 'module-token', times: 30, seconds: 10 * 60 };
-const USE_NOTED_EVERY_MS = 60_000;
+/** Counts wrong tokens only, so that guesses never lock out a team in the same network. */
+const WRONG_TOKEN_LIMIT = { name: 'module-token', times: 30, seconds: 10 * 60 };
+const USE_INTERVAL_MS = 60_000;
 
-/** Looks up who comes with a token. It can do no more than whoever made it could do now. */
+/** Finds the publisher that a token stands for. It has no more permissions than its creator has now. */
 @Injectable()
 export class TokenPublishersService extends TokenPublishers implements OnModuleInit {
   private limit: RateLimit | null = null;
@@ -28,26 +28,26 @@ export class TokenPublishersService extends TokenPublishers implements OnModuleI
   }
 
   async onModuleInit(): Promise<void> {
-    this.limit = await RateLimit.on(this.orm, WRONG_FROM_A_NETWORK);
+    this.limit = await RateLimit.on(this.orm, WRONG_TOKEN_LIMIT);
   }
 
   async find(token: string, address: string): Promise<Publisher> {
     const row = await this.em
       .fork()
       .findOne(ModuleToken, { hash: digestOf(token), expiresAt: { $gt: new Date() } });
-    const maker = row && (await this.accounts.find(row.createdById));
-    if (!row || !viewerMay(maker, PUBLISHERS_PERMISSION)) {
+    const creator = row && (await this.accounts.find(row.createdById));
+    if (!row || !viewerMay(creator, PUBLISHERS_PERMISSION)) {
       await this.limit?.spend(networkOf(address));
       throw new AppError('auth.unauthorized');
     }
-    await this.noteUse(row);
+    await this.recordUse(row);
     const { id, module, mayActivate, createdById: userId } = row;
     return { kind: 'token', id, name: nameInAudit(row), module, mayActivate, userId };
   }
 
-  /** Once a minute at most: a release of many calls is one use. */
-  private async noteUse({ id, lastUsedAt }: ModuleToken): Promise<void> {
-    const before = new Date(Date.now() - USE_NOTED_EVERY_MS);
+  /** Records a use once a minute at most: a release of many requests is one use. */
+  private async recordUse({ id, lastUsedAt }: ModuleToken): Promise<void> {
+    const before = new Date(Date.now() - USE_INTERVAL_MS);
     if (lastUsedAt && lastUsedAt > before) return;
     await this.em
       .fork()

@@ -1,4 +1,4 @@
-/** What another server sent may be anything. */
+/** Narrows JSON of another server, which may have any shape. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -10,7 +10,7 @@ export const recordsOf = (value: unknown): Record<string, unknown>[] =>
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Counts come as numbers or as their digits; what is neither is null. */
+/** Reads a count sent as a number or as digits; null for anything else. */
 export function countOf(value: unknown): number | null {
   if (typeof value !== 'number' && !(typeof value === 'string' && /^\d{1,15}$/.test(value))) return null;
   const count = Number(value);

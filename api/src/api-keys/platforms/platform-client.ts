@@ -5,36 +5,36 @@ import { type OutgoingAnswer, OutgoingClient } from '../../platform/outgoing/out
 import { OutgoingProblem } from '../../platform/outgoing/outgoing-problem.ts';
 import { isRecord } from './json.ts';
 import { PlatformProblem } from './platform-problem.ts';
-import { codeOfAnswer, pauseOf } from './read-answer.ts';
+import { problemOf, secondsToWait } from './read-answer.ts';
 
 export interface PlatformAnswer {
   body: Record<string, unknown>;
-  /** For how many seconds nothing more should be asked. */
+  /** Seconds to wait before the next request. */
   pause: number;
 }
 
-/** In headers only: addresses are written down in too many places. */
+/** Keys are sent in headers only, since URLs are logged in many places. */
 const HEADERS: Record<ApiKeyPlatform, (key: string) => Record<string, string>> = {
   youtube: (key) => ({ 'x-goog-api-key': key }),
   twitter: (key) => ({ authorization: `Bearer ${key}` }),
 };
 
-/** What costs the least and needs a key: a unit of the day's ten thousand, one account. */
+/** The cheapest requests that need a key: one unit of YouTube's daily ten thousand, one account look-up of X. */
 const CHECKS: Record<
   ApiKeyPlatform,
-  { path: string; isAnswered: (body: Record<string, unknown>) => boolean }
+  { path: string; isExpected: (body: Record<string, unknown>) => boolean }
 > = {
   youtube: {
     path: '/youtube/v3/i18nLanguages?part=snippet',
-    isAnswered: ({ items }) => Array.isArray(items),
+    isExpected: ({ items }) => Array.isArray(items),
   },
   twitter: {
     path: '/2/users/by/username/x',
-    isAnswered: ({ data, errors }) => isRecord(data) || Array.isArray(errors),
+    isExpected: ({ data, errors }) => isRecord(data) || Array.isArray(errors),
   },
 };
 
-/** Asks the interfaces of platforms that want a key. A redirect is not followed: the key is for nobody else. */
+/** Sends requests to platform APIs that need a key. Redirects are not followed, so that no other server receives the key. */
 @Injectable()
 export class PlatformClient {
   constructor(
@@ -42,21 +42,21 @@ export class PlatformClient {
     private readonly configuration: Configuration,
   ) {}
 
-  /** Whether the platform takes the key; throws PlatformProblem when it does not. */
+  /** Throws PlatformProblem unless the platform accepts the key. */
   async check(platform: ApiKeyPlatform, key: string): Promise<void> {
-    const { path, isAnswered } = CHECKS[platform];
+    const { path, isExpected } = CHECKS[platform];
     const { body } = await this.ask(platform, path, key);
-    if (!isAnswered(body)) throw new PlatformProblem('unreadable', 200);
+    if (!isExpected(body)) throw new PlatformProblem('unreadable', 200);
   }
 
-  /** What the platform answers at `path`; throws PlatformProblem when that is not what was asked for. */
+  /** Returns the platform's response at `path`. Throws PlatformProblem for any response but the expected one. */
   async ask(platform: ApiKeyPlatform, path: string, key: string): Promise<PlatformAnswer> {
     const answer = await this.get(platform, path, key);
     const body = readJson(answer);
-    const code = codeOfAnswer(answer.status, body);
-    if (code !== null) throw new PlatformProblem(code, answer.status, pauseOf(answer));
+    const code = problemOf(answer.status, body);
+    if (code !== null) throw new PlatformProblem(code, answer.status, secondsToWait(answer));
     if (!isRecord(body)) throw new PlatformProblem('unreadable', answer.status);
-    return { body, pause: pauseOf(answer) };
+    return { body, pause: secondsToWait(answer) };
   }
 
   private async get(platform: ApiKeyPlatform, path: string, key: string): Promise<OutgoingAnswer> {
@@ -65,15 +65,16 @@ export class PlatformClient {
     try {
       return await this.client.get(address, headers, { stays: true });
     } catch (error) {
-      // The cause stays behind: a library may have put the request into it.
-      throw new PlatformProblem(isNonsense(error) ? 'unreadable' : 'unreachable', null);
+      // The cause is dropped: a library may have put the request, and so the key, into it.
+      throw new PlatformProblem(isUnreadable(error) ? 'unreadable' : 'unreachable', null);
     }
   }
 }
 
-const NONSENSE = ['too-large', 'not-a-feed'];
+const UNREADABLE_CODES = ['too-large', 'not-a-feed'];
 
-const isNonsense = (error: unknown) => error instanceof OutgoingProblem && NONSENSE.includes(error.code);
+const isUnreadable = (error: unknown) =>
+  error instanceof OutgoingProblem && UNREADABLE_CODES.includes(error.code);
 
 function readJson({ body }: OutgoingAnswer): unknown {
   try {

@@ -1,14 +1,14 @@
 import type { ApiKeyProblem } from '@vitral/contracts';
 
-/** What a platform's interface answered instead of what it was asked for. It holds nothing of the key. */
+/** A platform's API did not respond as expected. The error holds nothing of the key. */
 export class PlatformProblem extends Error {
   override readonly name = 'PlatformProblem';
 
   constructor(
     readonly code: ApiKeyProblem,
-    /** Null: there was no answer. */
+    /** Null: there was no response. */
     readonly status: number | null,
-    /** For how many seconds the platform wants to be left alone. */
+    /** Seconds that the platform asks to wait. */
     readonly retryAfter = 0,
   ) {
     super(code);

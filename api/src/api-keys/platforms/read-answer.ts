@@ -3,7 +3,7 @@ import type { OutgoingAnswer } from '../../platform/outgoing/outgoing-client.ts'
 import { readPause } from '../../platform/outgoing/read-pause.ts';
 import { recordOf, recordsOf } from './json.ts';
 
-/** Of YouTube's reasons for a 403 those that pass by themselves. */
+/** YouTube's reasons for a 403 that go away by themselves. */
 const LIMITS = new Set([
   'quotaExceeded',
   'dailyLimitExceeded',
@@ -16,8 +16,8 @@ const LIMIT_STATUS = new Set([402, 429]);
 const DAY = 24 * 60 * 60;
 const REFUSAL_STATUS = new Set([400, 401, 403]);
 
-/** Null: the platform answered what it was asked. */
-export function codeOfAnswer(status: number, body: unknown): ApiKeyProblem | null {
+/** Returns null for a successful response. */
+export function problemOf(status: number, body: unknown): ApiKeyProblem | null {
   if (status === 200) return null;
   if (LIMIT_STATUS.has(status) || (status === 403 && hasLimitReason(body))) return 'limit';
   if (REFUSAL_STATUS.has(status)) return 'refused';
@@ -29,11 +29,11 @@ function hasLimitReason(body: unknown): boolean {
   return recordsOf(errors).some(({ reason }) => typeof reason === 'string' && LIMITS.has(reason));
 }
 
-/** Seconds until the platform may be asked again: it says so when it is asked too much, X also before that. */
-export function pauseOf({ status, headers }: OutgoingAnswer): number {
+/** Returns the seconds to wait before the next request: platforms send them with a refusal, X also before one. */
+export function secondsToWait({ status, headers }: OutgoingAnswer): number {
   const isUsedUp = status === 429 || headers['x-rate-limit-remaining'] === '0';
   const reset = Number(headers['x-rate-limit-reset'] ?? NaN);
   const untilReset = isUsedUp && Number.isFinite(reset) ? Math.ceil(reset - Date.now() / 1000) : 0;
-  const wished = status === 429 || status === 503 ? readPause(headers['retry-after']) : 0;
-  return Math.min(Math.max(0, untilReset, wished), DAY);
+  const requested = status === 429 || status === 503 ? readPause(headers['retry-after']) : 0;
+  return Math.min(Math.max(0, untilReset, requested), DAY);
 }
