@@ -3,7 +3,7 @@ import { CsvFile } from '../platform/csv/csv-file.ts';
 import type { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
 import { toAnswer } from './audit.answer.ts';
 
-/** A row of the file: what changed as JSON. */
+/** A row of the file, with the changes as JSON. */
 export interface AuditRow extends Omit<AuditEntryAnswer, 'changes'> {
   before: string | null;
   after: string | null;

@@ -12,9 +12,9 @@ import { auditFilter } from './audit.filters.ts';
 import { AuditService } from '../platform/audit/audit.service.ts';
 import { type AuditRow, toRow } from './audit-csv.ts';
 
-const MOST_ACTORS = 200;
+const MAX_ACTORS = 200;
 
-/** From one actor to the next in the index, since looking at every entry would take long. */
+/** Jumps from one actor to the next in the index (a loose index scan), since reading every entry would be slow. */
 const ACTORS = `
   with recursive actor as (
     (select actor_id, actor_name, created_at from audit_entry where actor_id is not null
@@ -28,7 +28,7 @@ const ACTORS = `
   select actor_id as id, coalesce(actor_name, actor_id::text) as name from actor
   order by created_at desc, actor_id limit ?`;
 
-/** What whoever may read the log reads of it, newest first. */
+/** Reads the audit log, newest entry first. */
 @Injectable()
 export class AuditLogService {
   constructor(
@@ -43,12 +43,12 @@ export class AuditLogService {
     return new Page(rows.map(toAnswer), total);
   }
 
-  /** Whoever did anything, by their latest name, the latest first. */
+  /** Lists the actors by their latest names, most recently active first. */
   actors(): Promise<AuditActor[]> {
-    return this.em.execute<AuditActor[]>(ACTORS, [MOST_ACTORS]);
+    return this.em.execute<AuditActor[]>(ACTORS, [MAX_ACTORS]);
   }
 
-  /** The whole list; that it was taken out is written down before the first row leaves. */
+  /** Exports the whole list. The audit entry is committed before the first row is sent. */
   async export(query: AuditExportQuery): Promise<AsyncGenerator<AuditRow>> {
     await this.em.transactional(async (em) =>
       this.audit.record(em, { verb: 'exported', noun: 'audit', itemId: null, itemName: null }),

@@ -20,11 +20,11 @@ export class AuditQuery extends ListQuery {
   @IsOptional() @Actor() actor?: string;
   @IsOptional() @IsIn(AUDIT_NOUNS) noun?: AuditNoun;
   @IsOptional() @IsIn(AUDIT_VERBS) verb?: AuditVerb;
-  /** From this day or instant on. */
+  /** The first day or instant. */
   @IsOptional() @Moment() from?: string;
-  /** To the end of this day, or up to this instant, which is not included itself. */
+  /** The last day, or the instant at which the range ends, exclusive. */
   @IsOptional() @Moment() to?: string;
 }
 
-/** A whole list, so without pages. */
+/** An export is never paged. */
 export class AuditExportQuery extends OmitType(AuditQuery, ['limit', 'offset']) {}

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3_600_000;
 
 type Filters = Omit<AuditQuery, 'limit' | 'offset'>;
 
-/** What a list or an export is about. */
+/** Returns the condition of a list or an export. */
 export function auditFilter({ q, actor, noun, verb, from, to }: Filters): FilterQuery<AuditEntry> {
   return {
     $and: [
@@ -23,7 +23,7 @@ export function auditFilter({ q, actor, noun, verb, from, to }: Filters): Filter
   };
 }
 
-/** The names of person and item, and for whoever has it the id of an item. */
+/** Searches the names of actors and items, and exact item ids. */
 function searching(q: string): FilterQuery<AuditEntry> {
   if (!q) return {};
   return {

@@ -6,13 +6,13 @@ interface Person {
   language?: Language | null;
 }
 
-/** In which language somebody is written to. */
+/** Chooses the language of messages to a person. */
 @Injectable()
 export class MailLanguage {
   constructor(private readonly siteConfig: SiteConfigService) {}
 
-  /** The person's own, else the one that was asked in, else the site's. */
-  async of({ language }: Person, asked?: Language): Promise<ContentLanguage> {
-    return contentLanguage(language ?? asked ?? (await this.siteConfig.language()));
+  /** Returns the person's own language, else the language of the request, else the site's. */
+  async of({ language }: Person, requested?: Language): Promise<ContentLanguage> {
+    return contentLanguage(language ?? requested ?? (await this.siteConfig.language()));
   }
 }

@@ -4,7 +4,7 @@ import { OptionalText, TextOrEmpty } from '../platform/validation/text.ts';
 
 @IgnoresFields('key')
 export class SiteConfigDto implements SiteConfigInput {
-  /** Blank: the site's own mark in place of a logo. */
+  /** Blank: the default logo. */
   @TextOrEmpty(LIMITS.url) value!: string;
   @OptionalText(LIMITS.description) description?: string | null;
 }

@@ -17,7 +17,7 @@ import { SiteConfig } from './site-config.entity.ts';
 
 const DEFAULTS: Record<SiteConfigKey, string> = {
   site_language: DEFAULT_LANGUAGE,
-  // Empty: the site's own mark.
+  // Empty: the default logo.
   site_logo: '',
 };
 
@@ -45,10 +45,10 @@ export class SiteConfigService implements OnModuleInit {
   }
 
   async get(key: string): Promise<SiteConfigEntry> {
-    return read(this.em, known(key));
+    return read(this.em, checkedKey(key));
   }
 
-  /** The language of visitors who chose none. */
+  /** Returns the language of visitors who have not chosen one. */
   async language(): Promise<Language> {
     const { json } = await this.publicReads.read('/api/site-config/site_language');
     const { value } = JSON.parse(json) as SiteConfigEntry;
@@ -56,14 +56,14 @@ export class SiteConfigService implements OnModuleInit {
   }
 
   set(name: string, { value, description }: SiteConfigDto): Promise<SiteConfigEntry> {
-    const key = known(name);
+    const key = checkedKey(name);
     if (!CHECKS[key](value)) throw new AppError('site-config.invalid', { key });
     return this.em.transactional(async (em) => {
       const before = await read(em, key);
       const after: SiteConfigEntry = {
         key,
         value,
-        // What described a picture does not describe its absence.
+        // A removed picture loses its description.
         description: value === '' ? null : (description ?? before.description),
       };
       await em.upsert(SiteConfig, after);
@@ -80,7 +80,7 @@ export class SiteConfigService implements OnModuleInit {
   }
 }
 
-function known(key: string): SiteConfigKey {
+function checkedKey(key: string): SiteConfigKey {
   const found = SITE_CONFIG_KEYS.find((candidate) => candidate === key);
   if (!found) throw new AppError('site-config.not-found', { key });
   return found;
