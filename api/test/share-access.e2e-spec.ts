@@ -8,7 +8,7 @@ import { addContent, BYTES, changeContent, linksOf, share } from './set-up/share
 import { type Api, startApi } from './start-api.ts';
 
 const PASSWORD = 'girasol ñ 日';
-const LOCKED = 'This file asks for a password';
+const LOCKED = 'This file is protected by a password';
 const HERE = '203.0.113.7';
 
 let api: Api;
@@ -93,7 +93,7 @@ describe('a link with a password', () => {
 
   it.each([
     ['es', 'La contraseña no es correcta.'],
-    ['en', 'The password is not right.'],
+    ['en', 'The password is not correct.'],
     ['fr', 'Le mot de passe n’est pas correct.'],
   ])('says in %s that another one is wrong, and does not repeat it', async (language, message) => {
     const answer = await api

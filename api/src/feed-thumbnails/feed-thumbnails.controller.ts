@@ -8,8 +8,8 @@ import { sendFile } from '../platform/storage/send-file.ts';
 import { THUMBNAIL_PATH } from '../feed-sources/index.ts';
 import { FeedThumbnailsService } from './feed-thumbnails.service.ts';
 
-/** Caches may hold a copy for good: its name never gets other bytes. */
-const FOR_GOOD = 'public, max-age=31536000, immutable';
+/** The bytes under a name never change. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 @Controller(THUMBNAIL_PATH)
 export class FeedThumbnailsController {
@@ -30,7 +30,7 @@ export class FeedThumbnailsController {
     @Res() response: Response,
   ): Promise<void> {
     const file = await this.thumbnails.findShown(filename);
-    response.setHeader('Cache-Control', FOR_GOOD);
+    response.setHeader('Cache-Control', IMMUTABLE);
     await sendFile(this.files, file, request, response);
   }
 }

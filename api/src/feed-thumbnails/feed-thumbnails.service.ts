@@ -14,7 +14,7 @@ import { type MadeThumbnail, ThumbnailFetcher } from './thumbnail-fetcher.ts';
 
 const EVERY_MINUTE = '* * * * *';
 
-/** Keeps copies of the pictures of posts on this site, so that showing them asks nobody else. docs/adr/050. */
+/** Copies the pictures of posts to this site, so that pages load nothing from other servers. docs/adr/050. */
 @Injectable()
 export class FeedThumbnailsService implements OnModuleInit {
   private readonly logger = new Logger(FeedThumbnailsService.name);
@@ -29,11 +29,11 @@ export class FeedThumbnailsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // What fails is due again by itself.
+    // A failed picture becomes due again by itself.
     this.jobs.define(THUMBNAIL_JOB, () => this.work(), { cron: EVERY_MINUTE, retries: 0 });
   }
 
-  /** A copy by its name, as long as visitors see the post. */
+  /** Finds a copy by its name while visitors may see the post. */
   async findShown(filename: string): Promise<FileDescription> {
     if (!isSafeName(filename)) throw new AppError('request.not-found');
     const [file] = await this.em.execute<(Omit<FileDescription, 'fileSize'> & { fileSize: string })[]>(
@@ -54,7 +54,7 @@ export class FeedThumbnailsService implements OnModuleInit {
     if (!(await this.settings.current()).isSocialSyncOn) return;
     for (const id of await duePosts(this.em.fork())) {
       const post = await claimPost(this.em.fork(), id);
-      if (post) await this.look(post);
+      if (post) await this.copyPicture(post);
     }
   }
 
@@ -66,8 +66,8 @@ export class FeedThumbnailsService implements OnModuleInit {
     await this.arriving.removeUnknown(orphans.map(({ filename }) => filename));
   }
 
-  private async look(post: ClaimedPost): Promise<void> {
-    const address = this.fetcher.addressOf(post);
+  private async copyPicture(post: ClaimedPost): Promise<void> {
+    const address = this.fetcher.pictureUrl(post);
     await this.incoming.inFolder(async (folder) => {
       try {
         await this.replace(
@@ -92,11 +92,11 @@ export class FeedThumbnailsService implements OnModuleInit {
         for (const { path: _path, ...file } of made) em.create(FeedThumbnail, { ...file, item: post.id });
       }),
     );
-    // Those of this attempt, too: a post that was changed or deleted meanwhile has no row for them.
+    // Includes the files of this attempt: a post that was changed or deleted meanwhile has no rows for them.
     await this.arriving.removeUnknown([...old, ...made.map(({ filename }) => filename)]);
   }
 
-  /** What other servers answer is no failure of ours. */
+  /** Logs failures of this server only; those of other servers are expected. */
   private report(error: unknown, { id }: ClaimedPost): void {
     if (error instanceof OutgoingProblem || error instanceof AppError) return;
     this.logger.error({ err: error, post: id }, "A post's picture could not be copied");

@@ -2,16 +2,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { LATEST_POSTS, type SocialPlatform } from '@vitral/contracts';
 import { latestIds } from '../feed-sources/index.ts';
 
-/** Longer than one picture can take. Then it is due again for another server. */
+/** The lease of a post, longer than one picture can take; afterwards the post is due for any server. */
 const CLAIM_SECONDS = 240;
 
-/** How many times more posts than are shown have their pictures ready, for when one of these is hidden. */
+/** The factor by which more posts than are shown get pictures, so that a hidden post can be replaced at once. */
 const MARGIN = 4;
 
-/** Minutes until the next attempt, by how often it failed before; then the placeholder stays. */
+/** Minutes until the next attempt by the number of failures; after the last one the placeholder stays. */
 const PAUSES = [10, 60, 360, 1440];
 
-/** A post whose picture this server alone looks for, until `claim`. */
+/** A post leased by this server until `claim`. */
 export interface ClaimedPost {
   id: string;
   platform: SocialPlatform;
@@ -19,11 +19,11 @@ export interface ClaimedPost {
   url: string;
   thumbnailUrl: string;
   failures: number;
-  /** As the database wrote it. */
+  /** The end of the lease in the database's notation. */
   claim: string;
 }
 
-/** The posts that visitors see, or soon may, whose pictures are to be looked for. */
+/** Returns the ids of posts whose pictures are due and that visitors see or may soon see. */
 export async function duePosts(em: EntityManager): Promise<string[]> {
   const { most, ofOneSource } = LATEST_POSTS;
   const rows = await em.execute<{ id: string }[]>(
@@ -34,7 +34,7 @@ export async function duePosts(em: EntityManager): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Of however many servers that try at the same time one gets the post; null for all others. */
+/** Leases a post. When several servers try at the same time, one receives the post and the others null. */
 export async function claimPost(em: EntityManager, id: string): Promise<ClaimedPost | null> {
   const [post] = await em.execute<ClaimedPost[]>(
     `update social_feed_item set thumbnail_due_at = now() + make_interval(secs => ?)
@@ -46,7 +46,7 @@ export async function claimPost(em: EntityManager, id: string): Promise<ClaimedP
   return post ?? null;
 }
 
-/** Gives the post back; false when another picture was named meanwhile, or the post is gone. No edit: `version` stays. */
+/** Ends the lease. Returns false when the picture's URL was changed or the post deleted meanwhile. `version` stays. */
 export async function releasePost(
   em: EntityManager,
   { id, claim, failures }: ClaimedPost,

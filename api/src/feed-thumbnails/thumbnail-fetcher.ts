@@ -15,25 +15,25 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { OutgoingClient } from '../platform/outgoing/outgoing-client.ts';
 import { Measure, type StoredFile } from '../platform/storage/file-store.ts';
 
-/** A copy that is not in the store yet. */
+/** A copy that is not in the file store yet. */
 export interface MadeThumbnail extends MadeFile, StoredFile {
   width: number;
   mimeType: string;
 }
 
-interface Named {
+interface PictureSource {
   platform: SocialPlatform;
   title: string;
   url: string;
   thumbnailUrl: string;
 }
 
-const CENTRE = { x: 50, y: 50 };
+const CENTER = { x: 50, y: 50 };
 
-/** Fetches the picture of a post and makes small copies of it, of which nothing of the original is left but what it shows. */
+/** Fetches the picture of a post and re-encodes it into small copies without metadata. */
 @Injectable()
 export class ThumbnailFetcher {
-  /** Where the pictures of videos are asked for. */
+  /** The origin of YouTube's pictures; tests replace it. */
   youtubeOrigin = 'https://i.ytimg.com';
 
   constructor(
@@ -41,14 +41,14 @@ export class ThumbnailFetcher {
     private readonly pictures: PictureProcess,
   ) {}
 
-  /** The address that was given, else that of a video's picture; null when there is nothing to ask for. */
-  addressOf({ platform, url, thumbnailUrl }: Named): string | null {
+  /** Returns the given URL, else the URL of a video's picture; null when there is neither. */
+  pictureUrl({ platform, url, thumbnailUrl }: PictureSource): string | null {
     if (thumbnailUrl) return thumbnailUrl;
     const embed = platform === 'youtube' ? readEmbed('youtube', url) : null;
     return embed?.kind === 'video' ? `${this.youtubeOrigin}/vi/${embed.embedId}/hqdefault.jpg` : null;
   }
 
-  /** `folder` takes what is made. Throws OutgoingProblem and AppError for what is no picture that can be had. */
+  /** Writes the copies into `folder`. Throws OutgoingProblem or AppError when no picture can be fetched. */
   async fetch(address: string, title: string, folder: string): Promise<MadeThumbnail[]> {
     const { status, body } = await this.client.get(address, { accept: 'image/*' });
     if (status !== 200) throw new AppError('content.broken-file', { status });
@@ -57,12 +57,12 @@ export class ThumbnailFetcher {
     const { extension } = await recogniseFile(source, '');
     const format = PICTURE_FORMATS.find((candidate) => candidate === extension);
     if (!format) throw new AppError('content.type-refused', { name: extension });
-    const order = { makes: 'thumbnails', focalPoint: CENTRE, square: 0, ...THUMBNAIL } as const;
+    const order = { makes: 'thumbnails', focalPoint: CENTER, square: 0, ...THUMBNAIL } as const;
     const { scaled } = await this.pictures.make({ ...order, source, format, folder });
     return Promise.all(
-      scaled.map(async ({ path: said, width, mimeType }) => {
-        // What the other process says is not relied upon: it had to do with a stranger's file.
-        const path = join(folder, basename(said));
+      scaled.map(async ({ path: reported, width, mimeType }) => {
+        // The path is rebuilt: the other process read an untrusted file, so its response is not trusted either.
+        const path = join(folder, basename(reported));
         const filename = storedName(title, extname(path).slice(1));
         return { path, filename, width, mimeType, ...(await measured(path)) };
       }),

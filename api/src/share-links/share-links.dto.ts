@@ -19,7 +19,7 @@ export class ShareLinkDto implements ShareLinkInput {
 
 export class ShareLinksQuery extends OmitType(ListQuery, ['q'] as const) {}
 
-/** Whether a text is an instant with its zone, later than now and not too late. */
+/** Returns whether a text is an instant with its zone, in the future and at most `SHARE_LINK_YEARS` ahead. */
 function isComingInstant(value: unknown): boolean {
   if (!isInstant(value)) return false;
   const instant = new Date(String(value));

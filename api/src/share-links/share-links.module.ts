@@ -11,7 +11,7 @@ import { ShareTokens } from './share-tokens.ts';
 import { SharedFilesController } from './shared-files.controller.ts';
 import { SharedFilesService } from './shared-files.service.ts';
 
-/** More than the longest password in any script, percent-encoded. */
+/** Enough for the longest percent-encoded password in any script. */
 const FORM_BYTES = 8192;
 const FORM_FIELDS = 5;
 

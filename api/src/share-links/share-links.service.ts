@@ -33,7 +33,7 @@ export class ShareLinksService {
     private readonly tokens: ShareTokens,
   ) {}
 
-  /** Of an item in the trash, too: its links can be revoked before it comes back. */
+  /** Lists the links of an item, also in the trash, so that they can be revoked before it is restored. */
   async list(contentId: string, { limit, offset }: ShareLinksQuery): Promise<Page<ShareLinkAnswer>> {
     const content = await this.em.findOne(Content, { id: contentId });
     if (!content) throw new AppError('content.not-found', { id: contentId });
@@ -42,8 +42,8 @@ export class ShareLinksService {
       { content: contentId },
       { limit, offset, orderBy: orderOf('-createdAt') },
     );
-    const makers = await this.em.find(User, { id: { $in: rows.flatMap((row) => row.createdBy ?? []) } });
-    const names = new Map(makers.map(({ id, name }) => [id, name]));
+    const creators = await this.em.find(User, { id: { $in: rows.flatMap((row) => row.createdBy ?? []) } });
+    const names = new Map(creators.map(({ id, name }) => [id, name]));
     return new Page(
       rows.map((row) => this.toAnswer(row, names.get(row.createdBy ?? '') ?? null)),
       total,
@@ -57,9 +57,9 @@ export class ShareLinksService {
   ): Promise<ShareLinkAnswer> {
     const passwordHash = password === null ? null : await hashPassword(password);
     return this.em.transactional(async (em) => {
-      // Held, so that parallel calls count one another's links.
+      // The item is locked, so that parallel requests count each other's links.
       const content = await lockRow(em, Content, contentId, 'content.not-found', notInTrash());
-      if ((await em.count(ShareLink, valid(contentId))) >= LIMITS.shareLinks) {
+      if ((await em.count(ShareLink, validLinks(contentId))) >= LIMITS.shareLinks) {
         throw new AppError('share-links.too-many', { max: LIMITS.shareLinks });
       }
       const row = em.create(ShareLink, {
@@ -109,6 +109,6 @@ export class ShareLinksService {
   }
 }
 
-function valid(content: string): FilterQuery<ShareLink> {
+function validLinks(content: string): FilterQuery<ShareLink> {
   return { content, revokedAt: null, $or: [{ expiresAt: null }, { expiresAt: { $gt: new Date() } }] };
 }

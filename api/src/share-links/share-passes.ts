@@ -9,20 +9,20 @@ const COOKIE = 'vitral.share';
 const VALUE = /^(\d{13})\.([\w-]{43})$/;
 const VALID_FOR_MS = 3_600_000;
 
-/** The cookie by which a browser shows that it has said the password of a link. */
+/** Manages the cookie that proves that a browser has entered the password of a link. */
 @Injectable()
 export class SharePasses {
   constructor(private readonly tokens: ShareTokens) {}
 
-  /** Whether the link asks for no password or the request carries a pass for it. */
-  admits(link: ShareLink, request: Request): boolean {
+  /** Returns whether the link has no password or the request carries a valid cookie for it. */
+  isUnlocked(link: ShareLink, request: Request): boolean {
     if (!link.passwordHash) return true;
     const [, until, code] = VALUE.exec(cookieOf(request, COOKIE) ?? '') ?? [];
     if (!until || !code || Number(until) <= Date.now()) return false;
     return isSame(code, this.tokens.passCode(link, Number(until)));
   }
 
-  give(link: ShareLink, path: string, request: Request, response: Response): void {
+  unlock(link: ShareLink, path: string, request: Request, response: Response): void {
     const until = Date.now() + VALID_FOR_MS;
     response.cookie(COOKIE, `${until}.${this.tokens.passCode(link, until)}`, {
       httpOnly: true,

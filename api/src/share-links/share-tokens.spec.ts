@@ -8,14 +8,14 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-
 const tokensOf = (key: string) => new ShareTokens(new Configuration({ SECRET_KEY: key.repeat(32) }));
 const tokens = tokensOf('a');
 
-it('reads back the id of a token, which is the same each time', () => {
+it('makes the same token each time and reads its id back', () => {
   const token = tokens.tokenOf(ID);
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(tokens.idOf(token)).toBe(ID);
   expect(tokensOf('a').tokenOf(ID)).toBe(token);
 });
 
-it('takes no token that differs in any letter, is shorter, longer or of another server', () => {
+it('refuses a token that differs in any character, in length, or in the server’s key', () => {
   const token = tokens.tokenOf(ID);
   for (let place = 0; place < token.length; place += 1) {
     for (const letter of LETTERS.replace(token.charAt(place), '')) {
@@ -28,7 +28,7 @@ it('takes no token that differs in any letter, is shorter, longer or of another 
   expect(tokensOf('b').idOf(token)).toBeNull();
 });
 
-it('makes another pass for another link, time and password, and no token', () => {
+it('makes a different pass code for each link, time and password, and never a token', () => {
   const link = { id: ID, passwordHash: 'hash' };
   const codes = [
     tokens.passCode(link, 1),

@@ -5,10 +5,10 @@ import { isSame } from '../platform/secrets/is-same.ts';
 
 const ID_BYTES = 16;
 const MAC_BYTES = 16;
-/** In base64url: 43 characters. */
+/** 32 bytes in base64url are 43 characters. */
 const TOKEN = /^[\w-]{43}$/;
 
-/** Tokens are not stored: a link's id with a code that only this server can make, so that a guess costs no look-up. */
+/** Tokens are not stored: each is a link's id with a MAC of this server, so that a guess is refused without a query. */
 @Injectable()
 export class ShareTokens {
   private readonly key: Buffer;
@@ -23,7 +23,7 @@ export class ShareTokens {
     return Buffer.concat([bytes, code]).toString('base64url');
   }
 
-  /** The id of the link; null for a token that this server did not make. */
+  /** Returns the id of the link; null for a token that this server did not make. */
   idOf(token: string): string | null {
     if (!TOKEN.test(token)) return null;
     const digits = Buffer.from(token, 'base64url').subarray(0, ID_BYTES).toString('hex');
@@ -31,7 +31,7 @@ export class ShareTokens {
     return isSame(token, this.tokenOf(id)) ? id : null;
   }
 
-  /** A code for the link that holds until the instant (ms) and as long as its password stays. */
+  /** Returns a code for the link that is valid until the instant (ms), unless its password changes first. */
   passCode(link: { id: string; passwordHash?: string | null }, until: number): string {
     const facts = `pass ${link.id} ${until} ${link.passwordHash ?? ''}`;
     return createHmac('sha256', this.key).update(facts).digest('base64url');

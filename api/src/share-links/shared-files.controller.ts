@@ -14,10 +14,10 @@ import { SharePagesService } from './page/share-pages.service.ts';
 import { SharePasses } from './share-passes.ts';
 import { type SharedFile, SharedFilesService } from './shared-files.service.ts';
 
-/** Of a picture: the widest variant there is. */
+/** The preview of a picture is its widest variant. */
 const PREVIEW = { width: Math.max(...PICTURE_WIDTHS) };
 
-/** What somebody without an account gets by a link: pages without scripts, and the file. */
+/** Serves share links to people without an account: pages without scripts, and the file. */
 @OutsideSession()
 @Controller('share/:token')
 export class SharedFilesController {
@@ -39,11 +39,11 @@ export class SharedFilesController {
     @Res() response: Response,
   ): Promise<void> {
     const shared = await this.sharedFiles.find(token);
-    if (!shared) return this.sayNotFound(request, response);
-    const isOpen = this.passes.admits(shared.link, request);
-    const address = addressOf(token, request);
+    if (!shared) return this.sendNotFound(request, response);
+    const isOpen = this.passes.isUnlocked(shared.link, request);
+    const action = localizedPath(token, request);
     await this.pages.send(
-      isOpen ? { kind: 'file', path: pathOf(token), shared } : { kind: 'locked', address, problem: 'none' },
+      isOpen ? { kind: 'file', path: pathOf(token), shared } : { kind: 'locked', action, problem: 'none' },
       request,
       response,
     );
@@ -62,14 +62,14 @@ export class SharedFilesController {
     @Res() response: Response,
   ): Promise<void> {
     const shared = await this.sharedFiles.find(token);
-    if (!shared) return this.sayNotFound(request, response);
+    if (!shared) return this.sendNotFound(request, response);
     try {
       await this.sharedFiles.checkPassword(shared.link, fields?.['password'], ip);
     } catch (error) {
-      return this.askAgain(error, addressOf(token, request), request, response);
+      return this.sendPasswordForm(error, localizedPath(token, request), request, response);
     }
-    this.passes.give(shared.link, pathOf(token), request, response);
-    response.set(SHARE_HEADERS).redirect(303, addressOf(token, request));
+    this.passes.unlock(shared.link, pathOf(token), request, response);
+    response.set(SHARE_HEADERS).redirect(303, localizedPath(token, request));
   }
 
   /** Sends the file of a share link. */
@@ -83,9 +83,10 @@ export class SharedFilesController {
     @Res() response: Response,
   ): Promise<void> {
     const shared = await this.sharedFiles.find(token);
-    if (!shared) return this.sayNotFound(request, response);
+    if (!shared) return this.sendNotFound(request, response);
     response.set(SHARE_HEADERS);
-    if (!this.passes.admits(shared.link, request)) return response.redirect(303, addressOf(token, request));
+    if (!this.passes.isUnlocked(shared.link, request))
+      return response.redirect(303, localizedPath(token, request));
 
     const { content } = shared;
     if (disposition === 'inline' && mayBeShown(content)) {
@@ -95,11 +96,11 @@ export class SharedFilesController {
       return;
     }
     nameAnswer(response, content.originalName, 'attachment');
-    await sendFile(this.counting(shared), content, request, response);
+    await sendFile(this.countingStore(shared), content, request, response);
   }
 
-  /** The store, for which a read from the first byte on is a download. HEAD and 304 read nothing. */
-  private counting(shared: SharedFile): Pick<FileStore, 'read'> {
+  /** Wraps the file store to count each read from the first byte as a download. HEAD and 304 read nothing. */
+  private countingStore(shared: SharedFile): Pick<FileStore, 'read'> {
     return {
       read: async (name, range) => {
         const bytes = await this.files.read(name, range);
@@ -115,16 +116,16 @@ export class SharedFilesController {
     };
   }
 
-  private async askAgain(error: unknown, address: string, request: Request, response: Response) {
+  private async sendPasswordForm(error: unknown, action: string, request: Request, response: Response) {
     if (!(error instanceof AppError)) throw error;
     const { retryAfter } = error.params;
     response.status(error.status);
     if (typeof retryAfter === 'number') response.setHeader('Retry-After', retryAfter);
     const problem = typeof retryAfter === 'number' ? { retryAfter } : 'wrong';
-    await this.pages.send({ kind: 'locked', address, problem }, request, response);
+    await this.pages.send({ kind: 'locked', action, problem }, request, response);
   }
 
-  private async sayNotFound(request: Request, response: Response): Promise<void> {
+  private async sendNotFound(request: Request, response: Response): Promise<void> {
     response.status(404);
     await this.pages.send({ kind: 'not-found' }, request, response);
   }
@@ -134,8 +135,8 @@ function pathOf(token: string): string {
   return `/share/${token}`;
 }
 
-/** The page, in the language that was asked for. */
-function addressOf(token: string, request: Request): string {
+/** Returns the path of the page in the requested language. */
+function localizedPath(token: string, request: Request): string {
   const language = chosenLanguage(request);
   return language ? `${pathOf(token)}?lang=${language}` : pathOf(token);
 }

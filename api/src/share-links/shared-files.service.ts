@@ -9,13 +9,13 @@ import { ShareLink } from './share-links.entity.ts';
 import { SharePasswordLimits } from './share-password-limits.ts';
 import { ShareTokens } from './share-tokens.ts';
 
-/** A link that holds and what it leads to. */
+/** A valid link and its content item. */
 export interface SharedFile {
   link: ShareLink;
   content: Content;
 }
 
-/** What visitors do with links. Whoever has one sees its file whatever the visibility, unless it is hidden or in the trash. */
+/** Resolves share links for visitors. A link opens its file at any visibility, unless the file is hidden or in the trash. */
 @Injectable()
 export class SharedFilesService {
   constructor(
@@ -24,7 +24,7 @@ export class SharedFilesService {
     private readonly limits: SharePasswordLimits,
   ) {}
 
-  /** Null, whatever the reason: nobody learns from it whether there ever was such a link. */
+  /** Returns null for any reason, so that nobody learns whether such a link ever existed. */
   async find(token: string): Promise<SharedFile | null> {
     const id = this.tokens.idOf(token);
     const link = id && (await this.em.findOne(ShareLink, { id, revokedAt: null }));
@@ -45,7 +45,7 @@ export class SharedFilesService {
     await this.limits.forgive(id, address);
   }
 
-  /** The item before its link, as whoever deletes an item for good takes them. */
+  /** Counts the item before its link: the same lock order as deleting an item permanently. */
   countDownload({ link, content }: SharedFile): Promise<void> {
     return this.em.fork().transactional(async (em) => {
       await countDownload(em, content.id);

@@ -7,13 +7,13 @@ it.each([
   [1024, '1.00 KB', '1,00 KB', '1,00 KB'],
   [1_572_864, '1.50 MB', '1,50 MB', '1,50 MB'],
   [5_497_558_138_880, '5,120.00 GB', '5120,00 GB', '5 120,00 GB'],
-])('writes %d bytes as %s, in Spanish %s, in French %s', (bytes, english, spanish, french) => {
+])('formats %d bytes as %s, in Spanish %s, in French %s', (bytes, english, spanish, french) => {
   expect(fileSizeText(bytes, 'en')).toBe(english);
   expect(fileSizeText(bytes, 'es')).toBe(spanish);
   expect(fileSizeText(bytes, 'fr').replaceAll('\u202f', ' ')).toBe(french);
 });
 
-it('writes an instant with its zone', () => {
+it('formats an instant with its zone', () => {
   const instant = new Date('2026-12-01T18:05:00Z');
   expect(instantText(instant, 'es')).toBe('1 de diciembre de 2026 a las 18:05 UTC');
   expect(instantText(instant, 'en').replaceAll('\u202f', ' ')).toBe('December 1, 2026 at 6:05 PM UTC');
@@ -24,7 +24,7 @@ it.each([
   [1, '1 minute', '1 minuto'],
   [61, '2 minutes', '2 minutos'],
   [900, '15 minutes', '15 minutos'],
-])('writes a wait of %d seconds as %s, in Spanish %s', (seconds, english, spanish) => {
+])('formats a wait of %d seconds as %s, in Spanish %s', (seconds, english, spanish) => {
   expect(minutesText(seconds, 'en')).toBe(english);
   expect(minutesText(seconds, 'es')).toBe(spanish);
 });

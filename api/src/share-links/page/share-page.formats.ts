@@ -13,7 +13,7 @@ export function fileSizeText(bytes: number, language: Language): string {
   return `${format.format(bytes / 1024 ** power)} ${UNITS[power]}`;
 }
 
-/** With its zone, since nobody knows here where the reader is. */
+/** Formats an instant with its zone, since the reader's zone is unknown. */
 export function instantText(instant: Date, language: Language): string {
   return new Intl.DateTimeFormat(language, {
     day: 'numeric',
@@ -26,7 +26,7 @@ export function instantText(instant: Date, language: Language): string {
   }).format(instant);
 }
 
-/** 40 → 1 minute. */
+/** Formats seconds as minutes, rounded up: 40 → 1 minute. */
 export function minutesText(seconds: number, language: Language): string {
   const format = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
   return format.format(Math.max(1, Math.ceil(seconds / 60)));

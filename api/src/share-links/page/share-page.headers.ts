@@ -1,7 +1,7 @@
 import { type CardFrame, cardPageHeaders } from '../../pages/index.ts';
 import type { ShareView } from './share-page.html.ts';
 
-/** For every answer under a link: nobody keeps, lists or passes on what came by it. */
+/** Headers of every response under a share link: not cached, not indexed, no referrer. */
 export const SHARE_HEADERS = {
   'Cache-Control': 'private, no-store',
   'X-Robots-Tag': 'noindex, nofollow',
@@ -12,7 +12,7 @@ export function sharePageHeaders({ kind }: ShareView, frame: CardFrame): Record<
   return {
     ...SHARE_HEADERS,
     ...cardPageHeaders(frame),
-    // Under `no-referrer` browsers send a form with `Origin: null`, which counts as another site's.
+    // Under `no-referrer` browsers post a form with `Origin: null`, which is refused as another site's.
     ...(kind === 'locked' && { 'Referrer-Policy': 'same-origin' }),
   };
 }

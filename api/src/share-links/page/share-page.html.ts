@@ -4,10 +4,10 @@ import type { SharedFile } from '../shared-files.service.ts';
 import { fileSizeText, instantText, minutesText } from './share-page.formats.ts';
 import { SHARE_PAGE_TEXTS, type SharePageTexts } from './share-page.texts.ts';
 
-/** What the page shows. `path` is the link's own address, `address` the same in the language that was asked for. */
+/** The content of the page. `path` is the link's own path; `action` is the same with the requested language. */
 export type ShareView =
   | { kind: 'file'; path: string; shared: SharedFile }
-  | { kind: 'locked'; address: string; problem: 'none' | 'wrong' | { retryAfter: number } }
+  | { kind: 'locked'; action: string; problem: 'none' | 'wrong' | { retryAfter: number } }
   | { kind: 'not-found' };
 
 export function sharePageHtml(view: ShareView, frame: CardFrame): string {
@@ -66,7 +66,7 @@ function previewHtml({ type, title, width, height }: SharedFile['content'], addr
 }
 
 function lockedHtml(
-  { address, problem }: ShareView & { kind: 'locked' },
+  { action, problem }: ShareView & { kind: 'locked' },
   language: Language,
   texts: SharePageTexts,
 ): string {
@@ -74,7 +74,7 @@ function lockedHtml(
   const mark = message && ' aria-invalid="true" aria-describedby="wrong" autofocus';
   return `<div><p class="kicker">${texts.kicker}</p><h1>${texts.lockedTitle}</h1></div>
 <p class="description">${texts.lockedText}</p>
-<form method="post" action="${address}">
+<form method="post" action="${action}">
 <div class="field"><label for="password">${texts.password}</label>
 <input id="password" name="password" type="password" required maxlength="${LIMITS.password}" autocomplete="off" autocapitalize="none" spellcheck="false"${mark}>
 ${message && `<p class="wrong" id="wrong" role="alert">${message}</p>`}</div>

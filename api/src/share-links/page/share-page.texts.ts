@@ -53,15 +53,15 @@ export const SHARE_PAGE_TEXTS: Record<Language, SharePageTexts> = {
     until: 'Available until',
     download: 'Download',
     open: 'View in the browser',
-    lockedTitle: 'This file asks for a password',
+    lockedTitle: 'This file is protected by a password',
     lockedText: 'Enter the password that the person who sent you the link gave you.',
     password: 'Password',
     unlock: 'Open',
-    wrong: 'The password is not right.',
+    wrong: 'The password is not correct.',
     tooMany: (wait) => `Too many attempts. Try again in ${wait}.`,
     notFoundTitle: 'This link is not available',
     notFoundText:
-      'It may have expired or been withdrawn, or the address may be incomplete. Ask whoever sent it for a new one.',
+      'It may have expired or been withdrawn, or the address may be incomplete. Ask the person who sent it for a new one.',
     toSite: (siteName) => `Go to the ${siteName} site`,
     types: {
       pdf: 'PDF',
