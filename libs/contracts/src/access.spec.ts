@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { allows, GRANTS, lowestRole, PERMISSIONS, ROLES } from './access.ts';
 
 describe('roles', () => {
-  it('are cumulative: each carries what the one below it carries', () => {
+  it('are cumulative: each has the permissions of the one below', () => {
     for (const [index, role] of ROLES.entries()) {
       const below = ROLES[index - 1];
       if (below) expect(GRANTS[role]).toEqual(expect.arrayContaining([...GRANTS[below]]));
@@ -17,7 +17,7 @@ describe('roles', () => {
     expect(allows('admin', 'users.write')).toBe(true);
   });
 
-  it('name the lowest one that carries a permission', () => {
+  it('include a lowest one for each permission', () => {
     expect(lowestRole('dashboard.read')).toBe('user');
     expect(lowestRole('content.write')).toBe('manager');
     expect(lowestRole('modules.write')).toBe('admin');

@@ -1,6 +1,6 @@
 /**
- * Who may do what: the only table of roles and permissions. Pages, navigation and API guards all read it.
- * Roles are cumulative (docs/product/access.md): each one adds to the one before it.
+ * The only table of roles and permissions; pages, navigation and API guards read it. Roles are cumulative
+ * (docs/product/access.md): each adds permissions to the one before it.
  */
 export const ROLES = ['user', 'manager', 'admin'] as const;
 export type Role = (typeof ROLES)[number];

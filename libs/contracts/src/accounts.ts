@@ -2,11 +2,11 @@ import type { Role } from './access.ts';
 import type { Language } from './languages.ts';
 import type { CurrentUser, UserLinkKind } from './users.ts';
 
-/** POST /api/auth/login. `code` comes with the second attempt, after `auth.second-factor-required`. */
+/** POST /api/auth/login. `code` is sent with the second attempt, after `auth.second-factor-required`. */
 export interface LoginInput {
   username: string;
   password: string;
-  /** Six digits of the authenticator, or a recovery code. */
+  /** Six digits from the authenticator, or a recovery code. */
   code?: string;
 }
 
@@ -21,15 +21,15 @@ export interface DemoAccount {
   role: Role;
 }
 
-/** GET /api/auth/options: what the login screen offers. */
+/** GET /api/auth/options: features of the login screen. */
 export interface AuthOptions {
   isRegistrationOpen: boolean;
-  /** Whether the server can mail links for forgotten passwords. */
+  /** The server can email links for forgotten passwords. */
   canMail: boolean;
   passwordMinLength: number;
 }
 
-/** POST /api/auth/registration, when it is open. Makes a disabled account that an admin enables. */
+/** POST /api/auth/registration, while registration is open. Creates a disabled account that an admin enables. */
 export interface RegistrationInput {
   name: string;
   username: string;
@@ -38,14 +38,14 @@ export interface RegistrationInput {
   language: Language;
 }
 
-/** POST /api/auth/forgotten-password. Answered alike whether or not there is such an account. */
+/** POST /api/auth/forgotten-password. The response does not reveal whether the account exists. */
 export interface ForgottenPasswordInput {
   /** A username or an email address. */
   account: string;
   language: Language;
 }
 
-/** POST /api/auth/password-links/check: what a link is for; 404 when it was used, replaced or has expired. */
+/** POST /api/auth/password-links/check: the purpose of a link; 404 once it was used, replaced or has expired. */
 export interface PasswordLinkInfo {
   kind: UserLinkKind;
   name: string;
@@ -65,13 +65,16 @@ export interface PasswordChangeInput {
   newPassword: string;
 }
 
-/** A row of GET /api/profile/sessions: the own one first, then those used last, a hundred at most; X-Total-Count tells of all. */
+/**
+ * A row of GET /api/profile/sessions: the current session first, then the most recently used, at most 100.
+ * X-Total-Count is the number of all.
+ */
 export interface AccountSession {
   id: string;
   startedAt: string;
-  /** The last request that was not made by the page itself. */
+  /** Time of the last request that was not a page's automatic polling. */
   seenAt: string;
-  /** What the browser says of itself (User-Agent), cut off; empty when it says nothing. */
+  /** User-Agent header, truncated; empty when the browser sends none. */
   browser: string;
   isCurrent: boolean;
 }
@@ -79,20 +82,22 @@ export interface AccountSession {
 /** GET /api/profile/second-factor */
 export interface SecondFactorState {
   isOn: boolean;
-  /** The person's role needs one: it cannot be turned off. */
+  /** The role requires a second factor, so it cannot be turned off. */
   isRequired: boolean;
   recoveryCodesLeft: number;
 }
 
-/** The answer to POST /api/profile/second-factor {password}: to be confirmed by a first code. */
+/**
+ * Response to POST /api/profile/second-factor {password}. The second factor is on after its first code is confirmed.
+ */
 export interface SecondFactorSetup {
-  /** Base32, to be typed by hand. */
+  /** Base32, for typing by hand. */
   secret: string;
-  /** `otpauth://totp/...`, to be drawn as a QR code. */
+  /** `otpauth://totp/...`, shown as a QR code. */
   address: string;
 }
 
-/** The answer to PUT /api/profile/second-factor {code} and to POST .../recovery-codes {password}; shown once. */
+/** Response to PUT /api/profile/second-factor {code} and to POST .../recovery-codes {password}; shown once. */
 export interface RecoveryCodes {
   codes: string[];
 }
@@ -103,7 +108,7 @@ export type Theme = (typeof THEMES)[number];
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/** PUT /api/profile/preferences: what is left out stays; null follows the site. */
+/** PUT /api/profile/preferences. Absent fields stay unchanged; null follows the site. */
 export interface PreferencesInput {
   language?: Language | null;
   theme?: Theme | null;
@@ -112,7 +117,7 @@ export interface PreferencesInput {
 
 const USERNAME = /^[A-Za-z0-9._-]+$/;
 
-/** Whether a text has only the characters of a username; its length is bounded by LIMITS. */
+/** Returns whether a text has only the characters of a username; LIMITS bounds its length. */
 export function isUsername(text: string): boolean {
   return USERNAME.test(text);
 }

@@ -9,20 +9,20 @@ export interface Activity {
   createdAt: string;
 }
 
-/** How many came in the last `STATS_DAYS` days, and how many in as many days before. */
+/** New rows in the last `STATS_DAYS` days, and in as many days before. */
 export interface StatsChange {
   recent: number;
   previous: number;
 }
 
-/** The days of the dashboard's chart and of the periods that are compared. */
+/** Days in the dashboard's chart and in each of the two compared periods. */
 export const STATS_DAYS = 30;
 
-/** A day of the chart, in the zone of the site; what is out of the asker's reach is absent. */
+/** A day of the chart, in the time zone of the site; figures the user may not see are absent. */
 export interface StatsDay {
   /** `2026-11-22` */
   day: string;
-  /** Downloads of the sales materials that the asker sees, those by share links among them. */
+  /** Downloads of the sales materials that the user may see, including those by share links. */
   visits: number;
   joins?: number;
   messages?: number;
@@ -38,17 +38,17 @@ export type StatsFigure =
   | 'users'
   | 'activeUsers';
 
-/** GET /api/admin/stats: counted, and only what the asker's permissions cover; a figure out of reach is absent. */
+/** GET /api/admin/stats: counts covered by the user's permissions; other figures are absent. */
 export interface AdminStats extends Partial<Record<StatsFigure, number>> {
   materials: number;
   teamMembers: number;
   teamResources: number;
   liveSessions: number;
-  /** New ones of each figure, where a figure grows by new ones. */
+  /** New rows of each figure that grows by new rows. */
   changes: Partial<Record<StatsFigure, StatsChange>>;
-  /** The zone (IANA) that the days are of: that of the first live session, UTC without any. */
+  /** IANA zone in which the days are counted: the zone of the first live session, UTC without any. */
   zone: string;
-  /** Oldest first, `STATS_DAYS` of them, today being the last. */
+  /** Oldest first, `STATS_DAYS` entries; the last is today. */
   days: StatsDay[];
   recentActivities: Activity[];
 }

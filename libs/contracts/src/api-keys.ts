@@ -1,11 +1,11 @@
-/** These platforms require a key for their interface. */
+/** Platforms that require an API key. */
 export const API_KEY_PLATFORMS = ['youtube', 'twitter'] as const;
 export type ApiKeyPlatform = (typeof API_KEY_PLATFORMS)[number];
 
 /** A row of GET /api/api-keys; the key itself never leaves the server. */
 export interface ApiKey {
   platform: ApiKeyPlatform;
-  /** Its last four characters; null: none is set. */
+  /** Last four characters; null while no key is set. */
   lastFour: string | null;
   updatedAt: string | null;
 }
@@ -18,9 +18,11 @@ export interface ApiKeyInput {
 export const API_KEY_PROBLEMS = ['refused', 'limit', 'unreachable', 'unreadable'] as const;
 export type ApiKeyProblem = (typeof API_KEY_PROBLEMS)[number];
 
-/** POST /api/api-keys/{platform}/test: what the platform says to the stored key; null: it takes it. */
+/**
+ * POST /api/api-keys/{platform}/test: how the platform responds to the stored key; null means that it is accepted.
+ */
 export interface ApiKeyTest {
   problem: ApiKeyProblem | null;
-  /** The platform's HTTP status, where there was an answer. */
+  /** HTTP status of the platform; null without a response. */
   status: number | null;
 }

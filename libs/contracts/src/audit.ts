@@ -39,7 +39,10 @@ export const AUDIT_VERBS = [
 ] as const;
 export type AuditVerb = (typeof AUDIT_VERBS)[number];
 
-/** What happened to the doors of the site: entries of the noun `security`. Several of an hour and an account are one, with their count. */
+/**
+ * Verbs of security events, which have the noun `security`. Events of one account within an hour are one entry with a
+ * count.
+ */
 export type SecurityVerb = Extract<
   AuditVerb,
   | 'refused-login'
@@ -51,7 +54,7 @@ export type SecurityVerb = Extract<
   | 'new-device'
 >;
 
-/** What there are entries of, spelled as in the address. */
+/** Nouns that audit entries are about, spelled as in the URL. */
 export const AUDIT_NOUNS = [
   'api-keys',
   'audit',
@@ -80,23 +83,23 @@ export const AUDIT_NOUNS = [
 ] as const;
 export type AuditNoun = (typeof AUDIT_NOUNS)[number];
 
-/** Stands for the id of somebody where nobody was logged in: what the server did by itself. */
+/** Actor id in filters for entries without a person, which the server made on its own. */
 export const AUDIT_SERVER = 'server';
 
-/** The fields that a change touched, as they were and as they became; secrets are left out. */
+/** Changed fields, before and after the change; secrets are left out. */
 export interface AuditChanges {
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 }
 
-/** Who did what to which item, when. Written in the transaction of the change itself. */
+/** One audited change: actor, verb, item and time. Written in the transaction of the change itself. */
 export interface AuditEntry {
   id: string;
   verb: AuditVerb;
-  /** The noun, spelled as in the address: `testimonials`. */
+  /** Noun as spelled in the URL: `testimonials`. */
   noun: string;
   itemId: string | null;
-  /** What the item was called at the time. */
+  /** Name of the item at the time. */
   itemName: string | null;
   actorId: string | null;
   actorName: string | null;
@@ -104,7 +107,7 @@ export interface AuditEntry {
   createdAt: string;
 }
 
-/** A row of GET /api/audit/actors: whoever is in the log. */
+/** A row of GET /api/audit/actors: a person with entries in the log. */
 export interface AuditActor {
   id: string;
   name: string;

@@ -1,4 +1,4 @@
-/** How a backup came about. */
+/** Origins of a backup. */
 export const BACKUP_ORIGINS = ['manual', 'scheduled', 'before-restore', 'uploaded', 'command-line'] as const;
 export type BackupOrigin = (typeof BACKUP_ORIGINS)[number];
 
@@ -6,8 +6,8 @@ export const BACKUP_STATES = ['running', 'ready', 'failed'] as const;
 export type BackupState = (typeof BACKUP_STATES)[number];
 
 /**
- * Why an archive is refused or could not be made: `foreign` is none of ours, `newer` was made by a later version;
- * `interrupted`: the server went away meanwhile.
+ * Reasons why an archive is refused or could not be created. `foreign`: not a Vitral archive; `newer`: created by a
+ * later version; `interrupted`: the server stopped before it was complete.
  */
 export const BACKUP_PROBLEMS = [
   'foreign',
@@ -33,22 +33,22 @@ export interface Backup {
   filename: string;
   origin: BackupOrigin;
   state: BackupState;
-  /** Bytes; null until it is ready. */
+  /** Bytes; null until the backup is ready. */
   size: number | null;
-  /** sha256 of the archive, hexadecimal. */
+  /** SHA-256 of the archive, hexadecimal. */
   checksum: string | null;
   rows: number | null;
   files: number | null;
-  /** While it runs. */
+  /** Null unless the backup is running. */
   progress: BackupProgress | null;
   problem: BackupProblem | null;
-  /** Who asked for it; null: the schedule, or the command line. */
+  /** Account that requested the backup; null for the schedule and the command line. */
   actorName: string | null;
   createdAt: string;
   finishedAt: string | null;
 }
 
-/** POST /api/backups/{id}/link: where the archive is downloaded once, by whoever has the address. */
+/** POST /api/backups/{id}/link: a URL from which anybody can download the archive once. */
 export interface BackupLink {
   address: string;
   expiresAt: string;
@@ -63,15 +63,15 @@ export interface RestoreInput {
 export const RESTORE_STATES = ['verifying', 'saving', 'restoring', 'done', 'failed'] as const;
 export type RestoreState = (typeof RESTORE_STATES)[number];
 
-/** GET /api/backups/restore: the one under way, else the latest; null when there was none. */
+/** GET /api/backups/restore: the running restore, else the latest; null without any. */
 export interface Restore {
   id: string;
   filename: string;
-  /** `saving`: a backup of what is there now is being made. */
+  /** `saving`: the current data is being backed up first. */
   state: RestoreState;
   progress: BackupProgress | null;
   problem: BackupProblem | null;
-  /** The archive was sealed by another SECRET_KEY: API keys and second factors must be set anew. */
+  /** The archive was sealed with another SECRET_KEY: API keys and second factors must be set up again. */
   isForeignKey: boolean;
   actorName: string | null;
   createdAt: string;

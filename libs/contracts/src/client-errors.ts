@@ -1,20 +1,20 @@
-/** How an error in a browser came up. */
+/** Ways in which an error reaches the browser's handlers. */
 export const CLIENT_ERROR_KINDS = ['script', 'promise', 'render', 'module-load'] as const;
 export type ClientErrorKind = (typeof CLIENT_ERROR_KINDS)[number];
 
-/** POST /api/client-errors. No personal data: addresses come without query and fragment. */
+/** POST /api/client-errors. Holds no personal data: URLs are sent without query and fragment. */
 export interface ClientErrorInput {
   kind: ClientErrorKind;
   message: string;
   stack?: string | null;
   /** The path of the page. */
   page: string;
-  /** The module that it happened in, and its release, where they are known. */
+  /** Module in which the error occurred, and its release, where they are known. */
   module?: string | null;
   release?: string | null;
 }
 
-/** A row of GET /api/client-errors: equal errors are one row, the latest first. */
+/** A row of GET /api/client-errors, latest first; equal errors share a row. */
 export interface ClientError {
   id: string;
   kind: ClientErrorKind;
@@ -23,7 +23,7 @@ export interface ClientError {
   page: string;
   module: string | null;
   release: string | null;
-  /** Of the browser that had it last: `Chrome 156`, never more. */
+  /** Browser of the latest occurrence, as `Chrome 156` without further detail. */
   browser: string;
   count: number;
   createdAt: string;

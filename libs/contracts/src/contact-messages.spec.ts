@@ -9,11 +9,11 @@ const MESSAGE = {
   message: 'Ten chars!',
 };
 
-it('finds nothing wrong with the least that a message needs', () => {
+it('accepts a message with only the required fields', () => {
   expect(contactProblems(MESSAGE)).toEqual({});
 });
 
-it('asks for everything but the phone and the language', () => {
+it('requires all fields except phone and language', () => {
   expect(contactProblems({})).toEqual({
     name: 'required',
     email: 'required',
@@ -22,7 +22,7 @@ it('asks for everything but the phone and the language', () => {
   });
 });
 
-it.each(['', ' \n\t', '\u200b\u200e', null])('takes %j for nothing', (value) => {
+it.each(['', ' \n\t', '\u200b\u200e', null])('treats %j as missing', (value) => {
   expect(contactProblems({ ...MESSAGE, name: value })).toEqual({ name: 'required' });
   expect(contactProblems({ ...MESSAGE, phone: value })).toEqual({});
 });
@@ -44,12 +44,12 @@ it.each([
   ['name', 'n', 120],
   ['phone', '5', 40],
   ['message', 'm', 5000],
-])('takes a %s as long as the limit, measured as trimmed', (field, letter, most) => {
+])('accepts a %s as long as the limit after trimming', (field, letter, most) => {
   expect(contactProblems({ ...MESSAGE, [field]: ` ${letter.repeat(most)} ` })).toEqual({});
   expect(contactProblems({ ...MESSAGE, [field]: letter.repeat(most + 1) })).toEqual({ [field]: 'too-long' });
 });
 
-it('wants ten characters of a message after trimming', () => {
+it('requires ten characters of message after trimming', () => {
   expect(contactProblems({ ...MESSAGE, message: `  ${'m'.repeat(9)}  ` })).toEqual({ message: 'too-short' });
   expect(contactProblems({ ...MESSAGE, message: '💬💬💬💬💬' })).toEqual({});
 });
@@ -85,7 +85,7 @@ it.each([
   expect(contactProblems({ ...MESSAGE, email })).toEqual({ email: 'invalid' });
 });
 
-it('measures an address before it looks at its shape', () => {
+it('checks the length of an email before its shape', () => {
   const email = `ana@${'a.'.repeat(200_000)}`;
   expect(contactProblems({ ...MESSAGE, email })).toEqual({ email: 'too-long' });
 });

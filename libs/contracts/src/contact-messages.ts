@@ -5,18 +5,18 @@ import { LIMITS } from './limits.ts';
 export const CONTACT_SUBJECTS = ['general', 'business', 'support', 'partnership', 'other'] as const;
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
 
-/** The message that a visitor sends. */
+/** A message as a visitor sends it. */
 export interface ContactMessageInput {
   name: string;
   email: string;
   phone: string | null;
   subject: ContactSubject;
   message: string;
-  /** The language of the page, in which an answer is due. */
+  /** Language of the page, in which the reply is due. */
   language: Language;
 }
 
-/** The answer to POST /api/contact. */
+/** Response to POST /api/contact. */
 export interface ContactMessageReceipt {
   /** ISO instant. */
   receivedAt: string;
@@ -25,7 +25,7 @@ export interface ContactMessageReceipt {
 export const CONTACT_STATUSES = ['new', 'read', 'answered'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
-/** A message is due this long after it came (docs/product/contact-messages.md). */
+/** Hours until a reply to a message is due (docs/product/contact-messages.md). */
 export const CONTACT_ANSWER_HOURS = 24;
 
 /** A row of GET /api/contact-messages, newest first. */
@@ -33,24 +33,24 @@ export interface ContactMessage extends ContactMessageInput {
   id: string;
   status: ContactStatus;
   createdAt: string;
-  /** ISO instant until which an answer is due. */
+  /** ISO instant at which the reply is due. */
   dueAt: string;
-  /** Not answered although its time is over. */
+  /** The message is unanswered and past its due time. */
   isOverdue: boolean;
   readAt: string | null;
   answeredAt: string | null;
-  /** Name of the account; null when it is gone. */
+  /** Name of the account; null once the account is deleted. */
   answeredBy: string | null;
   noteCount: number;
   version: number;
 }
 
-/** What staff write to one another about a message. */
+/** A note on a message, for staff only. */
 export interface ContactNote {
   id: string;
   text: string;
   authorName: string | null;
-  /** The asker wrote it and may delete it. */
+  /** The requesting user wrote the note and may delete it. */
   isOwn: boolean;
   createdAt: string;
 }
@@ -60,7 +60,7 @@ export interface ContactMessageDetail extends ContactMessage {
   notes: ContactNote[];
 }
 
-/** PUT /api/contact-messages/{id}; a stale version is answered 409. */
+/** PUT /api/contact-messages/{id}; 409 for a stale version. */
 export interface ContactMessageUpdate {
   status: ContactStatus;
   version: number;
@@ -72,16 +72,16 @@ export interface ContactMessageStats {
   new: number;
   read: number;
   answered: number;
-  /** Open and still in time. */
+  /** Unanswered and not past the due time. */
   due: number;
   overdue: number;
 }
 
-/** The fields of the form, in its order. */
+/** Fields of the form, in display order. */
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
-/** A field that people never see: what fills it in is a program, whose message is dropped without a word. */
+/** Hidden field that only bots fill in; the server drops such messages silently. */
 export const CONTACT_HONEYPOT = 'homepage';
 
 export type ContactProblem = 'required' | 'invalid' | 'too-short' | 'too-long';
@@ -90,19 +90,19 @@ export type ContactProblems = Partial<Record<ContactField | 'language', ContactP
 
 const ONE_OF = { subject: CONTACT_SUBJECTS, language: LANGUAGES } as const;
 
-const MOST = {
+const MAX_LENGTHS = {
   name: LIMITS.name,
   email: LIMITS.email,
   phone: LIMITS.phone,
   message: LIMITS.contactMessage,
 } as const;
 
-/** Spaces and what has no shape of its own, such as a zero-width space. */
-const NOTHING_TO_SEE = /^[\s\p{Cc}\p{Cf}]*$/u;
+/** Matches text without visible characters: spaces, control and format characters such as a zero-width space. */
+const BLANK = /^[\s\p{Cc}\p{Cf}]*$/u;
 
 /**
- * What is wrong with a message, field by field; empty when it may be sent. The page and the server both ask here.
- * Whatever is not text counts as invalid; texts are measured as trimmed.
+ * Validates a message, in the page as on the server. Returns the problem of each invalid field; empty when the
+ * message may be sent. Values that are not text are invalid; texts are measured after trimming.
  */
 export function contactProblems(input: Partial<Record<keyof ContactMessageInput, unknown>>): ContactProblems {
   const problems: ContactProblems = {};
@@ -112,20 +112,20 @@ export function contactProblems(input: Partial<Record<keyof ContactMessageInput,
     ['language', language] as const,
   ];
   for (const [field, value] of fields) {
-    const problem = problemOf(field, value);
+    const problem = checkField(field, value);
     if (problem) problems[field] = problem;
   }
   return problems;
 }
 
-function problemOf(field: keyof ContactMessageInput, value: unknown): ContactProblem | null {
+function checkField(field: keyof ContactMessageInput, value: unknown): ContactProblem | null {
   if (value !== null && value !== undefined && typeof value !== 'string') return 'invalid';
   const text = value?.trim() ?? '';
-  if (NOTHING_TO_SEE.test(text)) return field === 'phone' ? null : 'required';
+  if (BLANK.test(text)) return field === 'phone' ? null : 'required';
   if (field === 'subject' || field === 'language') {
     return ONE_OF[field].some((choice) => choice === text) ? null : 'invalid';
   }
-  if (text.length > MOST[field]) return 'too-long';
+  if (text.length > MAX_LENGTHS[field]) return 'too-long';
   if (field === 'email' && !isEmail(text)) return 'invalid';
   if (field === 'message' && text.length < LIMITS.contactMessageMin) return 'too-short';
   return null;

@@ -1,41 +1,41 @@
 import type { SocialPlatform } from './social-feeds.ts';
 
-/** What is shown: a video, a playlist, a post, or what a profile published last. */
+/** Kinds of embeds; `profile` shows the latest publications of a profile. */
 export const EMBED_KINDS = ['video', 'playlist', 'post', 'profile'] as const;
 export type EmbedKind = (typeof EMBED_KINDS)[number];
 
-/** What people write of an embed. What is shown is made of the address anew, never of pasted HTML. */
+/** Fields of an embed that staff edit. The embed is rebuilt from the URL, never from pasted HTML. */
 export interface EmbedInput {
   platform: SocialPlatform;
   title: string;
-  /** What was typed: an address, or the id or name by itself. */
+  /** Text as typed: a URL, or an id or name alone. */
   url: string;
   isActive: boolean;
 }
 
-/** PUT /api/embeds/{id}; a stale version is answered 409. */
+/** PUT /api/embeds/{id}; 409 for a stale version. */
 export interface EmbedUpdate extends EmbedInput {
   version: number;
 }
 
-/** POST /api/embeds/{id}/move: to a place in the order, counted from 0. */
+/** POST /api/embeds/{id}/move: to a zero-based position. */
 export interface EmbedMove {
   order: number;
 }
 
-/** What visitors get of an embed: active ones, in their order. */
+/** An embed as visitors receive it: active ones only, in display order. */
 export interface PublicEmbed {
   id: string;
   platform: SocialPlatform;
   title: string;
   kind: EmbedKind;
-  /** Checked: letters, digits, and of the marks only those that the platform's ids have. */
+  /** Validated: letters, digits and the punctuation that the platform's ids use. */
   embedId: string;
 }
 
-/** A row of GET /api/embeds, in its order. */
+/** A row of GET /api/embeds, in display order. */
 export interface Embed extends PublicEmbed, EmbedInput {
-  /** Counted from 0, without gaps. */
+  /** Zero-based, without gaps. */
   order: number;
   createdAt: string;
   updatedAt: string;

@@ -194,8 +194,8 @@ export type {
   RenderRequest,
   SentForm,
 } from './public-pages.ts';
-// Their sentences are '@vitral/contracts/release-problems', and the table of errors is '@vitral/contracts/errors': the landing page
-// carries all that is named here.
+// Their messages are in '@vitral/contracts/release-problems', and the table of errors is in
+// '@vitral/contracts/errors': the landing page loads everything that is exported here.
 export type { ReleaseProblem, ReleaseProblemCode } from './release-problems.ts';
 export {
   HEALTH_SETS,

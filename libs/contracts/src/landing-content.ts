@@ -62,45 +62,45 @@ export interface LandingContentItem {
   version: number;
 }
 
-/** The texts of one section, as an editor holds them. */
+/** Texts of one section, as edited. */
 export interface LandingTexts {
   title: string;
   content: string;
   metadata: LandingMetadata;
 }
 
-/** Texts that are saved but not yet on the page. One per section, shared by all editors. */
+/** Saved texts that are not published yet. One draft per section, shared by all editors. */
 export interface LandingDraft extends LandingTexts {
-  /** Of the draft itself; a save with a stale one is answered 409. */
+  /** Version of the draft itself; saving with a stale one is refused with 409. */
   version: number;
-  /** The version of the published texts it was begun from; 0 when there were none. */
+  /** Version of the published texts on which the draft is based; 0 without any. */
   basedOn: number;
-  /** Name of the account; null when it is gone. */
+  /** Name of the account; null once the account is deleted. */
   editedBy: string | null;
   editedAt: string;
 }
 
-/** GET /api/landing-content/editor: every section, whether or not it has texts. */
+/** GET /api/landing-content/editor: every section, with or without texts. */
 export interface LandingSectionState {
   section: LandingSection;
-  /** What visitors see; null: the section is left out of the page. */
+  /** Texts that visitors see; null leaves the section out of the page. */
   published: LandingContentItem | null;
   draft: LandingDraft | null;
 }
 
-/** PUT /api/landing-content/{section}/draft; `version` is that of the draft that was read, 0 when there was none. */
+/** PUT /api/landing-content/{section}/draft; `version` is that of the draft as read, 0 without one. */
 export interface LandingDraftInput extends LandingTexts {
   version: number;
 }
 
-/** POST /api/landing-content/{section}/publish: both versions that were read; a stale one is answered 409. */
+/** POST /api/landing-content/{section}/publish: both versions as read; 409 for a stale one. */
 export interface LandingPublication {
   draftVersion: number;
-  /** 0 when nothing was published. */
+  /** 0 while nothing is published. */
   publishedVersion: number;
 }
 
-/** One state that was once on the page, newest first. */
+/** A formerly published version, newest first. */
 export interface LandingRevision extends LandingTexts {
   id: string;
   section: LandingSection;

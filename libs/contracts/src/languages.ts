@@ -12,7 +12,7 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-/** The language in which content is shown to a reader of `language`: French readers see the English text. */
+/** Returns the content language for a reader of `language`: readers of French see the English text. */
 export function contentLanguage(language: Language): ContentLanguage {
   return language === 'es' ? 'es' : 'en';
 }

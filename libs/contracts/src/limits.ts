@@ -1,4 +1,4 @@
-/** Every bound of the product in one place. Texts are counted in UTF-16 units, as browsers count `maxlength`. */
+/** All limits of the product. Text lengths are counted in UTF-16 code units, like `maxlength` in browsers. */
 export const LIMITS = {
   usernameMin: 3,
   username: 50,
@@ -54,5 +54,5 @@ export const LIMITS = {
 
 export const RATING = { min: 1, max: 5, default: 5 } as const;
 
-/** A user counts as active for this long after the last login (docs/product/accounts.md). */
+/** Hours after the last login for which a user counts as active (docs/product/accounts.md). */
 export const ACTIVE_USER_HOURS = 24;

@@ -1,11 +1,11 @@
 import type { ReleaseName } from './modules.ts';
 
-/** A row of GET /api/module-tokens: what lets a team or its CI publish one module. */
+/** A row of GET /api/module-tokens: a token with which a team or its CI publishes one module. */
 export interface ModuleToken {
   id: string;
   name: string;
   module: ReleaseName;
-  /** May also activate, start candidates and roll back; else it only publishes. */
+  /** The token may also activate, start candidates and roll back; otherwise it only publishes. */
   mayActivate: boolean;
   /** The last four characters of the token. */
   lastFour: string;
@@ -13,14 +13,14 @@ export interface ModuleToken {
   createdAt: string;
   expiresAt: string;
   lastUsedAt: string | null;
-  /** It opens nothing, since whoever made it may not publish themselves at the moment. */
+  /** The token is refused because the account that created it may currently not publish. */
   isSuspended: boolean;
 }
 
 export const TOKEN_DAYS = [30, 90, 365] as const;
 export type TokenDays = (typeof TOKEN_DAYS)[number];
 
-/** Each begins with it, so that a token that got out is recognised. */
+/** Prefix of every token, so that leaked tokens can be recognized. */
 export const TOKEN_PREFIX = 'vitral_module_';
 
 export interface ModuleTokenInput {
@@ -30,7 +30,7 @@ export interface ModuleTokenInput {
   days: TokenDays;
 }
 
-/** Answered once; only its digest is kept. */
+/** Returned once; the server stores only the digest. */
 export interface CreatedModuleToken extends ModuleToken {
   token: string;
 }

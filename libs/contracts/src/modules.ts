@@ -3,10 +3,10 @@ import type { Density, Theme } from './accounts.ts';
 import type { Bilingual, Language } from './languages.ts';
 import type { PublicPage } from './public-pages.ts';
 
-/** The version of the agreement between shell, modules and API that this file describes. */
+/** Version of the interface between shell, modules and API that this file defines. */
 export const MODULE_CONTRACT = 1;
 
-/** The contracts that this server and its shell still keep; a release of any other is refused. */
+/** Contract versions that this server and its shell support; releases of any other are refused. */
 export const SUPPORTED_CONTRACTS: readonly number[] = [MODULE_CONTRACT];
 
 export const MODULE_NAMES = [
@@ -20,70 +20,70 @@ export type ModuleName = (typeof MODULE_NAMES)[number];
 export const RELEASE_NAMES = ['shell', ...MODULE_NAMES] as const;
 export type ReleaseName = (typeof RELEASE_NAMES)[number];
 
-/** A page that a module brings to the console, and its line in the sidebar. */
+/** A page that a module adds to the console, with its sidebar entry. */
 export interface PageContribution {
-  /** The key under which `remote.tsx` gives the page. */
+  /** Key of the page among the exports of `remote.tsx`. */
   page: string;
-  /** The address, `/admin/...`. */
+  /** Path, `/admin/...`. */
   path: string;
   permission: Permission;
   title: Bilingual;
-  /** Absent: the page has no line in the sidebar. */
+  /** Absent when the page has no sidebar entry. */
   navigation?: { order: number; icon: string };
 }
 
-/** `src/module.json`: what a module says of itself before any of its code is loaded. */
+/** `src/module.json`: static description of a module, readable before its code is loaded. */
 export interface ModuleDescriptor {
   name: ReleaseName;
   contract: number;
   pages: PageContribution[];
-  /** The pages of the public site; mfe-public alone has any. */
+  /** Pages of the public site; only mfe-public has any. */
   publicPages?: PublicPage[];
-  /** Names of the chunks that public pages load; the shell alone has any. */
+  /** Names of the chunks that public pages load; only the shell has any. */
   publicChunks?: string[];
 }
 
-/** `dist/module.json`: the descriptor as the build completes it. */
+/** `dist/module.json`: the descriptor as completed by the build. */
 export interface BuiltDescriptor extends ModuleDescriptor {
   version: string;
-  /** The script that starts the release (shell) or registers its container (remote), relative to the release. */
+  /** Script that starts the release (shell) or registers its container (remote), relative to the release. */
   entry: string;
-  /** Style sheets to link before the entry runs, relative to the release. */
+  /** Style sheets to link before the entry script runs, relative to the release. */
   styles: string[];
-  /** Page of the public site → the style sheets it stands on, in their order. */
+  /** Page of the public site → its style sheets, in order. */
   pageStyles?: Record<string, string[]>;
-  /** The scripts of `publicChunks`, relative to the release. */
+  /** Scripts of `publicChunks`, relative to the release. */
   publicScripts?: string[];
-  /** The script with which the server renders the public pages (see PublicRenderer), and its `sha384-...`. */
+  /** Script with which the server renders the public pages (see PublicRenderer), and its `sha384-...`. */
   renderer?: { file: string; integrity: string };
-  /** The global variable under which a remote's container appears; null for the shell. */
+  /** Global variable that holds a remote's container; null for the shell. */
   library: string | null;
   /** Shared library → required version range. */
   shared: Record<string, string>;
   /** Every script and style of the release, relative path → `sha384-...`. */
   integrity: Record<string, string>;
-  /** The release's own texts as a file: language → key → text. Only the server reads it. */
+  /** File with the release's texts: language → key → text. Only the server reads it. */
   texts?: string;
-  /** What `budget.json` allows: page → the scripts it needs in the heaviest language, and their weight at most. */
+  /** Budgets from `budget.json`: page → scripts it needs in its heaviest language, and their maximum size. */
   loads?: Record<string, PageLoad>;
 }
 
 export interface PageLoad {
-  /** Relative to the release. */
+  /** Paths relative to the release. */
   files: string[];
   /** Compressed with brotli, without headers. */
   brotliBytes: number;
 }
 
-/** A release as the page's boot block gives it: the built descriptor at its address. */
+/** A release in the page's boot block: the built descriptor and its base path. */
 export interface BootModule extends BuiltDescriptor {
   /** `/modules/<name>/<version>-<digest8>/`. */
   base: string;
-  /** Served from a developer's own machine to this one session: its files change, so they carry no hashes. */
+  /** Served from the developer's own machine to this session alone; its files change, so they have no hashes. */
   isDeveloped?: boolean;
 }
 
-/** One module that this one session takes from its developer's machine. */
+/** A module that this session loads from its developer's machine. */
 export interface BootOverride {
   module: ModuleName;
   /** `http://127.0.0.1:8081`. */
@@ -96,26 +96,28 @@ export interface Boot {
   contract: number;
   /** The active release set. */
   set: string;
-  /** The language in which this page is answered. */
+  /** Language of this page. */
   language: Language;
   siteLanguage: Language;
   isDemo: boolean;
-  /** Whether the request carried a session: only a hint that saves a flash of the login screen. */
+  /** The request had a session cookie: only a hint that avoids a flash of the login screen. */
   hasSession: boolean;
-  /** What the site is called in the language of this page. */
+  /** Name of the site in the language of this page. */
   siteName: string;
-  /** The site's own look, for whoever has chosen none. */
+  /** Default theme and density of the site. */
   siteTheme: Theme;
   siteDensity: Density;
   /** Visitors are shown the maintenance page. */
   isMaintenanceOn: boolean;
-  /** How whoever is logged in wants the console drawn; null follows the site; public pages carry neither. */
+  /** The user's own theme and density; null follows the site; absent on public pages. */
   theme?: Theme | null;
   density?: Density | null;
-  /** The nonce of this answer's content security policy, for styles made at run time. */
+  /** Nonce of this response's content security policy, for styles created at run time. */
   nonce: string;
   modules: BootModule[];
-  /** The release of a console module that was active before this set's, where it fits this set; public pages carry none. */
+  /**
+   * Previously active releases of console modules, where they are compatible with this set; absent on public pages.
+   */
   fallbacks?: BootModule[];
   override?: BootOverride;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { isPhoneNumber } from './notifications.ts';
 
-it.each(['+525512345678', '+15551234567', '+4915112345678'])('takes %s for a telephone number', (text) => {
+it.each(['+525512345678', '+15551234567', '+4915112345678'])('accepts the phone number %s', (text) => {
   expect(isPhoneNumber(text)).toBe(true);
 });
 

@@ -1,4 +1,4 @@
-/** Staff can be notified of these events. */
+/** Events that staff can be notified of. */
 export const NOTIFICATION_KINDS = [
   'contact-messages',
   'new-accounts',
@@ -13,32 +13,32 @@ export type Channel = (typeof CHANNELS)[number];
 
 const PHONE = /^\+[1-9]\d{6,14}$/;
 
-/** Whether a text is a telephone number as the world writes it (E.164): `+525512345678`. */
+/** Returns whether a text is a phone number in E.164 format: `+525512345678`. */
 export function isPhoneNumber(text: string): boolean {
   return PHONE.test(text);
 }
 
-/** POST /api/notifications/test: sends one message, to see whether the channel works. */
+/** POST /api/notifications/test: sends one message to check the channel. */
 export interface TestMessageInput {
   channel: Channel;
-  /** An email address, or a telephone number. */
+  /** An email address or a phone number. */
   recipient: string;
 }
 
-/** `waiting`: to be sent, or to be tried again by itself. */
+/** `waiting`: not sent yet, or due for an automatic retry. */
 export const DELIVERY_STATES = ['waiting', 'sent', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** A row of GET /api/deliveries: one message to one person. Nothing is told of what it says. */
+/** A row of GET /api/deliveries: one message to one recipient, without its text. */
 export interface Delivery {
   id: string;
   channel: Channel;
-  /** What it was about: `contact-message`, `test-message`, ... */
+  /** Kind of message: `contact-message`, `test-message`, ... */
   template: string;
   recipient: string;
   state: DeliveryState;
   attempts: number;
-  /** Why the last attempt failed, as the mail server or the webhook has it: `EENVELOPE 550`. */
+  /** Error of the last attempt, as reported by the mail server or the webhook: `EENVELOPE 550`. */
   problem: string | null;
   createdAt: string;
   finishedAt: string | null;

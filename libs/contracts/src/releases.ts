@@ -1,11 +1,11 @@
 import type { BuiltDescriptor, ModuleName, PageContribution, ReleaseName } from './modules.ts';
 import type { ReleaseProblem } from './release-problems.ts';
 
-/** Where a release came from: built where the server started, or sent by a team. */
+/** Origins of a release: built in the server's workspace, or published by a team. */
 export const RELEASE_ORIGINS = ['workspace', 'published'] as const;
 export type ReleaseOrigin = (typeof RELEASE_ORIGINS)[number];
 
-/** Bounds of a release as it is sent. */
+/** Limits for published releases. */
 export const RELEASE_LIMITS = {
   files: 2000,
   fileBytes: 32 * 1024 * 1024,
@@ -13,9 +13,9 @@ export const RELEASE_LIMITS = {
   fileName: 100,
   version: 60,
   revision: 64,
-  /** Scripts of a module altogether, compressed with brotli. */
+  /** Total size of a module's scripts, compressed with brotli. */
   scriptBytes: 1_500_000,
-  /** Scripts of the landing page, shell and mfe-public together, compressed with brotli. */
+  /** Total size of the landing page's scripts, shell and mfe-public together, compressed with brotli. */
   landingBytes: 130_000,
 } as const;
 
@@ -24,7 +24,7 @@ export interface ReleaseFile {
   path: string;
   /** Bytes. */
   size: number;
-  /** sha256, hexadecimal. */
+  /** SHA-256, hexadecimal. */
   sha256: string;
 }
 
@@ -33,37 +33,37 @@ export interface ReleaseSummary {
   id: string;
   name: ReleaseName;
   version: string;
-  /** sha256 of the built files, hexadecimal. */
+  /** SHA-256 of the built files, hexadecimal. */
   digest: string;
   origin: ReleaseOrigin;
-  /** The commit it was built from, when whoever sent it said so. */
+  /** Commit from which the release was built, if the publisher named it. */
   revision: string | null;
-  /** The person or the token that sent it; null: the server found it at its start. */
+  /** Account or token that published the release; null when the server found it at startup. */
   publishedBy: string | null;
   createdAt: string;
-  /** Bytes of all files. */
+  /** Total size in bytes. */
   size: number;
   isActive: boolean;
   isCandidate: boolean;
-  /** Its files are gone: nothing needed them any more. It can be sent again, with the same bytes. */
+  /** The files were deleted because no set needs them. The release can be published again with the same bytes. */
   isRemoved: boolean;
 }
 
-/** GET /api/modules/releases/:id, and the answer of POST /api/modules/:name/releases. */
+/** GET /api/modules/releases/:id, and the response to POST /api/modules/:name/releases. */
 export interface ReleaseDetail extends ReleaseSummary {
   descriptor: BuiltDescriptor;
   files: ReleaseFile[];
-  /** What would refuse its activation in the set that is active now; empty when nothing would. */
+  /** Problems that prevent activation in the currently active set. */
   problems: ReleaseProblem[];
 }
 
-/** A row of GET /api/modules: one part of the site as it is now. */
+/** A row of GET /api/modules: the current releases of a module. */
 export interface ModuleSummary {
   name: ReleaseName;
   active: ReleaseSummary | null;
   candidate: ReleaseSummary | null;
   newest: ReleaseSummary | null;
-  /** What POST /api/modules/:name/rollback would bring back. */
+  /** Release that POST /api/modules/:name/rollback would activate. */
   previous: ReleaseSummary | null;
   releases: number;
 }
@@ -73,51 +73,51 @@ export interface ChangedValue<Value> {
   after: Value | null;
 }
 
-/** GET /api/modules/releases/:id/difference?from=: what changes from one release of a module to another. */
+/** GET /api/modules/releases/:id/difference?from=: the changes between two releases of a module. */
 export interface ReleaseDifference {
   from: ReleaseSummary;
   to: ReleaseSummary;
-  /** Pages by address, with their permission, title and navigation. */
+  /** Pages by path, with permission, title and navigation. */
   pages: (ChangedValue<PageContribution> & { path: string })[];
-  /** Pages of the public site, by name: their addresses. */
+  /** Pages of the public site by name, with their paths. */
   publicPages: (ChangedValue<string> & { page: string })[];
   texts: (ChangedValue<string> & { language: string; key: string })[];
-  /** How many texts changed, when there are more than are listed. */
+  /** Number of changed texts, which may exceed the listed ones. */
   textsTotal: number;
   shared: (ChangedValue<string> & { library: string })[];
-  /** Bytes as they are sent: scripts and styles compressed, everything else as it is. */
+  /** Bytes as transferred: scripts and styles compressed, everything else as it is. */
   weight: { scripts: ChangedValue<number>; styles: ChangedValue<number>; other: ChangedValue<number> };
   files: { added: number; removed: number; kept: number };
 }
 
-/** A row of GET /api/modules/sets: the shell and one release of each module. Sets never change. */
+/** A row of GET /api/modules/sets: the shell and one release of each module. Sets are immutable. */
 export interface ReleaseSetSummary {
   id: string;
   createdAt: string;
   releases: Pick<ReleaseSummary, 'id' | 'name' | 'version' | 'digest' | 'isRemoved'>[];
   isActive: boolean;
   isCandidate: boolean;
-  /** When visitors last had it, to the hour. */
+  /** When a visitor last received the set, to the hour. */
   lastSeenAt: string | null;
 }
 
-/** GET /api/modules/channel: what visitors get. */
+/** GET /api/modules/channel: the set that visitors receive. */
 export interface ReleaseChannel {
   active: ReleaseSetSummary;
   candidate: {
     set: ReleaseSetSummary;
     release: ReleaseSummary;
-    /** Percent of visitors, 1 to 99; each of them stays with it. */
+    /** Percentage of visitors, 1 to 99; each of them keeps receiving the candidate. */
     share: number;
     since: string;
   } | null;
-  /** Counts every change: what PUT and DELETE send back as they saw it. */
+  /** Grows with every change; PUT and DELETE send back the version they are based on. */
   version: number;
 }
 
 /** POST /api/modules/releases/:id/activate. */
 export interface ActivationInput {
-  /** Percent of visitors that get it first, 1 to 99; left out: everybody, at once. */
+  /** Percentage of visitors that receive the release first, 1 to 99; absent activates it for everybody at once. */
   share?: number;
 }
 
@@ -129,7 +129,7 @@ export interface CandidateInput {
 
 /** POST /api/modules/:name/rollback and POST /api/modules/sets/:id/activate. */
 export interface RollbackInput {
-  /** The set that whoever asks saw as the active one; another one by now: 409. Left out: whichever it is. */
+  /** Set that was active when the user decided; 409 if another one is active by now. Absent skips the check. */
   from?: string;
 }
 
@@ -149,36 +149,36 @@ export type ChannelChangeKind = (typeof CHANNEL_CHANGES)[number];
 export interface ChannelChange {
   id: string;
   kind: ChannelChangeKind;
-  /** Null: a whole set. */
+  /** Null when the change concerns a whole set. */
   module: ReleaseName | null;
   release: Pick<ReleaseSummary, 'id' | 'version' | 'digest'> | null;
   fromSet: string | null;
   toSet: string;
   share: number | null;
   /**
-   * Why a candidate went by itself: `superseded` (another release of its module was activated), `unfit: ` and the codes of
-   * the problems that it has in the set that was activated meanwhile, or `failed: 3/40, active: 0/400`, how many loads failed
-   * of how many pages of the candidate and of the active set since it began.
+   * Why the server withdrew a candidate: `superseded` (another release of its module was activated), `unfit: ` and
+   * the codes of the problems that it has in the newly activated set, or `failed: 3/40, active: 0/400`, failed loads
+   * per pages of the candidate and of the active set since it started.
    */
   reason: string | null;
-  /** Null: the server by itself. */
+  /** Null for changes made by the server. */
   actorName: string | null;
   createdAt: string;
 }
 
-/** Why a release did not run in a browser. */
+/** Reasons why a release did not run in a browser. */
 export const LOAD_FAILURES = ['missing', 'altered', 'slow', 'unreachable', 'broken', 'incompatible'] as const;
 export type LoadFailure = (typeof LOAD_FAILURES)[number];
 
-/** How it ended: by a panel, by a later attempt, or by the release before. */
+/** How a failed load ended: with an error panel, with a successful retry, or with the previous release. */
 export const LOAD_OUTCOMES = ['failed', 'retried', 'fell-back'] as const;
 export type LoadOutcome = (typeof LOAD_OUTCOMES)[number];
 
-/** POST /api/modules/reports: public; the cookies say which set the reporter is sent. */
+/** POST /api/modules/reports: public; the cookies say which set the reporter receives. */
 export interface LoadReport {
   set: string;
   module: ReleaseName;
-  /** `<version>-<digest8>`, as in the release's address. */
+  /** `<version>-<digest8>`, as in the release's URL. */
   release: string;
   reason: LoadFailure;
   outcome: LoadOutcome;
@@ -188,31 +188,33 @@ export interface LoadReport {
 export interface ReleaseHealth {
   set: string;
   release: Pick<ReleaseSummary, 'id' | 'name' | 'version' | 'digest'>;
-  /** As a part of the active set. */
+  /** The release belongs to the active set. */
   isActive: boolean;
-  /** As what is tried out; the releases around it in its set are neither. */
+  /** The release is the candidate itself; the other releases of its set are neither active nor candidate. */
   isCandidate: boolean;
-  /** Pages of the set that were sent. */
+  /** Number of served pages of the set. */
   pages: number;
   failures: number;
-  /** Failures that ended well, by a later attempt or by the release before. */
+  /** Failures resolved by a retry or by the previous release. */
   recoveries: number;
   reasons: { reason: LoadFailure; count: number }[];
   lastAt: string | null;
 }
 
-/** Of so many sets GET /api/modules/health tells besides the active one and the candidate's: those that visitors had last. */
+/** Number of most recently served sets in GET /api/modules/health, besides the active one and the candidate's. */
 export const HEALTH_SETS = 20;
 
-/** A candidate is taken back when this many loads of it failed, and this many times more often than in the active set. */
+/**
+ * Withdrawal threshold of a candidate: at least `failures` failed loads, at a rate `times` that of the active set.
+ */
 export const TAKE_BACK = { failures: 3, times: 2 } as const;
 
-/** GET /api/modules/set: which set a page would be of, if it were loaded now. */
+/** GET /api/modules/set: the set that a newly loaded page would receive. */
 export interface CurrentSet {
   set: string;
 }
 
-/** POST /api/modules/override: this one session takes a module from its developer's own machine. */
+/** POST /api/modules/override: this session loads a module from its developer's own machine. */
 export interface OverrideInput {
   module: ModuleName;
   /** An origin of the developer's own machine: `http://127.0.0.1:8081` or `http://localhost:8081`. */
@@ -223,5 +225,5 @@ export interface OverrideInput {
 export const OVERRIDE_MINUTES = [30, 120, 480] as const;
 export type OverrideMinutes = (typeof OVERRIDE_MINUTES)[number];
 
-/** The texts of a release, as its build leaves them in `texts.json`: language → key → text. */
+/** Texts of a release, as its build writes them to `texts.json`: language → key → text. */
 export type ReleaseTexts = Record<string, Record<string, string>>;

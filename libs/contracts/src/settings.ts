@@ -2,100 +2,108 @@ import type { Role } from './access.ts';
 import type { Bilingual } from './languages.ts';
 import type { NotificationKind } from './notifications.ts';
 
-/** Hours without activity after which a session may be set to end. */
+/** Choices for the hours without activity after which a session ends. */
 export const SESSION_HOURS = [1, 4, 24, 168] as const;
 export type SessionHours = (typeof SESSION_HOURS)[number];
 
-/** Days after which a session ends however active it is. */
+/** Choices for the days after which a session ends regardless of activity. */
 export const SESSION_DAYS = [1, 7, 14, 30, 60, 90] as const;
 export type SessionDays = (typeof SESSION_DAYS)[number];
 
-/** An admin's ends after so many days at the latest. */
+/** Maximum lifetime of an admin's session, in days. */
 export const PRIVILEGED_SESSION_DAYS = 7;
 
 export const PASSWORD_POLICIES = ['low', 'medium', 'high'] as const;
 export type PasswordPolicy = (typeof PASSWORD_POLICIES)[number];
 
-/** Read as the policies above. */
+/** Accepted aliases of the policies. */
 export const PASSWORD_POLICY_ALIASES = { weak: 'low', medium: 'medium', strong: 'high' } as const;
 
-/** A policy asks a new password for a number of characters and a zxcvbn score from 0 to 4 (docs/product/accounts.md). */
+/**
+ * Requirements for a new password: number of characters and a zxcvbn score from 0 to 4 (docs/product/accounts.md).
+ */
 export const PASSWORD_RULES: Record<PasswordPolicy, { minLength: number; minScore: number }> = {
   low: { minLength: 8, minScore: 1 },
   medium: { minLength: 10, minScore: 2 },
   high: { minLength: 12, minScore: 3 },
 };
 
-/** How many days contact messages and audit entries are kept; null: until somebody deletes them, or for ever. */
+/**
+ * Days for which contact messages and audit entries are stored. Null stores audit entries without limit and messages
+ * until they are deleted by hand.
+ */
 export const RETENTION_DAYS = [90, 180, 365, 730] as const;
 export type RetentionDays = (typeof RETENTION_DAYS)[number];
 
 export const BACKUP_FREQUENCIES = ['hourly', 'daily', 'weekly', 'monthly'] as const;
 export type BackupFrequency = (typeof BACKUP_FREQUENCIES)[number];
 
-/** How many scheduled backups may be kept. */
+/** Range of the number of scheduled backups to retain. */
 export const BACKUPS_KEPT = { min: 1, max: 60 } as const;
 
-/** What goes by a channel while the channel is on. */
+/** Notifications that a channel sends while it is on. */
 export interface NotificationChannelSettings {
   isOn: boolean;
   kinds: NotificationKind[];
 }
 
-/** What holds for the whole site, as one document. */
+/** Settings of the whole site, as one document. */
 export interface SettingsInput {
   siteName: Bilingual;
-  /** What search engines and social networks say of the site; blank: the page's own words. */
+  /** Site description for search engines and social networks; blank falls back to the page's own. */
   siteDescription: Bilingual;
   isRegistrationOpen: boolean;
-  /** Public pages are answered 503 with a page that says so; the console keeps working. */
+  /** Public pages return 503 with a maintenance page; the console keeps working. */
   isMaintenanceOn: boolean;
-  /** How the site and the console look to whoever has chosen nothing else: dark, or as the device has it. */
+  /** Default appearance for people without a preference: dark, or as the device prefers. */
   isDark: boolean;
   isCompact: boolean;
   notifications: {
-    /** Off: nobody is told anything. Mails that somebody asked for, such as password links, go on. */
+    /** Master switch of notifications. Requested emails, such as password links, are sent regardless. */
     isOn: boolean;
     mail: NotificationChannelSettings;
-    /** `numbers` as +525512345678. */
+    /** `numbers` in E.164 format: +525512345678. */
     sms: NotificationChannelSettings & { numbers: string[] };
   };
   /** Hours without a request after which a session ends. */
   sessionHours: SessionHours;
-  /** Days after which a session ends however active it is; an admin's after PRIVILEGED_SESSION_DAYS at the latest. */
+  /**
+   * Days after which a session ends regardless of activity; an admin's ends after PRIVILEGED_SESSION_DAYS at the
+   * latest.
+   */
   sessionDays: SessionDays;
   passwordPolicy: PasswordPolicy;
-  /** Roles whose people need a second factor. */
+  /** Roles that require a second factor. */
   secondFactorRoles: Role[];
   contactRetentionDays: RetentionDays | null;
   auditRetentionDays: RetentionDays | null;
-  /** The same for security events, which name who could not log in. */
+  /** Retention of security events, which name the accounts of failed logins. */
   securityRetentionDays: RetentionDays | null;
-  /** Whether people get a mail when somebody logs in to their account with a browser that has not done so before. */
+  /** People receive an email when a new browser logs in to their account. */
   isNewDeviceMailOn: boolean;
-  /** Whether feeds are brought over from their platforms. */
+  /** Feeds are synchronized from their platforms. */
   isSocialSyncOn: boolean;
-  /** Scheduled backups; `kept`: how many of them stay, the oldest go. */
+  /** Scheduled backups; `kept` is the number to retain, the oldest are deleted. */
   backups: { isOn: boolean; frequency: BackupFrequency; kept: number };
 }
 
 /** GET /api/settings */
 export interface Settings extends SettingsInput {
-  /** Whether the server has a mail server to send by. */
+  /** A mail server is configured. */
   canMail: boolean;
-  /** Whether the server has a webhook to send text messages by. */
+  /** A webhook for text messages is configured. */
   canSms: boolean;
-  /** 0 while nobody has changed anything. */
+  /** 0 until the first change. */
   version: number;
   updatedAt: string | null;
 }
 
-/** PUT /api/settings: the whole document; a stale version is answered 409. */
+/** PUT /api/settings: the whole document; 409 for a stale version. */
 export interface SettingsUpdate extends SettingsInput {
   version: number;
 }
 
-/** The settings hold these values until an admin changes them (docs/product/settings.md). */
+/** Initial values of the settings (docs/product/settings.md). */
 export const DEFAULT_SETTINGS: SettingsInput = {
   siteName: { es: 'Vitral', en: 'Vitral' },
   siteDescription: { es: '', en: '' },

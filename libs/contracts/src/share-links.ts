@@ -1,7 +1,7 @@
-/** How far ahead a link may expire. */
+/** Maximum lifetime of a link, in years. */
 export const SHARE_LINK_YEARS = 5;
 
-/** A link by which somebody without an account gets one file, for a while. Managers make and revoke them. */
+/** A link that opens one file without an account, for a limited time. Managers create and revoke it. */
 export interface ShareLink {
   id: string;
   contentId: string;
@@ -15,7 +15,7 @@ export interface ShareLink {
   downloadCount: number;
   lastDownloadAt: string | null;
   createdAt: string;
-  /** Name of the account; null when it is gone. */
+  /** Name of the account; null once the account is deleted. */
   createdBy: string | null;
 }
 
@@ -23,6 +23,6 @@ export interface ShareLink {
 export interface ShareLinkInput {
   /** ISO instant in the future; null: until revoked. */
   expiresAt: string | null;
-  /** Null: none is asked for. */
+  /** Null for a link without a password. */
   password: string | null;
 }

@@ -3,7 +3,7 @@ import type { ApiKeyPlatform } from './api-keys.ts';
 export const SOCIAL_PLATFORMS = ['youtube', 'instagram', 'linkedin', 'twitter'] as const;
 export type SocialPlatform = (typeof SOCIAL_PLATFORMS)[number];
 
-/** Sources of a platform are asked every so many minutes (docs/product/social-feeds.md). */
+/** Minutes between two synchronizations of a source (docs/product/social-feeds.md). */
 export const SYNC_MINUTES: Record<SocialPlatform, number> = {
   youtube: 30,
   twitter: 15,
@@ -11,24 +11,24 @@ export const SYNC_MINUTES: Record<SocialPlatform, number> = {
   linkedin: 120,
 };
 
-/** What people write of an item of a feed. */
+/** Fields of a post that staff edit. */
 export interface SocialFeedInput {
   platform: SocialPlatform;
   title: string;
   description: string;
-  /** Where the item can be seen on its platform: an http(s) address. */
+  /** http(s) URL of the post on its platform. */
   url: string;
-  /** Where its picture lies, of which the server keeps a small copy of its own; empty: the server looks for one. */
+  /** URL of the picture, of which the server stores a small copy; empty makes the server look for one. */
   thumbnailUrl: string;
   isLive: boolean;
   viewCount: number;
   engagementCount: number;
-  /** ISO instant at which the item appeared on its platform. */
+  /** ISO instant of publication on the platform. */
   createdAt: string;
   isActive: boolean;
 }
 
-/** PUT /api/social-feeds/{id}; a stale version is answered 409. */
+/** PUT /api/social-feeds/{id}; 409 for a stale version. */
 export interface SocialFeedUpdate extends SocialFeedInput {
   version: number;
 }
@@ -36,24 +36,24 @@ export interface SocialFeedUpdate extends SocialFeedInput {
 /** A row of GET /api/social-feeds, newest first. */
 export interface SocialFeedItem extends SocialFeedInput {
   id: string;
-  /** The source that brought it; null: added by hand. */
+  /** Source of the post; null when added by hand. */
   sourceId: string | null;
-  /** Its texts were changed by hand, so that a sync leaves them alone. */
+  /** The texts were edited by hand, so a synchronization leaves them unchanged. */
   isEdited: boolean;
   updatedAt: string;
   version: number;
 }
 
-/** What visitors get: active rows only. */
+/** A post as visitors receive it: active rows only. */
 export type PublicSocialFeedItem = Omit<
   SocialFeedItem,
   'isActive' | 'version' | 'sourceId' | 'isEdited' | 'updatedAt' | 'thumbnailUrl'
 >;
 
-/** How many posts the landing page shows, and of one source while others have some, too. */
+/** Number of posts on the landing page, and the maximum from one source while others have posts as well. */
 export const LATEST_POSTS = { most: 6, ofOneSource: 3 } as const;
 
-/** Pixels of the copies of a post's picture, which are this wide where the picture allows it, and as high as a video. */
+/** Widths of the copies of a post's picture in pixels, as far as the picture is that wide, and their aspect ratio. */
 export const THUMBNAIL = { widths: [320, 640], ratio: 16 / 9 } as const;
 
 /** The server's own copy of a post's picture. */
@@ -65,22 +65,22 @@ export interface PostThumbnail {
   mimeType: string;
 }
 
-/** A row of GET /api/social-feeds/latest: what the landing page shows, newest first. */
+/** A row of GET /api/social-feeds/latest: a post on the landing page, newest first. */
 export interface LatestPost extends Pick<SocialFeedItem, 'id' | 'platform' | 'title' | 'url' | 'createdAt'> {
-  /** The day of `createdAt` in the zone of the site, YYYY-MM-DD. */
+  /** Date of `createdAt` in the time zone of the site, YYYY-MM-DD. */
   day: string;
-  /** Empty: there is no picture, or none yet. */
+  /** Empty without a picture, or until it is copied. */
   thumbnails: PostThumbnail[];
 }
 
 /**
- * `youtube`: a channel; `twitter`: an account, which is asked while a key for its platform is set; `feed`: an RSS or
- * Atom feed; `manual`: a page whose items are added by hand.
+ * `youtube`: a channel; `twitter`: an account, synchronized while an API key is set; `feed`: an RSS or Atom feed;
+ * `manual`: a page whose posts are added by hand.
  */
 export const FEED_SOURCE_KINDS = ['youtube', 'twitter', 'feed', 'manual'] as const;
 export type FeedSourceKind = (typeof FEED_SOURCE_KINDS)[number];
 
-/** Why the last sync failed. */
+/** Reasons why a synchronization failed. */
 export const SYNC_PROBLEMS = [
   'unreachable',
   'timeout',
@@ -95,35 +95,35 @@ export const SYNC_PROBLEMS = [
 ] as const;
 export type SyncProblem = (typeof SYNC_PROBLEMS)[number];
 
-/** What people write of a source. */
+/** Fields of a source that staff edit. */
 export interface FeedSourceInput {
   platform: SocialPlatform;
   title: string;
-  /** A channel, a feed or a page: an http(s) address. */
+  /** http(s) URL of a channel, a feed or a page. */
   url: string;
   kind: FeedSourceKind;
-  /** Switched off, it is not synced and visitors do not see its items. */
+  /** An inactive source is not synchronized, and visitors do not see its posts. */
   isActive: boolean;
 }
 
-/** PUT /api/feed-sources/{id}; a stale version is answered 409. */
+/** PUT /api/feed-sources/{id}; 409 for a stale version. */
 export interface FeedSourceUpdate extends FeedSourceInput {
   version: number;
 }
 
-/** A row of GET /api/feed-sources, by title. */
+/** A row of GET /api/feed-sources, sorted by title. */
 export interface FeedSource extends FeedSourceInput {
   id: string;
   itemCount: number;
   engagementCount: number;
-  /** A server is asking it now. */
+  /** A synchronization is running. */
   isSyncing: boolean;
-  /** ISO instants; null: never, or not planned. */
+  /** ISO instants; null for never, or not scheduled. */
   lastSyncAt: string | null;
   lastSuccessAt: string | null;
   nextSyncAt: string | null;
   lastProblem: SyncProblem | null;
-  /** The status that the other server answered, where that was the problem. */
+  /** HTTP status of the other server, where that was the problem. */
   lastStatus: number | null;
   createdAt: string;
   updatedAt: string;
@@ -138,16 +138,16 @@ export interface FeedStats {
   activeItems: number;
   liveItems: number;
   engagement: number;
-  /** Engagement with items of the last 30 days, and with those of the 30 days before. */
+  /** Engagement with posts of the last 30 days, and of the 30 days before. */
   recentEngagement: number;
   previousEngagement: number;
   isSyncOn: boolean;
-  /** Platforms whose key is set. */
+  /** Platforms with an API key. */
   keys: ApiKeyPlatform[];
 }
 
-/** The answer of POST /api/feed-sources/refresh and of POST /api/feed-sources/{id}/refresh. */
+/** Response to POST /api/feed-sources/refresh and POST /api/feed-sources/{id}/refresh. */
 export interface FeedRefresh {
-  /** How many sources are asked now. */
+  /** Number of synchronizations that started. */
   started: number;
 }

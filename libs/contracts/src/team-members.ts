@@ -1,17 +1,17 @@
-/** The fields that a manager writes (docs/product/team-members.md). */
+/** Fields that a manager edits (docs/product/team-members.md). */
 export interface TeamMemberInput {
   name: string;
   title: string;
   titleEn: string | null;
   bio: string;
   bioEn: string | null;
-  /** An http(s) address or a path on this site; null shows the placeholder. */
+  /** An http(s) URL or a path on this site; null shows the placeholder. */
   imageLarge: string | null;
   imageSmall: string | null;
   isActive: boolean;
 }
 
-/** A row of GET /api/team-members; visitors get active rows only. */
+/** A row of GET /api/team-members; visitors receive active rows only. */
 export interface TeamMember extends TeamMemberInput {
   id: string;
   /** 0 is shown first; unique and without gaps. */
@@ -21,15 +21,15 @@ export interface TeamMember extends TeamMemberInput {
 
 export type PublicTeamMember = Omit<TeamMember, 'isActive' | 'version'>;
 
-/** A full update; `version` is the one that was read, a stale one is answered 409. With `order` it moves as well. */
+/** A full update; `version` is the one that was read, 409 for a stale one. `order` moves the row as well. */
 export interface TeamMemberUpdate extends TeamMemberInput {
   version: number;
   order?: number;
 }
 
-/** POST /api/team-members/{id}/move: by one place up (-1) or down (1), or to a place. One of the two. */
+/** POST /api/team-members/{id}/move: one position up (-1) or down (1), or to a position. Exactly one of the two. */
 export interface TeamMemberMove {
   by?: -1 | 1;
-  /** From 0; beyond the last is the last. */
+  /** Zero-based; positions beyond the end mean the last. */
   to?: number;
 }

@@ -1,30 +1,30 @@
 export const RESOURCE_TYPES = ['meeting', 'handbook', 'tool', 'software', 'document'] as const;
 export type ResourceType = (typeof RESOURCE_TYPES)[number];
 
-/** Accesses are told for this many days, beside those of as many days before. */
+/** Days of each of the two compared periods of accesses. */
 export const ACCESS_DAYS = 30;
 
-/** The fields of a resource that people write (docs/product/team-resources.md). */
+/** Fields of a resource that staff edit (docs/product/team-resources.md). */
 export interface TeamResourceInput {
   title: string;
   description: string;
   type: ResourceType;
-  /** An http(s) address or a path on this site. */
+  /** An http(s) URL or a path on this site. */
   url: string;
   isActive: boolean;
 }
 
-/** PUT /api/team-resources/{id}; a stale version is answered 409. */
+/** PUT /api/team-resources/{id}; 409 for a stale version. */
 export interface TeamResourceUpdate extends TeamResourceInput {
   version: number;
 }
 
-/** A row of GET /api/team-resources; those who may not edit get active rows only. */
+/** A row of GET /api/team-resources; without the permission to edit, active rows only. */
 export interface TeamResource extends TeamResourceInput {
   id: string;
-  /** How often it was opened through POST /api/team-resources/{id}/open. */
+  /** Number of times it was opened by POST /api/team-resources/{id}/open. */
   downloadCount: number;
-  /** Of those, in the last `ACCESS_DAYS` days, and in as many days before. */
+  /** Opened in the last `ACCESS_DAYS` days, and in as many days before. */
   recentCount: number;
   previousCount: number;
   createdAt: string;
@@ -32,7 +32,7 @@ export interface TeamResource extends TeamResourceInput {
   version: number;
 }
 
-/** GET /api/team-resources/stats, counted from the rows that the asker sees. */
+/** GET /api/team-resources/stats: counts of the rows that the user may see. */
 export interface TeamResourceStats {
   total: number;
   active: number;
@@ -42,7 +42,7 @@ export interface TeamResourceStats {
   previousCount: number;
 }
 
-/** The answer of POST /api/team-resources/{id}/open. */
+/** Response to POST /api/team-resources/{id}/open. */
 export interface OpenedResource {
   url: string;
 }

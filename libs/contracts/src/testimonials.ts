@@ -1,19 +1,19 @@
 import type { ContentLanguage } from './languages.ts';
 
-/** The fields that a manager writes (docs/product/testimonials.md). */
+/** Fields that a manager edits (docs/product/testimonials.md). */
 export interface TestimonialInput {
   name: string;
   text: string;
-  /** An http(s) address or a path on this site; null shows the placeholder. */
+  /** An http(s) URL or a path on this site; null shows the placeholder. */
   image: string | null;
-  /** The person's job title. Old rows hold a number here, which then chooses the language. */
+  /** Job title of the person. Old rows hold a number that determines the language. */
   position: string | null;
   company: string | null;
   /** 1 to 5. */
   rating: number;
   isActive: boolean;
   locale: ContentLanguage | null;
-  /** ISO date (YYYY-MM-DD) on which the person agreed to be quoted. */
+  /** ISO date (YYYY-MM-DD) of the person's consent to be quoted. */
   consentDate: string | null;
 }
 
@@ -25,10 +25,10 @@ export interface Testimonial extends TestimonialInput {
   version: number;
 }
 
-/** What visitors get: active rows only, without the staff's fields. */
+/** A testimonial as visitors receive it: active rows only, without the fields for staff. */
 export type PublicTestimonial = Omit<Testimonial, 'isActive' | 'consentDate' | 'updatedAt' | 'version'>;
 
-/** A full update; `version` is the one that was read, a stale one is answered 409. */
+/** A full update; `version` is the one that was read, 409 for a stale one. */
 export interface TestimonialUpdate extends TestimonialInput {
   version: number;
 }
@@ -39,7 +39,7 @@ export interface TestimonialStats {
   active: number;
   /** Mean of all ratings; null without rows. */
   averageRating: number | null;
-  /** Rows without the date on which the person agreed to be quoted. */
+  /** Rows without a consent date. */
   withoutConsent: number;
 }
 
@@ -48,8 +48,8 @@ export const TESTIMONIAL_LANGUAGES = ['es', 'en', 'none'] as const;
 export type TestimonialLanguage = (typeof TESTIMONIAL_LANGUAGES)[number];
 
 /**
- * The language a testimonial is shown in. Without a locale the position decides:
- * an odd numeric position is Spanish, an even one English; anything else is null (shown in both).
+ * Returns the language in which a testimonial is shown. Without a locale the position decides: an odd numeric
+ * position means Spanish, an even one English; anything else returns null (shown in both).
  */
 export function testimonialLanguage(row: Pick<Testimonial, 'locale' | 'position'>): ContentLanguage | null {
   if (row.locale) return row.locale;

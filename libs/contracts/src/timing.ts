@@ -1,4 +1,4 @@
-/** Timings and widths in milliseconds and pixels unless named otherwise. */
+/** Durations in milliseconds and widths in pixels unless noted otherwise. */
 export const TIMING = {
   loginRedirect: 100,
   languageToast: 2000,
@@ -10,7 +10,10 @@ export const TIMING = {
   adminStatsRefresh: 30_000,
   testimonialFade: 150,
   focusStrip: { pixelsPerFrame: 0.5, framesPerSecond: 60 },
-  /** Pixels per second: `slowest + (index % speeds) * faster`; the frame in milliseconds; width from which → columns. */
+  /**
+   * Pixels per second: `slowest + (index % speeds) * faster`. `longestFrame` in milliseconds; `byWidth`: minimum
+   * width → columns.
+   */
   eventColumns: {
     slowest: 25,
     faster: 5,
@@ -21,6 +24,6 @@ export const TIMING = {
   expertStrip: 25_000,
   scrollToTopFrom: 400,
   moduleLoad: 8000,
-  /** How long a button says that a download is being prepared. */
+  /** Duration for which a button shows that a download is being prepared. */
   downloadStart: 3000,
 } as const;

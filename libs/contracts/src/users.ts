@@ -17,14 +17,14 @@ export interface CurrentUser {
   theme: Theme | null;
   density: Density | null;
   hasSecondFactor: boolean;
-  /** The role needs a second factor that the person has not set up: until then only the own profile opens. */
+  /** The role requires a second factor that is not set up; until then only the own profile opens. */
   needsSecondFactor: boolean;
   lastLogin: string | null;
 }
 
 export type UserStatus = 'active' | 'inactive';
 
-/** `invited`: has not chosen a password yet; `awaiting-approval`: registered, and no admin has enabled it yet. */
+/** `invited`: no password chosen yet; `awaiting-approval`: registered but not enabled by an admin yet. */
 export const USER_STATES = ['enabled', 'disabled', 'invited', 'awaiting-approval'] as const;
 export type UserState = (typeof USER_STATES)[number];
 
@@ -45,16 +45,16 @@ export interface User {
   version: number;
 }
 
-/** POST /api/admin/users: the account is enabled and its person chooses a password by the invitation link. */
+/** POST /api/admin/users: the account is enabled, and the person chooses a password with the invitation link. */
 export interface UserInput {
   name: string;
-  /** 3 to 50 letters, digits, dots, hyphens and underscores; unique whatever the case. */
+  /** 3 to 50 letters, digits, dots, hyphens and underscores; unique regardless of case. */
   username: string;
   email: string | null;
   role: Role;
 }
 
-/** PUT /api/admin/users/{id}: the whole item; `version` is the one that was read, a stale one is answered 409. */
+/** PUT /api/admin/users/{id}: the whole item; `version` is the one that was read, 409 for a stale one. */
 export interface UserUpdate extends UserInput {
   isEnabled: boolean;
   version: number;
@@ -72,17 +72,17 @@ export interface UserStats {
 export const USER_LINK_KINDS = ['invitation', 'password-reset'] as const;
 export type UserLinkKind = (typeof USER_LINK_KINDS)[number];
 
-/** A one-time link by which a person chooses a password; it is answered once, when it is made. */
+/** A one-time link with which a person chooses a password; returned once, when it is created. */
 export interface UserLink {
   kind: UserLinkKind;
-  /** Whole address; the token stands behind `#`, so that no server and no log sees it. */
+  /** Whole URL; the token is in the fragment, which neither servers nor logs see. */
   address: string;
   expiresAt: string;
-  /** Whether it was mailed to the person as well. */
+  /** The link was also emailed to the person. */
   isMailed: boolean;
 }
 
-/** The answer to POST /api/admin/users. */
+/** Response to POST /api/admin/users. */
 export interface InvitedUser {
   user: User;
   link: UserLink;

@@ -14,19 +14,19 @@ export type Weekday = (typeof WEEKDAYS)[number];
 export const MEETING_CATEGORIES = ['business', 'health', 'development'] as const;
 export type MeetingCategory = (typeof MEETING_CATEGORIES)[number];
 
-/** Wall-clock times ("HH:MM") in an IANA zone; an end that is not after the start lies on the next day. */
+/** Wall-clock times ("HH:MM") in an IANA zone; an end that is not after the start is on the next day. */
 export interface TimeSlot {
   timezone: string;
   time: string;
   endTime?: string;
   /**
-   * It tells the moment of the first slot, whatever that is on its own clock: the server finds its times, which are those of the
-   * next date. The first slot follows nothing.
+   * The slot shows the same instant as the first slot in its own zone: the server computes its times for the next
+   * date. The first slot never has it.
    */
   follows?: true;
 }
 
-/** Where a single date of a session went: on the wall clock of the zone that the session is kept in. */
+/** New date and times of a moved date, on the wall clock of the meeting's zone. */
 export interface MovedDate {
   /** `YYYY-MM-DD` */
   date: string;
@@ -34,10 +34,10 @@ export interface MovedDate {
   endTime?: string;
 }
 
-/** One date that is not held as the week says. */
+/** A cancelled or moved date of a live session. */
 export interface MeetingException {
   id: string;
-  /** The date by the week, `YYYY-MM-DD` on the wall clock of the session's zone; it has one exception at most. */
+  /** Regular date, `YYYY-MM-DD` on the wall clock of the meeting's zone; each date has at most one exception. */
   date: string;
   /** Null: the date is cancelled. */
   movedTo: MovedDate | null;
@@ -46,63 +46,68 @@ export interface MeetingException {
   version: number;
 }
 
-/** What visitors are told of an exception. */
+/** An exception as visitors receive it. */
 export type PublicMeetingException = Omit<MeetingException, 'id' | 'version'>;
 
-/** The fields of a live session that people write (docs/product/zoom-meetings.md). */
+/** Fields of a live session that staff edit (docs/product/zoom-meetings.md). */
 export interface ZoomMeetingInput {
   title: string;
   titleEn: string | null;
   description: string;
   descriptionEn: string | null;
   category: MeetingCategory;
-  /** An http(s) address. */
+  /** An http(s) URL. */
   zoomLink: string;
   /** At least one. */
   daysOfWeek: Weekday[];
-  /** At least one. The first says when the session is held; the others tell the same moment in other zones. */
+  /** At least one. The first determines when the meeting is held; the others show the same instant in other zones. */
   timeSlots: TimeSlot[];
   isActive: boolean;
 }
 
 /**
- * PUT /api/zoom-meetings/{id}; a stale version is answered 409, and so are cancelled and moved dates that other days or slots
- * displace (`zoom-meetings.displaced-dates`) until each of them is named here by its id.
+ * PUT /api/zoom-meetings/{id}; 409 for a stale version, and for exceptions that new days or slots would displace
+ * (`zoom-meetings.displaced-dates`) until each of their ids is listed here.
  */
 export interface ZoomMeetingUpdate extends ZoomMeetingInput {
   version: number;
-  /** They count again if the week has their date again; what was moved keeps its wall-clock time. */
+  /**
+   * Exceptions to keep: they apply again once the week includes their date; moved dates keep their wall-clock time.
+   */
   keptDates?: string[];
   removedDates?: string[];
 }
 
-/** A changed date that an update would displace; `reason` may be cut. */
+/** An exception that an update would displace; `reason` may be truncated. */
 export interface DisplacedDate extends Pick<MeetingException, 'id' | 'date' | 'movedTo' | 'reason'> {
-  /** The week would no longer have it; or it was moved to a time that would be another moment in the new zone. */
+  /**
+   * `no-date`: the week no longer includes the date; `other-moment`: the moved time is another instant in the new
+   * zone.
+   */
   effect: 'no-date' | 'other-moment';
 }
 
-/** Two slots that do not tell the same moment. */
+/** A slot that does not show the same instant as the first one. */
 export interface SlotDisagreement {
-  /** Which slot, counted from 0; it is compared with the first. */
+  /** Zero-based index of the slot. */
   slot: number;
-  /** The first date on which they differ, `YYYY-MM-DD` in the first slot's zone. */
+  /** First date on which they differ, `YYYY-MM-DD` in the first slot's zone. */
   date: string;
-  /** How many minutes after the first slot it starts on that date; negative: before. */
+  /** Minutes by which the slot starts after the first one on that date; negative for before. */
   minutes: number;
 }
 
-/** POST /api/zoom-meetings/{id}/acknowledgement takes the version whose slots were seen. */
+/** Response to POST /api/zoom-meetings/{id}/acknowledgement, which takes the version whose slots were seen. */
 export interface DisagreementAcknowledgement {
   /** ISO instant. */
   at: string;
-  /** The person's name. */
+  /** Name of the person. */
   by: string;
 }
 
-/** One date of a session as it is held. Instants are ISO texts. */
+/** An occurrence of a live session. Instants are ISO texts. */
 export interface MeetingDate {
-  /** The date by the week, `YYYY-MM-DD` in `timezone`; also the name of the date for exceptions. */
+  /** Regular date, `YYYY-MM-DD` in `timezone`, by which exceptions refer to it. */
   date: string;
   timezone: string;
   start: string;
@@ -110,84 +115,84 @@ export interface MeetingDate {
   status: 'held' | 'moved' | 'cancelled';
 }
 
-/** POST /api/zoom-meetings/schedule: when a session with these days and slots would be held. */
+/** POST /api/zoom-meetings/schedule: previews when a meeting with these days and slots would be held. */
 export interface ScheduleInput {
   daysOfWeek: Weekday[];
   timeSlots: TimeSlot[];
 }
 
 export interface Schedule {
-  /** As given; those that follow the first one with their times on the next date. */
+  /** As given; slots that follow the first one have their times on the next date. */
   timeSlots: TimeSlot[];
-  /** The coming dates, at most eight, cancelled ones too. */
+  /** Coming dates, at most eight, including cancelled ones. */
   dates: MeetingDate[];
   /** At most one for each slot. */
   disagreements: SlotDisagreement[];
 }
 
-/** A live session as staff see it; lists are always answered as lists. */
+/** A live session as staff see it. */
 export interface ZoomMeeting extends ZoomMeetingInput, Schedule {
   id: string;
-  /** The exceptions of dates that are not over. */
+  /** Exceptions of dates that are not over. */
   exceptions: MeetingException[];
-  /** The ids of those whose date the week does not have: they count again if it does. */
+  /** Ids of the exceptions whose date the week does not include; they apply again once it does. */
   datelessExceptions: string[];
-  /** Somebody knows that its slots disagree and wants it so; it ends with the next change of days or slots. */
+  /** A person acknowledged that the slots disagree; cleared by the next change of days or slots. */
   acknowledgement: DisagreementAcknowledgement | null;
   createdAt: string;
   updatedAt: string;
   version: number;
 }
 
-/** Visitors join through the counted redirect, so the link itself stays out. */
+/** A live session as visitors receive it. They join through the counting redirect, so the link itself is left out. */
 export interface PublicZoomMeeting extends Omit<ZoomMeetingInput, 'zoomLink' | 'isActive'> {
   id: string;
-  /** From the last days on. */
+  /** Exceptions since a few days ago. */
   exceptions: PublicMeetingException[];
 }
 
 /** POST /api/zoom-meetings/{id}/exceptions */
 export type MeetingExceptionInput = PublicMeetingException;
 
-/** PUT /api/zoom-meetings/{id}/exceptions/{exceptionId}; a stale version is answered 409. */
+/** PUT /api/zoom-meetings/{id}/exceptions/{exceptionId}; 409 for a stale version. */
 export interface MeetingExceptionUpdate extends MeetingExceptionInput {
   version: number;
 }
 
-/** For how many weeks joins are told. */
+/** Choices for the number of weeks in the analytics of joins. */
 export const ANALYTICS_WEEKS = [4, 12, 26, 52] as const;
 export type AnalyticsWeeks = (typeof ANALYTICS_WEEKS)[number];
 
-/** Sessions whose joins are told one by one; those of all others are told together. */
+/** Number of meetings listed individually; the joins of all others are added up. */
 export const ANALYTICS_MEETINGS = 20;
 
-/** Where calendars subscribe to the sessions, all of them or those of one category. */
+/** Returns the path of the calendar feed of all live sessions, or of one category. */
 export function calendarFeed(language: Language, category: MeetingCategory | null): string {
   return `/calendar/sessions-${[language, category].filter(Boolean).join('-')}.ics`;
 }
 
-/** How often a session was joined in each week. */
+/** Joins of a meeting in each week. */
 export interface MeetingJoins {
-  /** Null: sessions that are deleted. */
+  /** Null for deleted meetings. */
   meetingId: string | null;
   title: string | null;
   titleEn: string | null;
-  /** One for each of `MeetingAnalytics.weeks`. */
+  /** One number for each of `MeetingAnalytics.weeks`. */
   joins: number[];
   total: number;
 }
 
 /** GET /api/zoom-meetings/analytics?weeks=12 */
 export interface MeetingAnalytics {
-  /** The Mondays of the weeks, `YYYY-MM-DD`, the present one last. */
+  /** Mondays of the weeks, `YYYY-MM-DD`; the current week is last. */
   weeks: string[];
-  /** Those with the most joins first, at most `ANALYTICS_MEETINGS`; sessions without any are left out. */
+  /** Meetings by number of joins, at most `ANALYTICS_MEETINGS`; meetings without joins are left out. */
   meetings: MeetingJoins[];
-  /** What all the others come to; null when there are none. */
+  /** Joins of all other meetings together; null without any. */
   others: Pick<MeetingJoins, 'joins' | 'total'> | null;
-  /** How many sessions were joined, those that are deleted left out. */
+  /** Number of meetings that were joined, not counting deleted ones. */
   joined: number;
   total: number;
-  /** In as many weeks before those; null while nothing was counted that long ago. */
+  /** Total of the preceding period of equal length; null when nothing was recorded that long ago. */
   totalBefore: number | null;
 }
