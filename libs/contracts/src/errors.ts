@@ -3,16 +3,16 @@ import type { ReleaseProblem } from './release-problems.ts';
 import type { DisplacedDate } from './zoom-meetings.ts';
 
 /**
- * Every error the API can answer: code → HTTP status and English text.
- * Clients show `t('errors:' + code, params)`; `message` is for people reading the wire.
+ * Error codes of the API with their HTTP status and English message. Clients show `t('errors:' + code, params)`;
+ * `message` is for readers of raw responses.
  */
 export const ERRORS = {
   'request.invalid': { status: 400, message: 'The request is not valid' },
-  'request.not-json': { status: 415, message: 'This address takes JSON only' },
+  'request.not-json': { status: 415, message: 'This URL accepts JSON only' },
   'request.compressed': { status: 415, message: 'Compressed requests are not accepted' },
   'request.too-large': { status: 413, message: 'The request is too large' },
   'request.precondition-failed': { status: 412, message: 'It has changed since it was last read' },
-  'request.unsatisfiable': { status: 416, message: 'The file has no such part' },
+  'request.unsatisfiable': { status: 416, message: 'The file has no such range' },
   'request.foreign-site': { status: 403, message: 'Writes from another site are refused' },
   'request.invalid-host': { status: 400, message: 'The host of the request is not valid' },
   'request.demo-elsewhere': {
@@ -24,7 +24,10 @@ export const ERRORS = {
     message: 'Demo mode does not accept requests that a proxy forwards',
   },
   'request.too-many': { status: 429, message: 'Too many requests. Please wait and try again' },
-  'request.key-reused': { status: 422, message: 'This Idempotency-Key was sent with another request' },
+  'request.key-reused': {
+    status: 422,
+    message: 'This Idempotency-Key was already used for a different request',
+  },
   'request.taken-before': {
     status: 425,
     message: 'This request was received before, but its response is not available',
@@ -56,12 +59,12 @@ export const ERRORS = {
   'users.not-found': { status: 404, message: 'User not found' },
   'users.stale': { status: 409, message: 'This user was changed by somebody else' },
   'users.username-taken': { status: 409, message: 'This username is taken' },
-  'users.last-admin': { status: 409, message: 'The last enabled admin must stay' },
+  'users.last-admin': { status: 409, message: 'At least one enabled admin must remain' },
   'contact-messages.not-found': { status: 404, message: 'Message not found' },
   'contact-messages.stale': { status: 409, message: 'This message was changed by somebody else' },
   'contact-messages.too-many-notes': {
     status: 409,
-    message: 'This message has as many notes as it can have',
+    message: 'This message has the maximum number of notes',
   },
   'settings.stale': { status: 409, message: 'The settings were changed by somebody else' },
   'content.not-found': { status: 404, message: 'Content not found' },
@@ -69,7 +72,7 @@ export const ERRORS = {
   'content.in-use': { status: 409, message: 'This file is in use and would be missing there' },
   'content.not-shown': {
     status: 409,
-    message: 'A file named here is hidden, in the trash or not open to everybody who would see this',
+    message: 'A file used here is hidden, in the trash or not visible to everybody who can see this page',
   },
   'content.no-file': { status: 400, message: 'Please select files to upload' },
   'content.type-refused': { status: 415, message: 'Files of this kind are not accepted' },
@@ -77,10 +80,10 @@ export const ERRORS = {
   'content.too-large': { status: 413, message: 'The file is too large' },
   'content.unpacks-too-large': {
     status: 413,
-    message: 'Unpacked, the file is far larger than its size says',
+    message: 'The unpacked file is far larger than its size suggests',
   },
   'share-links.not-found': { status: 404, message: 'This link does not exist or is no longer valid' },
-  'share-links.too-many': { status: 409, message: 'This item has as many links as it can have' },
+  'share-links.too-many': { status: 409, message: 'This item has the maximum number of links' },
   'share-links.wrong-password': { status: 403, message: 'The password is not right' },
   'landing-content.not-found': { status: 404, message: 'Landing content not found' },
   'landing-content.stale': { status: 409, message: 'This section was changed by somebody else' },
@@ -100,7 +103,7 @@ export const ERRORS = {
   },
   'zoom-meetings.too-many-exceptions': {
     status: 409,
-    message: 'This meeting has as many changed dates as it can have',
+    message: 'This meeting has the maximum number of cancelled or moved dates',
   },
   'team-resources.not-found': { status: 404, message: 'Resource not found' },
   'team-resources.stale': { status: 409, message: 'This resource was changed by somebody else' },
@@ -108,38 +111,41 @@ export const ERRORS = {
   'social-feeds.stale': { status: 409, message: 'This feed item was changed by somebody else' },
   'feed-sources.not-found': { status: 404, message: 'Feed not found' },
   'feed-sources.stale': { status: 409, message: 'This feed was changed by somebody else' },
-  'feed-sources.taken': { status: 409, message: 'This feed is there already' },
-  'feed-sources.too-many': { status: 409, message: 'There are as many feeds as there can be' },
+  'feed-sources.taken': { status: 409, message: 'This feed already exists' },
+  'feed-sources.too-many': { status: 409, message: 'The maximum number of feeds is reached' },
   'feed-sources.sync-off': { status: 409, message: 'The sync of social feeds is switched off' },
   'embeds.not-found': { status: 404, message: 'Embed not found' },
   'embeds.stale': { status: 409, message: 'This embed was changed by somebody else' },
   'embeds.unreadable': { status: 400, message: 'Nothing can be embedded from this address' },
-  'embeds.too-many': { status: 409, message: 'There are as many embeds as there can be' },
+  'embeds.too-many': { status: 409, message: 'The maximum number of embeds is reached' },
   'backups.not-found': { status: 404, message: 'No backup file is available for download.' },
   'backups.busy': { status: 409, message: 'A backup or a restore is under way already' },
   'backups.not-ready': { status: 409, message: 'This backup is not complete' },
   'backups.refused': { status: 422, message: 'This archive cannot be used' },
-  'backups.not-confirmed': { status: 400, message: 'The name that was typed is not that of the backup' },
+  'backups.not-confirmed': { status: 400, message: 'The name does not match the filename of the backup' },
   'backups.link-invalid': { status: 404, message: 'This link was used or has expired' },
   'deliveries.not-found': { status: 404, message: 'Message not found' },
   'deliveries.not-failed': { status: 409, message: 'Only messages that failed can be sent again' },
-  'deliveries.expired': { status: 409, message: 'What this message said is no longer kept' },
-  'notifications.no-channel': { status: 409, message: 'The server has nothing to send by this channel' },
+  'deliveries.expired': { status: 409, message: 'The text of this message is no longer stored' },
+  'notifications.no-channel': { status: 409, message: 'This channel is not configured on the server' },
   'api-keys.not-found': { status: 404, message: 'No key is set for this platform' },
   'client-errors.not-found': { status: 404, message: 'Error not found' },
   'site-config.not-found': { status: 404, message: 'Setting not found' },
   'site-config.invalid': { status: 400, message: 'This value is not allowed for the setting' },
   'modules.not-found': { status: 404, message: 'Module or release not found' },
   'modules.refused': { status: 422, message: 'This release cannot be used' },
-  'modules.version-taken': { status: 409, message: 'This version was published with other bytes already' },
+  'modules.version-taken': {
+    status: 409,
+    message: 'This version was already published with different bytes',
+  },
   'modules.removed': { status: 409, message: 'The files of this release are gone. Publish it again first' },
   'modules.stale': { status: 409, message: 'The active releases were changed by somebody else' },
   'modules.candidate-busy': { status: 409, message: 'Another candidate is being tried out' },
   'modules.no-candidate': { status: 409, message: 'There is no candidate' },
-  'modules.nothing-before': { status: 409, message: 'There is no earlier release to go back to' },
-  'modules.token-scope': { status: 403, message: 'This token is not for this module or not for this call' },
+  'modules.nothing-before': { status: 409, message: 'There is no earlier release to roll back to' },
+  'modules.token-scope': { status: 403, message: 'This token does not cover this module or this operation' },
   'module-tokens.not-found': { status: 404, message: 'Token not found' },
-  'module-tokens.too-many': { status: 409, message: 'There are as many tokens as there can be' },
+  'module-tokens.too-many': { status: 409, message: 'The maximum number of tokens is reached' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;
@@ -149,7 +155,7 @@ export type ErrorParams = Record<
   string | number | boolean | string[] | ReleaseProblem[] | ContentUse[] | DisplacedDate[]
 >;
 
-/** The body of every answer with a status of 400 or more. */
+/** Body of every response with a status of 400 or more. */
 export interface ErrorBody {
   statusCode: number;
   code: ErrorCode;

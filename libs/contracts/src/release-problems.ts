@@ -1,48 +1,49 @@
 /**
- * Why a release is refused, and what to do about it: code → English sentence, with {params}. The console says the same in
- * its own languages under `modules.problem.<code>`.
+ * Reasons why a release is refused and how to fix them: code → English message with {params}. The console has
+ * translations under `modules.problem.<code>`.
  */
 export const RELEASE_PROBLEMS = {
-  'archive-unreadable': 'The archive cannot be read. Send what npm run publish:module packs.',
-  'archive-entry': '{file} is no plain file with a plain name. A release holds files only, in no folders.',
+  'archive-unreadable': 'The archive cannot be read. Upload the archive that npm run publish:module creates.',
+  'archive-entry':
+    '{file} is not a regular file with a plain name. A release contains files only, without folders.',
   'archive-too-large': 'The release is larger than {limit} bytes or has more than {files} files. Send less.',
   'file-too-large': '{file} is larger than {limit} bytes. Send less.',
   'descriptor-missing': 'module.json is missing or cannot be read. Build with defineRemoteBuild().',
-  'descriptor-invalid':
-    'module.json says {field} in a way that cannot be used. Build with defineRemoteBuild().',
-  'wrong-module': 'The release is of {found}, but was sent for {module}. Name the module that was built.',
+  'descriptor-invalid': 'The value of {field} in module.json is not valid. Build with defineRemoteBuild().',
+  'wrong-module':
+    'The release contains {found}, but was uploaded for {module}. Upload it for the module that was built.',
   'file-missing':
-    '{file} is named in module.json but is not in the release. Build again and send all of dist.',
-  'file-altered': '{file} has other bytes than module.json says. Build again and send all of dist.',
-  'file-unlisted': '{file} has no hash in module.json, so that no browser would run it. Build again.',
-  'compressed-differs': '{file} does not hold the same as the file it stands for. Build again.',
+    '{file} is listed in module.json but missing from the release. Build again and upload all of dist.',
+  'file-altered': '{file} does not match its hash in module.json. Build again and upload all of dist.',
+  'file-unlisted': '{file} has no hash in module.json, so browsers would not run it. Build again.',
+  'compressed-differs': '{file} does not match the file that it is a compressed copy of. Build again.',
   'contract-unsupported':
-    'The release keeps contract {contract}, the site {supported}. Build it from a revision with the contract of the site.',
+    'The release uses contract {contract}, the site supports {supported}. Build it from a revision with a supported contract.',
   'shared-missing':
-    '{module} needs {library}, which the shell does not bring. Publish a shell with it first.',
+    '{module} needs {library}, which the shell does not provide. Publish a shell with it first.',
   'shared-range':
-    '{module} needs {library} {range}, but the shell brings {version}. Build the module with the versions of the shell, or publish the shell first.',
-  'address-taken': '{module} and {other} both bring {path}. Choose another address.',
-  'address-invalid': '{path} is no address of the console or is its own. Choose one like /admin/events.',
-  'navigation-taken': '{module} and {other} both have the line {title} in the sidebar. Choose another title.',
+    '{module} needs {library} {range}, but the shell provides {version}. Build the module with the versions of the shell, or publish the shell first.',
+  'address-taken': '{module} and {other} both define {path}. Choose another path.',
+  'address-invalid': '{path} is not a console path or is reserved. Choose one like /admin/events.',
+  'navigation-taken': '{module} and {other} both have the sidebar entry {title}. Choose another title.',
   'permission-unknown':
-    '{path} asks for the permission {permission}, which the API does not have. Add it to the API first, or use one of its own.',
+    '{path} requires the permission {permission}, which does not exist. Add it to the API first, or use an existing one.',
   'permission-lowered':
-    '{path} asks for {permission}, until now for {before}. A page that opens to more people needs an admin to activate it.',
+    '{path} requires {permission} instead of {before}. Only an admin can activate a release that opens a page to more people.',
   'texts-missing':
-    'texts.json is missing, so that the languages cannot be compared. Build with defineRemoteBuild().',
+    'texts.json is missing, so the languages cannot be compared. Build with defineRemoteBuild().',
   'text-untranslated': '{language} lacks the text {key}. Write it in src/i18n/{language}.json.',
   'title-untranslated': 'The page {path} has no title in {language}. Write it in src/module.json.',
   'page-too-heavy':
-    'The scripts of {page} weigh {bytes} bytes, more than the {limit} allowed. Load less at first.',
-  'module-too-heavy': 'The scripts of {module} weigh {bytes} bytes, more than the {limit} allowed.',
+    'The scripts of {page} have {bytes} bytes, more than the {limit} allowed. Load fewer scripts initially.',
+  'module-too-heavy': 'The scripts of {module} have {bytes} bytes, more than the {limit} allowed.',
   'landing-too-heavy':
-    'The scripts of the landing page weigh {bytes} bytes, more than the {limit} allowed, shell and mfe-public together.',
+    'The scripts of the landing page, shell and mfe-public together, have {bytes} bytes, more than the {limit} allowed.',
   'module-absent': '{module} would be missing from the set. Publish it first.',
-  'render-failed': 'The page {page} could not be drawn in {language} on the server: {detail}',
+  'render-failed': 'The page {page} could not be rendered in {language} on the server: {detail}',
   'load-failed': '{module} did not start in a trial: {detail}',
   'page-failed': 'The page {page} of {module} could not be loaded in a trial: {detail}',
-  'trial-timeout': 'The trial of {module} did not end in time. Look for what waits at its start.',
+  'trial-timeout': 'The trial of {module} timed out. Check what the module waits for when it starts.',
 } as const;
 export type ReleaseProblemCode = keyof typeof RELEASE_PROBLEMS;
 
@@ -51,7 +52,7 @@ export interface ReleaseProblem {
   params: Record<string, string | number>;
 }
 
-/** The English sentence of a problem. */
+/** Returns the English message of a problem. */
 export function releaseProblemText({ code, params }: ReleaseProblem): string {
   return RELEASE_PROBLEMS[code].replace(/\{(\w+)\}/g, (mark, name: string) => String(params[name] ?? mark));
 }

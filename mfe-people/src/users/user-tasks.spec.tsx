@@ -211,5 +211,5 @@ it('says why a user could not be deleted', async () => {
   await user.click((await question()).getByRole('button', { name: 'Delete' }));
 
   expect(await screen.findByText('Failed to delete user')).toBeVisible();
-  expect(screen.getByText('The last enabled administrator must stay')).toBeVisible();
+  expect(screen.getByText('At least one enabled administrator must remain')).toBeVisible();
 });

@@ -151,7 +151,7 @@ it('adds a feed of a kind that its platform offers, and tells at the address whe
   await user.type(dialog().getByRole('textbox', { name: /^Title/ }), 'Noticias');
   await user.type(dialog().getByRole('textbox', { name: /^Address/ }), 'https://example.org/feed.xml');
   await user.click(dialog().getByRole('button', { name: 'Add' }));
-  expect(await dialog().findByText('This feed is there already')).toBeVisible();
+  expect(await dialog().findByText('This feed already exists')).toBeVisible();
   expect(dialog().getByRole('textbox', { name: /^Address/ })).toBeInvalid();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     platform: 'linkedin',

@@ -48,12 +48,12 @@ it.each<[string, SetMember[], string]>([
   [
     'a contract that the shell does not keep',
     [shell, member('mfe-people', { contract: 2 })],
-    'The release keeps contract 2, the site 1. Build it from a revision with the contract of the site.',
+    'The release uses contract 2, the site supports 1. Build it from a revision with a supported contract.',
   ],
   [
     'a library that the shell does not bring',
     [shell, member('mfe-people', { shared: { dayjs: '^1.0.0' } })],
-    'mfe-people needs dayjs, which the shell does not bring. Publish a shell with it first.',
+    'mfe-people needs dayjs, which the shell does not provide. Publish a shell with it first.',
   ],
   [
     'a library in a version that the shell does not bring',
@@ -63,27 +63,27 @@ it.each<[string, SetMember[], string]>([
   [
     'two pages at one address',
     [shell, people(page('/admin/a', 'A')), social(page('/admin/a', 'B'))],
-    'mfe-social and mfe-people both bring /admin/a. Choose another address.',
+    'mfe-social and mfe-people both define /admin/a. Choose another path.',
   ],
   [
     'two lines of the sidebar with one title',
     [shell, people(page('/admin/a', 'A')), social(page('/admin/b', 'A'))],
-    'mfe-social and mfe-people both have the line A in the sidebar. Choose another title.',
+    'mfe-social and mfe-people both have the sidebar entry A. Choose another title.',
   ],
   [
     'a permission that the API does not have',
     [shell, people(page('/admin/a', 'A', { permission: 'gold.write' as 'users.write' }))],
-    '/admin/a asks for the permission gold.write, which the API does not have. Add it to the API first, or use one of its own.',
+    '/admin/a requires the permission gold.write, which does not exist. Add it to the API first, or use an existing one.',
   ],
   [
     'an address outside of the console',
     [shell, people(page('/elsewhere', 'A'))],
-    '/elsewhere is no address of the console or is its own. Choose one like /admin/events.',
+    '/elsewhere is not a console path or is reserved. Choose one like /admin/events.',
   ],
   [
     'an address that is the shell’s own',
     [shell, people(page('/admin/register', 'A'))],
-    '/admin/register is no address of the console or is its own. Choose one like /admin/events.',
+    '/admin/register is not a console path or is reserved. Choose one like /admin/events.',
   ],
   [
     'a title in one language only',
@@ -115,7 +115,7 @@ describe('a page that opens to more people than before', () => {
   const closed = people(page('/admin/a', 'A', { permission: 'users.write' }));
   const open = page('/admin/a', 'A', { permission: 'materials.write' });
   const sentence =
-    '/admin/a asks for materials.write, until now for users.write. A page that opens to more people needs an admin to activate it.';
+    '/admin/a requires materials.write instead of users.write. Only an admin can activate a release that opens a page to more people.';
 
   it('is refused, whichever module brings it, and also when it moves', () => {
     expect(texts(problems([shell, people(open)], [shell, closed]))).toEqual([sentence]);
@@ -149,7 +149,7 @@ describe('the landing page', () => {
   it('may weigh no more than its limit, as it is sent, shell and mfe-public together', () => {
     expect(problems([heavyShell, site(40_000)])).toEqual([]);
     expect(texts(problems([heavyShell, site(40_001)]))).toEqual([
-      'The scripts of the landing page weigh 130001 bytes, more than the 130000 allowed, shell and mfe-public together.',
+      'The scripts of the landing page, shell and mfe-public together, have 130001 bytes, more than the 130000 allowed.',
     ]);
   });
 
