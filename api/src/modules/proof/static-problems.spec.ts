@@ -58,7 +58,7 @@ it.each<[string, SetMember[], string]>([
   [
     'a library in a version that the shell does not bring',
     [shell, member('mfe-people', { shared: { react: '^19.4.0' } })],
-    'mfe-people needs react ^19.4.0, but the shell brings 19.3.1. Build the module with the versions of the shell, or publish the shell first.',
+    'mfe-people needs react ^19.4.0, but the shell provides 19.3.1. Build the module with the versions of the shell, or publish the shell first.',
   ],
   [
     'two pages at one address',
