@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { changedDates } from './changed-dates.ts';
+import { changedDates } from './applied-exceptions.ts';
 
 const MONDAYS = {
   days: ['monday' as const],
@@ -7,7 +7,7 @@ const MONDAYS = {
 };
 const iso = (instant: number | null) => instant && new Date(instant).toISOString().slice(0, 16);
 
-it('tells where a date was planned and what became of it', () => {
+it('returns the regular and the changed occurrence of each exception', () => {
   const exceptions = [
     { date: '2026-11-23', movedTo: null, reason: 'Feriado' },
     { date: '2027-03-15', movedTo: { date: '2027-03-13', time: '20:00' }, reason: 'Viaje' },
@@ -29,7 +29,7 @@ it('tells where a date was planned and what became of it', () => {
   ]);
 });
 
-it('leaves out days on which the session is no longer held, and sessions without a usable slot', () => {
+it('skips weekdays that are not scheduled any more, and meetings without a valid slot', () => {
   const exceptions = [{ date: '2026-11-24', movedTo: null }];
   expect(changedDates(MONDAYS, exceptions)).toEqual([]);
 

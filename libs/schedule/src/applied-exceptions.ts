@@ -1,23 +1,26 @@
 import type { PublicMeetingException } from '@vitral/contracts';
 import {
-  exceptionOn,
+  exceptionalOccurrence,
   type Occurrence,
-  occurrenceOn,
+  regularOccurrence,
   placedSlot,
   type SessionTimes,
   weekdayOf,
 } from './occurrences.ts';
 
-/** A date that is not held as the week says. */
+/** A cancelled or moved date as regularly scheduled and as changed. */
 export interface ChangedDate<Exception> {
   exception: Exception;
-  /** The date as the week has it. */
+  /** Regular occurrence. */
   planned: Occurrence;
-  /** What became of it; a cancelled one is where it was planned. */
+  /** Occurrence after the exception; a cancelled one has its regular times. */
   changed: Occurrence;
 }
 
-/** The dates that `exceptions` move or cancel, in their order. Those of days on which the session is no longer held are left out. */
+/**
+ * Applies `exceptions` to the dates they refer to, in their order. Exceptions whose weekday is not scheduled any more
+ * are skipped.
+ */
 export function changedDates<Exception extends Pick<PublicMeetingException, 'date' | 'movedTo'>>(
   { days, slots }: Pick<SessionTimes, 'days' | 'slots'>,
   exceptions: readonly Exception[],
@@ -28,7 +31,7 @@ export function changedDates<Exception extends Pick<PublicMeetingException, 'dat
     .filter(({ date }) => days.includes(weekdayOf(date)))
     .map((exception) => ({
       exception,
-      planned: occurrenceOn(exception.date, slot),
-      changed: exceptionOn(exception, slot),
+      planned: regularOccurrence(exception.date, slot),
+      changed: exceptionalOccurrence(exception, slot),
     }));
 }

@@ -5,12 +5,12 @@ const NOW = Date.parse('2026-11-22T12:00Z');
 const slot = (timezone: string, time: string) => ({ timezone, time });
 const PACIFIC = slot('America/Los_Angeles', '18:00');
 
-it('finds nothing where all slots tell the same moment the whole year', () => {
+it('finds nothing while all slots show the same instant the whole year', () => {
   const slots = [PACIFIC, slot('America/Chicago', '20:00'), slot('America/New_York', '21:00')];
   expect(disagreements(['monday'], slots, NOW)).toEqual([]);
 });
 
-it('tells by how much a slot differs, from the next date on', () => {
+it('returns the difference of a slot from the next date on', () => {
   const slots = [PACIFIC, slot('America/Chicago', '20:30'), slot('America/New_York', '20:00')];
   expect(disagreements(['tuesday'], slots, NOW)).toEqual([
     { slot: 1, date: '2026-11-24', minutes: 30 },
@@ -18,7 +18,7 @@ it('tells by how much a slot differs, from the next date on', () => {
   ]);
 });
 
-it('foresees that zones change their clocks on different days, or not at all', () => {
+it('finds zones that change their clocks on other days or not at all', () => {
   const slots = [PACIFIC, slot('America/Mexico_City', '20:00'), slot('Europe/Madrid', '03:00')];
   expect(disagreements(['monday'], slots, NOW)).toEqual([
     { slot: 1, date: '2027-03-15', minutes: 60 },
@@ -26,7 +26,7 @@ it('foresees that zones change their clocks on different days, or not at all', (
   ]);
 });
 
-it('knows that British Columbia no longer changes its clocks', () => {
+it('uses time zone data in which British Columbia no longer changes its clocks', () => {
   const slots = [PACIFIC, slot('America/Vancouver', '18:00')];
   expect(disagreements(['monday'], slots, NOW)).toEqual([{ slot: 1, date: '2026-11-23', minutes: -60 }]);
   expect(disagreements(['monday'], slots, Date.parse('2027-03-20T12:00Z'))).toEqual([
@@ -34,7 +34,7 @@ it('knows that British Columbia no longer changes its clocks', () => {
   ]);
 });
 
-it('passes over zones that do not exist', () => {
+it('skips unknown zones', () => {
   expect(disagreements(['monday'], [PACIFIC, slot('Atlantis/Capital', '18:00')], NOW)).toEqual([]);
   expect(disagreements(['monday'], [slot('Atlantis/Capital', '18:00'), PACIFIC], NOW)).toEqual([]);
 });

@@ -1,17 +1,18 @@
 import type { SlotDisagreement, TimeSlot, Weekday } from '@vitral/contracts';
 import { isZone, type Occurrence, occurrencesFrom } from './occurrences.ts';
-import { remembered } from './remembered.ts';
+import { memoize } from './memoize.ts';
 import { addDays, dateAt, instantOf, timeAt } from './wall-clock.ts';
 
 const WEEKS_AHEAD = 53;
 const MINUTE_MS = 60_000;
 
-/** What was found before, which holds until the next date is another one. */
-const rememberDisagreements = remembered<SlotDisagreement[]>(1000);
+/** Results by next date, days and slots; they hold until the next date passes. */
+const memoizedDisagreements = memoize<SlotDisagreement[]>(1000);
 
 /**
- * Where slots do not tell the same moment as the first one on a date of the coming year: each with the first such date and by how
- * many minutes; those that follow it always do. Zones change their clocks on different days, so slots may agree today and not in March.
+ * Finds the slots that show another instant than the first one on a date of the coming year, each with the first such
+ * date and the difference in minutes. Slots that follow the first one never disagree. Zones change their clocks on
+ * different days, so slots may agree today and not in March.
  */
 export function disagreements(days: Weekday[], slots: TimeSlot[], now: number): SlotDisagreement[] {
   const [leading, ...others] = slots;
@@ -20,7 +21,7 @@ export function disagreements(days: Weekday[], slots: TimeSlot[], now: number): 
   const times = { days, slots: [{ timezone, time }] };
   const [next] = occurrencesFrom(times, now, 1);
   if (!next) return [];
-  return rememberDisagreements(JSON.stringify([next.date, days, slots]), () => {
+  return memoizedDisagreements(JSON.stringify([next.date, days, slots]), () => {
     const dates = occurrencesFrom(times, now, WEEKS_AHEAD * days.length);
     return others.flatMap((slot, index) => firstDisagreement(dates, slot, index + 1));
   });
@@ -29,14 +30,14 @@ export function disagreements(days: Weekday[], slots: TimeSlot[], now: number): 
 function firstDisagreement(dates: Occurrence[], slot: TimeSlot, index: number): SlotDisagreement[] {
   if (slot.follows || !isZone(slot.timezone)) return [];
   for (const { date, start } of dates) {
-    const minutes = distanceTo(start, slot);
+    const minutes = minutesFrom(start, slot);
     if (minutes !== 0) return [{ slot: index, date, minutes }];
   }
   return [];
 }
 
-/** In minutes from `start` to the nearest moment at which the slot's zone shows the slot's time. */
-function distanceTo(start: number, { timezone, time }: TimeSlot): number {
+/** Returns the minutes from `start` to the nearest instant at which the slot's zone shows the slot's time. */
+function minutesFrom(start: number, { timezone, time }: TimeSlot): number {
   if (timeAt(start, timezone) === time) return 0;
   const date = dateAt(start, timezone);
   const distances = [-1, 0, 1].map(

@@ -1,18 +1,18 @@
 import type { PublicMeetingException } from '@vitral/contracts';
-import { changedDates } from './changed-dates.ts';
+import { changedDates } from './applied-exceptions.ts';
 import type { SessionTimes } from './occurrences.ts';
 
-/** `no-date`: the week no longer has the date; `other-moment`: the zone in whose wall clock it was moved is another one. */
-export type Displacement = 'no-date' | 'other-moment';
+/** `no-date`: the date is not scheduled any more; `other-moment`: its new time is another instant in the new zone. */
+export type DisplacementEffect = 'no-date' | 'other-moment';
 
 type Times = Pick<SessionTimes, 'days' | 'slots'>;
 
 export interface Displaced<Exception> {
   exception: Exception;
-  effect: Displacement;
+  effect: DisplacementEffect;
 }
 
-/** What other days or slots do to the dates that `exceptions` cancel or move; those that stay as they are are left out. */
+/** Returns the exceptions that a change of days or slots displaces, with the effect; unaffected ones are left out. */
 export function displacedDates<Exception extends Pick<PublicMeetingException, 'date' | 'movedTo'>>(
   before: Times,
   after: Times,
@@ -24,7 +24,7 @@ export function displacedDates<Exception extends Pick<PublicMeetingException, 'd
   return changedDates(before, exceptions).flatMap<Displaced<Exception>>(({ exception, changed }) => {
     const found = later.get(exception);
     if (!found) return [{ exception, effect: 'no-date' }];
-    const isElsewhen = exception.movedTo && (found.start !== changed.start || found.end !== changed.end);
-    return isElsewhen ? [{ exception, effect: 'other-moment' }] : [];
+    const isOtherMoment = exception.movedTo && (found.start !== changed.start || found.end !== changed.end);
+    return isOtherMoment ? [{ exception, effect: 'other-moment' }] : [];
   });
 }

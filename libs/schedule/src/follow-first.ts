@@ -3,8 +3,8 @@ import { isZone, nextOccurrence } from './occurrences.ts';
 import { timeAt } from './wall-clock.ts';
 
 /**
- * The slots with the times of those that follow the first one: what their clocks show at its next date after `now`. They stay as
- * they are while there is no such date.
+ * Returns the slots with the times of following slots computed: the wall-clock times of the first slot's next date
+ * after `now` in their zones. Returns them unchanged while there is no such date.
  */
 export function followFirst(days: Weekday[], slots: TimeSlot[], now: number): TimeSlot[] {
   const [leading] = slots;

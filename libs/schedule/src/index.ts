@@ -1,5 +1,5 @@
-export { changedDates, type ChangedDate } from './changed-dates.ts';
-export { displacedDates, type Displaced, type Displacement } from './displaced-dates.ts';
+export { changedDates, type ChangedDate } from './applied-exceptions.ts';
+export { displacedDates, type Displaced, type DisplacementEffect } from './displaced-exceptions.ts';
 export { disagreements } from './disagreements.ts';
 export { followFirst } from './follow-first.ts';
 export {

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { remembered } from './remembered.ts';
+import { memoize } from './memoize.ts';
 
-it('makes a thing once, until there are too many', () => {
+it('computes a value once per key until there are too many keys', () => {
   const made: string[] = [];
-  const remember = remembered<string>(2);
+  const remember = memoize<string>(2);
   const ask = (key: string) =>
     remember(key, () => {
       made.push(key);

@@ -1,5 +1,7 @@
-/** Gives what it made for a key before, and makes it where there is nothing yet. Forgets everything at more than `most` keys. */
-export function remembered<Value>(most: number): (key: string, make: () => Value) => Value {
+/**
+ * Returns a function that computes a value once per key. All values are dropped when there are more than `most` keys.
+ */
+export function memoize<Value>(most: number): (key: string, make: () => Value) => Value {
   const values = new Map<string, Value>();
   return (key, make) => {
     const known = values.get(key);

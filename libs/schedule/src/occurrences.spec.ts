@@ -10,7 +10,7 @@ function startAfter(now: string, day: Weekday, timezone: string, time: string): 
 }
 
 it.each([
-  // The week of 8 March 2026: the United States change, Mexico and Madrid do not.
+  // In the week of 8 March 2026 the United States change their clocks; Mexico and Madrid do not.
   ['America/Los_Angeles', '2026-03-07T00:00Z', 'saturday', '18:00', '2026-03-08T02:00:00.000Z'],
   ['America/Los_Angeles', '2026-03-08T12:00Z', 'monday', '18:00', '2026-03-10T01:00:00.000Z'],
   ['America/Chicago', '2026-03-08T12:00Z', 'monday', '20:00', '2026-03-10T01:00:00.000Z'],
@@ -19,14 +19,14 @@ it.each([
   ['America/Vancouver', '2026-03-08T12:00Z', 'monday', '18:00', '2026-03-10T01:00:00.000Z'],
   ['Europe/Madrid', '2026-03-08T12:00Z', 'monday', '20:00', '2026-03-09T19:00:00.000Z'],
   ['Europe/Madrid', '2026-03-29T12:00Z', 'monday', '20:00', '2026-03-30T18:00:00.000Z'],
-  // The week of 1 November 2026: back to winter time.
+  // In the week of 1 November 2026 winter time begins.
   ['America/Los_Angeles', '2026-10-30T12:00Z', 'saturday', '18:00', '2026-11-01T01:00:00.000Z'],
   ['America/Los_Angeles', '2026-10-30T12:00Z', 'monday', '18:00', '2026-11-03T02:00:00.000Z'],
   ['America/Chicago', '2026-10-30T12:00Z', 'monday', '20:00', '2026-11-03T02:00:00.000Z'],
   ['America/New_York', '2026-10-30T12:00Z', 'monday', '21:00', '2026-11-03T02:00:00.000Z'],
   ['America/Mexico_City', '2026-10-30T12:00Z', 'monday', '19:00', '2026-11-03T01:00:00.000Z'],
   ['Europe/Madrid', '2026-10-30T12:00Z', 'monday', '20:00', '2026-11-02T19:00:00.000Z'],
-  // The week of 14 March 2027.
+  // In the week of 14 March 2027 summer time begins.
   ['America/Los_Angeles', '2027-03-12T12:00Z', 'saturday', '18:00', '2027-03-14T02:00:00.000Z'],
   ['America/Los_Angeles', '2027-03-12T12:00Z', 'monday', '18:00', '2027-03-16T01:00:00.000Z'],
   ['America/Vancouver', '2027-03-14T12:00Z', 'monday', '18:00', '2027-03-16T01:00:00.000Z'],
@@ -36,13 +36,13 @@ it.each([
   expect(startAfter(now, day, zone, time)).toBe(start);
 });
 
-it('moves a time that the change skips on by what was skipped', () => {
+it('moves a skipped time forward by the length of the gap', () => {
   expect(startAfter('2026-03-07T12:00Z', 'sunday', 'America/New_York', '02:30')).toBe(
     '2026-03-08T07:30:00.000Z',
   );
 });
 
-it('takes the first of two equal times on the day of the change', () => {
+it('takes the first of two equal times when clocks go back', () => {
   expect(startAfter('2026-10-31T12:00Z', 'sunday', 'America/New_York', '01:30')).toBe(
     '2026-11-01T05:30:00.000Z',
   );
@@ -50,7 +50,7 @@ it('takes the first of two equal times on the day of the change', () => {
 
 const EVENING: TimeSlot = { timezone: 'America/New_York', time: '21:00', endTime: '22:30' };
 
-it('shows a session until it ends, and then the date a week later', () => {
+it('returns a date until it ends, then the date a week later', () => {
   const during = nextOccurrence({ days: ['monday'], slots: [EVENING] }, at('2026-11-24T03:29:59Z'));
   expect(during).toEqual({
     date: '2026-11-23',
@@ -66,7 +66,7 @@ it('shows a session until it ends, and then the date a week later', () => {
   );
 });
 
-it('lets a session end on the day after', () => {
+it('accepts an end on the next day', () => {
   const late = { ...EVENING, time: '23:30', endTime: '00:30' };
   const found = nextOccurrence({ days: ['monday'], slots: [late] }, at('2026-11-24T05:00Z'));
 
@@ -74,7 +74,7 @@ it('lets a session end on the day after', () => {
   expect(found?.end).toBe(at('2026-11-24T05:30Z'));
 });
 
-it('keeps a session without an end for an hour', () => {
+it('treats a meeting without an end as running for an hour', () => {
   const open = [{ timezone: 'America/New_York', time: '21:00' }];
   expect(nextOccurrence({ days: ['monday'], slots: open }, at('2026-11-24T02:59Z'))).toMatchObject({
     start: at('2026-11-24T02:00Z'),
@@ -91,7 +91,7 @@ it('takes the earliest of several weekdays', () => {
   expect(found?.start).toBe(at('2026-11-26T02:00Z'));
 });
 
-it('passes over slots in zones that do not exist', () => {
+it('skips slots in unknown zones', () => {
   const slots = [{ timezone: 'Atlantis/Capital', time: '10:00' }, EVENING];
 
   expect(nextOccurrence({ days: ['monday'], slots }, at('2026-11-23T12:00Z'))?.zone).toBe('America/New_York');
@@ -100,30 +100,30 @@ it('passes over slots in zones that do not exist', () => {
 });
 
 const MONDAYS = { days: ['monday' as const], slots: [EVENING] };
-const told = (occurrences: { date: string; start: number; status: string }[]) =>
+const summary = (occurrences: { date: string; start: number; status: string }[]) =>
   occurrences.map(
     ({ date, start, status }) => `${date} ${new Date(start).toISOString().slice(0, 16)} ${status}`,
   );
 
-it('leaves a cancelled date in the list, and takes the one after it for the next', () => {
+it('lists a cancelled date and skips it as the next one', () => {
   const times = { ...MONDAYS, exceptions: [{ date: '2026-11-23', movedTo: null }] };
   const now = at('2026-11-22T12:00Z');
 
-  expect(told(occurrencesFrom(times, now, 2))).toEqual([
+  expect(summary(occurrencesFrom(times, now, 2))).toEqual([
     '2026-11-23 2026-11-24T02:00 cancelled',
     '2026-11-30 2026-12-01T02:00 held',
   ]);
   expect(nextOccurrence(times, now)?.date).toBe('2026-11-30');
 });
 
-it('has a moved date where it went, forth or back, with its own end', () => {
+it('sorts a moved date by its new time, with its own end', () => {
   const exceptions = [
     { date: '2026-11-23', movedTo: { date: '2026-12-03', time: '19:00' } },
     { date: '2026-12-07', movedTo: { date: '2026-11-27', time: '20:00', endTime: '20:30' } },
   ];
   const found = occurrencesFrom({ ...MONDAYS, exceptions }, at('2026-11-22T12:00Z'), 4);
 
-  expect(told(found)).toEqual([
+  expect(summary(found)).toEqual([
     '2026-12-07 2026-11-28T01:00 moved',
     '2026-11-30 2026-12-01T02:00 held',
     '2026-11-23 2026-12-04T00:00 moved',
@@ -137,22 +137,22 @@ it('has a moved date where it went, forth or back, with its own end', () => {
   ]);
 });
 
-it('passes over exceptions of days on which the session is no longer held', () => {
+it('ignores exceptions of weekdays that are not scheduled any more', () => {
   const times = { ...MONDAYS, exceptions: [{ date: '2026-11-24', movedTo: null }] };
 
-  expect(told(occurrencesFrom(times, at('2026-11-22T12:00Z'), 1))).toEqual([
+  expect(summary(occurrencesFrom(times, at('2026-11-22T12:00Z'), 1))).toEqual([
     '2026-11-23 2026-11-24T02:00 held',
   ]);
 });
 
-it('finds as many dates as were asked for, however many are cancelled', () => {
+it('returns the requested number of dates despite cancellations', () => {
   const exceptions = ['2026-11-23', '2026-11-30', '2026-12-07'].map((date) => ({ date, movedTo: null }));
 
   expect(occurrencesFrom({ ...MONDAYS, exceptions }, at('2026-11-22T12:00Z'), 8)).toHaveLength(8);
   expect(nextOccurrence({ ...MONDAYS, exceptions }, at('2026-11-22T12:00Z'))?.date).toBe('2026-12-14');
 });
 
-it('tells how a single date is held, by the week or by its exception', () => {
+it('returns the occurrence of a single date, with its exception', () => {
   const exceptions = [
     { date: '2026-11-23', movedTo: null },
     { date: '2026-11-30', movedTo: { date: '2026-12-01', time: '19:00' } },
@@ -160,7 +160,7 @@ it('tells how a single date is held, by the week or by its exception', () => {
   const times = { ...MONDAYS, exceptions };
   const dates = ['2026-11-23', '2026-11-30', '2026-12-07'].flatMap((date) => occurrenceOf(times, date) ?? []);
 
-  expect(told(dates)).toEqual([
+  expect(summary(dates)).toEqual([
     '2026-11-23 2026-11-24T02:00 cancelled',
     '2026-11-30 2026-12-02T00:00 moved',
     '2026-12-07 2026-12-08T02:00 held',

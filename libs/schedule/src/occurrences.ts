@@ -2,56 +2,56 @@ import { WEEKDAYS, type PublicMeetingException, type TimeSlot, type Weekday } fr
 import { IANAZone } from 'luxon';
 import { addDays, dateAt, instantOf } from './wall-clock.ts';
 
-/** How long a session without an end counts as running, so that those who come late still find it. */
+/** Duration for which a meeting without an end counts as running, so that latecomers still find it. */
 const OPEN_END_MS = 3_600_000;
 
-/** When a session is held. */
+/** Weekdays, slots and exceptions of a meeting. */
 export interface SessionTimes {
   days: Weekday[];
   slots: TimeSlot[];
   exceptions?: readonly Pick<PublicMeetingException, 'date' | 'movedTo'>[];
 }
 
-/** One date of a session. Instants are in milliseconds since 1970. */
+/** One date of a meeting. Instants are in milliseconds since 1970. */
 export interface Occurrence {
-  /** The date by the week, `YYYY-MM-DD` in `zone`. */
+  /** Regular date, `YYYY-MM-DD` in `zone`. */
   date: string;
-  /** The zone in whose wall clock the session is kept. */
+  /** IANA zone of the meeting's wall clock. */
   zone: string;
   start: number;
-  /** Null where no end is stored. */
+  /** Null without a stored end. */
   end: number | null;
-  /** When the next date takes its place. */
+  /** Instant from which the next date is shown instead. */
   until: number;
   status: 'held' | 'moved' | 'cancelled';
 }
 
-/** Zones that are known here, of those that were asked for: finding out takes long. */
-const knownZones = new Set<string>();
+/** Cache of valid zone names, because validation is slow. */
+const validZones = new Set<string>();
 
-/** Whether the zone is known here. */
+/** Returns whether the runtime knows the IANA zone. */
 export function isZone(zone: string): boolean {
-  if (knownZones.has(zone)) return true;
+  if (validZones.has(zone)) return true;
   if (!IANAZone.isValidZone(zone)) return false;
-  knownZones.add(zone);
+  validZones.add(zone);
   return true;
 }
 
-/** The first slot whose zone is known here: it says when the session is held. */
+/** Returns the first slot with a known zone, which determines when the meeting is held. */
 export function placedSlot(slots: TimeSlot[]): TimeSlot | undefined {
   return slots.find(({ timezone }) => isZone(timezone));
 }
 
 /**
- * The date that is on at `now`, or else the next one that is held, whatever daylight-saving changes lie between.
- * Null when the session has no day or no usable slot.
+ * Returns the date that is running at `now` or else the next one that is held, across daylight-saving changes. Null
+ * when the meeting has no day or no valid slot.
  */
 export function nextOccurrence(times: SessionTimes, now: number): Occurrence | null {
   const cancelled = times.exceptions?.filter(({ movedTo }) => !movedTo).length ?? 0;
   return occurrencesFrom(times, now, cancelled + 1).find(({ status }) => status !== 'cancelled') ?? null;
 }
 
-/** The `count` dates that come first of those that are not over at `from`, by their start; cancelled ones are among them. */
+/** Returns the first `count` dates that are not over at `from`, sorted by start, including cancelled ones. */
 export function occurrencesFrom(
   { days, slots, exceptions = [] }: SessionTimes,
   from: number,
@@ -62,12 +62,12 @@ export function occurrencesFrom(
   const changed = new Map(
     exceptions.filter(({ date }) => days.includes(weekdayOf(date))).map((entry) => [entry.date, entry]),
   );
-  // The date before may still be running.
+  // The previous date may still be running.
   const first = addDays(dateAt(from, slot.timezone), -1);
   const byWeek = weeklyDates(days, first, count + changed.size + 2).filter((date) => !changed.has(date));
   return [
-    ...byWeek.map((date) => occurrenceOn(date, slot)),
-    ...[...changed.values()].map((entry) => exceptionOn(entry, slot)),
+    ...byWeek.map((date) => regularOccurrence(date, slot)),
+    ...[...changed.values()].map((entry) => exceptionalOccurrence(entry, slot)),
   ]
     .filter(({ until }) => until > from)
     .toSorted((one, other) => one.start - other.start)
@@ -75,8 +75,8 @@ export function occurrencesFrom(
 }
 
 /**
- * A single date by the week (`YYYY-MM-DD`), as it is held; the coming dates are in `occurrencesFrom`. Null when the session is not
- * held on this weekday or has no usable slot.
+ * Returns the occurrence of a single regular date (`YYYY-MM-DD`), with its exception applied. Null when the meeting
+ * is not held on this weekday or has no valid slot.
  */
 export function occurrenceOf(
   { days, slots, exceptions = [] }: SessionTimes,
@@ -85,7 +85,7 @@ export function occurrenceOf(
   const slot = placedSlot(slots);
   if (!slot || !days.includes(weekdayOf(date))) return null;
   const exception = exceptions.find((entry) => entry.date === date);
-  return exception ? exceptionOn(exception, slot) : occurrenceOn(date, slot);
+  return exception ? exceptionalOccurrence(exception, slot) : regularOccurrence(date, slot);
 }
 
 export function weekdayOf(date: string): Weekday {
@@ -93,7 +93,7 @@ export function weekdayOf(date: string): Weekday {
   return WEEKDAYS[(sundayFirst + 6) % 7] ?? 'monday';
 }
 
-/** At least `count` of them, from `first` on. */
+/** Returns at least `count` dates from `first` on. */
 function weeklyDates(days: Weekday[], first: string, count: number): string[] {
   const begin = WEEKDAYS.indexOf(weekdayOf(first));
   const held = WEEKDAYS.filter((day) => days.includes(day));
@@ -102,19 +102,19 @@ function weeklyDates(days: Weekday[], first: string, count: number): string[] {
   return weeks.flatMap((week) => distances.map((distance) => addDays(first, week + distance)));
 }
 
-export function exceptionOn(
+export function exceptionalOccurrence(
   { date, movedTo }: Pick<PublicMeetingException, 'date' | 'movedTo'>,
   slot: TimeSlot,
 ) {
-  if (!movedTo) return { ...occurrenceOn(date, slot), status: 'cancelled' as const };
+  if (!movedTo) return { ...regularOccurrence(date, slot), status: 'cancelled' as const };
   const { timezone } = slot;
-  const moved = occurrenceOn(movedTo.date, { timezone, time: movedTo.time, ...endOf(movedTo) });
+  const moved = regularOccurrence(movedTo.date, { timezone, time: movedTo.time, ...endOf(movedTo) });
   return { ...moved, date, status: 'moved' as const };
 }
 
 const endOf = ({ endTime }: { endTime?: string }) => (endTime === undefined ? {} : { endTime });
 
-export function occurrenceOn(date: string, { timezone, time, endTime }: TimeSlot): Occurrence {
+export function regularOccurrence(date: string, { timezone, time, endTime }: TimeSlot): Occurrence {
   const start = instantOf(date, time, timezone);
   const end = endTime === undefined ? null : endAfter(start, date, endTime, timezone);
   return { date, zone: timezone, start, end, until: end ?? start + OPEN_END_MS, status: 'held' };

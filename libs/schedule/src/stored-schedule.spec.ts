@@ -3,19 +3,19 @@ import { readDays, readSlots } from './stored-schedule.ts';
 
 const SLOT = { timezone: 'America/Chicago', time: '20:00' };
 
-it('reads weekdays from a list or from its text, in the order of the week', () => {
+it('parses weekdays from a list or its text, in the order of the week', () => {
   expect(readDays(['friday', 'monday'])).toEqual(['monday', 'friday']);
   expect(readDays('["friday","monday","Monday","someday"]')).toEqual(['monday', 'friday']);
 });
 
-it('reads ranges of days in both languages, over the end of the week too', () => {
+it('parses ranges of days in both languages, past the end of the week too', () => {
   expect(readDays('lunes a viernes')).toEqual(['monday', 'tuesday', 'wednesday', 'thursday', 'friday']);
   expect(readDays(['Saturday to Monday'])).toEqual(['monday', 'saturday', 'sunday']);
   expect(readDays('Miércoles, sábado')).toEqual(['wednesday', 'saturday']);
   expect(readDays('lunes a nunca')).toEqual([]);
 });
 
-it('writes times with two digits and drops what is none', () => {
+it('pads times to two digits and drops invalid ones', () => {
   expect(
     readSlots([
       { ...SLOT, time: '9:30' },
@@ -25,7 +25,7 @@ it('writes times with two digits and drops what is none', () => {
   ).toEqual([{ ...SLOT, time: '09:30' }]);
 });
 
-it('reads slots from a list or from its text, and drops the blank ones', () => {
+it('parses slots from a list or its text and drops blank ones', () => {
   expect(readSlots([SLOT, { timezone: '', time: '20:00' }, { timezone: 'America/Chicago' }, null])).toEqual([
     SLOT,
   ]);
@@ -33,7 +33,7 @@ it('reads slots from a list or from its text, and drops the blank ones', () => {
   expect(readSlots([{ timezone: SLOT.timezone, startTime: '20:00', endTime: null }])).toEqual([SLOT]);
 });
 
-it('keeps the end of a slot that has one', () => {
+it('keeps the end of a slot', () => {
   const slot = { ...SLOT, endTime: '21:00' };
   expect(readSlots([slot, { ...SLOT, endTime: '' }])).toEqual([slot, SLOT]);
 });

@@ -2,24 +2,24 @@ import { type TimeSlot, WEEKDAYS, type Weekday } from '@vitral/contracts';
 
 const TIME = /^([01]?\d|2[0-3]):([0-5]\d)$/;
 
-/** The days by their Spanish names, without accents, in the order of the week. */
+/** Spanish names of the weekdays, without accents, in the order of the week. */
 const SPANISH_DAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
 
 /** Matches "lunes a viernes" and "monday to friday". */
 const RANGE = /^(\S+) (?:a|to) (\S+)$/;
 
 /**
- * The weekdays of a stored list or of its text (JSON, or names with commas between), in the order of the week; ranges of days are
- * read, what is no weekday is dropped.
+ * Parses stored weekdays: a list, or its text (JSON, or comma-separated names). Ranges of days are expanded, other
+ * values dropped; the result is in the order of the week.
  */
 export function readDays(stored: unknown): Weekday[] {
-  const positions = new Set(storedList(stored).flatMap(positionsOf));
+  const positions = new Set(storedList(stored).flatMap(weekdayIndexes));
   return WEEKDAYS.filter((_, position) => positions.has(position));
 }
 
 /**
- * The slots of a stored list or of its JSON text, with times as "HH:MM"; what has no zone or no time is dropped. Old slots call their
- * time `startTime`. The first one follows nothing.
+ * Parses stored slots: a list or its JSON text. Times become "HH:MM"; slots without a zone or a time are dropped. Old
+ * slots have `startTime` instead of `time`. The first slot never follows.
  */
 export function readSlots(stored: unknown): TimeSlot[] {
   return storedList(stored).flatMap((slot, index) => {
@@ -39,7 +39,10 @@ export function readSlots(stored: unknown): TimeSlot[] {
   });
 }
 
-/** The entries of a list that is stored as it is, as JSON text, or as names with commas between; none of anything else. */
+/**
+ * Returns the entries of a list that is stored as a list, as JSON text or as comma-separated names; empty for
+ * anything else.
+ */
 export function storedList(stored: unknown): unknown[] {
   if (Array.isArray(stored)) return stored;
   if (typeof stored !== 'string') return [];
@@ -51,7 +54,7 @@ export function storedList(stored: unknown): unknown[] {
   }
 }
 
-function positionsOf(entry: unknown): number[] {
+function weekdayIndexes(entry: unknown): number[] {
   if (typeof entry !== 'string') return [];
   const text = entry
     .trim()
@@ -59,21 +62,21 @@ function positionsOf(entry: unknown): number[] {
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '');
   const [, first, last] = RANGE.exec(text) ?? [];
-  if (first === undefined || last === undefined) return [positionOf(text)];
-  const [from, to] = [positionOf(first), positionOf(last)];
+  if (first === undefined || last === undefined) return [weekdayIndex(text)];
+  const [from, to] = [weekdayIndex(first), weekdayIndex(last)];
   if (from < 0 || to < 0) return [];
-  // A range may run over Sunday.
+  // A range may wrap past Sunday.
   return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, step) => (from + step) % 7);
 }
 
-function positionOf(name: string): number {
+function weekdayIndex(name: string): number {
   return Math.max(
     WEEKDAYS.findIndex((day) => day === name),
     SPANISH_DAYS.indexOf(name),
   );
 }
 
-/** "9:30" → "09:30"; null for what is no time. */
+/** Normalizes a time: "9:30" → "09:30". Returns null for invalid times. */
 export function readTime(value: unknown): string | null {
   const [, hour, minute] = (typeof value === 'string' && TIME.exec(value.trim())) || [];
   return hour === undefined || minute === undefined ? null : `${hour.padStart(2, '0')}:${minute}`;

@@ -15,15 +15,18 @@ const ZONES = [
   'UTC',
 ];
 
-/** Every four hours and some of the year that starts with November 2026, which has both changes of every zone. */
+/**
+ * Instants about every five hours from October 2026 for more than a year, which includes both clock changes of every
+ * zone.
+ */
 const INSTANTS = Array.from({ length: 2000 }, (_, step) => Date.UTC(2026, 9, 1) + step * 17_220_000);
 
-it.each(ZONES)('finds every instant of a year again by what the clocks of %s show', (zone) => {
+it.each(ZONES)('inverts every instant of a year from the wall clock of %s', (zone) => {
   const distances = INSTANTS.map((instant) => {
     const found = instantOf(dateAt(instant, zone), timeAt(instant, zone), zone);
     return { minutes: (instant - found) / 60_000, isRepeated: isRepeated(instant, zone) };
   });
-  // Of an hour that comes twice the first is found.
+  // `instantOf` returns the first instant of a repeated hour.
   expect(distances.filter(({ minutes, isRepeated }) => (isRepeated ? minutes < 0 : minutes !== 0))).toEqual(
     [],
   );
@@ -33,14 +36,14 @@ function isRepeated(instant: number, zone: string): boolean {
   return DateTime.fromMillis(instant, { zone }).getPossibleOffsets().length > 1;
 }
 
-it.each(ZONES)('agrees with Luxon on what the clocks of %s show', (zone) => {
+it.each(ZONES)('agrees with Luxon on the wall clock of %s', (zone) => {
   const shown = INSTANTS.map((instant) => `${dateAt(instant, zone)} ${timeAt(instant, zone)}`);
   expect(shown).toEqual(
     INSTANTS.map((instant) => DateTime.fromMillis(instant, { zone }).toFormat('yyyy-MM-dd HH:mm')),
   );
 });
 
-it('takes the first of two equal times and moves on what is skipped, in any zone', () => {
+it('takes the first of repeated times and moves skipped times forward, in any zone', () => {
   const iso = (...[date, time, zone]: Parameters<typeof instantOf>) =>
     new Date(instantOf(date, time, zone)).toISOString();
   expect(iso('2026-10-25', '02:30', 'Europe/Madrid')).toBe('2026-10-25T00:30:00.000Z');
