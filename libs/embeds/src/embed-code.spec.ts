@@ -40,27 +40,27 @@ it.each<[SocialPlatform, string, string]>([
   expect(codeOf(platform, input)).toContain(part);
 });
 
-it('names a frame, holds its place and sends no more than the origin', () => {
+it('titles a frame, reserves its space and limits the referrer to the origin', () => {
   const code = codeOf('youtube', 'M7lc1UVf-VE', 'La semana en un minuto');
   expect(code).toContain('title="La semana en un minuto"');
   expect(code).toContain('width="560" height="315"');
   expect(code).toContain('referrerpolicy="strict-origin-when-cross-origin"');
 });
 
-it('takes a title as text', () => {
+it('escapes the title', () => {
   const code = codeOf('youtube', 'M7lc1UVf-VE', `"><script>alert('x')</script>&`);
   expect(code).toContain('title="&#34;&#62;&#60;script&#62;alert(&#39;x&#39;)&#60;/script&#62;&#38;"');
   expect(code).not.toContain('<script>');
 });
 
-it('writes nothing of an id that was not checked', () => {
+it('throws for an id that is not valid', () => {
   expect(() => embedCode('youtube', { kind: 'video', embedId: '"><script>' })).toThrow(RangeError);
   expect(() => embedCode('youtube', { kind: 'video', embedId: 'short' })).toThrow(RangeError);
   const forged = { kind: 'video', embedId: 'a"b', isFallback: true } as const;
   expect(() => embedCode('youtube', forged)).toThrow(RangeError);
 });
 
-it('falls back to a placeholder where nothing can be read', () => {
+it('accepts a placeholder for unreadable input', () => {
   expect(fallbackEmbed('youtube', 'my <video>!', 'free')).toEqual({
     kind: 'video',
     embedId: 'myvideo',

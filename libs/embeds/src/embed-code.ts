@@ -1,9 +1,9 @@
 import type { EmbedKind, SocialPlatform } from '@vitral/contracts';
-import { type EmbedFrame, frameOf } from './embed-frame.ts';
+import { type EmbedFrame, buildFrame } from './embed-frame.ts';
 import { type EmbedReference, isEmbedId } from './embed-ids.ts';
 import { isFallbackId } from './fallback-embed.ts';
 
-/** What code is made of: a title for those who hear the page, and whether the id is a stand-in. */
+/** Input of the code: the embed, a title for screen readers, and whether the id is a placeholder. */
 export interface EmbedCodeInput extends EmbedReference {
   title?: string;
   isFallback?: boolean;
@@ -17,18 +17,18 @@ const TITLES: Record<SocialPlatform, string> = {
 };
 
 /**
- * The HTML that other sites paste to show an embed, made of its checked id alone, the title escaped: a frame, or the platform's own
- * snippet where that is how it is shown elsewhere (X, LinkedIn profiles).
- * Throws a RangeError for an id that neither {@link readEmbed} nor {@link fallbackEmbed} makes.
+ * Returns the HTML with which other sites show an embed, built from its validated id, with the title escaped: a
+ * frame, or the platform's own snippet where it has no frame for other sites (X, LinkedIn profiles). Throws a
+ * RangeError for an id that neither {@link readEmbed} nor {@link fallbackEmbed} returns.
  */
 export function embedCode(platform: SocialPlatform, embed: EmbedCodeInput): string {
   const { kind, embedId, isFallback } = embed;
   if (!isEmbedId(platform, kind, embedId) && !(isFallback && isFallbackId(embedId))) {
     throw new RangeError(`Not an id of ${platform}`);
   }
-  const title = escaped(embed.title || TITLES[platform]);
+  const title = escapeHtml(embed.title || TITLES[platform]);
   if (platform === 'twitter') return twitterCode(kind, embedId, title);
-  const frame = frameOf(platform, kind, embedId);
+  const frame = buildFrame(platform, kind, embedId);
   return frame ? frameCode(frame, title) : linkedinProfileCode(embedId, title);
 }
 
@@ -40,7 +40,7 @@ function frameCode({ src, width, height }: EmbedFrame, title: string): string {
   ].join('\n');
 }
 
-/** LinkedIn's badge for people; of a company a link. */
+/** LinkedIn's badge for a person, a plain link for a company. */
 function linkedinProfileCode(path: string, title: string): string {
   const href = `https://www.linkedin.com/${encodeURI(path)}/`;
   const link = `<a class="badge-base__link LI-simple-link" href="${href}">${title}</a>`;
@@ -60,6 +60,6 @@ function twitterCode(kind: EmbedKind, embedId: string, title: string): string {
   return `${shown}\n<script async src="https://platform.twitter.com/widgets.js" charset="utf-8"></script>`;
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { EMBED_KINDS, SOCIAL_PLATFORMS } from '@vitral/contracts';
-import { embedAddress } from './embed-address.ts';
+import { embedAddress } from './embed-url.ts';
 import { embedFrame, FRAME_ORIGINS } from './embed-frame.ts';
 import { readEmbed } from './read-embed.ts';
 
@@ -18,7 +18,7 @@ const EMBEDS = SOCIAL_PLATFORMS.flatMap((platform) =>
   }),
 );
 
-it('shows frames from the listed origins only, and from each of them', () => {
+it('uses exactly the listed origins', () => {
   const frames = EMBEDS.map(({ platform, kind, embedId }) => embedFrame(platform, kind, embedId));
   const origins = frames.flatMap((frame) => (frame ? [new URL(frame.src).origin] : []));
   expect([...new Set(origins)].sort()).toEqual([...FRAME_ORIGINS].sort());
@@ -34,7 +34,7 @@ it('shows the uploads of a channel', () => {
   );
 });
 
-it.each(SOCIAL_PLATFORMS)('makes no frame or deep link of a forged id of %s', (platform) => {
+it.each(SOCIAL_PLATFORMS)('returns no frame or deep link for a forged id of %s', (platform) => {
   for (const kind of EMBED_KINDS) {
     for (const forged of ['"><script>', '../../evil', 'a b', 'javascript:alert(1)', '']) {
       expect(embedFrame(platform, kind, forged)).toBeNull();
@@ -43,7 +43,7 @@ it.each(SOCIAL_PLATFORMS)('makes no frame or deep link of a forged id of %s', (p
   }
 });
 
-it.each(EMBEDS)('leads to an address that reads as the same embed: $platform $kind', (embed) => {
+it.each(EMBEDS)('returns a URL that reads as the same embed: $platform $kind', (embed) => {
   const { platform, kind, embedId } = embed;
   expect(readEmbed(platform, embedAddress(platform, kind, embedId))).toEqual({ kind, embedId });
 });

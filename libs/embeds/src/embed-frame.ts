@@ -1,7 +1,7 @@
 import type { EmbedKind, SocialPlatform } from '@vitral/contracts';
 import { isEmbedId } from './embed-ids.ts';
 
-/** A frame to show: where it comes from and its size in CSS pixels, which holds the place before it has loaded. */
+/** A frame: its URL, and its size in CSS pixels, which reserves its space before it loads. */
 export interface EmbedFrame {
   src: string;
   width: number;
@@ -14,7 +14,7 @@ const LINKEDIN = 'https://www.linkedin.com';
 const TWITTER_POSTS = 'https://platform.twitter.com';
 const TWITTER_TIMELINES = 'https://syndication.twitter.com';
 
-/** Where frames of embeds come from: for `frame-src`. */
+/** Origins of the frames, for `frame-src`. */
 export const FRAME_ORIGINS = [YOUTUBE, INSTAGRAM, LINKEDIN, TWITTER_POSTS, TWITTER_TIMELINES] as const;
 
 type FrameMaker = (embedId: string) => EmbedFrame;
@@ -23,7 +23,7 @@ const FRAMES: Record<SocialPlatform, Partial<Record<EmbedKind, FrameMaker>>> = {
   youtube: {
     video: (id) => youtube(id),
     playlist: (id) => youtube(`videoseries?list=${id}`),
-    // What a channel publishes is a playlist, too: its id begins with UU in place of UC.
+    // The uploads of a channel are a playlist whose id begins with UU instead of UC.
     profile: (id) => youtube(`videoseries?list=UU${id.slice(2)}`),
   },
   instagram: {
@@ -44,15 +44,15 @@ const FRAMES: Record<SocialPlatform, Partial<Record<EmbedKind, FrameMaker>>> = {
 };
 
 /**
- * The frame that our own pages show of an embed; null when its id does not hold or the platform has no frame for it (LinkedIn
- * profiles), where a link to {@link embedAddress} is shown.
+ * Returns the frame in which our own pages show an embed. Null for an invalid id, and where the platform has no frame
+ * (LinkedIn profiles); a link to {@link embedAddress} is shown there.
  */
 export function embedFrame(platform: SocialPlatform, kind: EmbedKind, embedId: string): EmbedFrame | null {
-  return isEmbedId(platform, kind, embedId) ? frameOf(platform, kind, embedId) : null;
+  return isEmbedId(platform, kind, embedId) ? buildFrame(platform, kind, embedId) : null;
 }
 
-/** The frame of an id that the caller has checked. */
-export function frameOf(platform: SocialPlatform, kind: EmbedKind, embedId: string): EmbedFrame | null {
+/** Returns the frame of an id that the caller has validated. */
+export function buildFrame(platform: SocialPlatform, kind: EmbedKind, embedId: string): EmbedFrame | null {
   return FRAMES[platform][kind]?.(embedId) ?? null;
 }
 

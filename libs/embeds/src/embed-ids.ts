@@ -1,6 +1,6 @@
 import type { EmbedKind, SocialPlatform } from '@vitral/contracts';
 
-/** What an address stands for. `embedId` has only the characters that ids of the platform have. */
+/** Kind and id of an embed. `embedId` has only characters that ids of the platform have. */
 export interface EmbedReference {
   kind: EmbedKind;
   embedId: string;
@@ -28,13 +28,13 @@ const PATTERNS: Patterns = {
   },
 };
 
-/** Whether a platform has such a kind of embed and its ids look like this one. */
+/** Returns whether the platform has this kind of embed and the id matches its pattern. */
 export function isEmbedId(platform: SocialPlatform, kind: EmbedKind, embedId: string): boolean {
   return PATTERNS[platform][kind]?.test(embedId) ?? false;
 }
 
-/** The reference, when its id holds; else null. */
-export function checkedReference(
+/** Returns the reference if its id is valid, else null. */
+export function toReference(
   platform: SocialPlatform,
   kind: EmbedKind,
   embedId: string | null | undefined,

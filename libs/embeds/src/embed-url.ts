@@ -19,7 +19,7 @@ const PATHS: Record<SocialPlatform, Partial<Record<EmbedKind, (embedId: string) 
   twitter: { post: (id) => `i/status/${id}`, profile: (name) => name },
 };
 
-/** Where a person sees on the platform what is embedded; the platform's first page when the id does not hold. */
+/** Returns the URL of the embedded item on its platform; the platform's home page for an invalid id. */
 export function embedAddress(platform: SocialPlatform, kind: EmbedKind, embedId: string): string {
   const path = isEmbedId(platform, kind, embedId) ? PATHS[platform][kind]?.(embedId) : '';
   return HOMES[platform] + (path ?? '');

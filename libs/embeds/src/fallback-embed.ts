@@ -1,20 +1,20 @@
 import type { SocialPlatform } from '@vitral/contracts';
 import type { EmbedReference } from './embed-ids.ts';
 
-/** What stands in where nothing could be read: its code can be copied, but it shows nothing until somebody puts an id in. */
+/** Placeholder for unreadable input: its code can be copied, but shows nothing until an id is filled in. */
 export interface FallbackEmbed extends EmbedReference {
   isFallback: true;
 }
 
 const FALLBACK_LENGTH = 64;
-/** Where the id of a playlist has to go. */
+/** Marks the place of the playlist's id. */
 const PLAYLIST_PLACEHOLDER = 'PLAYLIST_ID';
 const NAME_PLACEHOLDER = 'username';
 
 /**
- * Stands in for an input that {@link readEmbed} cannot read (docs/product/social-feeds.md): of a YouTube
- * one the free generator takes what was typed, here reduced to letters, digits, `_` and `-`, the custom one a playlist's placeholder;
- * a Twitter name is `username`. Screens warn of it, and nothing of the kind is stored.
+ * Returns a placeholder for input that {@link readEmbed} cannot read (docs/product/social-feeds.md). YouTube: the
+ * free generator uses the input reduced to letters, digits, `_` and `-`, the custom one the placeholder of a
+ * playlist. Twitter: the name `username`. Screens warn about placeholders, which are never stored.
  */
 export function fallbackEmbed(
   platform: SocialPlatform,
@@ -31,7 +31,7 @@ export function fallbackEmbed(
   return fallback('profile', platform === 'linkedin' ? `in/${name}` : name);
 }
 
-/** Whether an id is one that {@link fallbackEmbed} can have made. */
+/** Returns whether an id can come from {@link fallbackEmbed}. */
 export function isFallbackId(embedId: string): boolean {
   return /^(?:in\/)?[\w-]{1,64}$/.test(embedId);
 }

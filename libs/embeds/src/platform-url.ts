@@ -15,13 +15,13 @@ const HOSTS: Record<SocialPlatform, readonly string[]> = {
   twitter: ['twitter.com', 'www.twitter.com', 'mobile.twitter.com', 'x.com', 'www.x.com', 'mobile.x.com'],
 };
 
-/** LinkedIn gives every country its own host: mx.linkedin.com, es.linkedin.com. */
+/** LinkedIn has a host for each country: mx.linkedin.com, es.linkedin.com. */
 const LINKEDIN_COUNTRY = /^[a-z]{2}\.linkedin\.com$/;
 
-/** An address on one of the platform's own hosts, with or without `https://`; null for all others. */
-export function platformAddress(platform: SocialPlatform, input: string): URL | null {
+/** Parses a URL on one of the platform's own hosts, with or without `https://`; null for all others. */
+export function parsePlatformUrl(platform: SocialPlatform, input: string): URL | null {
   const typed = input.trim();
-  // URL drops tabs and line breaks and reads a backslash as a slash: neither is in an honest address.
+  // `URL` drops tabs and line breaks and reads a backslash as a slash; no genuine URL contains them.
   if (typed.length > LIMITS.url || /[\s\\\p{Cc}]/u.test(typed)) return null;
   const text = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
   if (!URL.canParse(text)) return null;
@@ -30,8 +30,8 @@ export function platformAddress(platform: SocialPlatform, input: string): URL | 
   return isHostOf(platform, address.hostname) ? address : null;
 }
 
-/** The parts of an address's path, decoded; none when one of them cannot be. */
-export function pathParts(address: URL): string[] {
+/** Returns the decoded segments of the path; empty when one cannot be decoded. */
+export function decodePath(address: URL): string[] {
   try {
     return address.pathname.split('/').filter(Boolean).map(decodeURIComponent);
   } catch {

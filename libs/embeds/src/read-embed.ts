@@ -1,17 +1,17 @@
 import type { SocialPlatform } from '@vitral/contracts';
-import { checkedReference, type EmbedReference } from './embed-ids.ts';
-import { pathParts, platformAddress } from './platform-address.ts';
+import { toReference, type EmbedReference } from './embed-ids.ts';
+import { decodePath, parsePlatformUrl } from './platform-url.ts';
 
 interface Reader {
-  /** From an address on the platform's hosts. */
-  fromAddress: (address: URL, parts: string[]) => EmbedReference | null;
-  /** From an id or name by itself. */
+  /** Reads a URL on the platform's hosts. */
+  fromUrl: (address: URL, parts: string[]) => EmbedReference | null;
+  /** Reads an id or name alone. */
   fromId: (text: string) => EmbedReference | null;
 }
 
 const VIDEO_FOLDERS = new Set(['shorts', 'live', 'embed', 'v']);
 const POST_FOLDERS = new Set(['p', 'reel', 'reels', 'tv']);
-/** Addresses that look like names of people and are not. */
+/** Paths that look like profile names but are not. */
 const RESERVED: Partial<Record<SocialPlatform, ReadonlySet<string>>> = {
   instagram: new Set([...POST_FOLDERS, 'about', 'accounts', 'direct', 'explore', 'legal', 'stories']),
   twitter: new Set([
@@ -35,52 +35,52 @@ const LINKEDIN_POST = /(?:^|-)(activity|share|ugcPost)-(\d+)(?:-|$)/;
 
 const READERS: Record<SocialPlatform, Reader> = {
   youtube: {
-    fromAddress: readYoutube,
+    fromUrl: readYoutube,
     fromId: (text) =>
-      checkedReference('youtube', 'video', text) ??
-      checkedReference('youtube', 'playlist', text) ??
-      checkedReference('youtube', 'profile', text),
+      toReference('youtube', 'video', text) ??
+      toReference('youtube', 'playlist', text) ??
+      toReference('youtube', 'profile', text),
   },
-  instagram: { fromAddress: readInstagram, fromId: readInstagramName },
+  instagram: { fromUrl: readInstagram, fromId: readInstagramName },
   linkedin: {
-    fromAddress: readLinkedin,
+    fromUrl: readLinkedin,
     fromId: (text) =>
-      checkedReference('linkedin', 'post', text) ?? checkedReference('linkedin', 'profile', `in/${text}`),
+      toReference('linkedin', 'post', text) ?? toReference('linkedin', 'profile', `in/${text}`),
   },
   twitter: {
-    fromAddress: readTwitter,
+    fromUrl: readTwitter,
     // Names have at most 15 characters, so a longer number is a post.
-    fromId: (text) => profile('twitter', withoutAt(text)) ?? checkedReference('twitter', 'post', text),
+    fromId: (text) => profile('twitter', withoutAt(text)) ?? toReference('twitter', 'post', text),
   },
 };
 
 /**
- * What can be embedded of an address on the platform's own hosts, or of an id or name by itself; null when it is neither. Nothing
- * else of the input is kept: the embed is rebuilt from the id.
+ * Reads the embed of a URL on the platform's own hosts, or of an id or name alone; null for anything else. Nothing
+ * else of the input is used: the embed is rebuilt from the id.
  */
 export function readEmbed(platform: SocialPlatform, input: string): EmbedReference | null {
-  const { fromAddress, fromId } = READERS[platform];
-  const address = platformAddress(platform, input);
-  return address ? fromAddress(address, pathParts(address)) : fromId(input.trim());
+  const { fromUrl, fromId } = READERS[platform];
+  const address = parsePlatformUrl(platform, input);
+  return address ? fromUrl(address, decodePath(address)) : fromId(input.trim());
 }
 
 function readYoutube(address: URL, [first, second]: string[]): EmbedReference | null {
-  const list = checkedReference('youtube', 'playlist', address.searchParams.get('list'));
-  if (address.hostname === 'youtu.be') return checkedReference('youtube', 'video', first);
-  if (first === 'watch') return checkedReference('youtube', 'video', address.searchParams.get('v')) ?? list;
+  const list = toReference('youtube', 'playlist', address.searchParams.get('list'));
+  if (address.hostname === 'youtu.be') return toReference('youtube', 'video', first);
+  if (first === 'watch') return toReference('youtube', 'video', address.searchParams.get('v')) ?? list;
   if (first === 'playlist' || second === 'videoseries') return list;
-  if (first === 'channel') return checkedReference('youtube', 'profile', second);
-  return first && VIDEO_FOLDERS.has(first) ? checkedReference('youtube', 'video', second) : null;
+  if (first === 'channel') return toReference('youtube', 'profile', second);
+  return first && VIDEO_FOLDERS.has(first) ? toReference('youtube', 'video', second) : null;
 }
 
 function readInstagram(_address: URL, parts: string[]): EmbedReference | null {
-  // A post's address may begin with the name of who wrote it.
+  // The URL of a post may begin with the name of its author.
   const folder = parts.findIndex((part, index) => index < 2 && POST_FOLDERS.has(part));
-  if (folder !== -1) return checkedReference('instagram', 'post', parts[folder + 1]);
+  if (folder !== -1) return toReference('instagram', 'post', parts[folder + 1]);
   return profile('instagram', parts[0]);
 }
 
-/** Names may have dots, so a host that only looks like Instagram's could pass for one. */
+/** Names may contain dots, so a host that resembles Instagram's could pass for a name. */
 function readInstagramName(text: string): EmbedReference | null {
   return /instagram\.com/i.test(text) ? null : profile('instagram', withoutAt(text));
 }
@@ -88,24 +88,22 @@ function readInstagramName(text: string): EmbedReference | null {
 function readLinkedin(_address: URL, parts: string[]): EmbedReference | null {
   const [first, second, third] = parts;
   if (first === 'in' || first === 'company') {
-    return checkedReference('linkedin', 'profile', `${first}/${second ?? ''}`);
+    return toReference('linkedin', 'profile', `${first}/${second ?? ''}`);
   }
-  if (first === 'feed' && second === 'update') return checkedReference('linkedin', 'post', third);
-  if (first === 'embed') return checkedReference('linkedin', 'post', parts[3]);
+  if (first === 'feed' && second === 'update') return toReference('linkedin', 'post', third);
+  if (first === 'embed') return toReference('linkedin', 'post', parts[3]);
   const [, type, number] = LINKEDIN_POST.exec((first === 'posts' && second) || '') ?? [];
-  return type && number ? checkedReference('linkedin', 'post', `urn:li:${type}:${number}`) : null;
+  return type && number ? toReference('linkedin', 'post', `urn:li:${type}:${number}`) : null;
 }
 
 function readTwitter(_address: URL, parts: string[]): EmbedReference | null {
   const status = parts.findIndex((part) => part === 'status' || part === 'statuses');
-  if (status > 0) return checkedReference('twitter', 'post', parts[status + 1]);
+  if (status > 0) return toReference('twitter', 'post', parts[status + 1]);
   return profile('twitter', parts[0]);
 }
 
 function profile(platform: SocialPlatform, name: string | undefined): EmbedReference | null {
-  return name && RESERVED[platform]?.has(name.toLowerCase())
-    ? null
-    : checkedReference(platform, 'profile', name);
+  return name && RESERVED[platform]?.has(name.toLowerCase()) ? null : toReference(platform, 'profile', name);
 }
 
 function withoutAt(text: string): string {
