@@ -1,6 +1,6 @@
-import { gridStep } from './grid-step.ts';
+import { moveInGrid } from './grid-navigation.ts';
 
-/** Three rows: of three, three and two tiles. */
+/** Three rows of three, three and two tiles. */
 const TOPS = [0, 0, 0, 90, 90, 90, 180, 180];
 
 it.each([
@@ -11,7 +11,7 @@ it.each([
   ['Home', 5, 0],
   ['End', 1, 7],
 ])('moves by %s from %i to %i', (key, from, to) => {
-  expect(gridStep(key, from, TOPS)).toBe(to);
+  expect(moveInGrid(key, from, TOPS)).toBe(to);
 });
 
 it.each([
@@ -20,9 +20,9 @@ it.each([
   ['ArrowUp', 2],
   ['ArrowDown', 5],
 ])('stays by %s at the edge %i', (key, from) => {
-  expect(gridStep(key, from, TOPS)).toBe(from);
+  expect(moveInGrid(key, from, TOPS)).toBe(from);
 });
 
-it('leaves other keys alone', () => {
-  expect(gridStep('Enter', 3, TOPS)).toBeUndefined();
+it('ignores other keys', () => {
+  expect(moveInGrid('Enter', 3, TOPS)).toBeUndefined();
 });

@@ -1,5 +1,8 @@
-/** Where a key moves within a grid; `tops` tells which tiles stand in one row. Undefined for a key that does not move. */
-export function gridStep(key: string, from: number, tops: readonly number[]): number | undefined {
+/**
+ * Returns the index of the tile to which a key moves; `tops` are the vertical offsets of the tiles, equal within a
+ * row. Undefined for other keys.
+ */
+export function moveInGrid(key: string, from: number, tops: readonly number[]): number | undefined {
   const last = tops.length - 1;
   const columns = tops.filter((top) => top === tops[0]).length;
   const targets: Record<string, number> = {

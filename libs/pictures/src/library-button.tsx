@@ -3,7 +3,7 @@ import { Button, NavigationIcon } from '@vitral/ui';
 import { useState } from 'react';
 import { PictureLibraryDialog, type PictureLibraryDialogProps } from './picture-library-dialog.tsx';
 
-/** Opens the library to choose a picture from. */
+/** Button that opens the library to choose a picture. */
 export function LibraryButton(props: Omit<PictureLibraryDialogProps, 'onClose'>) {
   const { t } = useTranslation();
   const [isChoosing, setChoosing] = useState(false);

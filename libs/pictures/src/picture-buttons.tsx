@@ -3,27 +3,27 @@ import { Button, NavigationIcon, Stack } from '@vitral/ui';
 import { useRef, type ChangeEvent, type RefObject } from 'react';
 import { LibraryButton } from './library-button.tsx';
 
-/** What the server takes as a picture. */
+/** Types that the server accepts as pictures. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 interface PictureButtonsProps {
-  /** The address of the picture that is shown. */
+  /** URL of the current picture. */
   value: string | null;
-  /** Whether team pictures may be chosen, too. */
+  /** Team pictures can be chosen as well. */
   isTeam: boolean;
   uploadButton: RefObject<HTMLButtonElement | null>;
   onUpload: (file: File) => void;
   onChoose: (address: string | null) => void;
 }
 
-/** Where a picture may come from, and how to be rid of it. */
+/** Buttons to choose, upload or remove a picture. */
 export function PictureButtons({ value, isTeam, uploadButton, onUpload, onChoose }: PictureButtonsProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const upload = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file) onUpload(file);
-    // So that the same file can be chosen again.
+    // Allows choosing the same file again.
     target.value = '';
   };
   const remove = () => {

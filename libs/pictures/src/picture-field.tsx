@@ -4,23 +4,23 @@ import { Box, ImageWithFallback, Stack, Typography } from '@vitral/ui';
 import { TextField } from '@vitral/ui/forms';
 import { useEffect, useId, useRef } from 'react';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
-import { pictureAddress } from './picture-address.ts';
+import { pictureAddress } from './picture-url.ts';
 import { PictureButtons } from './picture-buttons.tsx';
 import type { PictureTarget } from './pictures.queries.ts';
 import { UploadReport } from './upload-report.tsx';
-import { usePictureUpload, type UploadState } from './use-picture-upload.ts';
+import { usePictureUpload } from './use-picture-upload.ts';
 
 export interface PictureFieldProps<Values extends FieldValues> {
   control: Control<Values>;
   name: Path<Values>;
   label: string;
-  /** What the picture shows, for those who do not see it. */
+  /** Alternative text of the picture. */
   alt: string;
-  /** What a picture becomes in the library when it is uploaded here. */
+  /** Category and title of a picture uploaded here. */
   target: PictureTarget;
-  /** What to say when an upload failed; names the file unless given. */
+  /** Builds the message of a failed upload; names the file by default. */
   failureText?: (reason: string) => string;
-  /** Told when an upload begins and when it ends: the form must not be saved meanwhile. */
+  /** Called when an upload starts and ends: the form must not be saved meanwhile. */
   onUploading?: (isUploading: boolean) => void;
 }
 
@@ -28,8 +28,8 @@ export interface PictureFieldProps<Values extends FieldValues> {
 const PREVIEW = 96;
 
 /**
- * A picture of a react-hook-form form: from the library, uploaded, or by an address typed by hand. The value is the
- * address, `/uploads/<filename>` for the first two; null without a picture.
+ * Form field for a picture: chosen from the library, uploaded, or given by URL. The value is the URL,
+ * `/uploads/<filename>` for the first two; null without a picture.
  */
 export function PictureField<Values extends FieldValues>(props: PictureFieldProps<Values>) {
   const { control, name, label, alt, target, onUploading } = props;
@@ -38,9 +38,10 @@ export function PictureField<Values extends FieldValues>(props: PictureFieldProp
   const uploadButton = useRef<HTMLButtonElement>(null);
   const { field, fieldState } = useController({ control, name });
   const { state, upload, stop } = usePictureUpload(target, field.onChange);
-  useTelling(state, onUploading);
+  const isUploading = state?.kind === 'sending';
+  useEffect(() => onUploading?.(isUploading), [isUploading, onUploading]);
   const value: string = field.value ?? '';
-  // Whoever chooses another picture does not wait for the one under way.
+  // Choosing another picture cancels the upload in progress.
   const choose = (address: string | null) => {
     stop();
     field.onChange(address);
@@ -85,7 +86,7 @@ export function PictureField<Values extends FieldValues>(props: PictureFieldProp
   );
 }
 
-/** The buttons stand beside the picture where there is room, else below. */
+/** The buttons are beside the picture where there is room, else below. */
 const LAYOUT = {
   display: 'grid',
   columnGap: 2,
@@ -94,8 +95,3 @@ const LAYOUT = {
   '& > :first-of-type': { gridRow: { sm: 'span 2' } },
   '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
 };
-
-function useTelling(state: UploadState | null, tell: PictureFieldProps<FieldValues>['onUploading']) {
-  const isUploading = state?.kind === 'sending';
-  useEffect(() => tell?.(isUploading), [isUploading, tell]);
-}

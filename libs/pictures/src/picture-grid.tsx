@@ -2,13 +2,13 @@ import type { ContentItem } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Box, ImageWithFallback, Typography } from '@vitral/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { gridStep } from './grid-step.ts';
-import { pictureAddress } from './picture-address.ts';
-import { uploadedAddress } from './pictures.queries.ts';
+import { moveInGrid } from './grid-navigation.ts';
+import { pictureAddress } from './picture-url.ts';
+import { uploadedUrl } from './pictures.queries.ts';
 
 interface PictureGridProps {
   pictures: readonly ContentItem[];
-  /** The address of the picture that is shown now. */
+  /** URL of the current picture. */
   chosen: string | null;
   onChoose: (address: string) => void;
 }
@@ -16,22 +16,22 @@ interface PictureGridProps {
 /** Pixels. */
 const TILE = 120;
 
-/** Pictures in rows: one stop of the Tab key, in which the arrow keys move; Enter, Space or a click choose. */
+/** Listbox of pictures in rows: one tab stop with arrow key navigation; Enter, Space or a click choose. */
 export function PictureGrid({ pictures, chosen, onChoose }: PictureGridProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
-  const start = pictures.findIndex((picture) => uploadedAddress(picture) === chosen);
+  const start = pictures.findIndex((picture) => uploadedUrl(picture) === chosen);
   const [active, setActive] = useState(Math.max(0, start));
 
   const onKeyDown = (event: KeyboardEvent, picture: ContentItem) => {
     const tiles = [...(list.current?.children ?? [])] as HTMLElement[];
-    const next = gridStep(
+    const next = moveInGrid(
       event.key,
       active,
       tiles.map(({ offsetTop }) => offsetTop),
     );
     if (next !== undefined) tiles[next]?.focus();
-    else if (event.key === 'Enter' || event.key === ' ') onChoose(uploadedAddress(picture));
+    else if (event.key === 'Enter' || event.key === ' ') onChoose(uploadedUrl(picture));
     else return;
     event.preventDefault();
   };
@@ -42,14 +42,14 @@ export function PictureGrid({ pictures, chosen, onChoose }: PictureGridProps) {
           key={picture.id}
           component="li"
           role="option"
-          aria-selected={uploadedAddress(picture) === chosen}
+          aria-selected={uploadedUrl(picture) === chosen}
           tabIndex={index === active ? 0 : -1}
           onFocus={() => setActive(index)}
-          onClick={() => onChoose(uploadedAddress(picture))}
+          onClick={() => onChoose(uploadedUrl(picture))}
           onKeyDown={(event) => onKeyDown(event, picture)}
           sx={OPTION}
         >
-          <ImageWithFallback src={pictureAddress(uploadedAddress(picture), TILE)} alt="" size={TILE} />
+          <ImageWithFallback src={pictureAddress(uploadedUrl(picture), TILE)} alt="" size={TILE} />
           <Typography variant="body2" sx={TITLE}>
             {picture.title}
           </Typography>

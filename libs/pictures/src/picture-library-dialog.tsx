@@ -18,7 +18,7 @@ import { PictureResults } from './picture-results.tsx';
 import type { PicturesQuery } from './pictures.queries.ts';
 
 export interface PictureLibraryDialogProps {
-  /** The address of the picture that is shown now. */
+  /** URL of the current picture. */
   chosen: string | null;
   isTeam: boolean;
   onChoose: (address: string) => void;
@@ -27,7 +27,7 @@ export interface PictureLibraryDialogProps {
 
 const PAGE_SIZE = 24;
 
-/** The pictures that visitors may see, to choose one of. Team pictures stand apart, as everywhere. */
+/** Dialog for choosing among the pictures that visitors may see. Team pictures are a separate collection. */
 export function PictureLibraryDialog({ chosen, isTeam, onChoose, onClose }: PictureLibraryDialogProps) {
   const { t } = useTranslation();
   const id = useId();

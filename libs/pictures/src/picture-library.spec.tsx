@@ -23,7 +23,7 @@ async function open(answers: Answers = {}, props: ComponentProps<typeof PictureF
   return page;
 }
 
-it('offers the pictures that visitors may see, in a small size', async () => {
+it('offers the pictures that visitors may see, as small variants', async () => {
   const { calls } = await open();
 
   const tile = await screen.findByRole('option', { name: /^Lake at dawn/ });
@@ -39,7 +39,7 @@ it('offers the pictures that visitors may see, in a small size', async () => {
   });
 });
 
-it('takes the address of the picture that is clicked and gives the focus back', async () => {
+it('sets the URL of the clicked picture and returns the focus', async () => {
   const { user } = await open();
 
   await user.click(await screen.findByRole('option', { name: /^Hills/ }));
@@ -48,7 +48,7 @@ it('takes the address of the picture that is clicked and gives the focus back', 
   expect(screen.getByRole('button', { name: 'Choose from the library' })).toHaveFocus();
 });
 
-it('is walked through with the arrow keys, from the picture that is shown', async () => {
+it('moves with the arrow keys, starting at the current picture', async () => {
   const { user } = await open({}, { image: '/uploads/hills.jpg' });
 
   const shown = await screen.findByRole('option', { selected: true });
@@ -80,7 +80,7 @@ it('searches and pages on the server', async () => {
   expect(await screen.findByText('No pictures found')).toBeVisible();
 });
 
-it('shows team pictures where one of the team is meant, and the others on request', async () => {
+it('shows team pictures for team members, and the others on request', async () => {
   const { user, calls } = await open({}, { target: { category: 'team' } });
 
   await screen.findByRole('option', { name: /^Hills/ });
@@ -96,7 +96,7 @@ it('says what to do when there are no pictures', async () => {
   expect(await screen.findByText('No pictures yet')).toBeVisible();
 });
 
-it('tells that pictures could not be fetched and fetches them again on request', async () => {
+it('reports that pictures could not be fetched and retries on request', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   let isDown = true;
   const { user } = await open({

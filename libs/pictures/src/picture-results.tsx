@@ -11,7 +11,7 @@ interface PictureResultsProps {
   onChoose: (address: string) => void;
 }
 
-/** A page of the pictures that were found. */
+/** A page of the pictures found. */
 export function PictureResults({ query, table, chosen, onChoose }: PictureResultsProps) {
   const { t } = useTranslation();
   const { items, total } = useSuspenseQuery(picturesQuery(query)).data;

@@ -1,10 +1,10 @@
 import { act, failure, renderPage, screen, waitFor, type Answers, type ApiCall } from '@vitral/testing';
 import type { ComponentProps } from 'react';
-import { fileNamed, LIMITS_OF_SERVER, picture, PictureForm } from './pictures.fixtures.tsx';
+import { fileNamed, UPLOAD_LIMITS, picture, PictureForm } from './pictures.fixtures.tsx';
 
 async function open(answers: Answers = {}, props: ComponentProps<typeof PictureForm> = {}) {
   const page = renderPage(<PictureForm {...props} />, {
-    answers: { 'GET /api/content/upload-limits': LIMITS_OF_SERVER, ...answers },
+    answers: { 'GET /api/content/upload-limits': UPLOAD_LIMITS, ...answers },
   });
   const input = await screen.findByLabelText('Upload a picture', { selector: 'input' });
   const uploads = () => page.calls.filter(({ method }) => method === 'POST');
@@ -14,7 +14,7 @@ async function open(answers: Answers = {}, props: ComponentProps<typeof PictureF
 const sent = ({ body }: ApiCall) => Object.fromEntries(body as FormData);
 const never = () => new Promise(() => undefined);
 
-it('uploads a picture that visitors may see, and takes its permanent address', async () => {
+it('uploads a public picture and sets its permanent URL', async () => {
   const { user, input, uploads } = await open(
     { 'POST /api/content': picture({ filename: 'abc.png' }) },
     { target: { category: 'team', title: 'Ana, large' } },
@@ -32,7 +32,7 @@ it('uploads a picture that visitors may see, and takes its permanent address', a
   });
 });
 
-it('shows how far the upload is and tells the form when it is over', async () => {
+it('shows progress and tells the form when the upload ends', async () => {
   const onUploading = jest.fn();
   const { user, input, uploads } = await open({ 'POST /api/content': never }, { onUploading });
 
@@ -53,7 +53,7 @@ it('shows how far the upload is and tells the form when it is over', async () =>
   await waitFor(() => expect(screen.getByRole('button', { name: 'Upload a picture' })).toHaveFocus());
 });
 
-it('says why an upload failed and tries it again under the same key', async () => {
+it('shows why an upload failed and retries it with the same key', async () => {
   let isFull = true;
   const { user, input, uploads } = await open({
     'POST /api/content': () => (isFull ? failure(507, 'storage.full') : picture({ filename: 'abc.png' })),
@@ -73,7 +73,7 @@ it('says why an upload failed and tries it again under the same key', async () =
   expect(first).toMatch(/^[0-9a-f]{32}$/);
 });
 
-it('sends nothing that is no picture or is too large', async () => {
+it('does not send files that are too large or not pictures', async () => {
   const { user, input, uploads } = await open();
 
   await user.upload(input, fileNamed('large.png', 3000));
@@ -86,7 +86,7 @@ it('sends nothing that is no picture or is too large', async () => {
   expect(uploads()).toHaveLength(0);
 });
 
-it('throws away what turns out to be no picture', async () => {
+it('deletes an upload that turns out not to be a picture', async () => {
   const { user, input, calls } = await open({
     'POST /api/content': picture({ id: 'x9', type: 'pdf' }),
     'DELETE /api/content/x9': undefined,
@@ -98,7 +98,7 @@ it('throws away what turns out to be no picture', async () => {
   expect(screen.getByText('null')).toBeVisible();
 });
 
-it('gives up an upload when an address is typed instead', async () => {
+it('cancels an upload when a URL is typed instead', async () => {
   const { user, input, uploads } = await open({ 'POST /api/content': never });
 
   await user.upload(input, fileNamed('ana.png'));

@@ -1,6 +1,6 @@
-import { pictureAddress } from './picture-address.ts';
+import { pictureAddress } from './picture-url.ts';
 
-it('asks for what was uploaded as wide as a sharp screen shows it', () => {
+it('requests an upload at double width for dense screens', () => {
   expect(pictureAddress('/uploads/ana.jpg', 96)).toBe('/uploads/ana.jpg?w=192');
 });
 

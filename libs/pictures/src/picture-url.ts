@@ -1,11 +1,11 @@
 const UPLOADED = /^\/uploads\/[^?#]+$/;
 
-/** Only what is surely an address is asked for while it is typed. */
+/** Matches complete URLs and paths, so that nothing is requested while a URL is still being typed. */
 const ADDRESS = /^(https?:\/\/.|\/(?!\/).)/;
 
 /**
- * Where to get a picture for a place so many pixels wide: what was uploaded in the smallest variant that is sharp there,
- * anything else as it is. Null for what is no address of a picture (yet).
+ * Returns the URL of a picture for a place `width` CSS pixels wide: the smallest variant of an upload that is sharp
+ * on dense screens, any other picture as it is. Null for texts that are not a picture's URL (yet).
  */
 export function pictureAddress(address: string | null, width: number): string | null {
   if (address === null || !ADDRESS.test(address)) return null;

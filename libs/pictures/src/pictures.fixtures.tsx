@@ -2,7 +2,7 @@ import type { ContentItem, UploadLimits } from '@vitral/contracts';
 import { useForm, useWatch } from 'react-hook-form';
 import { PictureField, type PictureFieldProps } from './picture-field.tsx';
 
-/** A picture of the library for specs. */
+/** Returns a picture of the library for specs. */
 export function picture(changes: Partial<ContentItem> = {}): ContentItem {
   return {
     id: 'p1',
@@ -30,13 +30,13 @@ export function picture(changes: Partial<ContentItem> = {}): ContentItem {
   };
 }
 
-export const LIMITS_OF_SERVER: UploadLimits = {
+export const UPLOAD_LIMITS: UploadLimits = {
   fileSize: 4096,
   pictureSize: 2048,
   extensions: ['.png'],
 };
 
-/** A file as a person would choose it. */
+/** Returns a file as chosen in a file input. */
 export const fileNamed = (name: string, size = 1024, type = 'image/png') =>
   new File([new Uint8Array(size)], name, { type, lastModified: 1 });
 
@@ -44,7 +44,7 @@ type FormProps = Partial<Pick<PictureFieldProps<{ image: string | null }>, 'targ
   image?: string | null;
 };
 
-/** A form of one picture, which says what it holds. */
+/** A form with one picture field, which prints the field's value. */
 export function PictureForm({ image = null, target = { category: 'marketing' }, onUploading }: FormProps) {
   const { control } = useForm<{ image: string | null }>({ defaultValues: { image } });
   const value = useWatch({ control, name: 'image' });

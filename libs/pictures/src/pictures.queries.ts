@@ -2,14 +2,16 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, newIdempotencyKey, type UploadOptions } from '@vitral/api-client';
 import type { ContentCategory, ContentItem, UploadLimits } from '@vitral/contracts';
 
-/** What a picture becomes in the content library when it is uploaded; visitors may always see it. */
+/** Category and title under which an upload appears in the content library; it is always public. */
 export interface PictureTarget {
   category: ContentCategory;
-  /** The file's name unless given. */
+  /** Defaults to the file's name. */
   title?: string;
 }
 
-/** A picture that was chosen, as every attempt sends it: one whose answer was lost may have arrived. */
+/**
+ * A chosen picture with the form and key that all attempts share: an upload whose response was lost may have arrived.
+ */
 export interface ChosenPicture {
   file: File;
   form: FormData;
@@ -18,14 +20,14 @@ export interface ChosenPicture {
 
 export interface PicturesQuery {
   q: string;
-  /** Team pictures have a list of their own; empty for all others. */
+  /** Team pictures are listed separately; empty lists all others. */
   category: 'team' | '';
   limit: number;
   offset: number;
   sort: string | null;
 }
 
-/** Pictures of the library that every visitor may see. */
+/** Reads the public pictures of the library. */
 export const picturesQuery = (query: PicturesQuery) =>
   queryOptions({
     queryKey: ['content', 'pictures', query],
@@ -42,9 +44,9 @@ export const uploadLimitsQuery = queryOptions({
 });
 
 /** Returns the permanent path of a public file. */
-export const uploadedAddress = ({ filename }: Pick<ContentItem, 'filename'>) => `/uploads/${filename}`;
+export const uploadedUrl = ({ filename }: Pick<ContentItem, 'filename'>) => `/uploads/${filename}`;
 
-/** The fields go first, so that the server knows them when the file arrives. */
+/** Appends the fields before the file, so that the server has them when the file arrives. */
 export function choosePicture(file: File, { category, title }: PictureTarget): ChosenPicture {
   const form = new FormData();
   form.append('category', category);
@@ -55,15 +57,18 @@ export function choosePicture(file: File, { category, title }: PictureTarget): C
   return { file, form, idempotencyKey: newIdempotencyKey() };
 }
 
-export class NoPictureError extends Error {}
+export class NotAPictureError extends Error {}
 
-/** Answers the address of the picture. Throws NoPictureError for a file of another kind, which goes to the trash. */
+/**
+ * Returns the URL of the uploaded picture. Throws NotAPictureError for a file of another kind, which goes to the
+ * trash.
+ */
 export async function uploadPicture(
   { form, idempotencyKey }: ChosenPicture,
   options: Pick<UploadOptions, 'onProgress' | 'signal'>,
 ): Promise<string> {
   const item = await api.upload<ContentItem>('/content', form, { ...options, idempotencyKey });
-  if (item.type === 'image') return uploadedAddress(item);
+  if (item.type === 'image') return uploadedUrl(item);
   await api.delete(`/content/${item.id}`);
-  throw new NoPictureError('The file holds no picture');
+  throw new NotAPictureError('The file is not a picture');
 }

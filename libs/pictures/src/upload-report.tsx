@@ -5,15 +5,15 @@ import type { UploadState } from './use-picture-upload.ts';
 
 interface UploadReportProps {
   state: UploadState;
-  /** The whole message, made of the reason. */
+  /** Builds the message from the reason. */
   failureText: (reason: string) => string;
-  /** Ends what is under way, or takes the failure away. */
+  /** Cancels the upload, or dismisses the failure. */
   onStop: () => void;
-  /** Called when the report goes while the focus is in it. */
+  /** Called when the report disappears while it has the focus. */
   onFocusLost: () => void;
 }
 
-/** How far an upload is, or why it failed and how to go on. */
+/** Progress of an upload, or the reason of its failure with a retry. */
 export function UploadReport({ state, failureText, onStop, onFocusLost }: UploadReportProps) {
   const { t } = useTranslation();
   useFocusLoss(state.kind, onFocusLost);
@@ -23,8 +23,8 @@ export function UploadReport({ state, failureText, onStop, onFocusLost }: Upload
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {failureText(state.reason)}
       </Typography>
-      {state.again && (
-        <Button size="small" variant="outlined" color="inherit" onClick={state.again} sx={{ mt: 1 }}>
+      {state.retry && (
+        <Button size="small" variant="outlined" color="inherit" onClick={state.retry} sx={{ mt: 1 }}>
           {t('actions.retry')}
         </Button>
       )}
@@ -54,13 +54,13 @@ function Sending({ file, percent, onStop }: SendingProps) {
   );
 }
 
-/** A button that vanishes takes the focus with it. */
+/** A button that is removed takes the focus with it. */
 function useFocusLoss(kind: string, onFocusLost: () => void) {
-  const tellLoss = useEffectEvent(onFocusLost);
+  const reportLoss = useEffectEvent(onFocusLost);
   useEffect(
     () => () => {
       setTimeout(() => {
-        if (document.activeElement === document.body) tellLoss();
+        if (document.activeElement === document.body) reportLoss();
       });
     },
     [kind],

@@ -5,7 +5,7 @@ import { notify } from '@vitral/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   choosePicture,
-  NoPictureError,
+  NotAPictureError,
   uploadLimitsQuery,
   uploadPicture,
   type ChosenPicture,
@@ -13,17 +13,17 @@ import {
 } from './pictures.queries.ts';
 
 export type UploadState =
-  /** Percent of the bytes that have left; null once they all have and the answer is awaited. */
+  /** Percentage of the bytes sent; null once all are sent and the response is awaited. */
   | { kind: 'sending'; file: File; percent: number | null }
-  /** `again` is missing where another attempt would end the same. */
-  | { kind: 'failed'; file: File; reason: string; again?: (() => void) | undefined };
+  /** `retry` is absent where another attempt would fail the same way. */
+  | { kind: 'failed'; file: File; reason: string; retry?: (() => void) | undefined };
 
-/** Sends pictures, the last chosen at a time, and tells how far it is; null while nothing is under way. */
+/** Uploads the last chosen picture and reports its progress; `state` is null while idle. */
 export function usePictureUpload(target: PictureTarget, onUploaded: (address: string) => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const refusalOf = useRefusal();
-  const reasonOf = useReason();
+  const findRefusal = useFindRefusal();
+  const describeError = useDescribeError();
   const [state, setState] = useState<UploadState | null>(null);
   const attempts = useAttempts();
 
@@ -47,13 +47,13 @@ export function usePictureUpload(target: PictureTarget, onUploaded: (address: st
       onUploaded(address);
       notify.success(t('pictures.uploaded'));
     } catch (error) {
-      const again = mayRetry(error) ? () => void send(chosen) : undefined;
-      show({ kind: 'failed', file: chosen.file, reason: reasonOf(error), again });
+      const retry = mayRetry(error) ? () => void send(chosen) : undefined;
+      show({ kind: 'failed', file: chosen.file, reason: describeError(error), retry });
     }
   };
   const upload = async (file: File) => {
     const { signal, show } = begin();
-    const reason = await refusalOf(file);
+    const reason = await findRefusal(file);
     if (reason) show({ kind: 'failed', file, reason });
     else if (!signal.aborted) await send(choosePicture(file, target));
   };
@@ -66,7 +66,7 @@ const sending = (file: File, sent: number, total: number): UploadState => ({
   percent: sent < total ? Math.floor((sent / total) * 100) : null,
 });
 
-/** One attempt at a time: the next one ends it, and so does leaving the page. */
+/** Allows one attempt at a time: the next one aborts it, and so does unmounting. */
 function useAttempts() {
   const current = useRef<AbortController | null>(null);
   const end = useCallback(() => current.current?.abort(), []);
@@ -79,8 +79,10 @@ function useAttempts() {
   return { begin, end };
 }
 
-/** What keeps a file out before it is sent; when the limits cannot be had, the server will tell. */
-function useRefusal() {
+/**
+ * Returns a function that finds why a file cannot be uploaded; if the limits cannot be loaded, the server decides.
+ */
+function useFindRefusal() {
   const { t } = useTranslation();
   const { fileSize } = useFormats();
   const queryClient = useQueryClient();
@@ -92,11 +94,11 @@ function useRefusal() {
   };
 }
 
-/** Returns why a picture was refused, in the server's words where it has some. */
-function useReason() {
+/** Returns a function that describes a failure, using the text of the server's error code where there is one. */
+function useDescribeError() {
   const { t } = useTranslation();
   return (error: unknown): string => {
-    if (error instanceof NoPictureError) return t('pictures.noPicture');
+    if (error instanceof NotAPictureError) return t('pictures.noPicture');
     const isKnown = error instanceof TypeError || (isApiError(error) && error.code);
     return isKnown ? errorText(error) : t('pictures.unknownError');
   };
