@@ -1,10 +1,10 @@
 import type { ErrorBody, ErrorCode, ErrorParams } from '@vitral/contracts';
 
-/** A non-OK response. The message is 'status: body text'. */
+/** A response with an error status. The message is 'status: body text'. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** Undefined when something other than the API answered (a proxy's HTML page, for instance). */
+  /** Undefined when the response is not from the API (a proxy's HTML page, for instance). */
   readonly code: ErrorCode | undefined;
   readonly params: ErrorParams;
 
@@ -16,12 +16,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Told by name: the shell and each module may carry their own copy of the class. */
+/** Checks the name instead of the class, because the shell and each module may have their own copy of it. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }
 
-/** Reads a non-OK response into an ApiError; never throws. */
+/** Reads a response with an error status into an ApiError; never throws. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   const body = parseBody(text);
@@ -39,12 +39,12 @@ function parseBody(text: string): Partial<ErrorBody> | undefined {
   }
 }
 
-/** What the same request would be answered the next time, too: asking again mends nothing. */
-const LASTING: readonly number[] = [400, 403, 404, 405, 410, 413, 414, 415, 422];
+/** Statuses that the same request would get again. */
+const FINAL_STATUSES: readonly number[] = [400, 403, 404, 405, 410, 413, 414, 415, 422];
 
-/** Whether the same request may succeed when it is sent again. */
+/** Returns whether the same request may succeed when it is sent again. */
 export function mayRetry(error: unknown): boolean {
-  return !isApiError(error) || !LASTING.includes(error.status);
+  return !isApiError(error) || !FINAL_STATUSES.includes(error.status);
 }
 
 export interface InvalidField {
@@ -53,7 +53,7 @@ export interface InvalidField {
   rule: string;
 }
 
-/** The fields that a `request.invalid` answer complains of; empty for any other error. */
+/** Returns the fields that a `request.invalid` response lists; empty for any other error. */
 export function invalidFields(error: unknown): InvalidField[] {
   if (!isApiError(error) || error.code !== 'request.invalid' || !Array.isArray(error.params['fields']))
     return [];

@@ -1,7 +1,7 @@
 import { invalidFields, isApiError, mayRetry } from './api-error.ts';
 import { api } from './api.ts';
 
-/** Answers every request alike; the mock tells how it was asked. */
+/** Mocks fetch with the same response to every request. */
 const answerWith = (answer: (address: URL) => Response) =>
   jest
     .spyOn(globalThis, 'fetch')
@@ -42,13 +42,13 @@ it('leaves the content type of a form to the browser', async () => {
   expect(asked.mock.lastCall?.[1]?.headers).not.toHaveProperty('Content-Type');
 });
 
-it('answers nothing when the body is empty', async () => {
+it('returns undefined for an empty body', async () => {
   answerWith(() => new Response(null, { status: 204 }));
 
   expect(await api.delete('/testimonials/1')).toBeUndefined();
 });
 
-it('tells a failure as status and body, with its code and parameters', async () => {
+it('throws status and body of a failure, with its code and params', async () => {
   answerWith(() => json({ statusCode: 409, code: 'testimonials.stale', params: { current: 2 } }, 409));
 
   const error = await rejection(api.put('/testimonials/1', {}));
@@ -72,7 +72,7 @@ it('keeps a body that is not JSON as the message', async () => {
   expect(await rejection(api.get('/content'))).toMatchObject({ message: '504: <h1>Proxy</h1>', params: {} });
 });
 
-it('says when to come back, whoever refused for now', async () => {
+it('reads Retry-After from any refusal', async () => {
   answerWith(() => new Response('Slow down', { status: 429, headers: { 'Retry-After': '40' } }));
 
   expect(await rejection(api.get('/content'))).toMatchObject({ status: 429, params: { retryAfter: 40 } });
@@ -89,14 +89,14 @@ it.each([
   expect(mayRetry(await rejection(api.get('/content')))).toBe(may);
 });
 
-it('throws on a request without a session unless told to answer null', async () => {
+it('throws without a session unless on401 is null', async () => {
   answerWith(() => json({ code: 'auth.unauthorized' }, 401));
 
   expect(await rejection(api.get('/auth/user'))).toMatchObject({ status: 401 });
   expect(await api.get('/auth/user', { on401: 'null' })).toBeNull();
 });
 
-it('reads a page of a list and how many rows there are', async () => {
+it('reads a page of a list and the number of all rows', async () => {
   const asked = answerWith(() => json([{ id: '1' }], 200, { 'X-Total-Count': '41' }));
 
   const page = await api.list('/admin/users', { query: { limit: 1, offset: 40, q: '', role: null } });
@@ -122,7 +122,7 @@ it('stops when rows vanish while a list is read', async () => {
   expect(await api.all('/testimonials')).toEqual([]);
 });
 
-it('passes the signal that ends a request', async () => {
+it('passes the abort signal on', async () => {
   const asked = answerWith(() => json([]));
   const { signal } = new AbortController();
 
@@ -130,7 +130,7 @@ it('passes the signal that ends a request', async () => {
   expect(asked.mock.lastCall?.[1]?.signal).toBe(signal);
 });
 
-it('names the fields that the API refused', async () => {
+it('lists the fields that the API refused', async () => {
   answerWith(() =>
     json({ code: 'request.invalid', params: { fields: ['name:isLength', 'image:isWebAddress'] } }, 400),
   );

@@ -1,5 +1,5 @@
 import { LIMITS } from '@vitral/contracts';
-import { newIdempotencyKey, sendOnce } from './idempotency-key.ts';
+import { newIdempotencyKey, sendIdempotently } from './idempotency-key.ts';
 import { readAnswer } from './read-answer.ts';
 import { sendWithSession } from './session-ended.ts';
 import { upload } from './upload.ts';
@@ -7,32 +7,32 @@ import { upload } from './upload.ts';
 export type QueryValues = Record<string, string | number | boolean | null | undefined>;
 
 export interface RequestOptions {
-  /** Put behind the path; empty, null and undefined values are left out. */
+  /** Query string parameters; empty, null and undefined values are left out. */
   query?: QueryValues;
   signal?: AbortSignal;
 }
 
 export interface ReadOptions extends RequestOptions {
-  /** 'null' answers null to a request without a session instead of throwing. */
+  /** 'null' returns null on status 401 instead of throwing. */
   on401?: 'error' | 'null';
 }
 
 export interface WriteOptions extends RequestOptions {
   /**
-   * The same for each attempt to send one thing, so that the server does it once. At most LIMITS.idempotencyKey. Without it equal writes
-   * share a key until an answer says what became of them.
+   * Identical for all attempts of one write, so that the server does it once. At most LIMITS.idempotencyKey
+   * characters. By default equal writes share a key until a response tells their outcome.
    */
   idempotencyKey?: string;
 }
 
-/** One page of a list, and how many rows there are on the server (X-Total-Count). */
+/** One page of a list, and the number of rows on the server (X-Total-Count). */
 export interface Page<T> {
   items: T[];
   total: number;
 }
 
 const read = (path: string, { query, signal }: RequestOptions) =>
-  fetch(addressOf(path, query), { method: 'GET', credentials: 'same-origin', signal: signal ?? null });
+  fetch(buildUrl(path, query), { method: 'GET', credentials: 'same-origin', signal: signal ?? null });
 
 async function write(
   method: string,
@@ -40,7 +40,7 @@ async function write(
   body: unknown,
   { query, signal, idempotencyKey }: WriteOptions,
 ): Promise<Response> {
-  const address = addressOf(path, query);
+  const address = buildUrl(path, query);
   const isForm = body instanceof FormData;
   const sent = body === undefined || isForm ? body : JSON.stringify(body);
   const send = (key: string) =>
@@ -57,11 +57,11 @@ async function write(
       }),
     );
   if (idempotencyKey !== undefined) return send(idempotencyKey);
-  // Nobody can tell whether two forms with files are equal.
-  return isForm ? send(newIdempotencyKey()) : sendOnce([method, address, sent].join(' '), send);
+  // Two forms with files cannot be compared.
+  return isForm ? send(newIdempotencyKey()) : sendIdempotently([method, address, sent].join(' '), send);
 }
 
-const addressOf = (path: string, query?: QueryValues) => `/api${path}${toSearch(query)}`;
+const buildUrl = (path: string, query?: QueryValues) => `/api${path}${toSearch(query)}`;
 
 function toSearch(query: QueryValues = {}): string {
   const filled = Object.entries(query).filter(
@@ -83,7 +83,7 @@ async function list<T>(path: string, options: RequestOptions = {}): Promise<Page
   return { items, total: Number(response.headers.get('X-Total-Count') ?? items.length) };
 }
 
-/** Every row of a list, asked for in pages of LIMITS.page. For lists that people can survey, not for long ones. */
+/** Reads all rows of a list in pages of LIMITS.page. Meant for short lists. */
 async function all<T>(path: string, options: RequestOptions = {}): Promise<T[]> {
   const items: T[] = [];
   for (;;) {
@@ -100,9 +100,9 @@ const writer =
     readAnswer<T>(await write(method, path, body, options));
 
 /**
- * Calls to the API; paths start after `/api`. Every method throws ApiError for a non-OK answer and
- * the browser's TypeError when there is no answer. When the session is over, a request waits
- * for a new login and is sent once more (SESSION_ENDED). Every write carries an Idempotency-Key (docs/adr/046).
+ * Requests to the API; paths start after `/api`. Every method throws ApiError for an error status and the browser's
+ * TypeError without a response. When the session has ended, a request waits for a new login and is sent once more
+ * (SESSION_ENDED). Every write has an Idempotency-Key (docs/adr/046).
  */
 export const api = {
   get,

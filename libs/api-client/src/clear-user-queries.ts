@@ -4,17 +4,17 @@ import { currentUserQuery } from './current-user.query.ts';
 
 const PERSON = hashKey(currentUserQuery.queryKey);
 
-/** Who is logged in, and the code that pages are made of (`latePart` of @vitral/ui). */
-const NOBODYS: readonly unknown[] = [currentUserQuery.queryKey[0], 'late-part'];
+/** Queries that belong to no user: the current user itself, and the code of pages (`latePart` of @vitral/ui). */
+const NOT_PERSONAL: readonly unknown[] = [currentUserQuery.queryKey[0], 'late-part'];
 
-/** Drops everything that was read and sent for a person, but not who is logged in. */
+/** Drops all cached data and mutations of a user, except the current user itself. */
 export function forgetAnswers(queryClient: QueryClient): void {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => !NOBODYS.includes(queryKey[0]) });
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !NOT_PERSONAL.includes(queryKey[0]) });
   queryClient.getMutationCache().clear();
 }
 
-/** Drops what was read for one person as soon as another is logged in, before anything is drawn for the other. */
-export function forgetForOthers(queryClient: QueryClient): void {
+/** Drops cached data as soon as another user is logged in, before anything renders for that user. */
+export function clearOnUserChange(queryClient: QueryClient): void {
   let last: string | undefined;
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryHash !== PERSON) return;

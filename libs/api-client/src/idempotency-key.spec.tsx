@@ -5,7 +5,7 @@ const STORY = { name: 'Ana' };
 
 const KEY = /^[0-9a-f]{32}$/;
 
-/** Answers the requests of a test one after the other; the last answer stays. Returns the keys that were sent. */
+/** Mocks fetch with one response after the other; the last one repeats. Returns the keys that were sent. */
 function answers(...given: (() => Response | Promise<Response>)[]): string[] {
   const keys: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
@@ -43,7 +43,7 @@ it.each([
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-it('takes another key for what was changed, and for what was refused', async () => {
+it('uses a new key for changed and for refused writes', async () => {
   const keys = answers(
     () => new Response(null, { status: 503 }),
     () => new Response(null, { status: 400 }),
@@ -54,7 +54,7 @@ it('takes another key for what was changed, and for what was refused', async () 
   expect(new Set(keys).size).toBe(3);
 });
 
-it('keeps the key while a session is brought back', async () => {
+it('keeps the key while a session is renewed', async () => {
   const keys = answers(() => Response.json({ code: 'auth.unauthorized' }, { status: 401 }), saved);
   const logIn = (event: Event) =>
     (event as CustomEvent<SessionEnded>).detail.waitUntil(Promise.resolve(true));
@@ -69,13 +69,13 @@ it('gives two equal writes at once one key', async () => {
   expect(keys).toEqual([expect.stringMatching(KEY), keys[0]]);
 });
 
-it('sends the key that it is given', async () => {
+it('sends the given key', async () => {
   const keys = answers(saved);
   await api.post('/testimonials', STORY, { idempotencyKey: 'k1' });
   expect(keys).toEqual(['k1']);
 });
 
-it('sends no key with what only reads', async () => {
+it('sends no key with reads', async () => {
   const keys = answers(saved);
   await api.get('/testimonials');
   expect(keys).toEqual(['']);

@@ -1,6 +1,6 @@
 /**
- * A new Idempotency-Key: 32 random hexadecimal digits. Not crypto.randomUUID: a console reached by plain HTTP in the
- * house's own network has none.
+ * Returns a new Idempotency-Key: 32 random hexadecimal digits. crypto.randomUUID is not available to a console opened
+ * over plain HTTP in a local network.
  */
 export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
@@ -8,27 +8,30 @@ export function newIdempotencyKey(): string {
   ).join('');
 }
 
-/** Those whose outcome is not known, by method, address and body, and the keys that they were sent with. */
+/** Keys of writes with an unknown outcome, by method, URL and body. */
 const open = new Map<string, string>();
-/** The oldest goes first: nobody sends it again. */
-const MOST_OPEN = 100;
+/** The oldest key is dropped first, since its write is unlikely to be sent again. */
+const MAX_PENDING = 100;
 const TOO_EARLY = 425;
 const TOO_MANY = 429;
 
 /**
- * Sends a write with a key. The same write has the same key until an answer says what became of it: a second click, and
- * whoever saves again after a lost answer, a 503 or the end of a session, gets what the first attempt made.
+ * Sends a write with a key. Equal writes share a key until a response tells the outcome, so that a second click or a
+ * retry after a lost response, a 503 or the end of a session gets the result of the first attempt.
  */
-export async function sendOnce(write: string, send: (key: string) => Promise<Response>): Promise<Response> {
+export async function sendIdempotently(
+  write: string,
+  send: (key: string) => Promise<Response>,
+): Promise<Response> {
   const key = open.get(write) ?? newIdempotencyKey();
   open.set(write, key);
-  for (const oldest of open.keys()) if (open.size > MOST_OPEN) open.delete(oldest);
+  for (const oldest of open.keys()) if (open.size > MAX_PENDING) open.delete(oldest);
   const response = await send(key);
   if (isSettled(response) && open.get(write) === key) open.delete(write);
   return response;
 }
 
-/** Whether nothing is left to be repeated: the write was done, or was refused for what it is. */
+/** Returns whether the outcome is final: the write was done, or was refused for its content. */
 function isSettled({ status }: Response): boolean {
   return status < 500 && status !== TOO_EARLY && status !== TOO_MANY;
 }

@@ -4,7 +4,7 @@ import { currentUserQuery } from './current-user.query.ts';
 import { createQueryClient } from './query-client.ts';
 import { retryDelay, shouldRetry } from './retry.ts';
 
-it('tries twice more, but not what the client itself did wrong', () => {
+it('retries twice, but no client errors', () => {
   expect(shouldRetry(1, new ApiError(503, 'down'))).toBe(true);
   expect(shouldRetry(1, new TypeError('Failed to fetch'))).toBe(true);
   expect(shouldRetry(2, new ApiError(503, 'down'))).toBe(false);
@@ -12,12 +12,12 @@ it('tries twice more, but not what the client itself did wrong', () => {
     expect(shouldRetry(0, new ApiError(status, 'no'))).toBe(false);
 });
 
-it('doubles the wait from one second up to the cap', () => {
+it('doubles the delay from one second up to the cap', () => {
   expect([0, 1, 2, 10].map((attempt) => retryDelay(attempt))).toEqual([1000, 2000, 4000, 30_000]);
   expect(retryDelay(5, 3000)).toBe(3000);
 });
 
-it('keeps answers fresh for five minutes and never retries a change', () => {
+it('keeps queries fresh for five minutes and never retries mutations', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions();
 
   expect(queries).toMatchObject({ staleTime: 300_000, gcTime: 300_000, refetchOnWindowFocus: false });
@@ -39,7 +39,7 @@ it.each<[ErrorCode, number]>([
   expect(onSecondFactorMissing).toHaveBeenCalledTimes(times);
 });
 
-it('drops what one person has read as soon as another is logged in', () => {
+it('drops cached data as soon as another user is logged in', () => {
   const queryClient = createQueryClient();
   const logIn = (id: string | null) =>
     queryClient.setQueryData(currentUserQuery.queryKey, id === null ? null : ({ id } as CurrentUser));

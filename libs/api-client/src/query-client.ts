@@ -1,15 +1,15 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { TIMING } from '@vitral/contracts';
 import { isApiError } from './api-error.ts';
-import { forgetForOthers } from './forget-answers.ts';
+import { clearOnUserChange } from './clear-user-queries.ts';
 import { retryDelay, shouldRetry } from './retry.ts';
 
 export interface QueryClientOptions {
-  /** Called when an answer says that the person's role needs a second factor by now, so that they learn of it. */
+  /** Called when a response says that the user's role now requires a second factor. */
   onSecondFactorMissing?: () => void;
 }
 
-/** Queries are fresh for 5 minutes, mutations are never retried (docs/product/calls.md). */
+/** Creates the query client: queries are fresh for 5 minutes, mutations are never retried (docs/product/calls.md). */
 export function createQueryClient({ onSecondFactorMissing }: QueryClientOptions = {}): QueryClient {
   const onError = (error: Error) => {
     if (isApiError(error) && error.code === 'auth.second-factor-missing') onSecondFactorMissing?.();
@@ -24,12 +24,12 @@ export function createQueryClient({ onSecondFactorMissing }: QueryClientOptions 
         refetchOnWindowFocus: false,
         retry: shouldRetry,
         retryDelay: (attempt) => retryDelay(attempt),
-        // Vitral often runs on the machine it is used from: being offline is no reason to wait.
+        // Vitral often runs on the same machine as the browser, so being offline is no reason to wait.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-  forgetForOthers(queryClient);
+  clearOnUserChange(queryClient);
   return queryClient;
 }

@@ -1,6 +1,6 @@
 import { readApiError } from './api-error.ts';
 
-/** The JSON of an OK answer, undefined for an empty one; throws ApiError for any other. */
+/** Parses the JSON of a successful response, undefined for an empty body; throws ApiError for an error status. */
 export async function readAnswer<T>(response: Response): Promise<T> {
   if (!response.ok) throw await readApiError(response);
   const text = await response.text();

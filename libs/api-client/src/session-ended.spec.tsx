@@ -4,7 +4,7 @@ import { SESSION_ENDED, type SessionEnded } from './session-ended.ts';
 const refused = () => Response.json({ code: 'auth.unauthorized' }, { status: 401 });
 const wrongPassword = () => Response.json({ code: 'auth.invalid-credentials' }, { status: 401 });
 
-/** Answers the requests of a test one after the other; the last answer stays. */
+/** Mocks fetch with one response after the other; the last one repeats. */
 function answers(...given: (() => Response)[]) {
   return jest
     .spyOn(globalThis, 'fetch')
@@ -13,7 +13,7 @@ function answers(...given: (() => Response)[]) {
 
 let listen: (event: Event) => void = () => {};
 
-/** Stands in for the shell; tells of which ends it heard. */
+/** Stands in for the shell; returns the events that it received. */
 function shellAnswers(isBack: Promise<boolean> | null): SessionEnded[] {
   const heard: SessionEnded[] = [];
   listen = (event) => {
@@ -27,7 +27,7 @@ function shellAnswers(isBack: Promise<boolean> | null): SessionEnded[] {
 
 afterEach(() => window.removeEventListener(SESSION_ENDED, listen));
 
-it('sends a request once more when the session is back', async () => {
+it('sends a request once more when the session is renewed', async () => {
   const sent = answers(refused, () => Response.json({ id: '1' }));
   shellAnswers(Promise.resolve(true));
 
@@ -60,7 +60,7 @@ it.each<[string, Promise<boolean> | null]>([
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-it('does not take a wrong password for the end of a session', async () => {
+it('distinguishes a wrong password from the end of a session', async () => {
   answers(wrongPassword);
   const heard = shellAnswers(Promise.resolve(true));
 
@@ -68,7 +68,7 @@ it('does not take a wrong password for the end of a session', async () => {
   expect(heard).toEqual([]);
 });
 
-it('asks who is logged in without asking for a login', async () => {
+it('reads the current user without asking for a login', async () => {
   answers(refused);
   const heard = shellAnswers(Promise.resolve(true));
 

@@ -1,18 +1,20 @@
 import type { ErrorBody } from '@vitral/contracts';
 
-/** The name of the event on `window` that tells that a request was refused because the session is over. */
+/** Event on `window` that reports a request refused because the session has ended. */
 export const SESSION_ENDED = 'vitral:session-ended';
 
 export interface SessionEnded {
-  /** When the refused request was sent, in milliseconds as `performance.now()` counts them. */
+  /** Time at which the refused request was sent, in milliseconds of `performance.now()`. */
   sentAt: number;
-  /** Lets the request wait: true sends it once more, false fails it. Unless it is called, the request fails at once. */
+  /**
+   * Makes the request wait: true sends it once more, false fails it. Unless it is called, the request fails at once.
+   */
   waitUntil: (isBack: Promise<boolean>) => void;
 }
 
 /**
- * Sends a request; when the answer says that the session is over, waits for whoever can bring it back and sends the
- * request once more. An event, since the shell and each module carry their own copy of this code.
+ * Sends a request; when the response says that the session has ended, waits for a listener to renew it and sends the
+ * request once more. Uses an event because the shell and each module have their own copy of this code.
  */
 export async function sendWithSession(send: () => Promise<Response>): Promise<Response> {
   const sentAt = performance.now();

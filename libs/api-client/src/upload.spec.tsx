@@ -2,7 +2,7 @@ import { isApiError } from './api-error.ts';
 import { api } from './api.ts';
 import { SESSION_ENDED, type SessionEnded } from './session-ended.ts';
 
-/** What the browser's request would do once it is sent. */
+/** Behaviour of the fake request once it is sent. */
 type Behaviour = (request: FakeRequest) => void;
 
 class FakeRequest {
@@ -33,7 +33,7 @@ class FakeRequest {
   }
 }
 
-/** Every upload of the test goes this way; the list tells which there were. */
+/** Replaces XMLHttpRequest for the test; returns the list of its requests. */
 function browserDoes(behaviour: Behaviour): FakeRequest[] {
   globalThis.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
   FakeRequest.behave = behaviour;
@@ -53,7 +53,7 @@ const rejection = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-it('sends the form with its key and reads the answer', async () => {
+it('sends the form with its key and reads the response', async () => {
   const requests = browserDoes((request) => request.answer(201, { filename: 'a1.pdf' }));
 
   const sent = form();
@@ -63,7 +63,7 @@ it('sends the form with its key and reads the answer', async () => {
   expect(requests[0]?.send).toHaveBeenCalledWith(sent);
 });
 
-it('sends a file by itself as bytes, whatever the browser takes it for', async () => {
+it('sends a file alone as bytes, regardless of its type', async () => {
   const requests = browserDoes((request) => request.answer(201, {}));
 
   const file = new File(['bytes'], 'a.zip', { type: 'application/zip' });
@@ -80,7 +80,7 @@ it('replaces with PUT and sends no key unless there is one', async () => {
   expect(requests[0]?.setRequestHeader).not.toHaveBeenCalled();
 });
 
-it('tells how many bytes have left', async () => {
+it('reports the bytes sent', async () => {
   browserDoes((request) => {
     request.upload.onprogress?.({ loaded: 10, total: 40 });
     request.upload.onprogress?.({ loaded: 40, total: 40 });
@@ -95,7 +95,7 @@ it('tells how many bytes have left', async () => {
   ]);
 });
 
-it('throws the same errors as the other calls', async () => {
+it('throws the same errors as the other methods', async () => {
   browserDoes((request) => request.answer(415, { code: 'content.type-refused', params: {} }));
 
   const error = await rejection(api.upload('/content', form()));
@@ -103,19 +103,19 @@ it('throws the same errors as the other calls', async () => {
   expect(error).toMatchObject({ status: 415, code: 'content.type-refused' });
 });
 
-it('uses the status text of an answer without a body', async () => {
+it('uses the status text of a response without a body', async () => {
   browserDoes((request) => request.answer(502, undefined, 'Bad Gateway'));
 
   expect(await rejection(api.upload('/content', form()))).toMatchObject({ message: '502: Bad Gateway' });
 });
 
-it('throws a TypeError when there is no answer', async () => {
+it('throws a TypeError without a response', async () => {
   browserDoes((request) => request.onerror?.());
 
   expect(await rejection(api.upload('/content', form()))).toBeInstanceOf(TypeError);
 });
 
-it('ends when told to', async () => {
+it('aborts on its signal', async () => {
   const requests = browserDoes(() => {});
   const end = new AbortController();
 
@@ -125,7 +125,7 @@ it('ends when told to', async () => {
   expect(requests[0]?.abort).toHaveBeenCalled();
 });
 
-it('sends nothing once it was told to end', async () => {
+it('sends nothing after an abort', async () => {
   const requests = browserDoes(() => {});
 
   const error = await rejection(api.upload('/content', form(), { signal: AbortSignal.abort() }));
@@ -133,7 +133,7 @@ it('sends nothing once it was told to end', async () => {
   expect(requests.every(({ send }) => send.mock.calls.length === 0)).toBe(true);
 });
 
-it('sends the chosen files once more when the session is back', async () => {
+it('sends the files once more when the session is renewed', async () => {
   let attempts = 0;
   const requests = browserDoes((request) => {
     attempts += 1;

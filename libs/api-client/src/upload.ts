@@ -3,21 +3,21 @@ import { sendWithSession } from './session-ended.ts';
 
 export interface UploadOptions {
   method?: 'POST' | 'PUT';
-  /**
-   * Bytes of the whole body that have left, and how many there are. Once they are equal the server has everything
-   * and its answer is awaited.
-   */
+  /** Sent and total bytes of the body. Once they are equal, the response is awaited. */
   onProgress?: (sent: number, total: number) => void;
-  /** Ends the upload; the call rejects with the signal's reason, an AbortError unless another was given. */
+  /** Aborts the upload; the promise rejects with the signal's reason, an AbortError by default. */
   signal?: AbortSignal;
-  /** The same for each attempt to send one thing, so that the server takes it once. At most LIMITS.idempotencyKey. */
+  /**
+   * Identical for all attempts of one upload, so that the server stores it once. At most LIMITS.idempotencyKey
+   * characters.
+   */
   idempotencyKey?: string;
 }
 
 /**
- * Sends a form with its files, or a file alone as its bytes, and tells how far it is. By XMLHttpRequest, since fetch tells only what it has read of
- * a body, not what has left. Throws as the other calls do: ApiError for a non-OK answer, TypeError when there is
- * none.
+ * Uploads a form with its files, or a file alone as its bytes, and reports progress. Uses XMLHttpRequest, because
+ * fetch reports no upload progress. Throws like the other methods: ApiError for an error status, TypeError without a
+ * response.
  */
 export async function upload<T>(
   path: string,
@@ -40,13 +40,13 @@ function send(address: string, body: FormData | Blob, options: UploadOptions): P
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded, total);
     request.open(method, address);
     if (idempotencyKey !== undefined) request.setRequestHeader('Idempotency-Key', idempotencyKey);
-    // Else the browser says what it takes the file for.
+    // The browser would otherwise send its own guess of the type.
     if (body instanceof Blob) request.setRequestHeader('Content-Type', 'application/octet-stream');
     request.send(body);
   }).finally(() => signal?.removeEventListener('abort', abort));
 }
 
-/** Statuses that a Response refuses to have a body with are none of ours but 204, whose text is empty. */
+/** A Response throws for a body with statuses such as 204; the API uses only 204 of them, whose text is empty. */
 function toResponse({ status, statusText, responseText }: XMLHttpRequest): Response {
   return new Response(responseText || null, { status, statusText });
 }
