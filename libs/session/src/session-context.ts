@@ -4,31 +4,31 @@ import type { ContentLanguage, CurrentUser, Permission } from '@vitral/contracts
 export interface Session {
   /** Null while loading and without a session. */
   user: CurrentUser | null;
-  /** The session of `user` is over, and nobody has logged in again yet. */
+  /** The session of `user` has ended and nobody has logged in again yet. */
   hasEnded: boolean;
-  /** Whether the answer about the user is still awaited. */
+  /** The request for the current user is pending. */
   isLoading: boolean;
-  /** False without a session; only the own profile while a second factor is missing. */
+  /** False without a session; only `profile.write` is allowed while a required second factor is missing. */
   allows: (permission: Permission) => boolean;
-  /** The console's language; readers of French see English. */
+  /** Language of the console; readers of French see English. */
   language: ContentLanguage;
-  /** Switches at once and keeps the choice; resolves when it is kept (or keeping it failed). */
+  /** Switches at once and saves the choice; resolves when it is saved or saving has failed. */
   setLanguage: (language: ContentLanguage) => Promise<void>;
-  /** SessionProvider's callbacks tell how it went. */
+  /** Ends the session; the callbacks of SessionProvider report the outcome. */
   logout: () => void;
   isLoggingOut: boolean;
 }
 
 export const SessionContext = createContext<Session | null>(null);
 
-/** Who is logged in, what they may do and which language they read. Throws outside SessionProvider. */
+/** Returns the current user, their permissions and the language. Throws outside SessionProvider. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession needs a SessionProvider above it');
   return session;
 }
 
-/** The person logged in, for pages that open to nobody else. Throws without a session. */
+/** Returns the current user, for pages that require one. Throws without a session. */
 export function useCurrentUser(): CurrentUser {
   const { user } = useSession();
   if (!user) throw new Error('useCurrentUser needs somebody logged in');

@@ -3,15 +3,15 @@ import { useMemo, type ReactNode } from 'react';
 import { SessionContext, type Session } from './session-context.ts';
 import { useLanguage, type LanguageCallbacks } from './use-language.ts';
 import { useLogout, type LogoutCallbacks } from './use-logout.ts';
-import { usePerson } from './use-person.ts';
+import { useSessionUser } from './use-session-user.ts';
 
 export interface SessionProviderProps extends LanguageCallbacks, LogoutCallbacks {
   children: ReactNode;
 }
 
-/** Asks who is logged in and gives the answer to everything below. Needs a QueryClient and i18n above it. */
+/** Loads the current user and provides the session to its children. Needs a QueryClient and i18n above it. */
 export function SessionProvider({ children, ...callbacks }: SessionProviderProps) {
-  const { user, hasEnded, isLoading, leave } = usePerson();
+  const { user, hasEnded, isLoading, leave } = useSessionUser();
   const { language, setLanguage } = useLanguage(user, callbacks);
   const { logout, isLoggingOut } = useLogout(callbacks, leave);
 

@@ -48,11 +48,11 @@ const person = (role: Role): CurrentUser => ({
 });
 
 interface Options extends Omit<SessionProviderProps, 'children'> {
-  /** What the server answers to writes. */
+  /** Response of the server to writes. */
   answer?: () => Response;
 }
 
-/** Draws the probe for a role; returns what the server was asked to write. */
+/** Renders the probe for a role; returns the writes that the server received. */
 function open(
   role: Role | null,
   { answer = () => new Response(null, { status: 204 }), ...callbacks }: Options = {},
@@ -81,27 +81,27 @@ function open(
 
 const failing = () => new Response('{}', { status: 503 });
 
-it('tells who is logged in and what they may do', async () => {
+it('provides the current user and their permissions', async () => {
   open('admin');
 
   expect(await screen.findByText('Adriana Salazar')).toBeVisible();
   expect(screen.getByText('may write')).toBeVisible();
 });
 
-it('lets a role do no more than it is granted', async () => {
+it('allows a role only its permissions', async () => {
   open('user');
 
   expect(await screen.findByText('may not write')).toBeVisible();
 });
 
-it('grants nothing without a session', async () => {
+it('allows nothing without a session', async () => {
   open(null);
 
   expect(await screen.findByText('Nobody')).toBeVisible();
   expect(screen.getByText('may not write')).toBeVisible();
 });
 
-it("keeps a visitor's language in a cookie and never on the server", async () => {
+it("saves a visitor's language in a cookie and never on the server", async () => {
   const { user, writes } = open(null);
 
   await user.click(await screen.findByRole('button', { name: 'English' }));
@@ -111,7 +111,7 @@ it("keeps a visitor's language in a cookie and never on the server", async () =>
   expect(writes).toEqual([]);
 });
 
-it('keeps the language of a person with the account, and says so', async () => {
+it('saves the language of a user with the account and reports it', async () => {
   const onLanguageSaved = jest.fn();
   const { user, writes } = open('user', { onLanguageSaved });
 
@@ -120,7 +120,7 @@ it('keeps the language of a person with the account, and says so', async () => {
   expect(writes).toEqual([['PUT /api/profile/preferences', { language: 'en' }]]);
 });
 
-it('switches the language even when it cannot be kept', async () => {
+it('switches the language even when saving fails', async () => {
   const onLanguageSaveFailed = jest.fn();
   const { user } = open('user', { answer: failing, onLanguageSaveFailed });
 
@@ -129,7 +129,7 @@ it('switches the language even when it cannot be kept', async () => {
   expect(screen.getByText('reads en')).toBeVisible();
 });
 
-it('forgets the person after logging out', async () => {
+it('clears the user after logging out', async () => {
   const onLoggedOut = jest.fn();
   const { user, writes } = open('admin', { onLoggedOut });
 
@@ -139,7 +139,7 @@ it('forgets the person after logging out', async () => {
   expect(onLoggedOut).toHaveBeenCalledTimes(1);
 });
 
-it('keeps the person when logging out fails', async () => {
+it('keeps the user when logging out fails', async () => {
   const onLogoutFailed = jest.fn();
   const { user } = open('admin', { answer: failing, onLogoutFailed });
 
@@ -148,7 +148,7 @@ it('keeps the person when logging out fails', async () => {
   expect(screen.getByText('Adriana Salazar')).toBeVisible();
 });
 
-it('opens only the profile while a second factor is missing', async () => {
+it('allows only the profile while a second factor is missing', async () => {
   const { queryClient } = open('admin');
   const guarded: CurrentUser = { ...person('admin'), needsSecondFactor: true };
   act(() => {
@@ -159,7 +159,7 @@ it('opens only the profile while a second factor is missing', async () => {
   expect(screen.getByText('opens the profile')).toBeVisible();
 });
 
-/** Ends the session of an admin who has read something, and logs in again. */
+/** Ends the session of an admin who has read data, and logs in again. */
 async function loginAfterTheEnd(as: CurrentUser) {
   const opened = open('admin', { answer: () => Response.json({ user: as }) });
   const { user, queryClient } = opened;
@@ -177,21 +177,21 @@ async function loginAfterTheEnd(as: CurrentUser) {
   return opened;
 }
 
-it('keeps the person and what was read when a session ends and comes back', async () => {
+it('keeps the user and cached data when a session ends and is renewed', async () => {
   const { queryClient } = await loginAfterTheEnd({ ...person('admin') });
 
   expect(screen.getByText('Adriana Salazar')).toBeVisible();
   expect(queryClient.getQueryData(['testimonials'])).toEqual(['read as the first person']);
 });
 
-it('shows nobody what somebody else has read', async () => {
+it('clears cached data when another user logs in', async () => {
   const { queryClient } = await loginAfterTheEnd({ ...person('user'), id: '2', name: 'Lucía Ferrer' });
 
   expect(await screen.findByText('Lucía Ferrer')).toBeVisible();
   expect(queryClient.getQueryData(['testimonials'])).toBeUndefined();
 });
 
-it('refuses to name a person outside a session', () => {
+it('throws when a user is required without a session', () => {
   jest.spyOn(console, 'error').mockImplementation();
   const ForPeople = () => <p>{useCurrentUser().name}</p>;
 

@@ -1,26 +1,28 @@
 import type { Density, Theme } from '@vitral/contracts';
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 
-/** What the whole site is like, as far as the console shows it. */
+/** Properties of the site that the console shows. */
 export interface Site {
-  /** In the language in which the page was answered. */
+  /** Name in the language of the page. */
   name: string;
-  /** The look for whoever has chosen none. */
+  /** Default theme of the site. */
   theme: Theme;
   density: Density;
   /** Visitors are shown the maintenance page. */
   isMaintenanceOn: boolean;
 }
 
-interface KnownSite {
+interface SiteContextValue {
   site: Site;
-  /** Takes over what this page itself has just changed. */
+  /** Applies changes that this page has just saved. */
   learn: (changes: Partial<Site>) => void;
 }
 
-const SiteContext = createContext<KnownSite | null>(null);
+const SiteContext = createContext<SiteContextValue | null>(null);
 
-/** What the page was told of the site at first, and learns while it is open. Above everything that calls `useSite`. */
+/**
+ * Provides the site's properties from the boot block, updated by changes made in this page. Required above `useSite`.
+ */
 export function SiteProvider({ first, children }: { first: Site; children: ReactNode }) {
   const [site, setSite] = useState(first);
   const learn = useCallback((changes: Partial<Site>) => setSite((before) => ({ ...before, ...changes })), []);
@@ -28,8 +30,8 @@ export function SiteProvider({ first, children }: { first: Site; children: React
   return <SiteContext value={known}>{children}</SiteContext>;
 }
 
-/** Throws outside SiteProvider. */
-export function useSite(): KnownSite {
+/** Returns the site and the function that applies changes to it. Throws outside SiteProvider. */
+export function useSite(): SiteContextValue {
   const known = useContext(SiteContext);
   if (!known) throw new Error('useSite needs a SiteProvider above it');
   return known;

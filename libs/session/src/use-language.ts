@@ -7,11 +7,11 @@ import { writeLanguageCookie } from './language-cookie.ts';
 
 export interface LanguageCallbacks {
   onLanguageSaved?: (language: ContentLanguage) => void;
-  /** The language is switched all the same. */
+  /** The language is switched nevertheless. */
   onLanguageSaveFailed?: (error: unknown) => void;
 }
 
-/** Returns the language shown and its switch (docs/product/languages.md). */
+/** Returns the current language and its setter (docs/product/languages.md). */
 export function useLanguage(user: CurrentUser | null, callbacks: LanguageCallbacks) {
   const { i18n } = useTranslation();
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, currentUserQuery } from '@vitral/api-client';
 import type { LoginAnswer, LoginInput } from '@vitral/contracts';
 
-/** Logs in and stores the returned user. Where to go next is the caller's choice. */
+/** Logs in and caches the returned user. Navigation is left to the caller. */
 export function useLogin() {
   const queryClient = useQueryClient();
   return useMutation({

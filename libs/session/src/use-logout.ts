@@ -6,7 +6,7 @@ export interface LogoutCallbacks {
   onLogoutFailed?: (error: unknown) => void;
 }
 
-/** Ends the session on the server, then forgets everything that was read with it. */
+/** Ends the session on the server, then clears everything that was read with it. */
 export function useLogout({ onLoggedOut, onLogoutFailed }: LogoutCallbacks, leave: () => void) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -3,10 +3,10 @@ import { currentUserQuery } from '@vitral/api-client';
 import { useCallback, useState } from 'react';
 
 /**
- * Whoever works here. When the server knows of no session any more, the person stays until somebody logs in or
- * `leave` is called, so that what is being done is not taken away.
+ * Returns the current user. When the session ends, the user remains until the next login or `leave`, so that unsaved
+ * work stays on screen.
  */
-export function usePerson() {
+export function useSessionUser() {
   const { data: answered = null, isPending } = useQuery(currentUserQuery);
   const [known, setKnown] = useState(answered);
   if (answered && answered !== known) setKnown(answered);
