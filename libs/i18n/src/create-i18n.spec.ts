@@ -16,7 +16,7 @@ it('shows a missing key and reports it', async () => {
   expect(report).toHaveBeenCalledWith(expect.stringContaining('common:nobody.wrote-this'));
 });
 
-it("loads a module's texts when they are first needed, and finds shared ones through them", async () => {
+it("loads a module's texts on first use and falls back to shared texts", async () => {
   const i18n = await started('es');
   const load = jest.fn(() => Promise.resolve({ default: { 'news.title': 'Noticias' } }));
   registerTexts('mfe-news', { es: load });
@@ -28,7 +28,7 @@ it("loads a module's texts when they are first needed, and finds shared ones thr
   expect(t('actions.save')).toBe('Guardar');
 });
 
-it('shows English to readers of French where a module has no French', async () => {
+it('falls back from French to English where a module has no French', async () => {
   const i18n = await started('fr');
   registerTexts('mfe-news', {
     es: async () => ({ 'news.title': 'Noticias' }),
@@ -40,7 +40,7 @@ it('shows English to readers of French where a module has no French', async () =
   expect(i18n.t('actions.save')).toBe('Enregistrer');
 });
 
-it('takes texts that were loaded already from elsewhere, and those of the other language when it is chosen', async () => {
+it('replaces loaded texts, and loads the other language from the new source', async () => {
   const i18n = await started('es');
   registerTexts('mfe-news', { es: async () => ({ 'news.title': 'Noticias' }) });
   await i18n.loadNamespaces('mfe-news');
@@ -54,7 +54,7 @@ it('takes texts that were loaded already from elsewhere, and those of the other 
   expect(i18n.t('mfe-news:news.title')).toBe("What's new");
 });
 
-it('tells an error by its code, an unreachable server, and nothing by its own words', async () => {
+it('shows an error by its code or as unreachable server, never by its own message', async () => {
   await started('en');
 
   expect(errorText({ code: 'testimonials.not-found', params: {} })).toBe('Testimonial not found');
@@ -73,7 +73,7 @@ it('tells an error by its code, an unreachable server, and nothing by its own wo
   expect(errorText(new Error('Odd'))).toMatch(/^Something unexpected happened/);
 });
 
-it('says the values of a list as the language joins them', async () => {
+it('joins the values of a list as the language does', async () => {
   await started('es');
   const error = { code: 'content.not-shown', params: { titles: ['Lago', 'Monte', 'Río'] } };
   expect(errorText(error)).toContain('Lago, Monte y Río');

@@ -17,9 +17,9 @@ const SHARED: Record<string, NamespaceLoaders> = {
 };
 
 /**
- * The translation engine, bound to react-i18next. Keys are flat (`testimonials.title`); texts load with
- * their namespace, and `useTranslation` suspends until they are there. French falls back to English.
- * A missing key shows itself and is reported in the browser's console.
+ * Creates the i18next instance bound to react-i18next. Keys are flat (`testimonials.title`); texts load with their
+ * namespace, and `useTranslation` suspends until they are available. French falls back to English. A missing key is
+ * shown as such and logged to the console.
  */
 export function createI18n(language: Language): i18n {
   const instance = createInstance();

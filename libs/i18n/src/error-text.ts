@@ -5,11 +5,11 @@ function hasCode(error: unknown): error is { code: ErrorCode; params?: ErrorPara
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
 }
 
-/** Fetch says so with a TypeError, webpack where a script is lost on its way. */
+/** Fetch throws a TypeError when the server is unreachable, webpack a ChunkLoadError for a script. */
 const isUnreachable = (error: unknown) =>
   error instanceof TypeError || (error instanceof Error && error.name === 'ChunkLoadError');
 
-/** What the statuses mean that a proxy before the server answers, which knows no codes. */
+/** Error codes for responses of a proxy in front of the server, which have a status only. */
 const BY_STATUS: Partial<Record<number, ErrorCode>> = {
   413: 'request.too-large',
   429: 'request.too-many',
@@ -19,8 +19,9 @@ const BY_STATUS: Partial<Record<number, ErrorCode>> = {
 };
 
 /**
- * What to tell a person about an error: the text of its code (api-client's ApiError carries one), that the server could
- * not be reached, or that something unexpected happened. Never the error's own message, which is no person's language.
+ * Returns the text to show for an error: the text of its code (ApiError of api-client carries one), or that the
+ * server is unreachable, or that something unexpected happened. The error's own message is never shown, because it is
+ * not translated.
  */
 export function errorText(error: unknown): string {
   const { t } = getI18n();
@@ -37,7 +38,7 @@ function textOf(code: ErrorCode, params: ErrorParams): string {
   return t([`errors:${code}`, 'errors:unexpected'], { ...params, ...wait });
 }
 
-/** "40 seconds", "15 minutes", "2 hours": rounded up, so that nobody comes too early. */
+/** Formats a wait as "40 seconds", "15 minutes" or "2 hours", rounded up so that nobody retries too early. */
 function waitText(seconds: number, language: string): string {
   const [unit, length] =
     seconds > 5400

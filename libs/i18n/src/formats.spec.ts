@@ -15,7 +15,7 @@ it.each([
   expect(spanish.fileSize(bytes)).toBe(inSpanish);
 });
 
-it('tells the distance in days, else in hours, else in minutes', () => {
+it('formats a distance in days, else in hours, else in minutes', () => {
   const now = '2026-11-21T12:00:00Z';
 
   expect(english.relativeTime('2026-11-18T11:00:00Z', now)).toBe('3 days ago');
@@ -24,7 +24,7 @@ it('tells the distance in days, else in hours, else in minutes', () => {
   expect(spanish.relativeTime('2026-11-20T11:00:00Z', now)).toBe('ayer');
 });
 
-it('keeps a day without a time on that day', () => {
+it('formats a date without a time as that date', () => {
   expect(english.date('2026-03-01')).toBe('Mar 1, 2026');
   expect(spanish.date('2026-03-01')).toBe('1 mar 2026');
 });

@@ -10,7 +10,7 @@ const STEPS = [
 
 type Moment = string | number | Date;
 
-/** Dates, numbers and sizes as a reader of `language` writes them. Instants are ISO texts, milliseconds or Dates. */
+/** Creates formatters of dates, numbers and sizes for a language. Instants are ISO texts, milliseconds or Dates. */
 export function createFormats(language: Language) {
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const decimal = (value: number, digits: number) =>
@@ -24,7 +24,7 @@ export function createFormats(language: Language) {
     /** 21 nov 2026, 9:46 */
     dateTime: (value: Moment) =>
       new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(toDate(value)),
-    /** In whole days, else hours, else minutes: yesterday, 3 hours ago, this minute. */
+    /** Distance in whole days, else hours, else minutes: yesterday, 3 hours ago, this minute. */
     relativeTime: (value: Moment, now: Moment = Date.now()) => {
       const distance = toDate(value).getTime() - toDate(now).getTime();
       const step = STEPS.find(({ length }) => Math.abs(distance) >= length) ?? STEPS[2];
@@ -43,7 +43,7 @@ export function createFormats(language: Language) {
 
 export type Formats = ReturnType<typeof createFormats>;
 
-/** A day without a time (YYYY-MM-DD) is that day wherever the reader is, not midnight in London. */
+/** Parses a date without a time (YYYY-MM-DD) as midnight in local time; `new Date` would take it for UTC. */
 function toDate(value: Moment): Date {
   return new Date(typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00` : value);
 }

@@ -3,7 +3,7 @@ import type { BackendModule, ReadCallback } from 'i18next';
 import { getI18n } from 'react-i18next';
 
 export type Texts = Record<string, unknown>;
-/** A dynamic import of a JSON file, or anything else that ends in texts. */
+/** A dynamic import of a JSON file, or any other promise of texts. */
 export type TextLoader = () => Promise<Texts | { default: Texts }>;
 export type NamespaceLoaders = Partial<Record<Language, TextLoader>>;
 
@@ -11,7 +11,7 @@ interface LoaderOptions {
   loaders: Record<string, NamespaceLoaders>;
 }
 
-/** The i18next backend that reads texts through the loaders of their namespace. */
+/** i18next backend that loads texts with the loaders of their namespace. */
 export class TextLoaders implements BackendModule<LoaderOptions> {
   static readonly type = 'backend';
   readonly type = 'backend';
@@ -26,7 +26,7 @@ export class TextLoaders implements BackendModule<LoaderOptions> {
     if (!load) return callback(null, {});
     load().then(
       (texts) => callback(null, ('default' in texts ? texts.default : texts) as Texts),
-      // `true`: i18next asks again, a few times.
+      // `true` lets i18next retry a few times.
       (error: Error) => callback(error, true),
     );
   }
@@ -37,8 +37,8 @@ export class TextLoaders implements BackendModule<LoaderOptions> {
 }
 
 /**
- * Tells the running i18n where a module's texts are. Call it before the module's first component draws.
- * The state lives in the shared instance, so that every copy of this library reaches the same one.
+ * Registers a module's text loaders with the running i18n. Call it before the module's first component renders. The
+ * state lives in the shared instance, so every copy of this library reaches the same one.
  */
 export function registerTexts(namespace: string, loaders: NamespaceLoaders): void {
   const { backend } = getI18n().services.backendConnector;
@@ -46,8 +46,8 @@ export function registerTexts(namespace: string, loaders: NamespaceLoaders): voi
 }
 
 /**
- * Takes a module's texts from elsewhere, such as another release of it, those that were loaded already included.
- * Resolves when they are there; what only the earlier ones had stays.
+ * Replaces a module's texts by those of another source, such as another release, and reloads the languages loaded
+ * already. Resolves once they are loaded; texts that only the previous source has remain.
  */
 export async function replaceTexts(namespace: string, loaders: NamespaceLoaders): Promise<void> {
   registerTexts(namespace, loaders);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createFormats, type Formats } from './formats.ts';
 
-/** The formats of the language that is shown; they change with it. */
+/** Returns the formatters of the current language; they change with it. */
 export function useFormats(): Formats {
   const { i18n } = useTranslation();
   return useMemo(
