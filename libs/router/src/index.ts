@@ -1,4 +1,6 @@
-/** The part of react-router-dom that the console uses; sharing the whole package would ship all of it. */
+/**
+ * The part of react-router-dom that the console uses; sharing the whole package would add all of it to the bundle.
+ */
 export {
   Link,
   NavLink,
