@@ -80,7 +80,7 @@ test('a forgotten password is replaced by mail, which ends what was open with it
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByLabel(/^Username or email/).fill('Forgetful@example.org');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await page.goto(linkIn(await mailbox.waitFor('forgetful@example.org', /Choose a new password/)));
   await choosePassword(page, NEXT_PASSWORD);
 
@@ -146,7 +146,7 @@ test('a role that needs a second factor opens only the profile; then the login a
   await expect(page).toHaveURL(/\/admin\/profile$/);
   await page.goto('/admin/testimonials');
   await expect(page).toHaveURL(/\/admin\/profile$/);
-  await expect(page.getByText('Your second factor is missing')).toBeVisible();
+  await expect(page.getByText('Set up your second factor')).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(1);
 
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
@@ -167,7 +167,7 @@ test('a role that needs a second factor opens only the profile; then the login a
   await page.getByLabel(/^Recovery code/).fill(first);
   await page.keyboard.press('Enter');
   await expectDashboard(page);
-  await expect(page.getByText('Your second factor is missing')).toHaveCount(0);
+  await expect(page.getByText('Set up your second factor')).toHaveCount(0);
 
   await page.request.post('/api/auth/logout', { headers });
   await logIn(page, 'guarded', PASSWORD);

@@ -88,13 +88,13 @@ test.describe('on a phone', () => {
     await makeAccount(admin, 'needy', 'manager');
     await changeSettings(admin, { secondFactorRoles: ['manager'] });
     await logIn(page, 'needy', PASSWORD);
-    await expect(page.getByText('Your second factor is missing')).toBeVisible();
+    await expect(page.getByText('Set up your second factor')).toBeVisible();
     await expect(page.getByRole('region').first()).toHaveAccessibleName('Second factor');
     await expectNoAxeViolations(page);
 
     await page.getByRole('button', { name: 'Set up' }).click();
     await turnOn(page);
-    await expect(page.getByText('Your second factor is missing')).toHaveCount(0);
+    await expect(page.getByText('Set up your second factor')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Turn off' })).toBeDisabled();
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

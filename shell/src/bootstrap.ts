@@ -1,13 +1,13 @@
 import { TIMING, type Boot } from '@vitral/contracts';
 import { loadModule } from './federation/load-module.ts';
-import { withinTime } from './federation/within-time.ts';
+import { withTimeout } from './federation/timing.ts';
 import { offerReload } from './offer-reload.ts';
 
 interface PublicRemote {
   hydrate(element: HTMLElement, boot: Boot): Promise<void>;
 }
 
-/** Hands public addresses to mfe-public and draws the console itself. */
+/** Hydrates public pages with mfe-public and renders the console itself. */
 export async function bootstrap(boot: Boot): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
@@ -18,34 +18,34 @@ export async function bootstrap(boot: Boot): Promise<void> {
       showBadge(override, language),
     );
   }
-  if (isConsoleAddress(window.location.pathname)) {
-    const { drawConsole } = await import('./console/console.tsx');
-    return drawConsole(root, boot);
+  if (isConsolePath(window.location.pathname)) {
+    const { renderConsole } = await import('./console/console.tsx');
+    return renderConsole(root, boot);
   }
-  return drawPublicSite(root, boot);
+  return hydratePublicSite(root, boot);
 }
 
-function isConsoleAddress(path: string): boolean {
+function isConsolePath(path: string): boolean {
   return path === '/admin' || path.startsWith('/admin/');
 }
 
-async function drawPublicSite(root: HTMLElement, boot: Boot): Promise<void> {
+async function hydratePublicSite(root: HTMLElement, boot: Boot): Promise<void> {
   const module = boot.modules.find((candidate) => candidate.name === 'mfe-public');
-  const draw = async (attempt: number) => {
+  const hydrate = async (attempt: number) => {
     if (!module) throw new Error('mfe-public is not in the active release set');
-    const remote = await withinTime(loadModule<PublicRemote>(module, attempt), TIMING.moduleLoad);
+    const remote = await withTimeout(loadModule<PublicRemote>(module, attempt), TIMING.moduleLoad);
     await remote.hydrate(root, boot);
   };
   const startedAt = performance.now();
-  const mend = async (cause: unknown) => {
-    const mending = import(/* webpackChunkName: "failure" */ './public/mend-public-site.ts');
-    const { mendPublicSite } = await mending;
-    await mendPublicSite({ root, boot, module, draw, startedAt }, cause);
+  const recover = async (cause: unknown) => {
+    const loading = import(/* webpackChunkName: "failure" */ './public/recover-public-site.ts');
+    const { recoverPublicSite } = await loading;
+    await recoverPublicSite({ root, boot, module, hydrate, startedAt }, cause);
   };
-  // React clears what it fails to draw, and with it what the server drew.
+  // React removes the server's markup when rendering fails.
   const watch = () =>
-    addEventListener('error', ({ error }) => setTimeout(() => root.firstElementChild || mend(error)));
-  await draw(0)
-    .then(watch, mend)
+    addEventListener('error', ({ error }) => setTimeout(() => root.firstElementChild || recover(error)));
+  await hydrate(0)
+    .then(watch, recover)
     .catch(() => offerReload(boot.language));
 }

@@ -6,11 +6,11 @@ import { offerReload } from './offer-reload.ts';
 
 reportUncaught();
 
-// The shell's own late chunks are guarded too, so this comes before the first of them.
+// Must run before the first late chunk, since the shell's own chunks are guarded too.
 const boot = readBoot(document);
 guardScripts([...boot.modules, ...(boot.fallbacks ?? [])]);
 
-// Module Federation needs an asynchronous border before the first shared library is used.
+// Module Federation requires an asynchronous import before the first use of a shared library.
 const start = async () =>
   (await import(/* webpackChunkName: "bootstrap" */ './bootstrap.ts')).bootstrap(boot);
 
@@ -20,5 +20,5 @@ const startOrOfferReload = () =>
     throw error;
   });
 
-// The browser gets a breath between the federation runtime and what follows.
+// Yields to the browser between the federation runtime and the rest.
 setTimeout(() => void startOrOfferReload());

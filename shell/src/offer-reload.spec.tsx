@@ -1,13 +1,13 @@
 import { screen } from '@vitral/testing';
 import { offerReload } from './offer-reload.ts';
 
-it('offers to load the page anew where there is nothing else', () => {
+it('offers a reload on an empty page', () => {
   document.body.innerHTML = '<div id="root"></div>';
   offerReload('es');
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
 
-it('leaves what the server drew', () => {
+it("keeps the server's markup", () => {
   document.body.innerHTML = '<div id="root"><h1>Vitral</h1></div>';
   offerReload('es');
   expect(screen.getByRole('heading', { name: 'Vitral' })).toBeVisible();

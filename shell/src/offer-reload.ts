@@ -2,7 +2,9 @@ import type { Language } from '@vitral/contracts';
 
 const RETRY: Record<Language, string> = { es: 'Reintentar', en: 'Retry', fr: 'Réessayer' };
 
-/** Where nothing came that could say more, one word loads the page anew; what the server drew is left as it is. */
+/**
+ * Last resort when nothing else loaded: shows a button that reloads the page. Markup of the server stays as it is.
+ */
 export function offerReload(language: Language): void {
   const root = document.getElementById('root');
   if (!root || root.firstElementChild) return;

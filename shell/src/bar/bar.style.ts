@@ -1,4 +1,7 @@
-/** The same in light and dark: it belongs to no page. It has a place below the page, so that it covers nothing at its end. */
+/**
+ * The bar looks the same in light and dark mode, because it belongs to no page. It takes up space below the page, so
+ * that it covers nothing at the end of it.
+ */
 export const BAR_STYLE = `
 .vitral-bar {
   position: sticky; z-index: 2147483000; bottom: 0.75rem; box-sizing: border-box;

@@ -1,20 +1,23 @@
 import { BAR_STYLE } from './bar.style.ts';
 
 interface BarOptions {
-  /** What a screen reader calls it. */
+  /** Accessible name. */
   label: string;
   text: string;
 }
 
 export interface Bar {
   addButton: (text: string, onClick: () => void) => HTMLButtonElement;
-  say: (text: string) => void;
+  setText: (text: string) => void;
   remove: () => void;
 }
 
 let isStyled = false;
 
-/** A line at the foot of any page of the site, drawn without a library, since those may be what did not come. */
+/**
+ * Shows a bar at the bottom of any page of the site. It uses no library, because a library may be what failed to
+ * load.
+ */
 export function showBar({ label, text }: BarOptions): Bar {
   addStyle();
   const bar = document.createElement('aside');
@@ -24,7 +27,7 @@ export function showBar({ label, text }: BarOptions): Bar {
   line.setAttribute('role', 'status');
   bar.append(line);
   document.body.append(bar);
-  // Said aloud only when the region stood before its words.
+  // Screen readers announce the text only if the live region existed before it.
   line.textContent = text;
   return {
     addButton(name, onClick) {
@@ -33,14 +36,14 @@ export function showBar({ label, text }: BarOptions): Bar {
       bar.append(button);
       return button;
     },
-    say: (words) => {
+    setText: (words) => {
       line.textContent = words;
     },
     remove: () => bar.remove(),
   };
 }
 
-/** The policy of our pages allows no style of their own but one that is made like this. */
+/** The content security policy blocks inline styles; constructed style sheets are allowed. */
 function addStyle(): void {
   if (isStyled || !('adoptedStyleSheets' in document)) return;
   isStyled = true;

@@ -1,24 +1,30 @@
 import type { ClientErrorInput, ClientErrorKind } from '@vitral/contracts';
 import { readBoot } from '../page/boot.ts';
 
-/** LIMITS of the contract, which is a shared library and may be what did not come. A spec holds them equal. */
-export const MOST = { errorMessage: 500, errorStack: 4000, pagePath: 300 };
+/** Copy of LIMITS: the contract is a shared library, which may be what failed to load. A spec compares them. */
+export const MAX_LENGTHS = { errorMessage: 500, errorStack: 4000, pagePath: 300 };
 
-/** Not the site's: what extensions do, what another origin's script hides, and a notice that harms nobody. */
-const FOREIGN = /-extension:\/\/|^(Uncaught )?Script error\.?$|ResizeObserver loop/;
-const OF_A_RELEASE = /\/modules\/([a-z][a-z\d-]*)\/(\d[\w.+-]*)\//g;
+/**
+ * Errors that are not the site's: of extensions, of scripts of other origins (hidden by the browser), and harmless
+ * ResizeObserver warnings.
+ */
+const IGNORED = /-extension:\/\/|^(Uncaught )?Script error\.?$|ResizeObserver loop/;
+const RELEASE_PATH = /\/modules\/([a-z][a-z\d-]*)\/(\d[\w.+-]*)\//g;
 
-/** What is told of an error; null when it is not the site's, or no error but an answer that its page shows. */
+/**
+ * Returns the report of an error; null for errors that are not the site's, and for API errors, which their page
+ * shows.
+ */
 export function describeError(kind: ClientErrorKind, error: unknown): ClientErrorInput | null {
   const { text, stack } = readError(error);
   const name = error instanceof Error ? error.name : '';
-  if (FOREIGN.test(text) || FOREIGN.test(stack) || (kind === 'render' && name === 'ApiError')) return null;
+  if (IGNORED.test(text) || IGNORED.test(stack) || (kind === 'render' && name === 'ApiError')) return null;
   return {
     kind: /^(ModuleLoad|ChunkLoad)Error$/.test(name) ? 'module-load' : kind,
-    message: text.slice(0, MOST.errorMessage),
-    stack: stack.slice(0, MOST.errorStack) || null,
-    page: location.pathname.slice(0, MOST.pagePath),
-    ...placeOf(error, stack),
+    message: text.slice(0, MAX_LENGTHS.errorMessage),
+    stack: stack.slice(0, MAX_LENGTHS.errorStack) || null,
+    page: location.pathname.slice(0, MAX_LENGTHS.pagePath),
+    ...findModule(error, stack),
   };
 }
 
@@ -31,23 +37,26 @@ function readError(error: unknown): { text: string; stack: string } {
   const { name, message, cause } = error;
   const isCaused = cause instanceof Error;
   const because = isCaused ? ` (${cause.name}: ${cause.message})` : '';
-  // Where it began says more than where it was noticed.
+  // The stack of the cause is more useful than that of the wrapper.
   const stack = (isCaused && cause.stack) || error.stack;
   return { text: `${name}: ${message}${because}`, stack: stack ?? '' };
 }
 
-/** The module that did not come, else the first whose code was at work; the shell's own is below everything. */
-function placeOf(error: unknown, stack: string): Pick<ClientErrorInput, 'module' | 'release'> {
-  const bases = isOfModule(error) ? basesOf(error.moduleName) : stack;
-  const places = [...bases.matchAll(OF_A_RELEASE)];
+/**
+ * Returns the module that failed to load, else the first module in the stack; the shell's code is at the bottom of
+ * every stack.
+ */
+function findModule(error: unknown, stack: string): Pick<ClientErrorInput, 'module' | 'release'> {
+  const bases = hasModuleName(error) ? moduleBases(error.moduleName) : stack;
+  const places = [...bases.matchAll(RELEASE_PATH)];
   const [, module = null, release = null] = places.find(([, name]) => name !== 'shell') ?? places[0] ?? [];
   return { module, release };
 }
 
-const isOfModule = (error: unknown): error is { moduleName: string } =>
+const hasModuleName = (error: unknown): error is { moduleName: string } =>
   error instanceof Error && 'moduleName' in error;
 
-const basesOf = (name: string) =>
+const moduleBases = (name: string) =>
   readBoot(document)
     .modules.filter((module) => module.name === name)
     .map(({ base }) => base)

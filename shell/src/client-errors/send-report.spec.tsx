@@ -3,7 +3,7 @@ import { ApiError } from '@vitral/api-client';
 import { answer, stubApi, waitFor, type ApiCall } from '@vitral/testing';
 import { ModuleLoadError } from '../federation/module-load-error.ts';
 import { bootWith, moduleWith } from '../testing/boot.ts';
-import { MOST } from './describe-error.ts';
+import { MAX_LENGTHS } from './describe-error.ts';
 
 const PEOPLE = 'https://vitral.example/modules/mfe-people/0.1.0-6d3ad4f0/page.js:1:20';
 const SHELL = 'https://vitral.example/modules/shell/0.1.0-aabbccdd/public.js:2:30';
@@ -11,7 +11,7 @@ const SHELL = 'https://vitral.example/modules/shell/0.1.0-aabbccdd/public.js:2:3
 let calls: ApiCall[];
 let sendReport: (kind: ClientErrorKind, error: unknown) => void;
 beforeEach(async () => {
-  // As a page that has just been loaded.
+  // Simulates a page that has just been loaded.
   jest.resetModules();
   ({ sendReport } = await import('./send-report.ts'));
   calls = stubApi({ 'POST /api/client-errors': answer(204) });
@@ -29,7 +29,7 @@ function errorAt(message: string, ...places: string[]): Error {
   return error;
 }
 
-it('tells what went wrong, where, and in which release', () => {
+it('reports the error, its place and the release', () => {
   const error = errorAt('x is undefined', SHELL, PEOPLE);
   sendReport('script', error);
   expect(sent()).toEqual([
@@ -44,7 +44,7 @@ it('tells what went wrong, where, and in which release', () => {
   ]);
 });
 
-it('names the shell where no other module was at work, and nothing where nothing is known', () => {
+it('names the shell when no module is in the stack, and nothing without a stack', () => {
   sendReport('promise', errorAt('in the shell', SHELL));
   sendReport('promise', 'a word');
   sendReport(
@@ -58,7 +58,7 @@ it('names the shell where no other module was at work, and nothing where nothing
   ]);
 });
 
-it('names the release of a module that did not come, and why', () => {
+it('names the release of a module that failed to load, and the reason', () => {
   const cause = errorAt('no such file', SHELL);
   sendReport('render', new ModuleLoadError('mfe-people', 'missing', cause));
   expect(sent()).toMatchObject([
@@ -72,7 +72,7 @@ it('names the release of a module that did not come, and why', () => {
   ]);
 });
 
-it('tells each error once, and of no more than ten in one page', () => {
+it('reports each error once and at most ten per page', () => {
   const error = errorAt('the same', PEOPLE);
   sendReport('render', error);
   sendReport('script', error);
@@ -92,8 +92,8 @@ it.each([
   expect(sent()).toEqual([]);
 });
 
-it('keeps within the bounds of the contract', () => {
-  expect(MOST).toEqual({
+it('truncates to the limits of the contract', () => {
+  expect(MAX_LENGTHS).toEqual({
     errorMessage: LIMITS.errorMessage,
     errorStack: LIMITS.errorStack,
     pagePath: LIMITS.pagePath,
@@ -103,7 +103,7 @@ it('keeps within the bounds of the contract', () => {
   expect([message.length, stack.length]).toEqual([LIMITS.errorMessage, LIMITS.errorStack]);
 });
 
-it('says nothing of its own failure', async () => {
+it('ignores its own failure', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   sendReport('script', errorAt('x', PEOPLE));
   await expect(fetched.mock.results[0]?.value).rejects.toThrow();
@@ -118,7 +118,7 @@ it('says nothing of its own failure', async () => {
   await waitFor(() => expect(sent()).toMatchObject([{ message: 'TypeError: y' }]));
 });
 
-it('hears of what nobody else takes care of', async () => {
+it('reports uncaught errors', async () => {
   const { reportUncaught } = await import('./report.ts');
   reportUncaught();
   window.dispatchEvent(new ErrorEvent('error', { error: errorAt('uncaught', PEOPLE) }));

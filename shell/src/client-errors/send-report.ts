@@ -1,22 +1,23 @@
 import type { ClientErrorKind } from '@vitral/contracts';
 import { describeError } from './describe-error.ts';
 
-/** In one page load; what goes on going wrong is known by then. */
-const MOST_REPORTS = 10;
+/** Maximum per page load; further errors are likely repetitions. */
+const MAX_REPORTS = 10;
 
-const told = new Set<unknown>();
+const reported = new Set<unknown>();
 let sent = 0;
 
-/** Each error once, however many ways it comes: React, too, hands what it could not draw to the window. */
+/** Sends each error once, even if it is reported several times: React passes render errors to the window as well. */
 export function sendReport(kind: ClientErrorKind, error: unknown): void {
   const report = describeError(kind, error);
-  if (!report || told.has(error) || sent >= MOST_REPORTS) return;
-  const likeness = `${report.message}\n${report.stack}`;
-  if (told.has(likeness)) return;
-  told.add(likeness);
-  if (typeof error === 'object') told.add(error);
+  if (!report || reported.has(error) || sent >= MAX_REPORTS) return;
+  const fingerprint = `${report.message}\n${report.stack}`;
+  if (reported.has(fingerprint)) return;
+  reported.add(fingerprint);
+  if (typeof error === 'object') reported.add(error);
   sent += 1;
-  // Without the session: a report is nobody's activity. It also goes out while the page is being left.
+  // Omits the cookies, because a report is not activity of a user. `keepalive` sends it even while the page is being
+  // left.
   fetch('/api/client-errors', {
     method: 'POST',
     keepalive: true,

@@ -2,36 +2,45 @@ import { useQueryClient } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router-dom';
 import { useSession } from '@vitral/session';
 import { useCallback, useEffect, useMemo } from 'react';
-import { accountScreenAt } from './accounts/account-screens.ts';
+import { findAccountScreen } from './accounts/account-screens.ts';
 import { useBoot } from './boot-context.ts';
 import { createConsoleRouter } from './create-console-router.tsx';
 import { ExpiredSessionDialog } from './expired-session/expired-session-dialog.tsx';
 import { useWaitingRequests } from './expired-session/use-waiting-requests.ts';
-import { LateLoginPage } from './login/late-login.ts';
+import { LazyLoginPage } from './login/lazy-login.ts';
 import { CenteredSpinner } from './panels/centered-spinner.tsx';
 import { SetWatchContext } from './release-set/set-watch-context.ts';
-import { watchSet } from './release-set/set-watch.ts';
-import { useLeaving } from './use-leaving.ts';
+import { watchActiveSet } from './release-set/set-watch.ts';
+import { useLogoutNavigation } from './use-logout-navigation.ts';
 
-/** A spinner while the session is unknown, the login screen without one, else the console. */
+/** Shows a spinner while the session is unknown, the login without one, else the console. */
 export function ConsoleRouter() {
   const { modules, set } = useBoot();
   const queryClient = useQueryClient();
   const { user, isLoading } = useSession();
-  const watch = useMemo(() => watchSet(set), [set]);
+  const watch = useMemo(() => watchActiveSet(set), [set]);
   useEffect(() => watch.start(), [watch]);
   const router = useMemo(
     () => createConsoleRouter({ modules, watch, isBusy: () => queryClient.isMutating() > 0 }),
     [modules, watch, queryClient],
   );
-  const startAnew = useCallback(() => void router.navigate('/admin/dashboard', { replace: true }), [router]);
-  useWaitingRequests(startAnew);
-  const hasLeft = useLeaving(user, router);
+  const openDashboard = useCallback(
+    () => void router.navigate('/admin/dashboard', { replace: true }),
+    [router],
+  );
+  useWaitingRequests(openDashboard);
+  const hasLoggedOut = useLogoutNavigation(user, router);
 
-  const screen = accountScreenAt(window.location.pathname);
+  const screen = findAccountScreen(window.location.pathname);
   if (isLoading) return <CenteredSpinner />;
   if (screen && (!user || screen.isForEverybody)) return <screen.Page />;
-  if (!user) return <LateLoginPage asksForPage={!hasLeft && !isAtStart()} onLoggedIn={() => goOn(router)} />;
+  if (!user)
+    return (
+      <LazyLoginPage
+        asksForPage={!hasLoggedOut && !isAtStart()}
+        onLoggedIn={() => continueAfterLogin(router)}
+      />
+    );
   return (
     <SetWatchContext value={watch}>
       <RouterProvider key={user.id} router={router} />
@@ -42,7 +51,7 @@ export function ConsoleRouter() {
 
 const isAtStart = () => /^\/admin\/?$/.test(window.location.pathname);
 
-/** To the dashboard, or to the page that was asked for before the login. */
-function goOn(router: ReturnType<typeof createConsoleRouter>): void {
+/** Opens the dashboard, or stays at the page requested before the login. */
+function continueAfterLogin(router: ReturnType<typeof createConsoleRouter>): void {
   if (isAtStart()) void router.navigate('/admin/dashboard');
 }

@@ -3,31 +3,31 @@ import { notify, Toaster } from '@vitral/ui';
 import { useTranslation } from '@vitral/i18n';
 import { TIMING } from '@vitral/contracts';
 import { Suspense, type ReactNode } from 'react';
-import { ConsoleLook } from './console-look.tsx';
+import { ConsoleTheme } from './console-theme.tsx';
 import { CenteredSpinner } from './panels/centered-spinner.tsx';
 
-/** Provides the session, with the messages on logging out and on switching the language. */
+/** Provides the session, with toasts on logout and on a change of language. */
 export function ConsoleSession({ children }: { children: ReactNode }) {
   return (
     <Suspense>
-      <SessionWithNotices>
-        <ConsoleLook>
+      <SessionWithToasts>
+        <ConsoleTheme>
           <Suspense fallback={<CenteredSpinner />}>
             {children}
             <Toaster />
           </Suspense>
-        </ConsoleLook>
-      </SessionWithNotices>
+        </ConsoleTheme>
+      </SessionWithToasts>
     </Suspense>
   );
 }
 
-function SessionWithNotices({ children }: { children: ReactNode }) {
+function SessionWithToasts({ children }: { children: ReactNode }) {
   const { i18n, t } = useTranslation('common');
-  const inCurrent = (key: string) => i18n.t(`common:${key}`);
+  const translate = (key: string) => i18n.t(`common:${key}`);
   const showSwitched = () =>
-    notify.success(inCurrent('language.updated'), {
-      description: inCurrent('language.updatedDetail'),
+    notify.success(translate('language.updated'), {
+      description: translate('language.updatedDetail'),
       duration: TIMING.languageToast,
     });
 
@@ -38,7 +38,7 @@ function SessionWithNotices({ children }: { children: ReactNode }) {
         notify.error(t('auth.logoutFailed'), { description: t('auth.logoutFailedDetail') })
       }
       onLanguageSaved={showSwitched}
-      onLanguageSaveFailed={() => notify.error(inCurrent('language.updateFailed'))}
+      onLanguageSaveFailed={() => notify.error(translate('language.updateFailed'))}
     >
       {children}
     </SessionProvider>

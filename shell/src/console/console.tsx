@@ -6,14 +6,14 @@ import { SiteProvider } from '@vitral/session';
 import { createRoot, type RootOptions } from 'react-dom/client';
 import { report } from '../client-errors/report.ts';
 import { withDevelopedModule } from '../override/developed-module.ts';
-import { accountScreenAt } from './accounts/account-screens.ts';
+import { findAccountScreen } from './accounts/account-screens.ts';
 import { BootContext } from './boot-context.ts';
 import { ConsoleRouter } from './console-router.tsx';
 import { ConsoleSession } from './console-session.tsx';
-import { LateLoginPage } from './login/late-login.ts';
-import { siteOf } from './site-of.ts';
+import { LazyLoginPage } from './login/lazy-login.ts';
+import { siteFromBoot } from './site-from-boot.ts';
 
-/** React's own behaviour, and a report of what could not be drawn, be it that a panel stands in its place. */
+/** React's default error handling plus a report, even where a panel replaces the failed part. */
 const REPORTING: RootOptions = {
   onCaughtError: (error) => {
     report('render', error);
@@ -25,8 +25,8 @@ const REPORTING: RootOptions = {
   },
 };
 
-/** Draws everything below /admin. */
-export async function drawConsole(root: HTMLElement, given: Boot): Promise<void> {
+/** Renders everything below /admin. */
+export async function renderConsole(root: HTMLElement, given: Boot): Promise<void> {
   const boot = await withDevelopedModule(given);
   const i18n = createI18n(contentLanguage(boot.language));
   registerTexts('shell', { es: () => import('../i18n/es.json'), en: () => import('../i18n/en.json') });
@@ -35,14 +35,14 @@ export async function drawConsole(root: HTMLElement, given: Boot): Promise<void>
   });
   if (!boot.hasSession) {
     queryClient.setQueryData(currentUserQuery.queryKey, null);
-    if (!accountScreenAt(window.location.pathname)) void queryClient.prefetchQuery(LateLoginPage.query);
+    if (!findAccountScreen(window.location.pathname)) void queryClient.prefetchQuery(LazyLoginPage.query);
   }
 
   createRoot(root, REPORTING).render(
     <BootContext value={boot}>
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
-          <SiteProvider first={siteOf(boot)}>
+          <SiteProvider first={siteFromBoot(boot)}>
             <ConsoleSession>
               <ConsoleRouter />
             </ConsoleSession>

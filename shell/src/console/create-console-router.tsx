@@ -1,12 +1,12 @@
 import type { BootModule } from '@vitral/contracts';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
-import { ACCOUNT_ADDRESSES } from './accounts/account-addresses.ts';
+import { ACCOUNT_PATHS } from './accounts/account-paths.ts';
 import { ConsoleLayout } from './layout/console-layout.tsx';
 import { ModulePage } from './module-page.tsx';
 import { PageFailure } from './panels/page-failure.tsx';
-import { moveToNewSet } from './release-set/move-to-new-set.ts';
+import { loadNewSet } from './release-set/load-new-set.ts';
 import type { SetWatch } from './release-set/set-watch.ts';
-import { UnknownAddress } from './release-set/unknown-address.tsx';
+import { UnknownPath } from './release-set/unknown-path.tsx';
 
 const CONSOLE = 'console';
 
@@ -15,11 +15,11 @@ const toDashboard = <Navigate to="/admin/dashboard" replace />;
 interface ConsoleRoutes {
   modules: readonly BootModule[];
   watch: SetWatch;
-  /** Whether something is being saved. */
+  /** A mutation is running. */
   isBusy: () => boolean;
 }
 
-/** The console's routes, built from what the modules say of themselves; no module code is needed for it. */
+/** Builds the console's routes from the module descriptors; no module code is needed. */
 export function createConsoleRouter({ modules, watch, isBusy }: ConsoleRoutes) {
   const router = createBrowserRouter(
     [
@@ -28,17 +28,17 @@ export function createConsoleRouter({ modules, watch, isBusy }: ConsoleRoutes) {
         path: '/admin',
         element: <ConsoleLayout />,
         errorElement: <PageFailure />,
-        ...moveToNewSet({ watch, isBusy, router: () => router }),
+        ...loadNewSet({ watch, isBusy, router: () => router }),
         children: [
           { index: true, element: toDashboard },
-          { path: ACCOUNT_ADDRESSES.forgotPassword, element: toDashboard },
-          { path: ACCOUNT_ADDRESSES.register, element: toDashboard },
+          { path: ACCOUNT_PATHS.forgotPassword, element: toDashboard },
+          { path: ACCOUNT_PATHS.register, element: toDashboard },
           ...modules.flatMap(moduleRoutes),
-          { path: '*', element: <UnknownAddress /> },
+          { path: '*', element: <UnknownPath /> },
         ],
       },
     ],
-    // The page is of the newest set as it comes: nothing is to be found out before the first draw.
+    // A freshly loaded page belongs to the newest set, so the loader need not run before the first render.
     { hydrationData: { loaderData: { [CONSOLE]: null } } },
   );
   return router;

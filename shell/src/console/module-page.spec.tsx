@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 import { loadModule } from '../federation/load-module.ts';
 import type { BootModule } from '@vitral/contracts';
 import { bootWith, moduleWith, pageOf } from '../testing/boot.ts';
-import { lostChunk } from '../testing/lost.ts';
+import { lostChunk } from '../testing/load-errors.ts';
 import { BootContext } from './boot-context.ts';
 import { ModulePage } from './module-page.tsx';
 
 jest.mock('../federation/load-module.ts');
-jest.mock('../federation/within-time.ts', () => ({
-  ...jest.requireActual<object>('../federation/within-time.ts'),
+jest.mock('../federation/timing.ts', () => ({
+  ...jest.requireActual<object>('../federation/timing.ts'),
   jitter: () => 0,
 }));
 
@@ -24,11 +24,11 @@ let release = 0;
 interface Opening {
   permission?: 'testimonials.write' | 'users.write';
   answers?: Answers;
-  /** Whether there is a release before. */
+  /** A previous release exists. */
   hasPrevious?: boolean;
 }
 
-/** A release of its own for each test: what failed is remembered per release. */
+/** Uses a new release for each test, because failures are stored per release. */
 function open({ permission = 'testimonials.write', answers = {}, hasPrevious = false }: Opening = {}) {
   release += 1;
   const page = pageOf('/admin/x', { permission });
@@ -57,7 +57,7 @@ const remoteWith = (Component: PageComponent): { default: Remote } => ({
   default: { name: 'mfe-people', texts: noTexts, pages: { page: async () => ({ Component }) } },
 });
 
-/** What the new release brings, and the one before. */
+/** Mocks the pages of the new release and of the previous one. */
 function arrives(current: PageComponent | Error, previous: PageComponent = () => <h1>As before</h1>) {
   jest.mocked(loadModule).mockImplementation(async ({ library }: BootModule) => {
     const brought = library === 'before' ? previous : current;
@@ -74,20 +74,20 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-it('draws the page of the module', async () => {
+it('renders the page of the module', async () => {
   arrives(() => <h1>Here it is</h1>);
   open();
   expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeVisible();
 });
 
-it('refuses whoever may not see the page, without loading its module', async () => {
+it('denies access without the permission and does not load the module', async () => {
   open({ permission: 'users.write' });
   expect(await screen.findByRole('heading', { name: 'Access denied' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to dashboard' })).toHaveAttribute('href', '/admin/dashboard');
   expect(loadModule).not.toHaveBeenCalled();
 });
 
-it('says why a module did not come and loads it anew on Retry', async () => {
+it('shows why a module failed to load and reloads it on Retry', async () => {
   arrives(new Error('it threw'));
   const { user, calls } = open();
   expect(await screen.findByText(/Its code stopped with an error/)).toBeVisible();
@@ -99,7 +99,7 @@ it('says why a module did not come and loads it anew on Retry', async () => {
   expect(jest.mocked(loadModule).mock.calls.map(([, attempt]) => attempt)).toEqual([0, 1]);
 });
 
-it('says that the version before is shown, and tries the new one when asked to', async () => {
+it('reports that the previous version is shown, and tries the new one on request', async () => {
   arrives(new Error('it threw'));
   const { user } = open({ hasPrevious: true });
   expect(await screen.findByRole('heading', { name: 'As before' })).toBeVisible();
@@ -111,10 +111,10 @@ it('says that the version before is shown, and tries the new one when asked to',
   expect(screen.queryByText(/previous version/)).not.toBeInTheDocument();
 });
 
-it('mends a page that lost a part of itself, then shows the one before', async () => {
-  let draws = 0;
+it('retries a page with a lost chunk, then shows the previous release', async () => {
+  let renders = 0;
   arrives(() => {
-    draws += 1;
+    renders += 1;
     throw lostChunk(`/modules/mfe-people/1.0.0-${release}/12.aa.js`);
   });
   const { calls } = open({
@@ -122,11 +122,11 @@ it('mends a page that lost a part of itself, then shows the one before', async (
     answers: { [`GET /modules/mfe-people/1.0.0-${release + 1}/12.aa.js`]: answer(404) },
   });
   expect(await screen.findByRole('heading', { name: 'As before' })).toBeVisible();
-  expect(draws).toBeGreaterThan(1);
+  expect(renders).toBeGreaterThan(1);
   expect(reports(calls)).toMatchObject([{ reason: 'missing', outcome: 'fell-back' }]);
 });
 
-it('tells of a page whose code throws, and offers the one before', async () => {
+it('reports a page whose code throws, and offers the previous release', async () => {
   arrives(() => {
     throw new TypeError('x is undefined');
   });
@@ -138,7 +138,7 @@ it('tells of a page whose code throws, and offers the one before', async () => {
   expect(await screen.findByRole('heading', { name: 'As before' })).toBeVisible();
 });
 
-it('asks again for a page that lost a part of the shell, and blames no release', async () => {
+it('retries a page that misses a chunk of the shell without blaming a release', async () => {
   const lost = lostChunk('/modules/shell/1.0.0-1/12.aa.js');
   arrives(lost);
   const { user, calls } = open({ hasPrevious: true });
@@ -150,7 +150,7 @@ it('asks again for a page that lost a part of the shell, and blames no release',
   expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeVisible();
 });
 
-it('asks again for what a page lost of the shell after it was there', async () => {
+it('retries a chunk of the shell lost after the page rendered', async () => {
   let isLost = true;
   arrives(() => {
     if (isLost) throw lostChunk('/modules/shell/1.0.0-1/12.aa.js');
@@ -165,7 +165,7 @@ it('asks again for what a page lost of the shell after it was there', async () =
   expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeVisible();
 });
 
-it('shows the generic error screen for a page that breaks and asks again on Try Again', async () => {
+it('shows the generic error screen for a failing page and retries on Try Again', async () => {
   arrives(() => {
     const { data } = useSuspenseQuery({ queryKey: ['x'], queryFn: () => api.get<{ title: string }>('/x') });
     return <h1>{data.title}</h1>;

@@ -1,7 +1,7 @@
 import { PageSkeleton } from '@vitral/ui';
 import { Component, type ReactNode } from 'react';
-import { isChunkOf, isLost } from '../federation/diagnose.ts';
-import { mendLostChunk } from '../federation/lost-chunk.ts';
+import { isChunkOfRelease, isLost } from '../federation/diagnose.ts';
+import { recoverLostChunk } from '../federation/lost-chunk.ts';
 import { ModuleLoadError } from '../federation/module-load-error.ts';
 import type { PageRequest } from '../federation/page-request.ts';
 import { shownRelease } from '../federation/shown-release.ts';
@@ -11,18 +11,18 @@ import { ModuleFailurePanel } from './panels/module-failure-panel.tsx';
 interface PageBoundaryProps {
   request: PageRequest;
   children: ReactNode;
-  /** Draws the page anew; `isModuleFailure`: asks for its module anew. */
+  /** Renders the page again; with `isModuleFailure` its module is loaded again. */
   onRetry: (isModuleFailure: boolean) => void;
 }
 
 interface Failure {
   error: unknown;
-  isMending: boolean;
+  isRecovering: boolean;
 }
 
-const NONE: Failure = { error: null, isMending: false };
+const NONE: Failure = { error: null, isRecovering: false };
 
-/** Keeps the failure of one page to that page: its module did not come, or the page itself broke. */
+/** Error boundary of one page: its module failed to load, or the page itself threw. */
 export class PageBoundary extends Component<PageBoundaryProps, Failure> {
   override state = NONE;
 
@@ -32,10 +32,10 @@ export class PageBoundary extends Component<PageBoundaryProps, Failure> {
 
   override componentDidCatch(error: unknown) {
     const { request, onRetry } = this.props;
-    if (!isChunkOf(shownRelease(request), error)) return;
-    this.setState({ isMending: true });
-    void mendLostChunk(request, error).then((failure) => {
-      if (failure) return this.setState({ error: failure, isMending: false });
+    if (!isChunkOfRelease(shownRelease(request), error)) return;
+    this.setState({ isRecovering: true });
+    void recoverLostChunk(request, error).then((failure) => {
+      if (failure) return this.setState({ error: failure, isRecovering: false });
       onRetry(true);
       this.setState(NONE);
     });
@@ -48,9 +48,9 @@ export class PageBoundary extends Component<PageBoundaryProps, Failure> {
   };
 
   override render() {
-    const { error, isMending } = this.state;
+    const { error, isRecovering } = this.state;
     if (error === null) return this.props.children;
-    if (isMending) return <PageSkeleton />;
+    if (isRecovering) return <PageSkeleton />;
     const { request } = this.props;
     if (error instanceof ModuleLoadError)
       return <ModuleFailurePanel error={error} request={request} onRetry={this.retry} />;

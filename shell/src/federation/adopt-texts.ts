@@ -4,7 +4,7 @@ import type { Remote } from '@vitral/module-kit';
 
 const adopted = new Map<string, string>();
 
-/** From here on a module's texts are those of the release that is about to be drawn. */
+/** Switches a module's texts to those of the release that is about to render. */
 export async function adoptTexts(release: BootModule, { texts }: Remote): Promise<void> {
   const before = adopted.get(release.name);
   adopted.set(release.name, release.base);

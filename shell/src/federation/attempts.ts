@@ -2,12 +2,12 @@ import type { BootModule } from '@vitral/contracts';
 
 const attempts = new Map<string, number>();
 
-/** How often a release was asked for in vain so far. */
-export function attemptOf(module: BootModule): number {
+/** Returns the number of failed attempts to load a release. */
+export function currentAttempt(module: BootModule): number {
   return attempts.get(module.base) ?? 0;
 }
 
-/** From here on the network is asked anew. Only whoever saw the last attempt fail begins another. */
+/** Makes later requests go to the network again. Only the caller that saw the current attempt fail starts another. */
 export function endAttempt(module: BootModule, failed: number): void {
-  if (attemptOf(module) === failed) attempts.set(module.base, failed + 1);
+  if (currentAttempt(module) === failed) attempts.set(module.base, failed + 1);
 }

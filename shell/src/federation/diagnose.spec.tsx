@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { answer, stubApi } from '@vitral/testing';
 import { moduleWith } from '../testing/boot.ts';
 import { diagnose, isLost } from './diagnose.ts';
-import { lostChunk, lostEntry } from '../testing/lost.ts';
+import { lostChunk, lostEntry } from '../testing/load-errors.ts';
 
 const ENTRY = 'GET /modules/mfe-people/0.1.0-1/remoteEntry.js';
 const sha384 = `sha384-${createHash('sha384').update('code').digest('base64')}`;
@@ -14,14 +14,14 @@ it.each([
   ['missing', answer(404)],
   ['altered', new Response('other code')],
   ['altered', new Response('<h1>Proxy login</h1>', { headers: { 'content-type': 'text/html' } })],
-  // It is there by now.
+  // The file exists by now.
   ['unreachable', new Response('code')],
 ])('tells that an entry is %s', async (reason, entry) => {
   stubApi({ [ENTRY]: entry });
   expect(await why(lostEntry())).toBe(reason);
 });
 
-it('looks at the chunk that did not come, and at no other file', async () => {
+it('checks only the chunk that failed to load', async () => {
   const calls = stubApi({ 'GET /modules/mfe-people/0.1.0-1/12.aa.js': answer(404) });
   expect(await why(lostChunk('/modules/mfe-people/0.1.0-1/12.aa.js?r=1'))).toBe('missing');
   expect(calls).toHaveLength(1);
@@ -42,7 +42,7 @@ it.each([
   expect(isLost(cause)).toBe(false);
 });
 
-it('tells that the server is out of reach, or does not answer', async () => {
+it('detects an unreachable and an unresponsive server', async () => {
   stubApi({
     [ENTRY]: () => {
       throw new TypeError('Failed to fetch');

@@ -1,13 +1,13 @@
 import type { BootModule, LoadFailure } from '@vitral/contracts';
 
-/** What webpack and the federation runtime say where a script did not run. */
+/** Matches errors of webpack and of the federation runtime for scripts that did not run. */
 const LOST = /RUNTIME-008|CSS_CHUNK_LOAD_FAILED/;
-/** The same code stands for an entry that came and threw. */
+/** The same error code covers an entry that loaded and threw. */
 const THREW = /ScriptExecutionError/;
-/** The shell brings another version of a shared library than the module takes, or none. */
-const UNFIT = /does not satisfy the requirement|RUNTIME-012/;
+/** The shell provides an incompatible version of a shared library, or none. */
+const INCOMPATIBLE = /does not satisfy the requirement|RUNTIME-012/;
 
-/** Whether a script did not come, rather than came and failed. It may come the next time. */
+/** Returns whether a script failed to load, rather than loaded and threw. It may load the next time. */
 export function isLost(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   const text = `${cause.message} ${String(Reflect.get(cause, 'code'))}`;
@@ -15,16 +15,18 @@ export function isLost(cause: unknown): boolean {
 }
 
 /**
- * Why a module failed. What did not come is fetched once more, for at most `patience` milliseconds, and its bytes are
- * compared with the release. missing: not there; altered: other bytes than released; slow: too late; unreachable: no
- * network, or only for a moment; broken: its code threw; incompatible: it needs another shell.
+ * Determines why a module failed. A file that failed to load is fetched again, for at most `patience` milliseconds,
+ * and its hash is compared with the release. missing: not on the server; altered: other bytes than released; slow:
+ * timed out; unreachable: no network, or a temporary failure; broken: its code threw; incompatible: it needs another
+ * shell.
  */
 export async function diagnose(module: BootModule, cause: unknown, patience: number): Promise<LoadFailure> {
   if (isTimeout(cause)) return 'slow';
-  if (!isLost(cause)) return cause instanceof Error && UNFIT.test(cause.message) ? 'incompatible' : 'broken';
+  if (!isLost(cause))
+    return cause instanceof Error && INCOMPATIBLE.test(cause.message) ? 'incompatible' : 'broken';
   try {
     const signal = AbortSignal.timeout(Math.max(0, Math.round(patience)));
-    return (await verdictOf(module, lostFile(cause) ?? module.entry, signal)) ?? 'unreachable';
+    return (await checkFile(module, lostFile(cause) ?? module.entry, signal)) ?? 'unreachable';
   } catch (error) {
     return isTimeout(error) ? 'slow' : 'unreachable';
   }
@@ -32,31 +34,31 @@ export async function diagnose(module: BootModule, cause: unknown, patience: num
 
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
 
-/** webpack tells the address of a chunk that did not come. */
-function lostAddress(cause: unknown): string | null {
+/** webpack's error carries the URL of the chunk. */
+function lostUrl(cause: unknown): string | null {
   const address = cause instanceof Error ? (Reflect.get(cause, 'request') as unknown) : null;
   return typeof address === 'string' ? new URL(address, document.baseURI).href : null;
 }
 
-/** Whether an error is that of a script of the release, which a page asked for after it had begun to draw. */
-export function isChunkOf(release: BootModule, error: unknown): boolean {
-  const address = isLost(error) ? lostAddress(error) : null;
+/** Returns whether a chunk of the release failed to load after the page had started to render. */
+export function isChunkOfRelease(release: BootModule, error: unknown): boolean {
+  const address = isLost(error) ? lostUrl(error) : null;
   if (address === null) return false;
   return new URL(address).pathname.startsWith(new URL(release.base, document.baseURI).pathname);
 }
 
-/** Whether a page did not come for want of a script that is not its own module's: one of the shell. */
-export function isLostElsewhere(release: BootModule, error: unknown): boolean {
-  return isLost(error) && lostAddress(error) !== null && !isChunkOf(release, error);
+/** Returns whether a page failed because of a script outside its own module: one of the shell. */
+export function isLostInShell(release: BootModule, error: unknown): boolean {
+  return isLost(error) && lostUrl(error) !== null && !isChunkOfRelease(release, error);
 }
 
 const lostFile = (cause: unknown) =>
-  lostAddress(cause)
+  lostUrl(cause)
     ?.replace(/[?#].*/, '')
     .split('/')
     .pop();
 
-async function verdictOf(module: BootModule, file: string, signal: AbortSignal): Promise<LoadFailure | null> {
+async function checkFile(module: BootModule, file: string, signal: AbortSignal): Promise<LoadFailure | null> {
   const answer = await fetch(module.base + file, { cache: 'reload', signal });
   if (!answer.ok) return 'missing';
   const expected = module.integrity[file];

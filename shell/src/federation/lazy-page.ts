@@ -6,14 +6,17 @@ import { shownRelease } from './shown-release.ts';
 
 type LazyPage = LazyExoticComponent<ComponentType>;
 
-const draws = new Map<string, number>();
+const renders = new Map<string, number>();
 const failed = new Set<string>();
 const pages = new Map<string, LazyPage>();
 
-/** The component of a module's page. React keeps the failure of a lazy component, so each draw anew has one of its own. */
+/**
+ * Returns the lazy component of a module's page. React caches the failure of a lazy component, so each retry gets a
+ * new one.
+ */
 export function lazyPage(request: PageRequest): LazyPage {
   const { module, contribution } = request;
-  const key = `${shownRelease(request).base}${contribution.page}#${drawsOf(module)}`;
+  const key = `${shownRelease(request).base}${contribution.page}#${currentRender(module)}`;
   const known = pages.get(key);
   if (known) return known;
 
@@ -29,19 +32,19 @@ export function lazyPage(request: PageRequest): LazyPage {
   return created;
 }
 
-/** Forgets what failed: the next draw asks anew. Answers the number of the draw. */
-export function drawAnew(module: BootModule): number {
-  const draw = drawsOf(module) + 1;
-  draws.set(module.base, draw);
+/** Clears a failure, so that the next render loads again. Returns the number of the render. */
+export function retryRender(module: BootModule): number {
+  const draw = currentRender(module) + 1;
+  renders.set(module.base, draw);
   failed.delete(module.base);
   return draw;
 }
 
-/** Whoever leaves a page that failed and comes back starts a new attempt. */
-export function forgetFailure(module: BootModule): void {
-  if (failed.has(module.base)) drawAnew(module);
+/** Leaving a failed page allows a new attempt on return. */
+export function clearFailure(module: BootModule): void {
+  if (failed.has(module.base)) retryRender(module);
 }
 
-function drawsOf(module: BootModule): number {
-  return draws.get(module.base) ?? 0;
+function currentRender(module: BootModule): number {
+  return renders.get(module.base) ?? 0;
 }

@@ -3,19 +3,19 @@ import type { BootModule } from '@vitral/contracts';
 import { createI18n } from '@vitral/i18n';
 import type { Remote } from '@vitral/module-kit';
 import { bootWith, moduleWith, pageOf } from '../testing/boot.ts';
-import { lostChunk, lostEntry } from '../testing/lost.ts';
+import { lostChunk, lostEntry } from '../testing/load-errors.ts';
 import { loadModule } from './load-module.ts';
 import { loadPage } from './load-page.ts';
 import { pageRequest, type PageRequest } from './page-request.ts';
 import { preloadPage } from './preload.ts';
 import { showsPrevious } from './previous-releases.ts';
 import { reportLoad } from './report-load.ts';
-import { wait } from './within-time.ts';
+import { wait } from './timing.ts';
 
 jest.mock('./load-module.ts');
 jest.mock('./report-load.ts');
-jest.mock('./within-time.ts', () => ({
-  ...jest.requireActual<object>('./within-time.ts'),
+jest.mock('./timing.ts', () => ({
+  ...jest.requireActual<object>('./timing.ts'),
   jitter: () => 0,
 }));
 
@@ -28,7 +28,7 @@ let release = 0;
 let request: PageRequest;
 let alone: PageRequest;
 
-/** Releases of their own for each test: what failed is remembered per release. */
+/** Uses new releases for each test, because failures are stored per release. */
 beforeEach(() => {
   release += 1;
   createI18n('en');
@@ -54,7 +54,7 @@ const remoteWith = (Component: () => null, text = 'text'): { default: Remote } =
   },
 });
 
-/** How each release answers, attempt by attempt; the last answer stays. */
+/** Mocks the result of each attempt per release; the last one repeats. */
 function answerWith(current: (() => unknown)[], before: (() => unknown)[] = [() => remoteWith(Previous)]) {
   load.mockImplementation(async (module: BootModule) => {
     const answers = module.library === 'current' ? current : before;
@@ -71,7 +71,7 @@ const breaks = () => {
 };
 const hang = () => new Promise(() => undefined);
 
-const told = () =>
+const reported = () =>
   jest
     .mocked(reportLoad)
     .mock.calls.map(([set, { base }, reason, outcome]) => ({ set, base, reason, outcome }));
@@ -79,20 +79,20 @@ const loaded = () => load.mock.calls.map(([{ library }, attempt]) => `${library}
 const entryIs = (status: number) =>
   stubApi({ [`GET /modules/mfe-people/1.0.0-${release}/remoteEntry.js`]: answer(status) });
 
-it('loads the page, and says nothing of it', async () => {
+it('loads the page without a report', async () => {
   answerWith([() => remoteWith(Current)]);
   expect(await loadPage(request)).toEqual({ Component: Current });
   expect(loaded()).toEqual(['current#0']);
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
 });
 
-it('asks once more for what was quick to fail, and tells that it helped', async () => {
+it('retries a quick failure once and reports the success', async () => {
   entryIs(404);
   answerWith([lose, () => remoteWith(Current)]);
   expect(await loadPage(alone)).toEqual({ Component: Current });
   expect(loaded()).toEqual(['current#0', 'current#1']);
   await waitFor(() =>
-    expect(told()).toEqual([
+    expect(reported()).toEqual([
       {
         set: `set-${release}`,
         base: alone.module.base,
@@ -103,14 +103,16 @@ it('asks once more for what was quick to fail, and tells that it helped', async 
   );
 });
 
-it('falls back to the release before, and goes straight to it from then on', async () => {
+it('falls back to the previous release and uses it directly from then on', async () => {
   entryIs(404);
   answerWith([lose]);
   expect(await loadPage(request)).toEqual({ Component: Previous });
   expect(loaded()).toEqual(['current#0', 'current#1', 'before#0']);
   expect(showsPrevious(request.set, 'mfe-people')).toBe(true);
   await waitFor(() =>
-    expect(told()).toMatchObject([{ base: request.module.base, reason: 'missing', outcome: 'fell-back' }]),
+    expect(reported()).toMatchObject([
+      { base: request.module.base, reason: 'missing', outcome: 'fell-back' },
+    ]),
   );
 
   load.mockClear();
@@ -130,7 +132,7 @@ it.each([
   answerWith([fail]);
   expect(await loadPage(request)).toEqual({ Component: Previous });
   expect(loaded()).toEqual(['current#0', 'before#0']);
-  await waitFor(() => expect(told()).toMatchObject([{ reason, outcome: 'fell-back' }]));
+  await waitFor(() => expect(reported()).toMatchObject([{ reason, outcome: 'fell-back' }]));
 });
 
 it('falls back when a late chunk of the page is lost', async () => {
@@ -141,25 +143,25 @@ it('falls back when a late chunk of the page is lost', async () => {
   };
   answerWith([() => ({ default: { ...remote, pages: { page: loses } } })]);
   expect(await loadPage(request)).toEqual({ Component: Previous });
-  await waitFor(() => expect(told()).toMatchObject([{ reason: 'missing', outcome: 'fell-back' }]));
+  await waitFor(() => expect(reported()).toMatchObject([{ reason: 'missing', outcome: 'fell-back' }]));
 });
 
-it('shows the panel when nothing is left, and tells why', async () => {
+it('fails with the reason when nothing is left to try', async () => {
   entryIs(404);
   answerWith([lose], [lose]);
   await expect(loadPage(request)).rejects.toMatchObject({ moduleName: 'mfe-people', reason: 'missing' });
-  expect(told()).toMatchObject([{ outcome: 'failed' }]);
+  expect(reported()).toMatchObject([{ outcome: 'failed' }]);
   expect(showsPrevious(request.set, 'mfe-people')).toBe(false);
 });
 
-it('never falls back where the shell no longer keeps the contract', async () => {
+it('never falls back to a release with an unsupported contract', async () => {
   await expect(loadPage({ ...request, module: { ...request.module, contract: 0 } })).rejects.toMatchObject({
     reason: 'incompatible',
   });
   expect(load).not.toHaveBeenCalled();
 });
 
-it('does not wait for a hanging module, nor ask for it once more', async () => {
+it('does not wait for a hanging module or retry it', async () => {
   jest.useFakeTimers();
   answerWith([hang]);
   const page = loadPage(request);
@@ -167,20 +169,20 @@ it('does not wait for a hanging module, nor ask for it once more', async () => {
   expect(await page).toEqual({ Component: Previous });
   expect(loaded()).toEqual(['current#0', 'before#0']);
   await jest.advanceTimersByTimeAsync(0);
-  expect(told()).toMatchObject([{ reason: 'slow', outcome: 'fell-back' }]);
+  expect(reported()).toMatchObject([{ reason: 'slow', outcome: 'fell-back' }]);
 });
 
-it('takes the new release after all when it is slow, but sooner there than the one before', async () => {
+it('uses a slow new release if it loads before the previous one', async () => {
   jest.useFakeTimers();
   const late = () => new Promise((resolve) => setTimeout(() => resolve(remoteWith(Current)), 7000));
   answerWith([late], [hang]);
   const page = loadPage(request);
   await jest.advanceTimersByTimeAsync(7000);
   expect(await page).toEqual({ Component: Current });
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
 });
 
-it('gives a person the panel within ten seconds, whatever hangs', async () => {
+it('fails within ten seconds, whatever hangs', async () => {
   jest.useFakeTimers();
   answerWith([hang], [hang]);
   const ended = loadPage(request).catch((error: unknown) => error);
@@ -188,21 +190,21 @@ it('gives a person the panel within ten seconds, whatever hangs', async () => {
   expect(await ended).toMatchObject({ reason: 'slow' });
 });
 
-it('uses what came ahead of time, and asks anew for what failed then', async () => {
+it('uses a preloaded page, and retries a failed preload', async () => {
   answerWith([lose, () => remoteWith(Current)]);
   preloadPage(request);
   await wait(1);
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
 
   expect(await loadPage(request)).toEqual({ Component: Current });
   expect(loaded()).toEqual(['current#0', 'current#1']);
   preloadPage(request);
   expect(await loadPage(request)).toEqual({ Component: Current });
   expect(load).toHaveBeenCalledTimes(2);
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
 });
 
-it('loads nothing ahead of time for whoever saves data', () => {
+it('does not preload when the browser saves data', () => {
   Object.assign(navigator, { connection: { saveData: true } });
   preloadPage(request);
   expect(load).not.toHaveBeenCalled();

@@ -7,19 +7,19 @@ import { showCurrent, showsPrevious } from './previous-releases.ts';
 import { recoverPage } from './recover-page.ts';
 import { startPage, startPageWithin } from './start-page.ts';
 
-/** When the release before is there to be shown, nobody waits longer for the new one. */
-const HANG_MS = 5000;
+/** Milliseconds after which a slow release is given up when a previous one is available. */
+const FALLBACK_AFTER_MS = 5000;
 
 /**
- * Loads a page: from the new release, once more where that was quick to fail, else from the release before.
- * Throws ModuleLoadError within the ten seconds that a person waits.
+ * Loads a page: from the new release, with one retry after a quick failure, else from the previous release. Throws
+ * ModuleLoadError within ten seconds.
  */
 export async function loadPage(request: PageRequest): Promise<PageModule> {
   const startedAt = performance.now();
   return (await previousPage(request)) ?? (await currentPage(request, startedAt));
 }
 
-/** Null: the new release is to be tried. */
+/** Returns null when the new release is to be tried. */
 async function previousPage({
   set,
   module,
@@ -28,7 +28,7 @@ async function previousPage({
 }: PageRequest): Promise<PageModule | null> {
   if (!fallback || !showsPrevious(set, module.name)) return null;
   try {
-    const started = await startPageWithin(fallback, contribution.page, HANG_MS);
+    const started = await startPageWithin(fallback, contribution.page, FALLBACK_AFTER_MS);
     await adoptTexts(fallback, started.remote);
     return started.page;
   } catch {
@@ -45,7 +45,7 @@ async function currentPage(request: PageRequest, startedAt: number): Promise<Pag
   const { started, release } = await startPageWithin(
     module,
     contribution.page,
-    fallback ? HANG_MS : TIMING.moduleLoad,
+    fallback ? FALLBACK_AFTER_MS : TIMING.moduleLoad,
   ).then(
     (page) => ({ started: page, release: module }),
     (cause: unknown) => recoverPage(request, { cause, running, startedAt }),

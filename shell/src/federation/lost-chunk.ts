@@ -1,34 +1,37 @@
 import type { BootModule } from '@vitral/contracts';
-import { attemptOf, endAttempt } from './attempts.ts';
+import { currentAttempt, endAttempt } from './attempts.ts';
 import { diagnose } from './diagnose.ts';
 import { ModuleLoadError } from './module-load-error.ts';
 import type { PageRequest } from './page-request.ts';
 import { showCurrent, showPrevious } from './previous-releases.ts';
 import { reportLoad } from './report-load.ts';
 import { shownRelease } from './shown-release.ts';
-import { jitter, wait } from './within-time.ts';
+import { jitter, wait } from './timing.ts';
 
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 
-/** Releases that lost a part of a page once already. */
+/** Releases that lost a chunk once already. */
 const losses = new Set<string>();
 
 /**
- * A page that lost a part of itself is drawn anew: once from the same release, then from the one before.
- * Answers the error for the panel when neither is left, else null: the page can be drawn.
+ * Recovers a page that lost a chunk: renders again from the same release once, then from the previous one. Returns
+ * the error for the panel when neither is left, else null: the page can be rendered.
  */
-export async function mendLostChunk(request: PageRequest, cause: unknown): Promise<ModuleLoadError | null> {
+export async function recoverLostChunk(
+  request: PageRequest,
+  cause: unknown,
+): Promise<ModuleLoadError | null> {
   const { set, module, fallback } = request;
   const release = shownRelease(request);
   if (!losses.has(release.base)) {
     losses.add(release.base);
     await wait(jitter(250, 1000));
-    startAnew(release);
+    resetContainer(release);
     return null;
   }
   losses.delete(release.base);
-  startAnew(release);
-  const reason = await diagnose(release, cause, PATIENCE_MS);
+  resetContainer(release);
+  const reason = await diagnose(release, cause, TIMEOUT_MS);
   if (fallback && release === module) {
     showPrevious(set, module.name);
     reportLoad(set, module, reason, 'fell-back');
@@ -39,8 +42,8 @@ export async function mendLostChunk(request: PageRequest, cause: unknown): Promi
   return new ModuleLoadError(module.name, reason, cause);
 }
 
-/** What keeps the loss lies inside the container, which is therefore made once more. */
-function startAnew(release: BootModule): void {
-  endAttempt(release, attemptOf(release));
+/** The container caches the failure, so it is created again. */
+function resetContainer(release: BootModule): void {
+  endAttempt(release, currentAttempt(release));
   if (release.library) Reflect.set(globalThis, release.library, undefined);
 }

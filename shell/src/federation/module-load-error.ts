@@ -1,6 +1,6 @@
 import type { LoadFailure } from '@vitral/contracts';
 
-/** A module did not arrive or did not start. `reason` says why, as far as the browser can tell. */
+/** Thrown when a module failed to load or start. `reason` is the cause as far as the browser can tell. */
 export class ModuleLoadError extends Error {
   readonly moduleName: string;
   readonly reason: LoadFailure;

@@ -14,7 +14,7 @@ const before: BootModule = {
 const fallbackFor = (fallback: Partial<BootModule>, module = people) =>
   pageRequest({ ...bootWith([module]), fallbacks: [{ ...before, ...fallback }] }, module, users).fallback;
 
-it('knows the release before, where it has the same page for the same people', () => {
+it('has the previous release as fallback if it has the same page with the same permission', () => {
   expect(fallbackFor({})).toEqual(before);
 });
 
@@ -29,11 +29,11 @@ it.each([
   expect(fallbackFor(fallback)).toBeNull();
 });
 
-it('shows a developer what is on their own machine, or nothing', () => {
+it('has no fallback for a module on a developer’s machine', () => {
   expect(fallbackFor({}, { ...people, isDeveloped: true })).toBeNull();
 });
 
-it('does without releases before', () => {
+it('works without previous releases', () => {
   expect(pageRequest(bootWith([people]), people, users)).toEqual({
     set: 'set',
     module: people,

@@ -1,10 +1,10 @@
 import { SUPPORTED_CONTRACTS, type Boot, type BootModule, type PageContribution } from '@vitral/contracts';
 
-/** A page of a module, in the set that this document is of. */
+/** A page of a module in the set of this document. */
 export interface PageRequest {
   set: string;
   module: BootModule;
-  /** The release of the module before this one, where it can stand in for it in this page. */
+  /** Previous release of the module, if it can replace this one for the page. */
   fallback: BootModule | null;
   contribution: PageContribution;
 }
@@ -15,14 +15,14 @@ export function pageRequest(boot: Boot, module: BootModule, contribution: PageCo
   return { set: boot.set, module, fallback: fits ? fallback : null, contribution };
 }
 
-/** The same page for the same people: nobody sees through the release before what this one keeps from them. */
+/** Requires the same page and permission, so that a fallback never opens a page to more people. */
 function hasSamePage(release: BootModule, { page, path, permission }: PageContribution): boolean {
   const isSame = (other: PageContribution) =>
     other.page === page && other.path === path && other.permission === permission;
   return isSupported(release) && release.pages.some(isSame);
 }
 
-/** Whether the shell keeps the release's side of the contract. */
+/** Returns whether the shell supports the release's contract. */
 export function isSupported(release: BootModule): boolean {
   return SUPPORTED_CONTRACTS.includes(release.contract);
 }

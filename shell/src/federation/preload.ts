@@ -7,15 +7,15 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Loads a page that is likely to be opened next. What fails ahead of time is asked for anew when it is opened. */
+/** Preloads a page that is likely to be opened next. Failures are retried when it is opened. */
 export function preloadPage(request: PageRequest): void {
   if (connection()?.saveData) return;
   startPage(shownRelease(request), request.contribution.page).catch(() => undefined);
 }
 
 /**
- * Loads the entries of modules one by one while the browser has nothing else to do, but not over a slow or metered
- * connection. Answers how to stop.
+ * Preloads the entries of modules one by one while the browser is idle, except over a slow or metered connection.
+ * Returns a function that stops it.
  */
 export function preloadWhenIdle(requests: readonly PageRequest[]): () => void {
   const { saveData, effectiveType = '4g' } = connection() ?? {};
@@ -33,7 +33,7 @@ export function preloadWhenIdle(requests: readonly PageRequest[]): () => void {
   };
 }
 
-/** Not every browser tells. */
+/** Undefined in browsers without the Network Information API. */
 const connection = () => (navigator as Navigator & { connection?: Connection }).connection;
 
 function idle(): Promise<void> {

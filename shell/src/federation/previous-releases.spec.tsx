@@ -1,7 +1,7 @@
 import type * as previousReleases from './previous-releases.ts';
 
 let releases: typeof previousReleases;
-/** As another document of the same tab finds it. */
+/** Imports the module again, like another document of the same tab. */
 async function nextDocument() {
   jest.resetModules();
   releases = await import('./previous-releases.ts');
@@ -12,7 +12,7 @@ beforeEach(async () => {
   await nextDocument();
 });
 
-it('remembers through the session of a tab which module shows its release before', async () => {
+it('stores per tab which modules show their previous release', async () => {
   releases.showPrevious('a', 'mfe-people');
   await nextDocument();
   expect(releases.showsPrevious('a', 'mfe-people')).toBe(true);
@@ -23,7 +23,7 @@ it('remembers through the session of a tab which module shows its release before
   expect(releases.showsPrevious('a', 'mfe-people')).toBe(false);
 });
 
-it('forgets it with the set', async () => {
+it('clears the choice when the set changes', async () => {
   releases.showPrevious('a', 'mfe-people');
   await nextDocument();
   expect(releases.showsPrevious('b', 'mfe-people')).toBe(false);
@@ -38,7 +38,7 @@ it.each(['', 'null', '{"set":1}', '{"set":"a","modules":"mfe-people"}'])(
   },
 );
 
-it('works without a memory, for as long as the document lives', () => {
+it('works without storage as long as the document lives', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

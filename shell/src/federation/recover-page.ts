@@ -1,21 +1,21 @@
 import type { BootModule, LoadFailure } from '@vitral/contracts';
-import { diagnose, isLost, isLostElsewhere } from './diagnose.ts';
+import { diagnose, isLost, isLostInShell } from './diagnose.ts';
 import { ModuleLoadError } from './module-load-error.ts';
 import type { PageRequest } from './page-request.ts';
 import { showPrevious } from './previous-releases.ts';
 import { reportLoad } from './report-load.ts';
 import { startPage, startPageWithin, type StartedPage } from './start-page.ts';
-import { jitter, wait, withinTime } from './within-time.ts';
+import { jitter, wait, withTimeout } from './timing.ts';
 
-/** A person waits no longer than ten seconds for a page or a panel. */
-const PANEL_WITHIN_MS = 9500;
-/** What took longer to fail is not asked for once more. */
-const QUICK_MS = 3000;
+/** Deadline for a page or an error panel: within ten seconds. */
+const PANEL_DEADLINE_MS = 9500;
+/** Failures that took longer are not retried. */
+const RETRYABLE_WITHIN_MS = 3000;
 const RETRY_AFTER_MS = [250, 1000] as const;
 
 interface FailedStart {
   cause: unknown;
-  /** What was given up; it may come after all. */
+  /** The attempt given up as slow, which may still succeed. */
   running: Promise<StartedPage>;
   startedAt: number;
 }
@@ -25,25 +25,25 @@ interface Recovery {
   release: BootModule;
 }
 
-/** What is left to do when a page did not start: once more, then the release before, else the panel. */
+/** Recovers a page that failed to start: one retry, then the previous release, else the panel. */
 export async function recoverPage(request: PageRequest, failed: FailedStart): Promise<Recovery> {
   const { set, module } = request;
-  const left = () => failed.startedAt + PANEL_WITHIN_MS - performance.now();
-  if (isLostElsewhere(module, failed.cause)) {
-    // The release before needs the same, and no release is to blame.
-    const found = await onceMore(request, failed, left);
+  const remaining = () => failed.startedAt + PANEL_DEADLINE_MS - performance.now();
+  if (isLostInShell(module, failed.cause)) {
+    // The previous release needs the same chunk, and no release is to blame.
+    const found = await retryOnce(request, failed, remaining);
     if (found) return found;
     throw new ModuleLoadError(module.name, 'unreachable', failed.cause);
   }
-  // Also told when all ends well, so it is found out while that is tried.
-  const reason = diagnose(module, failed.cause, left());
+  // Runs during the recovery, since it is reported even if that succeeds.
+  const reason = diagnose(module, failed.cause, remaining());
 
-  const again = await onceMore(request, failed, left);
+  const again = await retryOnce(request, failed, remaining);
   if (again) {
     void reason.then((why) => reportLoad(set, module, why, 'retried'));
     return again;
   }
-  const before = await fromFallback(request, failed, left);
+  const before = await startFallback(request, failed, remaining);
   if (!before) return giveUp(request, reason, failed.cause);
   if (before.release !== module) {
     showPrevious(set, module.name);
@@ -52,15 +52,15 @@ export async function recoverPage(request: PageRequest, failed: FailedStart): Pr
   return before;
 }
 
-async function onceMore(
+async function retryOnce(
   { module, fallback, contribution }: PageRequest,
   { cause, startedAt }: FailedStart,
-  left: () => number,
+  remaining: () => number,
 ): Promise<Recovery | null> {
-  if (!isLost(cause) || performance.now() - startedAt > QUICK_MS) return null;
+  if (!isLost(cause) || performance.now() - startedAt > RETRYABLE_WITHIN_MS) return null;
   await wait(jitter(...RETRY_AFTER_MS));
   try {
-    const patience = fallback ? left() / 2 : left();
+    const patience = fallback ? remaining() / 2 : remaining();
     const started = await startPageWithin(module, contribution.page, patience);
     return { started, release: module };
   } catch {
@@ -68,20 +68,20 @@ async function onceMore(
   }
 }
 
-/** The release before, unless the new one, given up for its slowness, comes first. */
-async function fromFallback(
+/** Starts the previous release; the new one wins if its slow attempt finishes first. */
+async function startFallback(
   { module, fallback, contribution }: PageRequest,
   { running }: FailedStart,
-  left: () => number,
+  remaining: () => number,
 ): Promise<Recovery | null> {
   if (!fallback) return null;
   try {
-    return await withinTime(
+    return await withTimeout(
       Promise.any([
         running.then((started) => ({ started, release: module })),
         startPage(fallback, contribution.page).then((started) => ({ started, release: fallback })),
       ]),
-      left(),
+      remaining(),
     );
   } catch {
     return null;

@@ -10,13 +10,13 @@ const ofRelease = (release: string) => ({
 
 let tell: (module: typeof people, outcome: LoadOutcome) => void;
 beforeEach(async () => {
-  // As a page that has just been loaded.
+  // Simulates a page that has just been loaded.
   jest.resetModules();
   const { reportLoad } = await import('./report-load.ts');
   tell = (module, outcome) => reportLoad('a', module, 'altered', outcome);
 });
 
-it('tells each module and outcome once, as whoever has the page, also while the page is being left', () => {
+it('reports each module and outcome once, with cookies, even while the page is being left', () => {
   const sent = jest.spyOn(globalThis, 'fetch').mockResolvedValue(answer(204));
   tell(ofRelease('1.2.0-beta.1-0123abcd'), 'failed');
   tell(ofRelease('1.2.0-beta.1-0123abcd'), 'failed');
@@ -33,7 +33,7 @@ it('tells each module and outcome once, as whoever has the page, also while the 
   });
 });
 
-it('tells of no more than six in one page, and of no developer’s own files', () => {
+it('reports at most six per page, and no modules of a developer’s machine', () => {
   const calls = stubApi({ 'POST /api/modules/reports': answer(204) });
   tell({ ...people, isDeveloped: true }, 'failed');
   expect(calls).toHaveLength(0);
@@ -41,7 +41,7 @@ it('tells of no more than six in one page, and of no developer’s own files', (
   expect(calls).toHaveLength(6);
 });
 
-it('says nothing of its own failure', async () => {
+it('ignores its own failure', async () => {
   const sent = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   tell(people, 'failed');
   await expect(sent.mock.results[0]?.value).rejects.toThrow();

@@ -1,18 +1,22 @@
 import type { BootModule, LoadFailure, LoadOutcome, LoadReport } from '@vitral/contracts';
 
-/** In one page load; what goes on failing is known by then. */
-const MOST_REPORTS = 6;
+/** Maximum per page load; further failures are likely repetitions. */
+const MAX_REPORTS = 6;
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
-/** Tells the server how the loading of a release went, once per module and outcome. A developer's own files are nobody's. */
+/**
+ * Reports the outcome of loading a release, once per module and outcome. Files on a developer's machine are not
+ * reported.
+ */
 export function reportLoad(set: string, module: BootModule, reason: LoadFailure, outcome: LoadOutcome): void {
   const key = `${module.base} ${outcome}`;
-  if (module.isDeveloped || told.has(key) || told.size >= MOST_REPORTS) return;
-  told.add(key);
+  if (module.isDeveloped || reported.has(key) || reported.size >= MAX_REPORTS) return;
+  reported.add(key);
   const release = module.base.split('/').at(-2) ?? '';
   const report: LoadReport = { set, module: module.name, release, reason, outcome };
-  // With the cookies: the server counts reports of a set by those it sends the set to. It also goes out while the page is left.
+  // Sends the cookies, because the server accepts reports about a set only from browsers that receive it. `keepalive`
+  // sends the report even while the page is being left.
   fetch('/api/modules/reports', {
     method: 'POST',
     keepalive: true,

@@ -6,8 +6,8 @@ import { guardScript } from './script-guard.ts';
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
 /**
- * The federation runtime keeps the failure of a shared library for ever, in the shell and in every module; here it is
- * dropped, so that whoever needs the library next asks for it anew.
+ * The federation runtime caches the failure of a shared library forever, in the shell and in every module. This
+ * plugin clears it, so that the next use loads the library again.
  */
 runtimeCore.registerGlobalPlugins([
   {
@@ -19,7 +19,7 @@ runtimeCore.registerGlobalPlugins([
   },
 ]);
 
-/** Gives every remote entry its hash before the browser fetches it. */
+/** Adds the integrity hash to every remote entry before the browser fetches it. */
 export default function vitralRuntimePlugin(): ModuleFederationRuntimePlugin {
   return {
     name: 'vitral',

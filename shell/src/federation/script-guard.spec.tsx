@@ -1,5 +1,5 @@
 import type { BootModule } from '@vitral/contracts';
-import { guardScript, guardScripts, noteAttempt } from './script-guard.ts';
+import { guardScript, guardScripts, setAttempt } from './script-guard.ts';
 
 const people: BootModule = {
   name: 'mfe-people',
@@ -22,37 +22,37 @@ function guarded(address: string): HTMLScriptElement {
   return script;
 }
 
-const IMPOSSIBLE = /^sha384-A+$/;
+const IMPOSSIBLE_HASH = /^sha384-A+$/;
 
 beforeEach(() => guardScripts([people]));
 
-it('gives a script the hash that its release lists, whatever stands behind the path', () => {
+it('sets the hash that the release lists, regardless of the query', () => {
   expect(guarded('/modules/mfe-people/0.1.0-1/12.aa.js').integrity).toBe('sha384-chunk');
   expect(guarded('/modules/mfe-people/0.1.0-1/remoteEntry.1.js?r=2').integrity).toBe('sha384-entry');
 });
 
-it('lets no script run that no release lists', () => {
-  expect(guarded('/modules/mfe-people/0.1.0-1/evil.js').integrity).toMatch(IMPOSSIBLE);
-  expect(guarded('https://elsewhere.example/12.aa.js').integrity).toMatch(IMPOSSIBLE);
+it('blocks scripts that no release lists', () => {
+  expect(guarded('/modules/mfe-people/0.1.0-1/evil.js').integrity).toMatch(IMPOSSIBLE_HASH);
+  expect(guarded('https://elsewhere.example/12.aa.js').integrity).toMatch(IMPOSSIBLE_HASH);
   expect(guarded('https://elsewhere.example/modules/mfe-people/0.1.0-1/12.aa.js').integrity).toMatch(
-    IMPOSSIBLE,
+    IMPOSSIBLE_HASH,
   );
 });
 
-it('asks for a late chunk at a new address after a failed attempt', () => {
-  noteAttempt(people, 3);
+it('requests a late chunk at a new URL after a failed attempt', () => {
+  setAttempt(people, 3);
   expect(guarded('/modules/mfe-people/0.1.0-1/12.aa.js').src).toMatch(/12\.aa\.js\?r=3$/);
 });
 
-it('asks for what is needed once more at a new address', () => {
+it('requests a file again at a new URL', () => {
   const address = '/modules/mfe-people/0.1.0-1/12.aa.js';
   expect(guarded(address).src).toMatch(/12\.aa\.js$/);
   expect(guarded(address).src).toMatch(/12\.aa\.js\?r=1$/);
-  noteAttempt(people, 1);
+  setAttempt(people, 1);
   expect(guarded(address).src).toMatch(/12\.aa\.js\?r=3$/);
 });
 
-it('asks the site itself for what another origin did not bring, by the same hash', () => {
+it('requests a file of another origin from the site itself after a failure, with the same hash', () => {
   guardScripts([elsewhere]);
   expect(guarded(`${elsewhere.base}12.aa.js`)).toMatchObject({
     src: `${elsewhere.base}12.aa.js`,
@@ -65,10 +65,10 @@ it('asks the site itself for what another origin did not bring, by the same hash
     });
 });
 
-it('leaves a module on a developer’s machine without hashes, and nothing else', () => {
+it('sets no hashes for a module on a developer’s machine only', () => {
   guardScripts([{ ...people, base: 'http://127.0.0.1:8081/', isDeveloped: true }]);
   const script = guarded('http://127.0.0.1:8081/remoteEntry.js');
   expect(script.integrity).toBeFalsy();
   expect(script.crossOrigin).toBe('anonymous');
-  expect(guarded('/modules/mfe-people/0.1.0-1/12.aa.js').integrity).toMatch(IMPOSSIBLE);
+  expect(guarded('/modules/mfe-people/0.1.0-1/12.aa.js').integrity).toMatch(IMPOSSIBLE_HASH);
 });

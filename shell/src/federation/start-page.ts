@@ -1,9 +1,9 @@
 import { contentLanguage, type BootModule, type Language } from '@vitral/contracts';
 import type { PageModule, Remote } from '@vitral/module-kit';
 import { getI18n } from 'react-i18next';
-import { attemptOf, endAttempt } from './attempts.ts';
+import { currentAttempt, endAttempt } from './attempts.ts';
 import { loadModule } from './load-module.ts';
-import { withinTime } from './within-time.ts';
+import { withTimeout } from './timing.ts';
 
 export interface StartedPage {
   remote: Remote;
@@ -14,8 +14,8 @@ const remotes = new Map<string, Promise<Remote>>();
 const pages = new Map<string, Promise<StartedPage>>();
 
 /**
- * Loads a page of one release with all that it needs at first, once for whoever asks, be it ahead of time. What fails is
- * forgotten and ends the attempt, so that whoever asks next asks the network anew.
+ * Loads a page of a release with its initial dependencies, once for all callers, including preloading. A failure ends
+ * the attempt, so that the next call uses the network again.
  */
 export function startPage(release: BootModule, page: string): Promise<StartedPage> {
   return once(pages, release, ` ${page}`, async () => {
@@ -28,25 +28,25 @@ export function startPage(release: BootModule, page: string): Promise<StartedPag
   });
 }
 
-/** As `startPage`, given up after so many milliseconds; whoever asks next asks anew then, too. */
+/** Like `startPage`, with a timeout in milliseconds that also ends the attempt. */
 export async function startPageWithin(
   release: BootModule,
   page: string,
   milliseconds: number,
 ): Promise<StartedPage> {
-  const attempt = attemptOf(release);
+  const attempt = currentAttempt(release);
   try {
-    return await withinTime(startPage(release, page), milliseconds);
+    return await withTimeout(startPage(release, page), milliseconds);
   } catch (error) {
     endAttempt(release, attempt);
     throw error;
   }
 }
 
-/** Loads what a release exposes, but none of its pages. */
+/** Loads the exports of a release, but none of its pages. */
 export function startModule(release: BootModule): Promise<Remote> {
   return once(remotes, release, '', async () => {
-    const exposed = await loadModule<{ default: Remote }>(release, attemptOf(release));
+    const exposed = await loadModule<{ default: Remote }>(release, currentAttempt(release));
     return exposed.default;
   });
 }
@@ -57,7 +57,7 @@ function once<Result>(
   what: string,
   start: () => Promise<Result>,
 ): Promise<Result> {
-  const attempt = attemptOf(release);
+  const attempt = currentAttempt(release);
   const key = `${release.base}#${attempt}${what}`;
   const started = known.get(key) ?? start();
   if (!known.has(key)) {

@@ -1,9 +1,9 @@
 import { answer, screen, stubApi, waitFor } from '@vitral/testing';
 import type { BootOverride } from '@vitral/contracts';
-import { reload } from '../page/leave.ts';
+import { reload } from '../page/navigation.ts';
 import { showBadge } from './badge.ts';
 
-jest.mock('../page/leave.ts');
+jest.mock('../page/navigation.ts');
 
 const override: BootOverride = {
   module: 'mfe-people',
@@ -26,7 +26,7 @@ it.each([
   expect(screen.getByRole('status')).toHaveTextContent(text);
 });
 
-it('ends it, and loads the page as everybody has it', async () => {
+it('ends the override and reloads the page', async () => {
   const calls = stubApi({ 'DELETE /api/modules/override': answer(204) });
   showBadge(override, 'en');
   screen.getByRole('button', { name: 'Reset' }).click();
@@ -34,7 +34,7 @@ it('ends it, and loads the page as everybody has it', async () => {
   expect(calls).toMatchObject([{ method: 'DELETE' }]);
 });
 
-it('says when the server could not be reached, and can be pressed again', async () => {
+it('reports an unreachable server and can be retried', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   showBadge(override, 'en');
   screen.getByRole('button', { name: 'Reset' }).click();

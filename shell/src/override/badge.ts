@@ -1,6 +1,6 @@
 import type { BootOverride, Language } from '@vitral/contracts';
 import { showBar } from '../bar/bar.ts';
-import { reload } from '../page/leave.ts';
+import { reload } from '../page/navigation.ts';
 
 interface BadgeTexts {
   label: string;
@@ -30,7 +30,7 @@ const TEXTS: Record<Language, BadgeTexts> = {
   },
 };
 
-/** Says on every page of this session which module comes from its developer's machine, and ends that. */
+/** Shows on every page of this session which module comes from its developer's machine, with a button to end that. */
 export function showBadge({ module, address, expiresAt }: BootOverride, language: Language): void {
   const texts = TEXTS[language];
   const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });
@@ -40,10 +40,10 @@ export function showBadge({ module, address, expiresAt }: BootOverride, language
   });
   const button = badge.addButton(texts.reset, () => {
     button.disabled = true;
-    // Whatever the answer is, the next page knows better.
+    // Reloads after any response: the next page shows the actual state.
     fetch('/api/modules/override', { method: 'DELETE' }).then(reload, () => {
       button.disabled = false;
-      badge.say(texts.failed);
+      badge.setText(texts.failed);
     });
   });
 }

@@ -20,7 +20,7 @@ const boot: Boot = {
 const { base: _, isDeveloped: __, ...descriptor } = developed;
 const MODULE = 'GET /module.json';
 
-it('takes pages and entry as the developer’s machine gives them now, and no hashes', async () => {
+it('uses pages and entry of the developer’s machine, without hashes', async () => {
   const pages = [pageOf('/admin/events', {})];
   stubApi({
     [MODULE]: {
@@ -45,13 +45,13 @@ it.each([
   expect(await withDevelopedModule(boot)).toBe(boot);
 });
 
-it('leaves out pages that are not the console’s', async () => {
+it('leaves out pages outside the console', async () => {
   stubApi({ [MODULE]: { ...descriptor, pages: [pageOf('/login', {}), pageOf('/admin/x', {})] } });
   const { modules } = await withDevelopedModule(boot);
   expect(modules[0]?.pages.map(({ path }) => path)).toEqual(['/admin/x']);
 });
 
-it('asks nobody without an override', async () => {
+it('sends no request without an override', async () => {
   const calls = stubApi({});
   const plain = bootWith([released]);
   expect(await withDevelopedModule(plain)).toBe(plain);

@@ -1,22 +1,22 @@
 import type { Boot, BootModule, BuiltDescriptor, PageContribution } from '@vitral/contracts';
 
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 /**
- * The module that this session takes from its developer's machine, as that machine describes it now; the server can't
- * ask it. Where it does not answer the module keeps the pages of its active release, each of which then says so.
+ * Replaces the overridden module by its current descriptor from the developer's machine, which the server cannot
+ * reach. If that does not respond, the module keeps the pages of its active release, each of which shows the failure.
  */
 export async function withDevelopedModule(boot: Boot): Promise<Boot> {
   const { override, modules } = boot;
   const developed = modules.find(({ name, isDeveloped }) => isDeveloped && name === override?.module);
-  const described = developed && (await describe(developed));
+  const described = developed && (await readDescriptor(developed));
   if (!described) return boot;
   return { ...boot, modules: modules.map((module) => (module === developed ? described : module)) };
 }
 
-async function describe(developed: BootModule): Promise<BootModule | null> {
+async function readDescriptor(developed: BootModule): Promise<BootModule | null> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answer = await fetch(`${developed.base}module.json`, { signal, credentials: 'omit' });
     const found = (await answer.json()) as BuiltDescriptor;
     if (!answer.ok || found.name !== developed.name) return null;

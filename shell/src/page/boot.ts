@@ -1,6 +1,6 @@
 import type { Boot } from '@vitral/contracts';
 
-/** Reads the JSON block that the server puts into every page. Throws when the page carries none. */
+/** Reads the JSON block that the server puts into every page. Throws when the page has none. */
 export function readBoot(document: Document): Boot {
   const block = document.getElementById('boot');
   if (!block?.textContent) throw new Error('The page has no boot block');

@@ -24,7 +24,7 @@ const TEXTS: Record<Language, { label: string; text: string; retry: string; clos
 
 let shown: Bar | null = null;
 
-/** Says at the foot of the page that the server drew that its scripts did not come. */
+/** Shows a bar at the bottom of a server-rendered page whose scripts failed to load. */
 export function showFailureBar(_root: HTMLElement, language: Language, retry: () => void): void {
   const { label, text, retry: again, close } = TEXTS[language];
   shown?.remove();

@@ -18,7 +18,7 @@ const TEXTS: Record<Language, { title: string; text: string; retry: string }> = 
   },
 };
 
-/** What a visitor sees when the whole public module is missing and the server drew nothing: no library is needed for it. */
+/** Shows a panel, without any library, when the public module is missing and there is no server-rendered markup. */
 export function showFailurePanel(root: HTMLElement, language: Language, retry: () => void): void {
   const texts = TEXTS[language];
   const title = Object.assign(document.createElement('h1'), { textContent: texts.title });

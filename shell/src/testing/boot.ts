@@ -1,6 +1,6 @@
 import type { Boot, BootModule, PageContribution } from '@vitral/contracts';
 
-/** A page that a module brings, for specs. */
+/** Returns a page contribution for specs. */
 export function pageOf(path: string, more: Partial<PageContribution>): PageContribution {
   return {
     page: 'page',
@@ -12,7 +12,7 @@ export function pageOf(path: string, more: Partial<PageContribution>): PageContr
   };
 }
 
-/** A module of the active set, for specs. */
+/** Returns a module of the active set for specs. */
 export function moduleWith(pages: PageContribution[]): BootModule {
   return {
     name: 'mfe-people',
@@ -28,7 +28,7 @@ export function moduleWith(pages: PageContribution[]): BootModule {
   };
 }
 
-/** What the server tells a page, for specs. */
+/** Returns a boot block for specs. */
 export function bootWith(modules: BootModule[]): Boot {
   return {
     contract: 1,

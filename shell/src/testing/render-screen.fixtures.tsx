@@ -2,7 +2,7 @@ import type { Boot } from '@vitral/contracts';
 import { renderPage, type PageOptions } from '@vitral/testing';
 import type { ReactElement } from 'react';
 import { BootContext } from '../console/boot-context.ts';
-import { siteOf } from '../console/site-of.ts';
+import { siteFromBoot } from '../console/site-from-boot.ts';
 import { bootWith } from './boot.ts';
 
 const texts = { es: () => import('../i18n/es.json'), en: () => import('../i18n/en.json') };
@@ -11,16 +11,16 @@ interface ScreenOptions extends Omit<PageOptions, 'module'> {
   boot?: Partial<Boot>;
 }
 
-/** Draws something of the shell, for specs: nobody is logged in unless a role is given. */
+/** Renders a part of the shell for specs, without a session unless a role is given. */
 export function renderScreen(screen: ReactElement, { boot, ...options }: ScreenOptions = {}) {
   const whole = { ...bootWith([]), ...boot };
   return renderPage(<BootContext value={whole}>{screen}</BootContext>, {
     role: null,
-    site: siteOf(whole),
+    site: siteFromBoot(whole),
     module: { name: 'shell', texts },
     ...options,
   });
 }
 
-/** What GET /api/auth/options answers, for specs. */
+/** Response to GET /api/auth/options, for specs. */
 export const OPTIONS = { isRegistrationOpen: true, canMail: true, passwordMinLength: 10 };

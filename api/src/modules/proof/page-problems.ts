@@ -11,7 +11,7 @@ import {
 import { problem } from './problem.ts';
 
 const CONSOLE_PATH = /^\/admin(\/[a-z\d]+(-[a-z\d]+)*){1,6}$/;
-/** Paths of the shell's own screens (shell/src/console/accounts/account-addresses.ts). */
+/** Paths of the shell's own screens (shell/src/console/accounts/account-paths.ts). */
 const SHELL_PATHS = ['/admin/forgot-password', '/admin/register', '/admin/set-password'];
 const MAX_TITLE = 100;
 

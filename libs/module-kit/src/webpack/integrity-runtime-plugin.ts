@@ -3,7 +3,7 @@ import webpack, { type Compiler } from 'webpack';
 const NAME = 'IntegrityRuntimePlugin';
 
 /**
- * Late chunks get their address and hash from the shell (`globalThis.vitralScripts`, shell/src/federation/integrity.ts),
+ * Late chunks get their address and hash from the shell (`globalThis.vitralScripts`, shell/src/federation/script-guard.ts),
  * so that an altered file never runs and a retry asks the network anew.
  */
 export class IntegrityRuntimePlugin {

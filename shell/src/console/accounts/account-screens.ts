@@ -1,7 +1,7 @@
 import { latePart } from '@vitral/ui';
 import type { ComponentType } from 'react';
 import { CenteredSpinner } from '../panels/centered-spinner.tsx';
-import { ACCOUNT_ADDRESSES } from './account-addresses.ts';
+import { ACCOUNT_PATHS } from './account-paths.ts';
 
 const ForgotPasswordPage = latePart(
   'forgot-password',
@@ -21,18 +21,18 @@ const SetPasswordPage = latePart(
 
 interface AccountScreen {
   Page: ComponentType;
-  /** A link may be for another account than the one that is logged in here. */
+  /** The screen also opens during a session, because the link may belong to another account. */
   isForEverybody: boolean;
 }
 
 const SCREENS: Record<string, AccountScreen> = {
-  [ACCOUNT_ADDRESSES.forgotPassword]: { Page: ForgotPasswordPage, isForEverybody: false },
-  [ACCOUNT_ADDRESSES.register]: { Page: RegisterPage, isForEverybody: false },
-  [ACCOUNT_ADDRESSES.setPassword]: { Page: SetPasswordPage, isForEverybody: true },
+  [ACCOUNT_PATHS.forgotPassword]: { Page: ForgotPasswordPage, isForEverybody: false },
+  [ACCOUNT_PATHS.register]: { Page: RegisterPage, isForEverybody: false },
+  [ACCOUNT_PATHS.setPassword]: { Page: SetPasswordPage, isForEverybody: true },
 };
 
-/** The screen of an address that opens without a session. */
-export function accountScreenAt(path: string): AccountScreen | undefined {
+/** Returns the screen of a path that opens without a session. */
+export function findAccountScreen(path: string): AccountScreen | undefined {
   const address = path.replace(/\/$/, '');
   return Object.hasOwn(SCREENS, address) ? SCREENS[address] : undefined;
 }

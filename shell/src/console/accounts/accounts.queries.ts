@@ -13,7 +13,7 @@ export const authOptionsQuery = queryOptions({
   queryFn: ({ signal }) => api.get<AuthOptions>('/auth/options', { signal }),
 });
 
-/** What a link is for. It is asked once: a link that was good stays so until it is used. */
+/** Reads the purpose of a link. Never refetched: a valid link stays valid until it is used. */
 export const passwordLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['auth', 'password-link', token],
@@ -23,6 +23,7 @@ export const passwordLinkQuery = (token: string) =>
 
 export const register = (input: RegistrationInput) => api.post('/auth/registration', input);
 
-export const askForLink = (input: ForgottenPasswordInput) => api.post('/auth/forgotten-password', input);
+export const requestPasswordLink = (input: ForgottenPasswordInput) =>
+  api.post('/auth/forgotten-password', input);
 
 export const redeemLink = (input: PasswordLinkInput) => api.post('/auth/password-links/redeem', input);

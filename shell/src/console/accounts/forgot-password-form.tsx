@@ -6,13 +6,13 @@ import { Alert, Button } from '@vitral/ui';
 import { Form } from '@vitral/ui/forms';
 import { useForm } from 'react-hook-form';
 import { RuleField } from '../forms/rule-field.tsx';
-import { askForLink } from './accounts.queries.ts';
+import { requestPasswordLink } from './accounts.queries.ts';
 
 export function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation('shell');
   const { language } = useSession();
   const { control, handleSubmit } = useForm({ mode: 'onTouched', defaultValues: { account: '' } });
-  const asking = useMutation({ mutationFn: askForLink, onSuccess: onSent });
+  const asking = useMutation({ mutationFn: requestPasswordLink, onSuccess: onSent });
   const submit = handleSubmit(({ account }) => asking.mutate({ account: account.trim(), language }));
   return (
     <Form spacing={2.5} onSubmit={submit}>
@@ -23,7 +23,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
         label={t('forgot.account')}
         autoComplete="username"
         autoFocus
-        problemOf={(value) => (value.trim() === '' ? t('forgot.accountRequired') : null)}
+        validate={(value) => (value.trim() === '' ? t('forgot.accountRequired') : null)}
         htmlInput={{ maxLength: LIMITS.email, autoCapitalize: 'none', spellCheck: false }}
       />
       <Button type="submit" variant="contained" size="large" loading={asking.isPending}>

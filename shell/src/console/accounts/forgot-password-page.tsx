@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@vitral/i18n';
 import { Alert, Skeleton, Typography } from '@vitral/ui';
 import { useState } from 'react';
-import { AccountFrame } from '../forms/account-frame.tsx';
+import { AccountLayout } from '../forms/account-layout.tsx';
 import { authOptionsQuery } from './accounts.queries.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { LoginButton, LoginLink } from './login-link.tsx';
 
-/** Sends a link by mail, or says whom to ask for one. The response is the same for everybody (docs/product/accounts.md). */
+/**
+ * Emails a link, or explains whom to ask for one. The response is the same for everybody (docs/product/accounts.md).
+ */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('shell');
   const { data: options, isPending } = useQuery(authOptionsQuery);
@@ -15,31 +17,31 @@ export function ForgotPasswordPage() {
 
   if (isSent)
     return (
-      <AccountFrame isResult title={t('forgot.sentTitle')}>
+      <AccountLayout isResult title={t('forgot.sentTitle')}>
         <Typography>{t('forgot.sentText')}</Typography>
         <Typography color="textSecondary">{t('forgot.sentHint')}</Typography>
         <LoginButton />
-      </AccountFrame>
+      </AccountLayout>
     );
   if (isPending)
     return (
-      <AccountFrame title={t('forgot.title')}>
+      <AccountLayout title={t('forgot.title')}>
         <Skeleton variant="rounded" height={120} />
-      </AccountFrame>
+      </AccountLayout>
     );
   if (options?.canMail === false)
     return (
-      <AccountFrame isResult title={t('forgot.title')}>
+      <AccountLayout isResult title={t('forgot.title')}>
         <Alert severity="info" role="status">
           {t('forgot.askAdmin')}
         </Alert>
         <LoginButton />
-      </AccountFrame>
+      </AccountLayout>
     );
   return (
-    <AccountFrame title={t('forgot.title')} text={t('forgot.text')}>
+    <AccountLayout title={t('forgot.title')} text={t('forgot.text')}>
       <ForgotPasswordForm onSent={() => setSent(true)} />
       <LoginLink />
-    </AccountFrame>
+    </AccountLayout>
   );
 }

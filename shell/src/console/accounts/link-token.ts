@@ -1,8 +1,8 @@
 let token: string | undefined;
 
 /**
- * The token behind `#` in a link, '' when there is none. It leaves the address bar and the history at the first call,
- * and is kept here: a screen may be drawn more than once before it stays.
+ * Returns the token in the fragment of a link, '' without one. The first call removes it from the URL and the history
+ * and stores it here, because React may render a screen several times before mounting it.
  */
 export function takeLinkToken(): string {
   const { hash, pathname, search } = window.location;

@@ -1,22 +1,22 @@
 import { useTranslation } from '@vitral/i18n';
 import { Box, Button, MuiLink } from '@vitral/ui';
-import { ACCOUNT_ADDRESSES } from './account-addresses.ts';
+import { ACCOUNT_PATHS } from './account-paths.ts';
 
-/** The way back, below a form. */
+/** Link to the login below a form. */
 export function LoginLink() {
   const { t } = useTranslation('shell');
   return (
     <Box>
-      <MuiLink href={ACCOUNT_ADDRESSES.login}>{t('accounts.backToLogin')}</MuiLink>
+      <MuiLink href={ACCOUNT_PATHS.login}>{t('accounts.backToLogin')}</MuiLink>
     </Box>
   );
 }
 
-/** The way on, when there is nothing else left to do. */
+/** Button to the login when nothing else is left to do. */
 export function LoginButton() {
   const { t } = useTranslation('shell');
   return (
-    <Button variant="contained" size="large" href={ACCOUNT_ADDRESSES.login}>
+    <Button variant="contained" size="large" href={ACCOUNT_PATHS.login}>
       {t('accounts.goToLogin')}
     </Button>
   );

@@ -9,7 +9,7 @@ import { NewPasswordField } from '../forms/new-password-field.tsx';
 import { RuleField } from '../forms/rule-field.tsx';
 import { UsernameField } from '../forms/username-field.tsx';
 import { register } from './accounts.queries.ts';
-import { isOfField, useRefusal } from './use-refusal.ts';
+import { isFieldRefusal, useFieldRefusal } from './use-field-refusal.ts';
 
 type Values = Omit<RegistrationInput, 'language'>;
 
@@ -25,7 +25,7 @@ export function RegisterForm({ minLength, onDone }: RegisterFormProps) {
   const { t } = useTranslation('shell');
   const { language } = useSession();
   const { control, handleSubmit, setError } = useForm<Values>({ mode: 'onTouched', defaultValues: EMPTY });
-  const showRefusal = useRefusal(setError, FIELDS);
+  const showRefusal = useFieldRefusal(setError, FIELDS);
   const registering = useMutation({ mutationFn: register, onSuccess: onDone, onError: showRefusal });
   const submit = handleSubmit((values) =>
     registering.mutate({ ...values, name: values.name.trim(), email: values.email.trim(), language }),
@@ -37,7 +37,7 @@ export function RegisterForm({ minLength, onDone }: RegisterFormProps) {
 
   return (
     <Form spacing={1.5} onSubmit={submit}>
-      {registering.error && !isOfField(registering.error) && (
+      {registering.error && !isFieldRefusal(registering.error) && (
         <Alert severity="error">{errorText(registering.error)}</Alert>
       )}
       <RuleField
@@ -46,7 +46,7 @@ export function RegisterForm({ minLength, onDone }: RegisterFormProps) {
         label={t('register.name')}
         autoComplete="name"
         autoFocus
-        problemOf={(value) => (value.trim() === '' ? t('register.nameRequired') : null)}
+        validate={(value) => (value.trim() === '' ? t('register.nameRequired') : null)}
         htmlInput={{ maxLength: LIMITS.name }}
       />
       <UsernameField control={control} name="username" hint={t('register.usernameHint')} />
@@ -56,7 +56,7 @@ export function RegisterForm({ minLength, onDone }: RegisterFormProps) {
         type="email"
         label={t('register.email')}
         autoComplete="email"
-        problemOf={emailProblem}
+        validate={emailProblem}
         htmlInput={{ maxLength: LIMITS.email }}
       />
       <NewPasswordField control={control} name="password" label={t('login.password')} minLength={minLength} />

@@ -13,7 +13,7 @@ async function register(user: ReturnType<typeof open>['user'], password = 'four 
   await user.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
-it('asks for an account, to be approved', async () => {
+it('requests an account that awaits approval', async () => {
   const { user, calls } = open({ 'POST /api/auth/registration': undefined });
   await register(user);
 
@@ -27,7 +27,7 @@ it('asks for an account, to be approved', async () => {
   });
 });
 
-it('says what each field needs and sends nothing', async () => {
+it('shows the problem of each field and sends nothing', async () => {
   const { user, calls } = open();
   expect(await screen.findByText(/^At least 10 characters/)).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: /Email/ }), 'ana@');

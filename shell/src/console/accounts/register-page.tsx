@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@vitral/i18n';
 import { Alert, Skeleton, Typography } from '@vitral/ui';
 import { useState } from 'react';
-import { AccountFrame } from '../forms/account-frame.tsx';
+import { AccountLayout } from '../forms/account-layout.tsx';
 import { authOptionsQuery } from './accounts.queries.ts';
 import { LoginButton, LoginLink } from './login-link.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -15,31 +15,31 @@ export function RegisterPage() {
 
   if (isDone)
     return (
-      <AccountFrame isResult title={t('register.doneTitle')}>
+      <AccountLayout isResult title={t('register.doneTitle')}>
         <Typography>{t('register.doneText')}</Typography>
         {options?.canMail && <Typography color="textSecondary">{t('register.doneMail')}</Typography>}
         <LoginButton />
-      </AccountFrame>
+      </AccountLayout>
     );
   if (isPending)
     return (
-      <AccountFrame title={t('register.title')}>
+      <AccountLayout title={t('register.title')}>
         <Skeleton variant="rounded" height={320} />
-      </AccountFrame>
+      </AccountLayout>
     );
   if (options?.isRegistrationOpen === false)
     return (
-      <AccountFrame isResult title={t('register.title')}>
+      <AccountLayout isResult title={t('register.title')}>
         <Alert severity="info" role="status">
           {t('register.closed')}
         </Alert>
         <LoginButton />
-      </AccountFrame>
+      </AccountLayout>
     );
   return (
-    <AccountFrame title={t('register.title')} text={t('register.text')}>
+    <AccountLayout title={t('register.title')} text={t('register.text')}>
       <RegisterForm minLength={options?.passwordMinLength} onDone={() => setDone(true)} />
       <LoginLink />
-    </AccountFrame>
+    </AccountLayout>
   );
 }

@@ -6,7 +6,7 @@ import { Form, TextField } from '@vitral/ui/forms';
 import { useForm } from 'react-hook-form';
 import { NewPasswordField } from '../forms/new-password-field.tsx';
 import { authOptionsQuery, redeemLink } from './accounts.queries.ts';
-import { isOfField, useRefusal } from './use-refusal.ts';
+import { isFieldRefusal, useFieldRefusal } from './use-field-refusal.ts';
 
 interface SetPasswordFormProps {
   token: string;
@@ -22,7 +22,7 @@ export function SetPasswordForm({ token, username, onDone, onInvalid }: SetPassw
   const { t } = useTranslation('shell');
   const { data: options } = useQuery(authOptionsQuery);
   const { control, handleSubmit, setError } = useForm({ mode: 'onTouched', defaultValues: { password: '' } });
-  const showRefusal = useRefusal(setError, FIELDS);
+  const showRefusal = useFieldRefusal(setError, FIELDS);
   const setting = useMutation({
     mutationFn: redeemLink,
     onSuccess: onDone,
@@ -34,7 +34,7 @@ export function SetPasswordForm({ token, username, onDone, onInvalid }: SetPassw
 
   return (
     <Form spacing={2.5} onSubmit={handleSubmit(({ password }) => setting.mutate({ token, password }))}>
-      {setting.error && !isOfField(setting.error) && (
+      {setting.error && !isFieldRefusal(setting.error) && (
         <Alert severity="error">{errorText(setting.error)}</Alert>
       )}
       <TextField

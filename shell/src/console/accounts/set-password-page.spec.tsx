@@ -16,7 +16,7 @@ function follow(link: string, answers: Answers = {}) {
   return renderScreen(<SetPasswordPage />, { answers: { 'GET /api/auth/options': OPTIONS, ...answers } });
 }
 
-// Comes first, since a token that was taken is kept as long as the window.
+// Runs first, because the token is stored for the lifetime of the window.
 it('says that a link without its token is not complete', async () => {
   const { calls } = follow('');
 
@@ -24,7 +24,7 @@ it('says that a link without its token is not complete', async () => {
   expect(calls.map(({ path }) => path)).not.toContain('/api/auth/password-links/check');
 });
 
-it('takes the token out of the address and lets an invited person choose a password', async () => {
+it('removes the token from the URL and lets an invited person choose a password', async () => {
   const { user, calls } = follow('#token-1', { [CHECK]: info, [REDEEM]: undefined });
 
   expect(await screen.findByRole('heading', { name: 'Welcome, Ana López' })).toBeVisible();
@@ -39,7 +39,7 @@ it('takes the token out of the address and lets an invited person choose a passw
   expect(calls.at(-1)?.body).toEqual({ token: 'token-1', password: 'four unrelated words' });
 });
 
-it('says what to do about a link that is not good any more', async () => {
+it('explains what to do about an invalid link', async () => {
   follow('#token-2', { [CHECK]: failure(404, 'auth.link-invalid') });
 
   expect(await screen.findByRole('heading', { name: 'This link does not work' })).toHaveFocus();
@@ -49,7 +49,7 @@ it('says what to do about a link that is not good any more', async () => {
   );
 });
 
-it('tells a server that is away from a link that is not good', async () => {
+it('distinguishes an unreachable server from an invalid link', async () => {
   let isUp = false;
   const { user } = follow('#token-3', {
     [CHECK]: () => (isUp ? { ...info, kind: 'password-reset' } : failure(503, 'server.not-ready')),

@@ -2,10 +2,10 @@ import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { Button, Dialog, DialogContent, DialogContentText, DialogTitle, Stack } from '@vitral/ui';
 import { useId } from 'react';
-import { LateLoginForm } from '../login/late-login.ts';
+import { LazyLoginForm } from '../login/lazy-login.ts';
 import { useLoginElsewhere } from './use-login-elsewhere.ts';
 
-/** The session is over: the page stays as it is, and below this dialog waits for its person's login. */
+/** Asks the user to log in again after the session has ended; the page stays mounted behind the dialog. */
 export function ExpiredSessionDialog() {
   const { t } = useTranslation('shell');
   const { user, hasEnded, logout, isLoggingOut } = useSession();
@@ -17,7 +17,7 @@ export function ExpiredSessionDialog() {
       <DialogContent>
         <Stack spacing={2.5}>
           <DialogContentText id={`${id}-text`}>{t('expired.text')}</DialogContentText>
-          <LateLoginForm returning={user?.username ?? ''} />
+          <LazyLoginForm returning={user?.username ?? ''} />
           <Button onClick={logout} disabled={isLoggingOut}>
             {isLoggingOut ? t('common:auth.loggingOut') : t('expired.leave')}
           </Button>

@@ -7,7 +7,7 @@ import { renderScreen } from '../../testing/render-screen.fixtures.tsx';
 import { ExpiredSessionDialog } from './expired-session-dialog.tsx';
 import { useWaitingRequests } from './use-waiting-requests.ts';
 
-/** A page with a note to save and a list that is read again and again. */
+/** A page with a note to save and a list that is refetched. */
 function Page({ onOtherPerson }: { onOtherPerson: () => void }) {
   const { user } = useSession();
   const [saved, setSaved] = useState('');
@@ -30,7 +30,7 @@ function Page({ onOtherPerson }: { onOtherPerson: () => void }) {
   );
 }
 
-/** A server that knows a manager until the session ends, and whoever logs in from then on. */
+/** A server with a manager's session until it ends, and with `loggedInAs` from then on. */
 function open(loggedInAs = personWith('manager'), more: Answers = {}) {
   let isOver = false;
   const guarded = (given: unknown) => () => (isOver ? failure(401, 'auth.unauthorized') : given);
@@ -71,7 +71,7 @@ async function logIn({ user }: Opened, dialog: Awaited<ReturnType<typeof saveAft
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }
 
-it('keeps the page, asks the same person to log in, and saves what was to be saved', async () => {
+it('keeps the page, asks the same person to log in, and completes the pending save', async () => {
   const page = open();
   const dialog = await saveAfterTheEnd(page);
   expect(dialog.getByRole('textbox', { name: /Username/ })).toHaveValue('manager');
@@ -85,7 +85,7 @@ it('keeps the page, asks the same person to log in, and saves what was to be sav
   expect(page.onOtherPerson).not.toHaveBeenCalled();
 });
 
-it('asks once, however many requests wait, and none of them again before the login', async () => {
+it('asks once for all waiting requests and repeats them only after the login', async () => {
   const page = open();
   await saveAfterTheEnd(page);
   await waitFor(() => expect(reads(page)).toBeGreaterThan(0));
@@ -98,7 +98,7 @@ it('asks once, however many requests wait, and none of them again before the log
 
 const reads = ({ calls }: Opened) => calls.filter(({ path }) => path === '/api/list').length;
 
-it('fails what waited when somebody else logs in', async () => {
+it('fails waiting requests when somebody else logs in', async () => {
   const page = open(personWith('user'));
   const dialog = await saveAfterTheEnd(page);
   await logIn(page, dialog);
@@ -108,7 +108,7 @@ it('fails what waited when somebody else logs in', async () => {
   expect(screen.getByText('Lucía Ferrer')).toBeVisible();
 });
 
-it('fails what waited when its person leaves', async () => {
+it('fails waiting requests on logout', async () => {
   const page = open();
   const dialog = await saveAfterTheEnd(page);
   await page.user.click(dialog.getByRole('button', { name: 'Leave without saving' }));
@@ -117,7 +117,7 @@ it('fails what waited when its person leaves', async () => {
   expect(screen.getByText('Nobody')).toBeVisible();
 });
 
-it('asks for the second factor here, too', async () => {
+it('asks for the second factor as well', async () => {
   const page = open(undefined, { 'POST /api/auth/login': failure(401, 'auth.second-factor-required') });
   const dialog = await saveAfterTheEnd(page);
   await page.user.type(dialog.getByLabelText(/^Password/), 'manager-vitral{Enter}');

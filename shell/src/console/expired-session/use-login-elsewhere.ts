@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '@vitral/api-client';
 import { useEffect } from 'react';
 
-/** Asks who is logged in whenever the person comes back to this tab: the login may have happened in another one. */
+/** Refetches the current user when this tab becomes visible: the login may have happened in another tab. */
 export function useLoginElsewhere(isAwaited: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -6,23 +6,23 @@ import { useEffect, useRef } from 'react';
 type Settle = (isBack: boolean) => void;
 
 /**
- * Lets requests that were refused at the end of a session wait until the same person has logged in again; they fail
- * when that person logs out, or when somebody else logs in, of which `onOtherPerson` is told.
+ * Makes requests refused at the end of a session wait until the same user logs in again. They fail on logout, and
+ * when somebody else logs in, which also calls `onOtherPerson`.
  */
 export function useWaitingRequests(onOtherPerson: () => void): void {
   const queryClient = useQueryClient();
   const { user, hasEnded } = useSession();
   const id = user?.id ?? null;
   const waiting = useRef<Settle[]>([]);
-  const worked = useRef(id);
-  const backAt = useRef(0);
+  const lastUser = useRef(id);
+  const renewedAt = useRef(0);
 
   useEffect(() => {
     if (id === null) return;
     const wait = (event: Event) => {
       const { sentAt, waitUntil } = (event as CustomEvent<SessionEnded>).detail;
-      // The answer came late: there has been a login since the request was sent.
-      if (sentAt < backAt.current) return waitUntil(Promise.resolve(true));
+      // A login has happened since the request was sent.
+      if (sentAt < renewedAt.current) return waitUntil(Promise.resolve(true));
       waitUntil(new Promise((settle) => waiting.current.push(settle)));
       queryClient.setQueryData(currentUserQuery.queryKey, null);
     };
@@ -32,10 +32,10 @@ export function useWaitingRequests(onOtherPerson: () => void): void {
 
   useEffect(() => {
     if (hasEnded) return;
-    const isSame = worked.current === id;
-    if (worked.current !== null && id !== null && !isSame) onOtherPerson();
-    worked.current = id;
-    backAt.current = performance.now();
+    const isSame = lastUser.current === id;
+    if (lastUser.current !== null && id !== null && !isSame) onOtherPerson();
+    lastUser.current = id;
+    renewedAt.current = performance.now();
     for (const settle of waiting.current.splice(0)) settle(isSame);
   }, [hasEnded, id, onOtherPerson]);
 }

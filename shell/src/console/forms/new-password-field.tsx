@@ -1,7 +1,7 @@
 import { LIMITS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import type { FieldValues } from 'react-hook-form';
-import { PasswordField } from './password-field.tsx';
+import { RulePasswordField } from './rule-password-field.tsx';
 import type { RuleFieldProps } from './rule-field.tsx';
 
 type NewPasswordFieldProps<Values extends FieldValues> = Pick<
@@ -9,19 +9,19 @@ type NewPasswordFieldProps<Values extends FieldValues> = Pick<
   'control' | 'name' | 'autoFocus'
 > & {
   label: string;
-  /** What the site's policy asks for; undefined while it is not known, and the server alone decides. */
+  /** Minimum of the password policy; undefined until it is loaded: the server then decides alone. */
   minLength: number | undefined;
 };
 
-/** A password that is being chosen; how easily it is guessed is for the server to say. */
+/** Field for a new password; the server judges how easily it is guessed. */
 export function NewPasswordField<Values extends FieldValues>(props: NewPasswordFieldProps<Values>) {
   const { minLength, ...passed } = props;
   const { t } = useTranslation('shell');
-  const problemOf = (value: string) => {
+  const validate = (value: string) => {
     if (value === '') return t('login.passwordRequired');
     if (minLength !== undefined && value.length < minLength) return t('password.short', { minLength });
     return value.length > LIMITS.password ? t('login.passwordLong') : null;
   };
   const hint = minLength === undefined ? undefined : t('password.hint', { minLength });
-  return <PasswordField {...passed} autoComplete="new-password" problemOf={problemOf} hint={hint} />;
+  return <RulePasswordField {...passed} autoComplete="new-password" validate={validate} hint={hint} />;
 }

@@ -8,10 +8,10 @@ export interface RuleFieldProps<Values extends FieldValues> extends Passed {
   control: Control<Values>;
   name: Path<Values>;
   label: string;
-  /** What is wrong with a value, in words; asked again at each draw, so that the words follow the language. */
-  problemOf: (value: string) => string | null;
-  /** What the field keeps of what is typed or pasted. */
-  clean?: (typed: string) => string;
+  /** Returns the problem of a value; called on each render, so that the text follows the language. */
+  validate: (value: string) => string | null;
+  /** Removes characters that the field does not accept. */
+  sanitize?: (typed: string) => string;
   hint?: string;
   htmlInput?: InputHTMLAttributes<HTMLInputElement>;
   endAdornment?: ReactNode;
@@ -19,24 +19,24 @@ export interface RuleFieldProps<Values extends FieldValues> extends Passed {
 
 const NO_MESSAGE = ' ';
 
-/** A required field with a rule; its line for messages is always there, so that nothing moves. */
+/** Required field with a validation rule; its message line is always present, so that nothing moves. */
 export function RuleField<Values extends FieldValues>(props: RuleFieldProps<Values>) {
-  const { control, name, problemOf, clean, hint = NO_MESSAGE, htmlInput, endAdornment, ...passed } = props;
+  const { control, name, validate, sanitize, hint = NO_MESSAGE, htmlInput, endAdornment, ...passed } = props;
   const { field, fieldState } = useController({
     control,
     name,
-    rules: { validate: { rule: (value: string) => problemOf(value) ?? true } },
+    rules: { validate: { rule: (value: string) => validate(value) ?? true } },
   });
   const { error } = fieldState;
-  const problem = error?.type === 'rule' ? problemOf(field.value) : error?.message;
+  const problem = error?.type === 'rule' ? validate(field.value) : error?.message;
   return (
     <TextField
       {...passed}
       name={name}
       value={field.value}
-      // Whoever passes by a field has made no mistake yet.
+      // Tabbing past an empty field is no mistake yet.
       onBlur={() => field.value !== '' && field.onBlur()}
-      onChange={({ target }) => field.onChange(clean ? clean(target.value) : target.value)}
+      onChange={({ target }) => field.onChange(sanitize ? sanitize(target.value) : target.value)}
       inputRef={field.ref}
       required
       error={Boolean(error)}

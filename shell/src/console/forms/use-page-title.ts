@@ -1,7 +1,7 @@
 import { useSite } from '@vitral/session';
 import { useEffect } from 'react';
 
-/** The title of the window while a screen is shown; afterwards the one before comes back. */
+/** Sets the document title while a screen is shown; restores the previous one afterwards. */
 export function usePageTitle(title: string): void {
   const whole = `${title} · ${useSite().site.name}`;
   useEffect(() => {

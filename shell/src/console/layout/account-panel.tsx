@@ -3,7 +3,7 @@ import { useTranslation } from '@vitral/i18n';
 import { useCurrentUser, useSession } from '@vitral/session';
 import { Button, RoleBadge, Stack, Typography } from '@vitral/ui';
 
-/** Who is logged in, and the way out. */
+/** Shows the current user with a logout button. */
 export function AccountPanel() {
   const { t } = useTranslation('common');
   const user = useCurrentUser();

@@ -1,7 +1,7 @@
 import { useSite } from '@vitral/session';
 import { Box, Stack, Typography } from '@vitral/ui';
 
-/** The mark of the site and its name. */
+/** Logo and name of the site. */
 export function Brand() {
   const { name } = useSite().site;
   return (
@@ -14,7 +14,7 @@ export function Brand() {
   );
 }
 
-/** A long name has two lines, and a smaller size is not needed for it. */
+/** A long name wraps to two lines at the same size. */
 const NAME = {
   fontWeight: 700,
   lineHeight: 1.2,

@@ -17,7 +17,7 @@ export function ConsoleLayout() {
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
   const main = useFocusOnNavigation();
   const { pathname } = useLocation();
-  // The page over which the menu lies; on the next page it is closed again.
+  // Path at which the menu was opened; navigation closes it.
   const [menuPage, setMenuPage] = useState<string | null>(null);
   const closeMenu = () => setMenuPage(null);
 
@@ -60,7 +60,10 @@ export function ConsoleLayout() {
   );
 }
 
-/** A new page is announced from its top: focus moves to the main region, but not on the first draw. */
+/**
+ * Moves the focus to the main region after navigation, so that screen readers start at its top; not on the first
+ * render.
+ */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -3,10 +3,10 @@ import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { ToggleButton, ToggleButtonGroup } from '@vitral/ui';
 
-/** Each language by the name its readers know. */
+/** Names of the languages in the languages themselves. */
 const OWN_NAMES: Record<ContentLanguage, string> = { es: 'Español', en: 'English' };
 
-/** English or Spanish: a preference of the person's own. */
+/** Switches between English and Spanish, a preference of the user. */
 export function LanguageSwitcher() {
   const { t } = useTranslation('common');
   const { language, setLanguage } = useSession();

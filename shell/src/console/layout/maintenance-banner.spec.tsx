@@ -11,7 +11,7 @@ const open = (role: 'admin' | 'user', isMaintenanceOn = true) =>
     { role, boot: { isMaintenanceOn } },
   );
 
-it('tells an admin that visitors see nothing, and leads to the settings', async () => {
+it('tells an admin that maintenance mode is on and links to the settings', async () => {
   open('admin');
   expect(await screen.findByRole('status')).toHaveTextContent('visitors see the maintenance page');
   expect(screen.getByRole('link', { name: 'Go to settings' })).toHaveAttribute(
@@ -20,13 +20,13 @@ it('tells an admin that visitors see nothing, and leads to the settings', async 
   );
 });
 
-it('offers no way to the settings to whoever may not open them', async () => {
+it('has no link without the permission for settings', async () => {
   open('user');
   expect(await screen.findByRole('status')).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('is not there while visitors see the site', async () => {
+it('is hidden while maintenance mode is off', async () => {
   open('admin', false);
   expect(await screen.findByText('The page')).toBeVisible();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();

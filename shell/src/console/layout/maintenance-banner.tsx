@@ -3,7 +3,7 @@ import { Link } from '@vitral/router';
 import { useSession, useSite } from '@vitral/session';
 import { Alert, MuiLink } from '@vitral/ui';
 
-/** Tells everybody who works here that visitors see nothing of the site, and the way out of it. */
+/** Reminds all staff that visitors see the maintenance page, with a link to the setting. */
 export function MaintenanceBanner() {
   const { t } = useTranslation('shell');
   const { isMaintenanceOn } = useSite().site;

@@ -6,7 +6,9 @@ import { useState } from 'react';
 import { renderScreen } from '../../testing/render-screen.fixtures.tsx';
 import { SecondFactorGate } from './second-factor-gate.tsx';
 
-/** A page that shows something once, as the profile shows new recovery codes, and then says that all is set up. */
+/**
+ * A page that shows something once, like the recovery codes in the profile, and then reports that setup is complete.
+ */
 function Page() {
   const queryClient = useQueryClient();
   const [isShown, setShown] = useState(false);
@@ -38,17 +40,17 @@ const open = (path: string) =>
     { role: 'admin', path, answers: { 'GET /api/auth/user': personWith('admin') } },
   );
 
-it('leads to the profile from anywhere and says why', async () => {
+it('redirects any page to the profile and explains why', async () => {
   const { user } = open('/admin/users');
   expect(await screen.findByText('at /admin/users')).toBeVisible();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: 'Require' }));
   expect(await screen.findByText('at /admin/profile')).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('Your second factor is missing');
+  expect(screen.getByRole('status')).toHaveTextContent('Set up your second factor');
 });
 
-it('takes nothing from the profile once all is set up', async () => {
+it('keeps the profile mounted once setup is complete', async () => {
   const { user } = open('/admin/profile');
   await user.click(await screen.findByRole('button', { name: 'Require' }));
   expect(await screen.findByRole('status')).toBeVisible();

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 const PROFILE = '/admin/profile';
 
-/** Leads people whose role needs a second factor to their profile until they have set one up, and says why. */
+/** Redirects users whose role requires a second factor to their profile until it is set up, and explains why. */
 export function SecondFactorGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const { user } = useSession();

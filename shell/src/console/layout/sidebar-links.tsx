@@ -7,7 +7,7 @@ import { pageRequest, type PageRequest } from '../../federation/page-request.ts'
 import { preloadPage, preloadWhenIdle } from '../../federation/preload.ts';
 import { useBoot } from '../boot-context.ts';
 
-/** A link for every page that opens for this role, as the modules contribute them. */
+/** Links to all pages that the role may open, as contributed by the modules. */
 export function SidebarLinks() {
   const boot = useBoot();
   const { allows, language } = useSession();
@@ -42,7 +42,7 @@ export function SidebarLinks() {
   );
 }
 
-/** The modules that this person's next click may need come while nothing else is to be done. */
+/** Preloads the modules of these pages while the browser is idle. */
 function usePreloading(open: PageRequest[]): void {
   const bases = open.map(({ module }) => module.base).join(' ');
   useEffect(

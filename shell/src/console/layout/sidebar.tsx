@@ -8,7 +8,7 @@ import { LanguageSwitcher } from './language-switcher.tsx';
 import { SidebarLinks } from './sidebar-links.tsx';
 import { ThemeSwitcher } from './theme-switcher.tsx';
 
-/** `onClose` is given when the sidebar lies over the page. */
+/** Sidebar of the console; `onClose` is set while it overlays the page. */
 export function Sidebar({ onClose }: { onClose: (() => void) | undefined }) {
   const { t } = useTranslation('shell');
   return (

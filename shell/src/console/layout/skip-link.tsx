@@ -1,7 +1,7 @@
 import { useTranslation } from '@vitral/i18n';
 import { Button } from '@vitral/ui';
 
-/** The first stop of the keyboard, seen only there. */
+/** First tab stop; visible only while focused. */
 export function SkipLink({ target }: { target: string }) {
   const { t } = useTranslation('shell');
   return (

@@ -1,14 +1,14 @@
 import type { Boot } from '@vitral/contracts';
 import { failure, personWith, screen, waitFor } from '@vitral/testing';
 import { renderScreen } from '../../testing/render-screen.fixtures.tsx';
-import { ConsoleLook } from '../console-look.tsx';
+import { ConsoleTheme } from '../console-theme.tsx';
 import { ThemeSwitcher } from './theme-switcher.tsx';
 
 const open = (answer: unknown, boot: Partial<Boot> = {}) =>
   renderScreen(
-    <ConsoleLook>
+    <ConsoleTheme>
       <ThemeSwitcher />
-    </ConsoleLook>,
+    </ConsoleTheme>,
     { role: 'user', boot, answers: { 'PUT /api/profile/preferences': answer } },
   );
 
@@ -17,7 +17,7 @@ async function choose(user: ReturnType<typeof open>['user'], name: string) {
   await user.click(await screen.findByRole('menuitemradio', { name }));
 }
 
-it('keeps the theme with the account', async () => {
+it('saves the theme with the account', async () => {
   const { user, calls } = open(personWith('user'));
   await choose(user, 'Dark');
 
@@ -25,7 +25,7 @@ it('keeps the theme with the account', async () => {
   expect(calls.at(-1)).toMatchObject({ method: 'PUT', body: { theme: 'dark' } });
 });
 
-it('goes back to the theme before when it cannot be kept', async () => {
+it('restores the previous theme when saving fails', async () => {
   const { user } = open(failure(503, 'server.not-ready'));
   await choose(user, 'Dark');
 
@@ -33,7 +33,7 @@ it('goes back to the theme before when it cannot be kept', async () => {
   expect(screen.getByRole('button', { name: 'Appearance: As the site' })).toBeVisible();
 });
 
-it('looks as the site does, until something else is chosen, and again when that is taken back', async () => {
+it('follows the site until another theme is chosen, and again after the choice is reset', async () => {
   const { user, calls } = open(personWith('user'), { siteTheme: 'dark' });
   expect(await screen.findByRole('button', { name: 'Appearance: As the site' })).toBeVisible();
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');

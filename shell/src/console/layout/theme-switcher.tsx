@@ -8,7 +8,7 @@ import { IconButton, ListItemIcon, ListItemText, Menu, MenuItem } from '@vitral/
 import { useId, useState, type ComponentType } from 'react';
 import { useThemeChoice } from './use-theme-choice.ts';
 
-/** A theme of the person's own, or the site's. */
+/** The user's own theme, or the site's. */
 type Choice = Theme | 'site';
 
 const CHOICES: readonly Choice[] = ['site', ...THEMES];
@@ -20,7 +20,7 @@ const ICONS: Record<Choice, ComponentType> = {
   system: SystemIcon,
 };
 
-/** As the site has it, light, dark or as the system has it: a preference of the person's own. */
+/** Menu of themes: the site's, light, dark or the system's. The choice is a preference of the user. */
 export function ThemeSwitcher() {
   const { t } = useTranslation('shell');
   const { theme, choose } = useThemeChoice();

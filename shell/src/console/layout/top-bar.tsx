@@ -3,7 +3,7 @@ import { useTranslation } from '@vitral/i18n';
 import { AppBar, IconButton, Toolbar } from '@vitral/ui';
 import { Brand } from './brand.tsx';
 
-/** The bar of phones: the way to the sidebar. */
+/** Top bar on phones, with the button that opens the sidebar. */
 export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { t } = useTranslation('shell');
   return (

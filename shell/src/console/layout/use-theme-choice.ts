@@ -5,7 +5,10 @@ import { errorText } from '@vitral/i18n';
 import { useCurrentUser } from '@vitral/session';
 import { notify } from '@vitral/ui';
 
-/** The person's theme, null for the site's, and how to choose another: it shows at once and is kept with the account. */
+/**
+ * Returns the user's theme, null for the site's, and its setter: a choice applies at once and is saved with the
+ * account.
+ */
 export function useThemeChoice() {
   const queryClient = useQueryClient();
   const { theme } = useCurrentUser();

@@ -11,7 +11,7 @@ interface CodeStepProps {
   onBack: () => void;
 }
 
-/** The second factor: six digits of the authenticator or, without it, a recovery code. */
+/** Step for the second factor: six digits from the authenticator, or a recovery code. */
 export function CodeStep({ control, onBack }: CodeStepProps) {
   const { t } = useTranslation('shell');
   const [isRecovering, setRecovering] = useState(false);
@@ -26,9 +26,9 @@ export function CodeStep({ control, onBack }: CodeStepProps) {
         hint={t(isRecovering ? 'login.recoveryCodeHint' : 'login.codeHint')}
         autoComplete={isRecovering ? 'off' : 'one-time-code'}
         autoFocus
-        problemOf={(value) => (value.trim() === '' ? t('login.codeRequired') : null)}
+        validate={(value) => (value.trim() === '' ? t('login.codeRequired') : null)}
         htmlInput={{
-          // Of the keyboard only: a recovery code may be typed or pasted here all the same.
+          // Affects only the on-screen keyboard; a recovery code can still be typed or pasted.
           inputMode: isRecovering ? 'text' : 'numeric',
           maxLength: LIMITS.code,
           autoCapitalize: 'none',

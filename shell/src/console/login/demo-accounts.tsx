@@ -9,7 +9,7 @@ const demoAccountsQuery = queryOptions({
   queryFn: () => api.get<DemoAccount[]>('/auth/demo-accounts'),
 });
 
-/** One account per role, shown in demo mode only; choosing one fills in the form. */
+/** Lists one account per role, in demo mode only; choosing one fills in the form. */
 export function DemoAccounts({ onChoose }: { onChoose: (account: DemoAccount) => void }) {
   const { t } = useTranslation('shell');
   const { data, isPending } = useQuery(demoAccountsQuery);

@@ -13,7 +13,7 @@ import { useLoginSteps } from './use-login-steps.ts';
 interface LoginFormProps {
   /** Called 100 ms after the response. */
   onLoggedIn?: () => void;
-  /** Whose session is over: the form then asks for nothing but the login. */
+  /** Username of the ended session; the form then shows nothing but the login. */
   returning?: string;
 }
 

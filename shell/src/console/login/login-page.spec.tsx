@@ -17,7 +17,7 @@ async function logIn(user: ReturnType<typeof renderLogin>['user'], username: str
   await user.click(screen.getByRole('button', { name: 'Log in' }));
 }
 
-it('says what is wrong with each field and sends nothing', async () => {
+it('shows the problem of each field and sends nothing', async () => {
   const { user, calls } = renderLogin();
   await logIn(user, 'ab', '123');
 
@@ -26,7 +26,7 @@ it('says what is wrong with each field and sends nothing', async () => {
   expect(calls.filter((call) => call.method === 'POST')).toEqual([]);
 });
 
-it('logs in and goes on', async () => {
+it('logs in and continues', async () => {
   const { user, calls, onLoggedIn } = renderLogin({ 'POST /api/auth/login': { user: personWith('admin') } });
   await logIn(user, 'admin', 'admin-vitral');
 
@@ -37,7 +37,7 @@ it('logs in and goes on', async () => {
   });
 });
 
-it('says that username or password are wrong and keeps what was typed', async () => {
+it('reports wrong credentials and keeps the input', async () => {
   const { user } = renderLogin({ 'POST /api/auth/login': failure(401, 'auth.invalid-credentials') });
   await logIn(user, 'admin', 'wrong-one');
 
@@ -45,14 +45,14 @@ it('says that username or password are wrong and keeps what was typed', async ()
   expect(screen.getByRole('textbox', { name: /Username/ })).toHaveValue('admin');
 });
 
-it('says that the server failed', async () => {
+it('reports a server error', async () => {
   const { user } = renderLogin({ 'POST /api/auth/login': answer(500, { message: 'x' }) });
   await logIn(user, 'admin', 'admin-vitral');
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Server error. Please try again.');
 });
 
-it('fills in the demo account that is chosen', async () => {
+it('fills in the chosen demo account', async () => {
   const { user } = renderLogin();
   await user.click(await screen.findByRole('button', { name: /manager-vitral/ }));
 
@@ -60,14 +60,14 @@ it('fills in the demo account that is chosen', async () => {
   expect(screen.getByLabelText(/^Password/)).toHaveValue('manager-vitral');
 });
 
-it('speaks Spanish to whoever chooses it', async () => {
+it('switches to Spanish', async () => {
   const { user } = renderLogin({ 'GET /api/auth/user': failure(401, 'auth.unauthorized') });
   await user.click(await screen.findByRole('button', { name: 'Español' }));
 
   expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
 });
 
-it('leads to a forgotten password, and to registration only while it is open', async () => {
+it('links to the forgotten password, and to registration while it is open', async () => {
   renderLogin();
   expect(await screen.findByRole('link', { name: 'Create account' })).toHaveAttribute(
     'href',
@@ -79,7 +79,7 @@ it('leads to a forgotten password, and to registration only while it is open', a
   );
 });
 
-it('offers no registration while it is closed', async () => {
+it('does not offer registration while it is closed', async () => {
   const { calls } = renderLogin({ 'GET /api/auth/options': { ...OPTIONS, isRegistrationOpen: false } });
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/auth/options'));
 
@@ -87,7 +87,7 @@ it('offers no registration while it is closed', async () => {
   expect(screen.queryByRole('link', { name: 'Create account' })).not.toBeInTheDocument();
 });
 
-/** A login that asks for the code 123456 after the password. */
+/** Responses of a login that requires the code 123456 after the password. */
 const withSecondFactor = {
   'POST /api/auth/login': ({ body }: { body: unknown }) => {
     const { code } = body as { code?: string };
@@ -96,7 +96,7 @@ const withSecondFactor = {
   },
 };
 
-it('asks for the second factor and sends it with what was typed before', async () => {
+it('asks for the second factor and sends it with the credentials', async () => {
   const { user, calls, onLoggedIn } = renderLogin(withSecondFactor);
   await logIn(user, 'admin', 'admin-vitral');
 
@@ -118,7 +118,7 @@ it('asks for the second factor and sends it with what was typed before', async (
   });
 });
 
-it('takes a recovery code, and lets one go back', async () => {
+it('accepts a recovery code and goes back', async () => {
   const { user } = renderLogin(withSecondFactor);
   await logIn(user, 'admin', 'admin-vitral');
   await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
@@ -128,7 +128,7 @@ it('takes a recovery code, and lets one go back', async () => {
   expect(screen.getByRole('textbox', { name: /Username/ })).toHaveValue('admin');
 });
 
-it('reproaches nobody with an empty field that they passed by', async () => {
+it('shows no error for an empty field that was tabbed past', async () => {
   const { user } = renderLogin();
   const username = await screen.findByRole('textbox', { name: /Username/ });
   await user.click(username);
@@ -139,7 +139,7 @@ it('reproaches nobody with an empty field that they passed by', async () => {
   expect(await screen.findByText('Username is required')).toBeVisible();
 });
 
-it('says when to try again after too many attempts', async () => {
+it('shows when to try again after too many attempts', async () => {
   const { user } = renderLogin({
     'POST /api/auth/login': failure(429, 'request.too-many', { retryAfter: 900 }),
   });

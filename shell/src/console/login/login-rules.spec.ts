@@ -1,4 +1,4 @@
-import { cleanUsername, passwordProblem, usernameProblem } from './login-rules.ts';
+import { sanitizeUsername, passwordProblem, usernameProblem } from './login-rules.ts';
 
 it.each([
   ['', 'login.usernameRequired'],
@@ -23,7 +23,7 @@ it.each([
   expect(passwordProblem(password)).toBe(problem);
 });
 
-it('strips what usernames never hold and stops at 50', () => {
-  expect(cleanUsername(`<a>"n'a&`)).toBe('ana');
-  expect(cleanUsername('x'.repeat(80))).toHaveLength(50);
+it('removes characters that usernames never have and truncates at 50', () => {
+  expect(sanitizeUsername(`<a>"n'a&`)).toBe('ana');
+  expect(sanitizeUsername('x'.repeat(80))).toHaveLength(50);
 });

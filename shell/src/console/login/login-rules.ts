@@ -1,6 +1,6 @@
 import { isUsername, LIMITS } from '@vitral/contracts';
 
-/** The login's field rules: each returns the key of its message, or null (docs/product/accounts.md). */
+/** Validates the login's fields: each function returns the key of its message, or null (docs/product/accounts.md). */
 export function usernameProblem(username: string): string | null {
   if (username === '') return 'login.usernameRequired';
   if (username.length < LIMITS.usernameMin) return 'login.usernameShort';
@@ -14,7 +14,7 @@ export function passwordProblem(password: string): string | null {
   return password.length > LIMITS.password ? 'login.passwordLong' : null;
 }
 
-/** What the username field keeps of what is typed or pasted. */
-export function cleanUsername(typed: string): string {
+/** Removes characters that the username field does not accept from typed or pasted text. */
+export function sanitizeUsername(typed: string): string {
   return typed.replace(/[<>"'&]/g, '').slice(0, LIMITS.username);
 }

@@ -3,11 +3,11 @@ import { TIMING, type LoginInput } from '@vitral/contracts';
 import { useLogin } from '@vitral/session';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { asksForCode, isFirstQuestion } from './login-failure.ts';
+import { requiresCode, isCodeMissing } from './login-failure.ts';
 
 export type LoginValues = Required<LoginInput>;
 
-/** The login's two steps: username and password, then the code if the account asks for one. */
+/** Runs the two steps of the login: credentials, then the code if the account requires one. */
 export function useLoginSteps(username: string, onLoggedIn: () => void) {
   const login = useLogin();
   const [isAtCode, setAtCode] = useState(false);
@@ -17,13 +17,13 @@ export function useLoginSteps(username: string, onLoggedIn: () => void) {
   });
 
   const advance = (error: Error) => {
-    if (asksForCode(error)) setAtCode(true);
+    if (requiresCode(error)) setAtCode(true);
     else if (isApiError(error) && error.status === 401) setAtCode(false);
     form.resetField('code');
-    if (isAtCode && asksForCode(error)) form.setFocus('code');
+    if (isAtCode && requiresCode(error)) form.setFocus('code');
   };
   const submit = form.handleSubmit((values) =>
-    login.mutate(inputOf(values, isAtCode), {
+    login.mutate(toLoginInput(values, isAtCode), {
       onSuccess: () => setTimeout(onLoggedIn, TIMING.loginRedirect),
       onError: advance,
     }),
@@ -33,10 +33,10 @@ export function useLoginSteps(username: string, onLoggedIn: () => void) {
     setAtCode(false);
   };
 
-  const failure = login.error && !isFirstQuestion(login.error) ? login.error : null;
+  const failure = login.error && !isCodeMissing(login.error) ? login.error : null;
   return { form, isAtCode, submit, goBack, failure, isPending: login.isPending };
 }
 
-function inputOf({ username, password, code }: LoginValues, isAtCode: boolean): LoginInput {
+function toLoginInput({ username, password, code }: LoginValues, isAtCode: boolean): LoginInput {
   return isAtCode ? { username, password, code: code.trim() } : { username, password };
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from '@vitral/i18n';
 import { Link } from '@vitral/router';
 import { Button } from '@vitral/ui';
-import { NoticePanel } from './notice-panel.tsx';
+import { MessagePanel } from './message-panel.tsx';
 
 /** Shows that the role is too low for the page; the URL stays (docs/product/access.md). */
 export function AccessDeniedPanel() {
   const { t } = useTranslation('common');
   return (
-    <NoticePanel
+    <MessagePanel
       title={t('auth.accessDenied')}
       text={t('auth.insufficientPermissions')}
       actions={

@@ -15,7 +15,7 @@ interface BrokenPagePanelProps {
   onRetry: () => void;
 }
 
-/** The page came, but could not be drawn: for what the server answered, or because its code threw. */
+/** Shown for a page that loaded but failed to render, because of an API response or an error in its code. */
 export function BrokenPagePanel({ error, request, onRetry }: BrokenPagePanelProps) {
   const { t } = useTranslation('shell');
   const { set, module, fallback } = request;
@@ -40,7 +40,7 @@ export function BrokenPagePanel({ error, request, onRetry }: BrokenPagePanelProp
   );
 }
 
-/** Neither an answer of the API nor what browsers say when there is none. */
+/** Returns whether the page's code threw: not an error of the API, of the network or of a lost chunk. */
 function isOwnFault(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof DOMException || isApiError(error)) return false;
   return !isLost(error) && !/fetch|network|Load failed/i.test(error.message);

@@ -1,6 +1,6 @@
 import { Box, CircularProgress } from '@vitral/ui';
 
-/** Before any text is known, so without words; screen readers hear the progress bar. */
+/** Spinner shown before any text is loaded; screen readers announce a progress bar. */
 export function CenteredSpinner() {
   return (
     <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '60vh' }}>

@@ -2,20 +2,20 @@ import { errorText, useTranslation } from '@vitral/i18n';
 import { Button } from '@vitral/ui';
 import { isApiError } from '@vitral/api-client';
 import type { ReactNode } from 'react';
-import { NoticePanel } from './notice-panel.tsx';
+import { MessagePanel } from './message-panel.tsx';
 
 interface GenericErrorPanelProps {
   error: unknown;
   onRetry: () => void;
-  /** What else can be done. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** The generic error screen, with the message of the API below. */
+/** Generic error screen with the message of the API, if any. */
 export function GenericErrorPanel({ error, onRetry, children }: GenericErrorPanelProps) {
   const { t } = useTranslation('common');
   return (
-    <NoticePanel
+    <MessagePanel
       title={t('error.title')}
       text={t('error.explanation')}
       detail={isApiError(error) ? errorText(error) : undefined}

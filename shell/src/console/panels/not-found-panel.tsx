@@ -2,13 +2,13 @@ import { useTranslation } from '@vitral/i18n';
 import { Link } from '@vitral/router';
 import { Button } from '@vitral/ui';
 import { usePageTitle } from '../forms/use-page-title.ts';
-import { NoticePanel } from './notice-panel.tsx';
+import { MessagePanel } from './message-panel.tsx';
 
 export function NotFoundPanel() {
   const { t } = useTranslation('shell');
   usePageTitle(t('notFound.title'));
   return (
-    <NoticePanel
+    <MessagePanel
       title={t('notFound.title')}
       text={t('notFound.text')}
       actions={

@@ -1,7 +1,7 @@
 import { useRouteError } from '@vitral/router';
 import { GenericErrorPanel } from './generic-error-panel.tsx';
 
-/** The last resort: something outside every page broke. */
+/** Last resort for errors outside every page. */
 export function PageFailure() {
   return <GenericErrorPanel error={useRouteError()} onRetry={() => window.location.reload()} />;
 }

@@ -1,16 +1,16 @@
 import { useTranslation } from '@vitral/i18n';
 import { Alert, Box, Button } from '@vitral/ui';
-import { drawAnew } from '../../federation/lazy-page.ts';
+import { retryRender } from '../../federation/lazy-page.ts';
 import type { PageRequest } from '../../federation/page-request.ts';
 import { showCurrent } from '../../federation/previous-releases.ts';
 
-/** The new release of this part did not come; the one before is shown for as long as this tab is open. */
+/** Tells that the new release failed to load and the previous one is shown as long as this tab is open. */
 export function PreviousReleaseNotice({ request: { set, module } }: { request: PageRequest }) {
   const { t } = useTranslation('shell');
   const tryAgain = () => {
-    // The button goes with the notice; the focus stays in the page.
+    // The button disappears with the notice, so the focus moves to the page.
     document.getElementById('content')?.focus({ preventScroll: true });
-    drawAnew(module);
+    retryRender(module);
     showCurrent(set, module.name);
   };
   return (

@@ -3,7 +3,7 @@ import type { SetWatch } from './set-watch.ts';
 
 export const SetWatchContext = createContext<SetWatch | null>(null);
 
-/** Null outside the console's router, where nobody watches. */
+/** Returns the watch of the active set; null outside the console's router. */
 export function useSetWatch(): SetWatch | null {
   return useContext(SetWatchContext);
 }

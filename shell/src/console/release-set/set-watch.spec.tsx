@@ -1,5 +1,5 @@
 import { stubApi, type ApiCall } from '@vitral/testing';
-import { watchSet } from './set-watch.ts';
+import { watchActiveSet } from './set-watch.ts';
 
 let calls: ApiCall[];
 let current = 'old';
@@ -17,8 +17,8 @@ function show(state: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-it('asks every minute while the tab is in view, and tells which set is still open', async () => {
-  const stop = watchSet('old').start();
+it('asks every minute while the tab is visible, and sends the current set', async () => {
+  const stop = watchActiveSet('old').start();
   await jest.advanceTimersByTimeAsync(5 * 60_000);
   expect(calls.length).toBeGreaterThanOrEqual(4);
   expect(calls.length).toBeLessThanOrEqual(6);
@@ -29,8 +29,8 @@ it('asks every minute while the tab is in view, and tells which set is still ope
   expect(calls).toHaveLength(0);
 });
 
-it('asks nothing while the tab is hidden, and soon when it comes into view', async () => {
-  const stop = watchSet('old').start();
+it('pauses while the tab is hidden and asks soon after it becomes visible', async () => {
+  const stop = watchActiveSet('old').start();
   show('hidden');
   await jest.advanceTimersByTimeAsync(60 * 60_000);
   expect(calls).toHaveLength(0);
@@ -40,8 +40,8 @@ it('asks nothing while the tab is hidden, and soon when it comes into view', asy
   stop();
 });
 
-it('learns of another set, and keeps what it knows when the server does not answer', async () => {
-  const watch = watchSet('old');
+it('detects another set and keeps the result when the server does not respond', async () => {
+  const watch = watchActiveSet('old');
   expect(watch.isDue()).toBe(false);
   expect(await watch.ask()).toBe(false);
   current = 'new';
@@ -55,13 +55,13 @@ it('learns of another set, and keeps what it knows when the server does not answ
   expect(watch.isDue()).toBe(true);
 });
 
-it('does not move in circles when the page comes of the old set all the same', async () => {
+it('does not loop when the server still serves the old set', async () => {
   current = 'new';
-  const watch = watchSet('old');
+  const watch = watchActiveSet('old');
   await watch.ask();
-  watch.noteMove();
+  watch.recordMove();
 
-  const nextDocument = watchSet('old');
+  const nextDocument = watchActiveSet('old');
   expect(await nextDocument.ask()).toBe(false);
   current = 'newer';
   expect(await nextDocument.ask()).toBe(true);
@@ -71,15 +71,15 @@ it('does not move in circles when the page comes of the old set all the same', a
   expect(await nextDocument.ask()).toBe(true);
 });
 
-it('moves back and forth between sets that the server really answers with', async () => {
+it('moves back and forth between sets that the server actually serves', async () => {
   current = 'new';
-  const watch = watchSet('old');
+  const watch = watchActiveSet('old');
   await watch.ask();
-  watch.noteMove();
+  watch.recordMove();
   current = 'old';
-  const there = watchSet('new');
+  const there = watchActiveSet('new');
   expect(await there.ask()).toBe(true);
-  there.noteMove();
+  there.recordMove();
   current = 'new';
-  expect(await watchSet('old').ask()).toBe(true);
+  expect(await watchActiveSet('old').ask()).toBe(true);
 });

@@ -1,27 +1,30 @@
 import type { CurrentSet } from '@vitral/contracts';
 import { api } from '@vitral/api-client';
-import { jitter } from '../../federation/within-time.ts';
-import { noteMove, wasMovedInVain } from './moves.ts';
+import { jitter } from '../../federation/timing.ts';
+import { recordMove, wasMoveFutile } from './set-moves.ts';
 
-const EVERY_MS = 60_000;
-/** Many tabs that come into view together do not ask together. */
-const SOON_MS = 2000;
+const INTERVAL_MS = 60_000;
+/** Spreads the requests of tabs that become visible together. */
+const MAX_DELAY_MS = 2000;
 
 export interface SetWatch {
-  /** Whether a page loaded now would be of another set, as far as is known. */
+  /** Returns whether a newly loaded page would belong to another set, as far as known. */
   isDue: () => boolean;
-  /** Asks the server; answers `isDue`. */
+  /** Asks the server; resolves to `isDue`. */
   ask: () => Promise<boolean>;
-  /** The page is about to be loaded anew because of it. */
-  noteMove: () => void;
-  /** Asks from now on whenever the tab comes into view, and every minute that it is in view. Answers how to stop. */
+  /** Records that the page is about to be loaded again because of it. */
+  recordMove: () => void;
+  /**
+   * Starts asking when the tab becomes visible and every minute while it is visible. Returns a function that stops
+   * it.
+   */
   start: () => () => void;
 }
 
-/** Learns which set the server would answer with, while this document is of another one. */
-export function watchSet(set: string): SetWatch {
+/** Watches which set the server serves, while this document belongs to `set`. */
+export function watchActiveSet(set: string): SetWatch {
   let newest = set;
-  const isDue = () => newest !== set && !wasMovedInVain(set, newest);
+  const isDue = () => newest !== set && !wasMoveFutile(set, newest);
   const ask = async () => {
     const answer = await api
       .get<CurrentSet>(`/modules/set?seen=${encodeURIComponent(set)}`)
@@ -29,7 +32,7 @@ export function watchSet(set: string): SetWatch {
     newest = answer?.set ?? newest;
     return isDue();
   };
-  return { isDue, ask, noteMove: () => noteMove(set, newest), start: () => startAsking(ask) };
+  return { isDue, ask, recordMove: () => recordMove(set, newest), start: () => startAsking(ask) };
 }
 
 function startAsking(ask: () => Promise<unknown>): () => void {
@@ -38,14 +41,14 @@ function startAsking(ask: () => Promise<unknown>): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => {
       void ask();
-      askIn(jitter(0.9 * EVERY_MS, 1.1 * EVERY_MS));
+      askIn(jitter(0.9 * INTERVAL_MS, 1.1 * INTERVAL_MS));
     }, milliseconds);
   };
   const follow = () => {
-    if (document.visibilityState === 'visible') askIn(jitter(0, SOON_MS));
+    if (document.visibilityState === 'visible') askIn(jitter(0, MAX_DELAY_MS));
     else clearTimeout(timer);
   };
-  if (document.visibilityState === 'visible') askIn(jitter(0.9 * EVERY_MS, 1.1 * EVERY_MS));
+  if (document.visibilityState === 'visible') askIn(jitter(0.9 * INTERVAL_MS, 1.1 * INTERVAL_MS));
   document.addEventListener('visibilitychange', follow);
   return () => {
     clearTimeout(timer);

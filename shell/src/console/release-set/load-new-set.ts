@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { goTo, reload } from '../../page/leave.ts';
+import { goTo, reload } from '../../page/navigation.ts';
 import type { SetWatch } from './set-watch.ts';
 
 interface Navigating {
@@ -8,18 +8,18 @@ interface Navigating {
 
 interface Leaving {
   watch: SetWatch;
-  /** The router, once there is one. */
+  /** Returns the router, which exists only after the routes. */
   router: () => Navigating;
-  /** Whether something is being saved, which a new document would cut off. */
+  /** A mutation is running, which a new document would abort. */
   isBusy: () => boolean;
 }
 
 /**
- * What the console's topmost route does on the way to another page: where the server answers with another set by now,
- * the page is loaded as a document. Questions about unsaved work come before; what changes behind the path of an
- * address, such as a tab or a dialog, is no way to another page.
+ * Loads the next page as a new document when another set is active by now; used by the console's root route. Runs
+ * after questions about unsaved changes. Changes of query or fragment, such as tabs and dialogs, do not count as
+ * another page.
  */
-export function moveToNewSet({
+export function loadNewSet({
   watch,
   router,
   isBusy,
@@ -30,24 +30,24 @@ export function moveToNewSet({
     loader: () => {
       const next = router().state.navigation.location;
       if (!next) return null;
-      watch.noteMove();
-      leaveFor(next.pathname + next.search + next.hash);
-      // The page that is left stays until the document comes.
+      watch.recordMove();
+      openDocument(next.pathname + next.search + next.hash);
+      // Never resolves: the current page stays until the new document arrives.
       return new Promise(() => undefined);
     },
   };
 }
 
-/** On the way back or forward the address is that of the next page already. */
-function leaveFor(address: string): void {
+/** On Back and Forward the browser has changed the URL already. */
+function openDocument(address: string): void {
   const { pathname, search, hash } = window.location;
-  askNoMore();
+  skipUnloadPrompt();
   if (address === pathname + search + hash) reload();
   else goTo(address);
 }
 
-/** Whoever has unsaved work was asked by the page; the browser need not ask once more. */
-function askNoMore(): void {
+/** The page has asked about unsaved work already, so the browser need not ask again. */
+function skipUnloadPrompt(): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
     capture: true,
     once: true,

@@ -1,4 +1,4 @@
-/** Loads this page anew. A file of its own, since specs have no pages to go to. */
+/** Reloads this page. Separate functions, because specs replace them. */
 export function reload(): void {
   window.location.reload();
 }

@@ -1,5 +1,5 @@
-/** Rejects with a `TimeoutError` when nothing has come after so many milliseconds. */
-export function withinTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
+/** Rejects with a `TimeoutError` when the promise does not settle in time. */
+export function withTimeout<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new DOMException('The module took too long', 'TimeoutError'));
     const timer = setTimeout(late, Math.max(0, milliseconds));
@@ -7,7 +7,7 @@ export function withinTime<Result>(work: Promise<Result>, milliseconds: number):
   });
 }
 
-/** Many browsers that failed together do not come back together. Milliseconds. */
+/** Returns a random number of milliseconds, so that browsers that failed together do not retry together. */
 export function jitter(least: number, most: number): number {
   return least + Math.random() * (most - least);
 }

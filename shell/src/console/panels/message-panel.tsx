@@ -1,15 +1,15 @@
 import { Box, Paper, Stack, Typography } from '@vitral/ui';
 import type { ReactNode } from 'react';
 
-interface NoticePanelProps {
+interface MessagePanelProps {
   title: string;
   text: string;
   detail?: string;
   actions: ReactNode;
 }
 
-/** A page's place taken by one message and what can be done about it. */
-export function NoticePanel({ title, text, detail, actions }: NoticePanelProps) {
+/** Replaces a page by one message and its actions. */
+export function MessagePanel({ title, text, detail, actions }: MessagePanelProps) {
   return (
     <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '50vh' }}>
       <Paper role="alert" variant="outlined" sx={{ p: { xs: 3, sm: 5 }, maxWidth: 560, width: '100%' }}>

@@ -5,21 +5,21 @@ import { useFieldErrors } from '@vitral/ui/forms';
 import { useCallback } from 'react';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
-/** What is said of one field rather than of the whole form, and of which. */
-const FIELD_OF: Partial<Record<ErrorCode, string>> = {
+/** Error codes that concern one field, with its name. */
+const REFUSED_FIELDS: Partial<Record<ErrorCode, string>> = {
   'users.username-taken': 'username',
   'auth.weak-password': 'password',
 };
 
-/** Puts what the server refused at its field. Whatever belongs to no field has to be told in another way. */
-export function useRefusal<Values extends FieldValues>(
+/** Shows a refusal at the field it concerns. The caller shows refusals that concern no field. */
+export function useFieldRefusal<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   names: readonly Path<Values>[],
 ) {
   const showFieldErrors = useFieldErrors(setError, names);
   return useCallback(
     (error: Error) => {
-      const name = names.find((known) => known === fieldOf(error));
+      const name = names.find((known) => known === refusedField(error));
       if (name) setError(name, { type: 'refused', message: errorText(error) }, { shouldFocus: true });
       else showFieldErrors(error);
     },
@@ -27,11 +27,11 @@ export function useRefusal<Values extends FieldValues>(
   );
 }
 
-/** Whether an error is told at a field. */
-export function isOfField(error: Error): boolean {
-  return fieldOf(error) !== undefined || (isApiError(error) && error.code === 'request.invalid');
+/** Returns whether an error is shown at a field. */
+export function isFieldRefusal(error: Error): boolean {
+  return refusedField(error) !== undefined || (isApiError(error) && error.code === 'request.invalid');
 }
 
-function fieldOf(error: Error): string | undefined {
-  return isApiError(error) && error.code ? FIELD_OF[error.code] : undefined;
+function refusedField(error: Error): string | undefined {
+  return isApiError(error) && error.code ? REFUSED_FIELDS[error.code] : undefined;
 }

@@ -1,23 +1,23 @@
 import { act, render, screen, waitFor } from '@vitral/testing';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { useBlocker } from '@vitral/router';
-import { goTo, reload } from '../../page/leave.ts';
-import { moveToNewSet } from './move-to-new-set.ts';
+import { goTo, reload } from '../../page/navigation.ts';
+import { loadNewSet } from './load-new-set.ts';
 import type { SetWatch } from './set-watch.ts';
 
-jest.mock('../../page/leave.ts');
+jest.mock('../../page/navigation.ts');
 
 let isDue: boolean;
 let isBusy: boolean;
-const noteMove = jest.fn();
+const recordMove = jest.fn();
 const watch: SetWatch = {
   isDue: () => isDue,
-  noteMove,
+  recordMove,
   ask: async () => isDue,
   start: () => () => undefined,
 };
 
-/** A form in which something was typed. */
+/** A form with unsaved input. */
 function Form() {
   const blocker = useBlocker(true);
   return (
@@ -38,7 +38,7 @@ function open(path: string) {
         id: 'console',
         path: '/admin',
         element: <Outlet />,
-        ...moveToNewSet({ watch, isBusy: () => isBusy, router: () => router }),
+        ...loadNewSet({ watch, isBusy: () => isBusy, router: () => router }),
         children: [
           { path: 'a', element: <h1>A</h1> },
           { path: 'b', element: <h1>B</h1> },
@@ -52,7 +52,7 @@ function open(path: string) {
 }
 
 const go = (to: string) => act(() => router.navigate(to));
-/** Where the document is left nothing ever comes of it. */
+/** Not awaited: navigation to a new document never resolves. */
 const setOff = (to: string | number) => act(() => void router.navigate(to as string));
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
 
@@ -61,7 +61,7 @@ beforeEach(() => {
   isBusy = false;
   jest.mocked(goTo).mockReset();
   jest.mocked(reload).mockReset();
-  noteMove.mockReset();
+  recordMove.mockReset();
 });
 afterEach(() => router.dispose());
 
@@ -77,11 +77,11 @@ it('loads the next page as a document of the new set', async () => {
   open('/admin/a');
   setOff('/admin/b?page=2#row');
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('/admin/b?page=2#row'));
-  expect(noteMove).toHaveBeenCalledTimes(1);
+  expect(recordMove).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('heading', { name: 'A' })).toBeVisible();
 });
 
-it('loads it also on the way back, where the browser has its address already', async () => {
+it('loads it also on Back, when the browser has changed the URL already', async () => {
   isDue = false;
   open('/admin/a');
   await go('/admin/b');
@@ -92,14 +92,14 @@ it('loads it also on the way back, where the browser has its address already', a
   expect(goTo).not.toHaveBeenCalled();
 });
 
-it('takes no change behind the path, such as a tab or a dialog, for a way to another page', async () => {
+it('ignores changes of query and fragment, such as tabs and dialogs', async () => {
   open('/admin/a');
   await go('/admin/a?dialog=new');
   expect(router.state.location.search).toBe('?dialog=new');
   expect(goTo).not.toHaveBeenCalled();
 });
 
-it('never leaves a form before the question about it is answered, and then asks no second one', async () => {
+it('leaves a form only after its question is answered, and asks only once', async () => {
   open('/admin/form');
   setOff('/admin/b');
   expect(await screen.findByText('blocked')).toBeVisible();
@@ -118,7 +118,7 @@ it('never leaves a form before the question about it is answered, and then asks 
   window.removeEventListener('beforeunload', held);
 });
 
-it('cuts off nothing that is being saved', async () => {
+it('waits while something is being saved', async () => {
   isBusy = true;
   open('/admin/a');
   await go('/admin/b');

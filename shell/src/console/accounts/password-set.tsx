@@ -3,20 +3,20 @@ import { api } from '@vitral/api-client';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
 import { Button, Typography } from '@vitral/ui';
-import { AccountFrame } from '../forms/account-frame.tsx';
-import { ACCOUNT_ADDRESSES } from './account-addresses.ts';
+import { AccountLayout } from '../forms/account-layout.tsx';
+import { ACCOUNT_PATHS } from './account-paths.ts';
 import { LoginButton } from './login-link.tsx';
 
-/** The end of a one-time link. Whoever was logged in here before, perhaps as somebody else, logs in anew. */
-export function PasswordIsSet() {
+/** Confirms the new password of a one-time link. A session of another account is ended before the login. */
+export function PasswordSet() {
   const { t } = useTranslation('shell');
   const { user } = useSession();
   const leaving = useMutation({
     mutationFn: () => api.post('/auth/logout'),
-    onSettled: () => window.location.assign(ACCOUNT_ADDRESSES.login),
+    onSettled: () => window.location.assign(ACCOUNT_PATHS.login),
   });
   return (
-    <AccountFrame isResult title={t('setPassword.doneTitle')}>
+    <AccountLayout isResult title={t('setPassword.doneTitle')}>
       <Typography>{t('setPassword.doneText')}</Typography>
       {user ? (
         <Button variant="contained" size="large" loading={leaving.isPending} onClick={() => leaving.mutate()}>
@@ -25,6 +25,6 @@ export function PasswordIsSet() {
       ) : (
         <LoginButton />
       )}
-    </AccountFrame>
+    </AccountLayout>
   );
 }

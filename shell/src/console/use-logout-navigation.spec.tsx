@@ -3,7 +3,7 @@ import { useSession } from '@vitral/session';
 import { answer, screen, waitFor } from '@vitral/testing';
 import { OPTIONS, renderScreen } from '../testing/render-screen.fixtures.tsx';
 import { LoginPage } from './login/login-page.tsx';
-import { useLeaving } from './use-leaving.ts';
+import { useLogoutNavigation } from './use-logout-navigation.ts';
 
 const navigate = jest.fn();
 const router = { navigate };
@@ -17,11 +17,11 @@ function Page() {
 function Console() {
   const { user } = useSession();
   const cached = useQueryClient().getQueriesData({ queryKey: ['users'] });
-  const hasLeft = useLeaving(user, router);
+  const hasLoggedOut = useLogoutNavigation(user, router);
   if (user) return <Page />;
   return (
     <>
-      <LoginPage asksForPage={!hasLeft} onLoggedIn={() => undefined} />
+      <LoginPage asksForPage={!hasLoggedOut} onLoggedIn={() => undefined} />
       <output>{cached.length}</output>
     </>
   );
@@ -33,7 +33,7 @@ const answers = {
   'POST /api/auth/logout': answer(204),
 };
 
-it('goes back to the start with whoever logs out, without a reproach, and forgets what they read', async () => {
+it('returns to the login without a warning on logout and clears cached data', async () => {
   const { user } = renderScreen(<Console />, { role: 'admin', answers });
   await user.click(await screen.findByRole('button', { name: 'Log out' }));
 
@@ -43,7 +43,7 @@ it('goes back to the start with whoever logs out, without a reproach, and forget
   await waitFor(() => expect(screen.getByText('0')).toBeVisible());
 });
 
-it('keeps the address for whoever came for a page without a session', async () => {
+it('keeps the URL of a page requested without a session', async () => {
   navigate.mockClear();
   renderScreen(<Console />, { role: null, answers });
   expect(await screen.findByText('Unauthorized')).toBeVisible();

@@ -1,12 +1,12 @@
 import { useLocation } from '@vitral/router';
 import { useEffect, useState } from 'react';
-import { reload } from '../../page/leave.ts';
+import { reload } from '../../page/navigation.ts';
 import { CenteredSpinner } from '../panels/centered-spinner.tsx';
 import { NotFoundPanel } from '../panels/not-found-panel.tsx';
 import { useSetWatch } from './set-watch-context.ts';
 
-/** No page of this set has the address; a newer set may have one. */
-export function UnknownAddress() {
+/** Handles a path without a page in this set; a newer set may have one. */
+export function UnknownPath() {
   const { pathname } = useLocation();
   return <Unknown key={pathname} />;
 }
@@ -19,7 +19,7 @@ function Unknown() {
     void watch?.ask().then((isDue) => {
       if (!isShown) return;
       if (!isDue) return setIsAsked(true);
-      watch.noteMove();
+      watch.recordMove();
       reload();
     });
     return () => {

@@ -3,17 +3,17 @@ import { UiProvider } from '@vitral/ui';
 import type { ReactNode } from 'react';
 import { useBoot } from './boot-context.ts';
 
-/** Theme and density as the account has them, on whichever machine; where it has none, and before the login, the site's. */
-export function ConsoleLook({ children }: { children: ReactNode }) {
+/** Applies theme and density of the account; without preferences, and before the login, those of the site. */
+export function ConsoleTheme({ children }: { children: ReactNode }) {
   const boot = useBoot();
   const { site } = useSite();
   const { user, isLoading } = useSession();
-  const wanted = isLoading ? boot : user;
+  const preferences = isLoading ? boot : user;
   return (
     <UiProvider
       nonce={boot.nonce}
-      theme={wanted?.theme ?? site.theme}
-      density={wanted?.density ?? site.density}
+      theme={preferences?.theme ?? site.theme}
+      density={preferences?.density ?? site.density}
     >
       {children}
     </UiProvider>

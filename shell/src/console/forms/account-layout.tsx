@@ -1,21 +1,23 @@
 import { Box, Paper, Stack, Typography } from '@vitral/ui';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Brand } from '../layout/brand.tsx';
 import { LanguageSwitcher } from '../layout/language-switcher.tsx';
 import { usePageTitle } from './use-page-title.ts';
-import { useTitleFocus } from './use-title-focus.ts';
 
 interface AccountFrameProps {
   title: string;
   text?: string;
-  /** There is nothing to fill in: the title gets the focus. */
+  /** The screen shows a result without fields: the title gets the focus. */
   isResult?: boolean;
   children: ReactNode;
 }
 
-/** What is drawn without the console around it: the login, and the screens that lead to it. */
-export function AccountFrame({ title, text, isResult = false, children }: AccountFrameProps) {
-  const heading = useTitleFocus(isResult);
+/** Layout of screens outside the console: the login and related ones. */
+export function AccountLayout({ title, text, isResult = false, children }: AccountFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isResult) heading.current?.focus();
+  }, [isResult]);
   usePageTitle(title);
   return (
     <Box

@@ -7,13 +7,13 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { RuleField, type RuleFieldProps } from './rule-field.tsx';
 
-type PasswordFieldProps<Values extends FieldValues> = Omit<
+type RulePasswordFieldProps<Values extends FieldValues> = Omit<
   RuleFieldProps<Values>,
-  'type' | 'endAdornment' | 'clean'
+  'type' | 'endAdornment' | 'sanitize'
 >;
 
-/** A password, hidden until its reader wants to see it. */
-export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
+/** Password field with a button that shows the password. */
+export function RulePasswordField<Values extends FieldValues>(props: RulePasswordFieldProps<Values>) {
   const { t } = useTranslation('shell');
   const [isShown, setShown] = useState(false);
   const toggle = (
