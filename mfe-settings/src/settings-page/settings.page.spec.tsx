@@ -123,6 +123,19 @@ describe('a field that is not right', () => {
     expect(saved(calls)).toEqual([]);
   });
 
+  it.each([
+    ['', 'This field is required'],
+    ['61', 'A number from 1 to 60'],
+  ])('is a number of backups of %j', async (typed, message) => {
+    const { user, calls } = openSettings(keeping(SETTINGS), 'backup');
+    const kept = await screen.findByRole('spinbutton', { name: /^Backups to keep/ });
+    await user.clear(kept);
+    await user.type(kept, `${typed}{Enter}`);
+
+    await waitFor(() => expect(kept).toHaveAccessibleDescription(message));
+    expect(saved(calls)).toEqual([]);
+  });
+
   it('is shown on its tab when it is the server that refuses it', async () => {
     const { user } = openSettings({
       ...keeping(SETTINGS),
@@ -170,6 +183,16 @@ describe('when somebody else saved meanwhile', () => {
     });
     await openTab(user, 'Security');
     await waitFor(() => expect(screen.getByRole('radio', { name: 'High' })).toBeChecked());
+  });
+
+  it('keeps both changes when they are of different members of one list', async () => {
+    const { user, calls } = openSettings(keeping(SETTINGS), 'security');
+    await user.click(await screen.findByRole('checkbox', { name: 'For users' }));
+    meanwhile({ secondFactorRoles: ['admin'] });
+    await save(user);
+
+    expect(await screen.findByText('Settings saved')).toBeVisible();
+    expect(saved(calls).at(-1)).toMatchObject({ secondFactorRoles: ['user', 'admin'], version: 8 });
   });
 
   it('asks which value to keep when they are of the same setting', async () => {

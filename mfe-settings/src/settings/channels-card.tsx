@@ -12,18 +12,18 @@ export function ChannelsCard({ form: { control, settings, values } }: { form: Se
   return (
     <SettingCard title={t('settings.channelsTitle')} text={t('settings.channelsText')}>
       <Stack spacing={2.5}>
-        <SettingSwitch control={control} name="isNotifying" hint={t('settings.notifyingHint')} />
+        <SettingSwitch control={control} name="notifications.isOn" hint={t('settings.notifyingHint')} />
         <SettingSwitch
           control={control}
-          name="isMailOn"
+          name="notifications.mail.isOn"
           hint={t(canMail ? 'settings.mailHint' : 'settings.cannotMail')}
-          disabled={!canMail || !values.isNotifying}
+          disabled={!canMail || !values.notifications.isOn}
         />
         <SettingSwitch
           control={control}
-          name="isSmsOn"
+          name="notifications.sms.isOn"
           hint={t(canSms ? 'settings.smsHint' : 'settings.cannotSms')}
-          disabled={!canSms || !values.isNotifying}
+          disabled={!canSms || !values.notifications.isOn}
         />
         <Divider />
         <PhoneNumbersField control={control} disabled={!canSms} />

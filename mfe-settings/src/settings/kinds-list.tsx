@@ -3,9 +3,9 @@ import { useTranslation } from '@vitral/i18n';
 import { Box, Stack, Typography } from '@vitral/ui';
 import { FormControlLabel } from '@vitral/ui/forms';
 import { useId } from 'react';
-import { KindCheckbox } from './kind-checkbox.tsx';
+import { MemberCheckbox } from './member-checkbox.tsx';
 import type { KindsProps } from './kinds-table.tsx';
-import { kindField } from './settings-values.ts';
+import { kindsPath } from './setting-values.ts';
 
 /** KindsTable where it is too narrow for one: the ways below each kind of news. */
 export function KindsList({ control, channels }: KindsProps) {
@@ -28,9 +28,10 @@ export function KindsList({ control, channels }: KindsProps) {
                   key={channel}
                   label={reason ? `${name} (${reason})` : name}
                   control={
-                    <KindCheckbox
+                    <MemberCheckbox
                       control={control}
-                      name={kindField(channel, kind)}
+                      path={kindsPath(channel)}
+                      member={kind}
                       disabled={reason !== null}
                     />
                   }

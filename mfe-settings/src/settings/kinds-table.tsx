@@ -1,8 +1,8 @@
 import { NOTIFICATION_KINDS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@vitral/ui';
-import { KindCheckbox } from './kind-checkbox.tsx';
-import { kindField } from './settings-values.ts';
+import { MemberCheckbox } from './member-checkbox.tsx';
+import { kindsPath } from './setting-values.ts';
 import type { ChannelState } from './use-channels.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 import { useSettingText } from './use-setting-text.ts';
@@ -48,13 +48,14 @@ export function KindsTable({ control, channels }: KindsProps) {
               </Typography>
             </TableCell>
             {channels.map(({ channel, reason }) => {
-              const name = kindField(channel, kind);
+              const path = kindsPath(channel);
               return (
                 <TableCell key={channel} align="center">
-                  <KindCheckbox
+                  <MemberCheckbox
                     control={control}
-                    name={name}
-                    label={labelOf(name)}
+                    path={path}
+                    member={kind}
+                    label={labelOf(`${path}:${kind}`)}
                     disabled={reason !== null}
                   />
                 </TableCell>

@@ -5,7 +5,7 @@ import { FormHelperText, TextField } from '@vitral/ui/forms';
 import { useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { PhoneNumberList } from './phone-number-list.tsx';
-import { numberProblem, phoneNumbers, plainNumber } from './phone-numbers.ts';
+import { numberProblem, plainNumber } from './phone-numbers.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
 interface PhoneNumbersFieldProps extends Pick<SettingsForm, 'control'> {
@@ -15,12 +15,12 @@ interface PhoneNumbersFieldProps extends Pick<SettingsForm, 'control'> {
 /** The telephones that get text messages: a number joins them by Enter, by the button or by leaving the field. */
 export function PhoneNumbersField({ control, disabled }: PhoneNumbersFieldProps) {
   const { t } = useTranslation('mfe-settings');
-  const { field, fieldState } = useController({ control, name: 'phoneNumbers' });
+  const { field, fieldState } = useController({ control, name: 'notifications.sms.numbers' });
   const [draft, setDraft] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const numbers = phoneNumbers.list(field.value);
+  const numbers = field.value;
 
   const add = () => {
     const number = plainNumber(draft);
@@ -28,18 +28,18 @@ export function PhoneNumbersField({ control, disabled }: PhoneNumbersFieldProps)
     const found = numberProblem(number, numbers);
     setProblem(found);
     if (found) return;
-    field.onChange(phoneNumbers.text([...numbers, number]));
+    field.onChange([...numbers, number]);
     setDraft('');
   };
   const remove = (number: string) => {
-    field.onChange(phoneNumbers.text(numbers.filter((each) => each !== number)));
+    field.onChange(numbers.filter((each) => each !== number));
     input.current?.focus();
   };
   const message = problem ? t(problem, { limit: LIMITS.phoneNumbers }) : fieldState.error?.message;
   return (
     <Stack role="group" aria-labelledby={id} spacing={1.5}>
       <Typography id={id} sx={{ fontWeight: 600 }} color={disabled ? 'textSecondary' : undefined}>
-        {t('settings.fields.phoneNumbers')}
+        {t('settings.fields.notifications.sms.numbers')}
       </Typography>
       {numbers.length === 0 ? (
         <FormHelperText sx={{ mx: 0 }}>{t('settings.noNumbers')}</FormHelperText>

@@ -1,11 +1,5 @@
 import { isPhoneNumber, LIMITS } from '@vitral/contracts';
 
-/** Telephone numbers as the form holds them: one text, so that it can be compared. */
-export const phoneNumbers = {
-  list: (text: string) => text.split(',').filter(Boolean),
-  text: (numbers: readonly string[]) => numbers.join(','),
-};
-
 /** A number as people write it, without what is only there to read it better: `+52 (55) 1234-5678`. */
 export const plainNumber = (typed: string) => typed.replaceAll(/[\s().-]/g, '');
 

@@ -1,22 +1,26 @@
-import { ROLES, type Role } from '@vitral/contracts';
+import { ROLES } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { useCurrentUser } from '@vitral/session';
 import { Alert } from '@vitral/ui';
-import { Checkbox, FormControlLabel, FormGroup } from '@vitral/ui/forms';
-import { useController, useWatch } from 'react-hook-form';
-import { secondFactorField } from './settings-values.ts';
+import { FormControlLabel, FormGroup } from '@vitral/ui/forms';
+import { useWatch } from 'react-hook-form';
+import { MemberCheckbox } from './member-checkbox.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
 type SecondFactorFieldProps = Pick<SettingsForm, 'control'>;
 
-/** The roles whose people need a second factor. */
+/** The roles that require a second factor. */
 export function SecondFactorField({ control }: SecondFactorFieldProps) {
   const { t } = useTranslation('mfe-settings');
   return (
     <>
       <FormGroup role="group" aria-label={t('settings.secondFactor')}>
         {ROLES.map((role) => (
-          <RoleBox key={role} control={control} role={role} />
+          <FormControlLabel
+            key={role}
+            label={t(`settings.roles.${role}`)}
+            control={<MemberCheckbox control={control} path="secondFactorRoles" member={role} />}
+          />
         ))}
       </FormGroup>
       <OwnFactorNotice control={control} />
@@ -24,24 +28,12 @@ export function SecondFactorField({ control }: SecondFactorFieldProps) {
   );
 }
 
-function RoleBox({ control, role }: SecondFactorFieldProps & { role: Role }) {
-  const { t } = useTranslation('mfe-settings');
-  const { field } = useController({ control, name: secondFactorField(role) });
-  const { value, onChange, ...rest } = field;
-  return (
-    <FormControlLabel
-      label={t(`settings.roles.${role}`)}
-      control={<Checkbox {...rest} checked={value} onChange={(_, checked) => onChange(checked)} />}
-    />
-  );
-}
-
-/** Whoever asks it of the own role has to be ready for it. */
+/** Warns people who require a second factor of their own role without having one. */
 function OwnFactorNotice({ control }: SecondFactorFieldProps) {
   const { t } = useTranslation('mfe-settings');
   const { role, hasSecondFactor } = useCurrentUser();
-  const isAsked = useWatch({ control, name: secondFactorField(role) });
-  if (!isAsked || hasSecondFactor) return null;
+  const roles = useWatch({ control, name: 'secondFactorRoles' });
+  if (!roles.includes(role) || hasSecondFactor) return null;
   return (
     <Alert severity="info" sx={{ mt: 1 }}>
       {t('settings.ownSecondFactor')}

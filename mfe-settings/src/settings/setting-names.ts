@@ -1,5 +1,6 @@
-import { NOTIFICATION_KINDS, ROLES } from '@vitral/contracts';
-import { kindField, secondFactorField, type SettingName, type SettingsValues } from './settings-values.ts';
+import { CHANNELS, NOTIFICATION_KINDS, ROLES, type SettingsInput } from '@vitral/contracts';
+import { differingFields } from '@vitral/ui/forms';
+import { kindsPath, pick, type SettingName, type SettingPath } from './setting-values.ts';
 
 export const SETTINGS_TABS = [
   'general',
@@ -14,20 +15,22 @@ export type SettingsTab = (typeof SETTINGS_TABS)[number];
 /** The settings on each tab, from top to bottom. */
 export const NAMES_OF_TAB: Record<SettingsTab, readonly SettingName[]> = {
   general: [
-    'siteNameEs',
-    'siteNameEn',
-    'siteDescriptionEs',
-    'siteDescriptionEn',
+    'siteName.es',
+    'siteName.en',
+    'siteDescription.es',
+    'siteDescription.en',
     'isRegistrationOpen',
     'isMaintenanceOn',
   ],
   appearance: ['isDark', 'isCompact'],
   notifications: [
-    'isNotifying',
-    'isMailOn',
-    'isSmsOn',
-    'phoneNumbers',
-    ...NOTIFICATION_KINDS.flatMap((kind) => [kindField('mail', kind), kindField('sms', kind)]),
+    'notifications.isOn',
+    'notifications.mail.isOn',
+    'notifications.sms.isOn',
+    'notifications.sms.numbers',
+    ...NOTIFICATION_KINDS.flatMap((kind) =>
+      CHANNELS.map((channel) => `${kindsPath(channel)}:${kind}` as const),
+    ),
     'contactRetentionDays',
   ],
   security: [
@@ -37,38 +40,37 @@ export const NAMES_OF_TAB: Record<SettingsTab, readonly SettingName[]> = {
     'securityRetentionDays',
     'isNewDeviceMailOn',
     'passwordPolicy',
-    ...ROLES.map((role) => secondFactorField(role)),
+    ...ROLES.map((role) => `secondFactorRoles:${role}` as const),
   ],
   integrations: ['isSocialSyncOn'],
-  backup: ['isBackupOn', 'backupFrequency', 'backupsKept'],
+  backup: ['backups.isOn', 'backups.frequency', 'backups.kept'],
 };
 
 export const SETTING_NAMES: readonly SettingName[] = SETTINGS_TABS.flatMap((tab) => NAMES_OF_TAB[tab]);
 
+/** The settings that are fields of the form, so that an error can be shown at them. */
+export const SETTING_PATHS = SETTING_NAMES.filter((name): name is SettingPath => !name.includes(':'));
+
 export const tabOf = (name: SettingName): SettingsTab =>
   SETTINGS_TABS.find((tab) => NAMES_OF_TAB[tab].includes(name)) ?? 'general';
 
-/** The settings in which two sides differ. */
-export function differing(one: SettingsValues, other: SettingsValues): SettingName[] {
-  return SETTING_NAMES.filter((name) => one[name] !== other[name]);
+/** The settings in which two documents differ. */
+export function differing(one: SettingsInput, other: SettingsInput): SettingName[] {
+  return compare(SETTING_NAMES, { base: other, mine: one, theirs: other }).map(({ name }) => name);
 }
 
-export function pick(values: SettingsValues, names: readonly SettingName[]): Partial<SettingsValues> {
-  return Object.fromEntries(names.map((name) => [name, values[name]]));
+interface Sides {
+  base: SettingsInput;
+  mine: SettingsInput;
+  theirs: SettingsInput;
 }
 
-/** Where the document that the server checks is not called as the form is. */
-const OTHERWISE_NAMED: Record<string, SettingName> = {
-  'siteName.es': 'siteNameEs',
-  'siteName.en': 'siteNameEn',
-  'siteDescription.es': 'siteDescriptionEs',
-  'siteDescription.en': 'siteDescriptionEn',
-  'notifications.sms.numbers': 'phoneNumbers',
-  'backups.frequency': 'backupFrequency',
-  'backups.kept': 'backupsKept',
-};
-
-/** The setting that the server means by a path of its document. */
-export function nameOfPath(path: string): SettingName | undefined {
-  return OTHERWISE_NAMED[path] ?? SETTING_NAMES.find((name) => name === path);
+/** The settings that both sides changed since `base`, to different values. */
+export function disputed(names: readonly SettingName[], sides: Sides): SettingName[] {
+  return compare(names, sides)
+    .filter(({ side }) => side === null)
+    .map(({ name }) => name);
 }
+
+const compare = (names: readonly SettingName[], { base, mine, theirs }: Sides) =>
+  differingFields(names, { base: pick(base, names), mine: pick(mine, names), theirs: pick(theirs, names) });

@@ -1,15 +1,13 @@
+import type { SettingsInput } from '@vitral/contracts';
 import { Box, Stack, Typography } from '@vitral/ui';
 import { Switch } from '@vitral/ui/forms';
 import { useId } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, type FieldPathByValue } from 'react-hook-form';
 import type { SettingsForm } from './use-settings-form.ts';
-import type { SettingName, SettingsValues } from './settings-values.ts';
 import { useSettingText } from './use-setting-text.ts';
 
-type SwitchName = { [Name in SettingName]: SettingsValues[Name] extends boolean ? Name : never }[SettingName];
-
 interface SettingSwitchProps extends Pick<SettingsForm, 'control'> {
-  name: SwitchName;
+  name: FieldPathByValue<SettingsInput, boolean>;
   /** What it does, or why it cannot be changed. */
   hint: string;
   disabled?: boolean;

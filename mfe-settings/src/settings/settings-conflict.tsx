@@ -1,5 +1,5 @@
 import { ConflictNotice } from '@vitral/ui/forms';
-import { toValues, type SettingName, type SettingsValues } from './settings-values.ts';
+import { pick, type SettingName } from './setting-values.ts';
 import { useSettingText } from './use-setting-text.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
@@ -10,15 +10,15 @@ export function SettingsConflict({ form }: { form: SettingsForm }) {
   const field = (name: SettingName) => ({
     name,
     label: labelOf(name),
-    show: (value: SettingsValues[SettingName]) => show(name, value),
+    show: (value: unknown) => show(name, value),
   });
   return (
     <ConflictNotice
       fields={form.conflicts.map(field)}
-      mine={form.values}
+      mine={pick(form.values, form.conflicts)}
       conflict={{
-        base: form.base,
-        theirs: toValues(form.settings),
+        base: pick(form.base, form.conflicts),
+        theirs: pick(form.settings, form.conflicts),
         ...form.changedElsewhere,
         resolve: form.resolve,
       }}

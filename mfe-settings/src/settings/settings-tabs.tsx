@@ -1,7 +1,7 @@
 import { useTranslation } from '@vitral/i18n';
 import { Box, NavigationIcon, Tab, Tabs, type NavigationIconName } from '@vitral/ui';
 import { NAMES_OF_TAB, SETTINGS_TABS, type SettingsTab } from './setting-names.ts';
-import type { SettingName } from './settings-values.ts';
+import type { SettingName } from './setting-values.ts';
 
 const ICONS: Record<SettingsTab, NavigationIconName> = {
   general: 'tune',

@@ -1,10 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, isApiError } from '@vitral/api-client';
-import type { Settings } from '@vitral/contracts';
+import type { Settings, SettingsInput, SettingsUpdate } from '@vitral/contracts';
 import { useSession, useSite, type Site } from '@vitral/session';
-import { differingFields } from '@vitral/ui/forms';
-import { pick } from './setting-names.ts';
-import { type SettingName, type SettingsValues, toUpdate, toValues } from './settings-values.ts';
+import { disputed } from './setting-names.ts';
+import { assign, pick, type SettingName, toInput } from './setting-values.ts';
 
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
@@ -19,14 +18,7 @@ interface SettingsChange {
   /** What the change was made to. */
   base: Settings;
   names: readonly SettingName[];
-  values: SettingsValues;
-}
-
-/** The settings of a change that somebody else has meanwhile set to something else. */
-export function disputed({ base, names, values }: SettingsChange, theirs: Settings): SettingName[] {
-  return differingFields(names, { base: toValues(base), mine: values, theirs: toValues(theirs) })
-    .filter(({ side }) => side === null)
-    .map(({ name }) => name);
+  values: SettingsInput;
 }
 
 /** Saves the whole document. Settings that somebody else changed meanwhile stay; the same ones are refused as stale. */
@@ -34,8 +26,10 @@ export function useSaveSettings() {
   const queryClient = useQueryClient();
   const { language } = useSession();
   const { learn } = useSite();
-  const put = ({ base, names, values }: SettingsChange) =>
-    api.put<Settings>('/settings', toUpdate({ ...toValues(base), ...pick(values, names) }, base.version));
+  const put = ({ base, names, values }: SettingsChange) => {
+    const input = assign(toInput(base), pick(values, names));
+    return api.put<Settings>('/settings', { ...input, version: base.version } satisfies SettingsUpdate);
+  };
 
   return useMutation({
     mutationFn: async (change: SettingsChange) => {
@@ -44,7 +38,8 @@ export function useSaveSettings() {
       } catch (error) {
         if (!isStale(error)) throw error;
         const theirs = await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 });
-        if (disputed(change, theirs).length > 0) throw error;
+        const { base, names, values: mine } = change;
+        if (disputed(names, { base, mine, theirs }).length > 0) throw error;
         return put({ ...change, base: theirs });
       }
     },

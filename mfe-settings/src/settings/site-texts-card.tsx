@@ -5,11 +5,6 @@ import { FormTextField } from '@vitral/ui/forms';
 import { SettingCard } from './setting-card.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
-const NAMES = {
-  es: { siteName: 'siteNameEs', siteDescription: 'siteDescriptionEs' },
-  en: { siteName: 'siteNameEn', siteDescription: 'siteDescriptionEn' },
-} as const satisfies Record<ContentLanguage, object>;
-
 /** What the site is called and what is said of it, in each language. */
 export function SiteTextsCard({ form }: { form: SettingsForm }) {
   const { t } = useTranslation('mfe-settings');
@@ -26,13 +21,12 @@ export function SiteTextsCard({ form }: { form: SettingsForm }) {
 
 function SiteTexts({ form, language }: { form: SettingsForm; language: ContentLanguage }) {
   const { t } = useTranslation('mfe-settings');
-  const { siteName, siteDescription } = NAMES[language];
   return (
     <Stack role="group" aria-label={t(`language.${language}`)} spacing={2} sx={{ minWidth: 0 }}>
       <Typography variant="h3">{t(`language.${language}`)}</Typography>
       <FormTextField
         control={form.control}
-        name={siteName}
+        name={`siteName.${language}`}
         label={t('settings.siteName')}
         limit={LIMITS.siteName}
         form={form.id}
@@ -40,7 +34,7 @@ function SiteTexts({ form, language }: { form: SettingsForm; language: ContentLa
       />
       <FormTextField
         control={form.control}
-        name={siteDescription}
+        name={`siteDescription.${language}`}
         label={t('settings.siteDescription')}
         limit={LIMITS.siteDescription}
         multiline

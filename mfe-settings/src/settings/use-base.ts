@@ -1,14 +1,13 @@
-import type { Settings } from '@vitral/contracts';
+import type { Settings, SettingsInput } from '@vitral/contracts';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { differing, pick } from './setting-names.ts';
-import { disputed } from './settings.queries.ts';
-import { type SettingName, type SettingsValues, toValues } from './settings-values.ts';
+import { differing, disputed } from './setting-names.ts';
+import { assign, pick, type SettingValues, toInput } from './setting-values.ts';
 
 interface BaseOptions {
   saved: Settings;
-  form: UseFormReturn<SettingsValues>;
-  values: SettingsValues;
+  form: UseFormReturn<SettingsInput>;
+  values: SettingsInput;
   isPending: boolean;
 }
 
@@ -17,31 +16,29 @@ interface BaseOptions {
  * stays on what it began with until that is resolved.
  */
 export function useBase({ saved, form, values, isPending }: BaseOptions) {
-  const { getValues, reset, setValue } = form;
+  const { getValues, reset } = form;
   const [base, setBase] = useState(saved);
-  const names = differing(values, toValues(base));
+  const names = differing(values, base);
   const isNews = saved !== base && !isPending;
-  if (isNews && disputed({ base, names, values }, saved).length === 0) setBase(saved);
+  if (isNews && disputed(names, { base, mine: values, theirs: saved }).length === 0) setBase(saved);
 
   const fill = useCallback(
-    (settings: Settings, kept: Partial<SettingsValues>) => {
-      reset(toValues(settings), { keepErrors: Object.keys(kept).length > 0 });
-      for (const [name, value] of Object.entries(kept)) setValue(name as SettingName, value);
-    },
-    [reset, setValue],
+    (settings: Settings, edited: SettingValues) =>
+      reset(assign(toInput(settings), edited), { keepErrors: Object.keys(edited).length > 0 }),
+    [reset],
   );
   const filled = useRef(base);
   useLayoutEffect(() => {
     if (filled.current === base) return;
-    const edited = differing(getValues(), toValues(filled.current));
+    const edited = differing(getValues(), filled.current);
     filled.current = base;
     fill(base, pick(getValues(), edited));
   }, [base, fill, getValues]);
 
-  const startFrom = (settings: Settings, kept: Partial<SettingsValues> = {}) => {
+  const startFrom = (settings: Settings, edited: SettingValues = {}) => {
     filled.current = settings;
     setBase(settings);
-    fill(settings, kept);
+    fill(settings, edited);
   };
   return { base, startFrom };
 }

@@ -13,10 +13,10 @@ export interface ChannelState {
 export function useChannels({ settings, values }: SettingsForm): ChannelState[] {
   const { t } = useTranslation('mfe-settings');
   const isReady = { mail: settings.canMail, sms: settings.canSms };
-  const isOn = { mail: values.isMailOn, sms: values.isSmsOn };
+  const isOn = { mail: values.notifications.mail.isOn, sms: values.notifications.sms.isOn };
   const problem = (channel: Channel) => {
     if (!isReady[channel]) return 'settings.channelMissing';
-    return values.isNotifying && isOn[channel] ? null : 'settings.channelOff';
+    return values.notifications.isOn && isOn[channel] ? null : 'settings.channelOff';
   };
   return CHANNELS.map((channel) => {
     const reason = problem(channel);

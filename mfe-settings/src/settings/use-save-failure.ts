@@ -1,22 +1,23 @@
 import { invalidFields } from '@vitral/api-client';
+import type { SettingsInput } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
 import type { UseFormReturn } from 'react-hook-form';
-import { nameOfPath } from './setting-names.ts';
+import { SETTING_PATHS } from './setting-names.ts';
 import { isStale } from './settings.queries.ts';
-import type { SettingName, SettingsValues } from './settings-values.ts';
+import type { SettingPath } from './setting-values.ts';
 
 /** Tells why the settings were not saved: at the fields that the server refused, else in a message. */
 export function useSaveFailure(
-  { setError }: UseFormReturn<SettingsValues>,
-  show: (name: SettingName) => void,
+  { setError }: UseFormReturn<SettingsInput>,
+  show: (name: SettingPath) => void,
 ) {
   const { t } = useTranslation('mfe-settings');
   return (error: Error) => {
     // The page shows by itself what somebody else saved.
     if (isStale(error)) return;
     const refused = invalidFields(error).flatMap(({ field, rule }) => {
-      const name = nameOfPath(field);
+      const name = SETTING_PATHS.find((each) => each === field);
       return name ? [{ name, rule }] : [];
     });
     for (const { name, rule } of refused)

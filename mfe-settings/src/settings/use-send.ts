@@ -1,25 +1,25 @@
-import type { Settings } from '@vitral/contracts';
+import type { Settings, SettingsInput } from '@vitral/contracts';
 import type { UseFormReturn } from 'react-hook-form';
-import { differing, pick } from './setting-names.ts';
+import { differing } from './setting-names.ts';
+import { pick, type SettingPath, type SettingValues } from './setting-values.ts';
 import type { useSaveSettings } from './settings.queries.ts';
-import { type SettingName, type SettingsValues, toValues } from './settings-values.ts';
 import { useSaveFailure } from './use-save-failure.ts';
 
 interface SendOptions {
-  form: UseFormReturn<SettingsValues>;
+  form: UseFormReturn<SettingsInput>;
   base: Settings;
-  startFrom: (settings: Settings, kept: Partial<SettingsValues>) => void;
+  startFrom: (settings: Settings, edited: SettingValues) => void;
   mutate: ReturnType<typeof useSaveSettings>['mutate'];
-  show: (name: SettingName) => void;
+  show: (name: SettingPath) => void;
   onSaved: () => void;
 }
 
 /** Sends what was entered, and takes over what the server made of it or shows why it made nothing. */
 export function useSend({ form, base, startFrom, mutate, show, onSaved }: SendOptions) {
   const tellFailure = useSaveFailure(form, show);
-  return (sent: SettingsValues) =>
+  return (sent: SettingsInput) =>
     mutate(
-      { base, names: differing(sent, toValues(base)), values: sent },
+      { base, names: differing(sent, base), values: sent },
       {
         onSuccess: (now) => {
           // What was typed while it was being saved is still to be saved.

@@ -7,20 +7,30 @@ import {
   SESSION_HOURS,
 } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { phoneNumbers } from './phone-numbers.ts';
-import { kindField, type SettingName, type SettingsValues } from './settings-values.ts';
+import { kindsPath, type SettingName } from './setting-values.ts';
 
 const CELLS = CHANNELS.flatMap((channel) =>
-  NOTIFICATION_KINDS.map((kind) => ({ name: kindField(channel, kind), channel, kind })),
+  NOTIFICATION_KINDS.map((kind) => ({ name: `${kindsPath(channel)}:${kind}`, channel, kind })),
 );
 
-/** What settings and their values are called. */
+/** The translation keys of settings with a fixed set of values. */
+const CHOICES: Partial<Record<SettingName, string>> = {
+  contactRetentionDays: 'retention',
+  auditRetentionDays: 'retention',
+  securityRetentionDays: 'retention',
+  sessionHours: 'sessionHours',
+  sessionDays: 'sessionDays',
+  passwordPolicy: 'policy',
+  'backups.frequency': 'frequency',
+};
+
+/** Labels of settings and texts of their values. */
 export function useSettingText() {
   const { t } = useTranslation('mfe-settings');
-  const hours = (value: string) => t(`settings.sessionHours.${value}`);
-  const longest = (value: string) => t(`settings.sessionDays.${value}`);
-  const days = (value: string | null) => t(`settings.retention.${value ?? 'forever'}`);
-  const frequency = (value: string) => t(`settings.frequency.${value}`);
+  const choiceText = (key: string, value: string | number | null) =>
+    t(`settings.${key}.${value ?? 'forever'}`);
+  const choicesOf = <Value extends string | number>(key: string, values: readonly Value[]) =>
+    values.map((value) => ({ value, label: choiceText(key, value) }));
 
   const labelOf = (name: SettingName): string => {
     const cell = CELLS.find((each) => each.name === name);
@@ -29,29 +39,25 @@ export function useSettingText() {
         kind: t(`settings.kinds.${cell.kind}`),
         channel: t(`settings.channels.${cell.channel}`),
       });
-    // i18next takes what stands before a colon for the name of a module.
+    // i18next reads the text before a colon as a namespace.
     return t(`settings.fields.${name.replace(':', '.')}`);
   };
-  const show = (name: SettingName, value: SettingsValues[SettingName]): string => {
+  const show = (name: SettingName, value: unknown): string => {
     if (typeof value === 'boolean') return t(value ? 'settings.yes' : 'settings.no');
-    if (name === 'contactRetentionDays' || name === 'auditRetentionDays' || name === 'securityRetentionDays')
-      return days(value);
-    if (name === 'sessionHours') return hours(`${value}`);
-    if (name === 'sessionDays') return longest(`${value}`);
-    if (name === 'passwordPolicy') return t(`settings.policy.${value}`);
-    if (name === 'backupFrequency') return frequency(`${value}`);
-    const text = value || '—';
-    return name === 'phoneNumbers' ? phoneNumbers.list(text).join(', ') : text;
+    if (Array.isArray(value)) return value.join(', ') || '—';
+    const key = CHOICES[name];
+    if (key) return choiceText(key, value as string | number | null);
+    return value ? `${value as string | number}` : '—';
   };
   return {
     labelOf,
     show,
-    sessionChoices: SESSION_HOURS.map((value) => ({ value: `${value}`, label: hours(`${value}`) })),
-    sessionEndChoices: SESSION_DAYS.map((value) => ({ value: `${value}`, label: longest(`${value}`) })),
+    sessionChoices: choicesOf('sessionHours', SESSION_HOURS),
+    sessionEndChoices: choicesOf('sessionDays', SESSION_DAYS),
     retentionChoices: [
-      ...RETENTION_DAYS.map((value) => ({ value: `${value}`, label: days(`${value}`) })),
-      { value: '', label: days(null) },
+      ...choicesOf('retention', RETENTION_DAYS),
+      { value: null, label: choiceText('retention', null) },
     ],
-    frequencyChoices: BACKUP_FREQUENCIES.map((value) => ({ value, label: frequency(value) })),
+    frequencyChoices: choicesOf('frequency', BACKUP_FREQUENCIES),
   };
 }

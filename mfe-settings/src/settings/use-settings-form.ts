@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { isApiError } from '@vitral/api-client';
+import type { SettingsInput } from '@vitral/contracts';
 import { changeOf } from '@vitral/ui/forms';
 import { useId } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { differing, pick, SETTING_NAMES } from './setting-names.ts';
-import { disputed, isStale, settingsQuery, useSaveSettings } from './settings.queries.ts';
-import { type SettingsValues, toValues } from './settings-values.ts';
+import { get, useForm, useWatch } from 'react-hook-form';
+import { differing, disputed, SETTING_PATHS } from './setting-names.ts';
+import { isStale, settingsQuery, useSaveSettings } from './settings.queries.ts';
+import { assign, pick, type SettingValues, toInput } from './setting-values.ts';
 import { useBase } from './use-base.ts';
 import { useSend } from './use-send.ts';
 import { useShownField } from './use-shown-field.ts';
@@ -14,15 +15,15 @@ import { useShownField } from './use-shown-field.ts';
 export function useSettingsForm(onSaved: () => void) {
   const { data: saved } = useSuspenseQuery(settingsQuery);
   // A field takes the focus only once its tab is open.
-  const form = useForm<SettingsValues>({ defaultValues: toValues(saved), shouldFocusError: false });
+  const form = useForm<SettingsInput>({ defaultValues: toInput(saved), shouldFocusError: false });
   const { errors } = form.formState;
   const { tab, open, show } = useShownField(form);
-  const values = useWatch({ control: form.control, compute: (all) => all });
+  const values = useWatch({ control: form.control, compute: structuredClone<SettingsInput> });
   const { mutate, isPending, error } = useSaveSettings();
   const { base, startFrom } = useBase({ saved, form, values, isPending });
 
-  const changed = differing(values, toValues(base));
-  const invalid = SETTING_NAMES.filter((name) => name in errors);
+  const changed = differing(values, base);
+  const invalid = SETTING_PATHS.filter((name) => get(errors, name) !== undefined);
   const send = useSend({ form, base, startFrom, mutate, show, onSaved });
   return {
     id: useId(),
@@ -30,23 +31,24 @@ export function useSettingsForm(onSaved: () => void) {
     open,
     control: form.control,
     settings: saved,
-    base: toValues(base),
+    base,
     values,
     changed,
     invalid,
     isPending,
     /** The settings that somebody else has meanwhile set to something else. */
-    conflicts: isPending ? [] : disputed({ base, names: changed, values }, saved),
+    conflicts: isPending ? [] : disputed(changed, { base, mine: values, theirs: saved }),
     /** Who saved them and when, as far as the refusal told. */
     changedElsewhere: changeOf(isStale(error) && isApiError(error) ? error.params : {}),
     save: form.handleSubmit(send, (found) => {
-      const first = SETTING_NAMES.find((name) => name in found);
+      const first = SETTING_PATHS.find((name) => get(found, name) !== undefined);
       if (first) show(first);
     }),
     discard: () => startFrom(saved),
-    resolve: (chosen: SettingsValues) => {
-      const kept = differing(chosen, toValues(saved)).filter((name) => changed.includes(name));
-      startFrom(saved, pick(chosen, kept));
+    resolve: (chosen: SettingValues) => {
+      const resolved = assign(values, chosen);
+      const edited = differing(resolved, saved).filter((name) => changed.includes(name));
+      startFrom(saved, pick(resolved, edited));
     },
   };
 }

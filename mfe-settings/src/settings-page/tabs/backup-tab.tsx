@@ -1,8 +1,7 @@
-import { BACKUPS_KEPT } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Stack } from '@vitral/ui';
-import { FormTextField } from '@vitral/ui/forms';
 import { BackupActions } from '../../backups/backup-actions.tsx';
+import { BackupsKeptField } from '../../settings/backups-kept-field.tsx';
 import { SettingCard } from '../../settings/setting-card.tsx';
 import { SettingSelect } from '../../settings/setting-select.tsx';
 import { SettingColumns } from '../../settings/setting-columns.tsx';
@@ -14,35 +13,21 @@ import { useSettingText } from '../../settings/use-setting-text.ts';
 export function BackupTab({ form, wasOpened }: SettingsTabProps) {
   const { t } = useTranslation('mfe-settings');
   const { control, values } = form;
-  const { labelOf, frequencyChoices } = useSettingText();
-  const isKeepable = (text: string) =>
-    /^\d{1,3}$/.test(text) && Number(text) >= BACKUPS_KEPT.min && Number(text) <= BACKUPS_KEPT.max;
+  const { frequencyChoices } = useSettingText();
   return (
     <SettingColumns
       first={
         <SettingCard title={t('settings.backupTitle')} text={t('settings.backupText')}>
           <Stack spacing={2.5}>
-            <SettingSwitch control={control} name="isBackupOn" hint={t('settings.backupHint')} />
+            <SettingSwitch control={control} name="backups.isOn" hint={t('settings.backupHint')} />
             <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
               <SettingSelect
                 control={control}
-                name="backupFrequency"
+                name="backups.frequency"
                 choices={frequencyChoices}
-                disabled={!values.isBackupOn}
+                disabled={!values.backups.isOn}
               />
-              <FormTextField
-                control={control}
-                name="backupsKept"
-                type="number"
-                form={form.id}
-                label={labelOf('backupsKept')}
-                hint={t('settings.backupsKeptHint')}
-                check={(text) =>
-                  isKeepable(text) ? undefined : t('settings.backupsKeptInvalid', BACKUPS_KEPT)
-                }
-                disabled={!values.isBackupOn}
-                required
-              />
+              <BackupsKeptField form={form} />
             </Box>
           </Stack>
         </SettingCard>

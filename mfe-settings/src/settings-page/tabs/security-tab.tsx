@@ -15,7 +15,7 @@ export function SecurityTab({ form: { control } }: SettingsTabProps) {
   const { t } = useTranslation('mfe-settings');
   const { retentionChoices, sessionChoices, sessionEndChoices } = useSettingText();
   const logChoices = retentionChoices.map((choice) =>
-    choice.value === '' ? { ...choice, label: t('settings.retention.always') } : choice,
+    choice.value === null ? { ...choice, label: t('settings.retention.always') } : choice,
   );
   return (
     <SettingColumns
