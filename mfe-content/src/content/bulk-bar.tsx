@@ -13,11 +13,11 @@ import type { ReactNode } from 'react';
 interface BulkBarProps {
   count: number;
   onClear: () => void;
-  /** What can be done to what is selected. */
+  /** Buttons for the actions on the selected files. */
   children: ReactNode;
 }
 
-/** One line; on a phone it is drawn to the side, below how many are selected. */
+/** The actions fill one line; on a phone the line goes below the count and scrolls sideways. */
 const ACTIONS = {
   order: { xs: 1, md: 0 },
   width: { xs: '100%', md: 'auto' },
@@ -27,7 +27,7 @@ const ACTIONS = {
   '& > *': { flexShrink: 0 },
 };
 
-/** Stays in view below a table while rows of it are selected: it moves no row from under a second click. */
+/** Sticks to the bottom of the screen while rows are selected, so that showing it moves no row under the pointer. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   const { t } = useTranslation('mfe-content');
   return (

@@ -7,12 +7,12 @@ import { useBulkChange } from './use-bulk-change.ts';
 interface BulkTagsDialogProps {
   action: 'add-tags' | 'remove-tags';
   items: ContentItem[];
-  /** The tags are changed. */
+  /** Called once the tags are saved. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Tags to be added to every selected file, or taken from those that have them. */
+/** Adds tags to every selected file, or removes tags from the files that have them. */
 export function BulkTagsDialog({ action, items, onDone, onClose }: BulkTagsDialogProps) {
   const { t } = useTranslation('mfe-content');
   const [tags, setTags] = useState<string[]>([]);

@@ -8,7 +8,7 @@ interface BulkVisibilityProps {
   onChoose: (visibility: Visibility) => void;
 }
 
-/** Who may see what is selected. */
+/** Menu that sets the visibility of the selected files. */
 export function BulkVisibility({ isPending, onChoose }: BulkVisibilityProps) {
   const { t } = useTranslation('mfe-content');
   const id = useId();

@@ -12,10 +12,10 @@ import { useCallback, useState } from 'react';
 import { useDownload } from '../preview/use-download.ts';
 import { ContentFilterBar, FILTER_CHOICES, NO_FILTERS } from './content-filters.tsx';
 import { ContentTable } from './content-table.tsx';
-import { useCopyAddress } from './content-menu.tsx';
+import { useCopyUrl } from './content-menu.tsx';
 import { ContentTaskDialog, type ContentTask, type StartAction } from './content-task.tsx';
 import { exportAddress, type ContentFilters } from './content.queries.ts';
-import { useFetchFailure } from './use-fetch-failure.ts';
+import { useFetchErrorText } from './use-fetch-error-text.ts';
 
 const SORTED_BY = [
   'title',
@@ -28,12 +28,12 @@ const SORTED_BY = [
   'updatedAt',
 ];
 
-/** Search, filters and table of the files that are not in the trash. */
+/** Search, filters and table of the files outside the trash. */
 export function ContentBrowser({ onAdd }: { onAdd: () => void }) {
   const { t } = useTranslation('mfe-content');
   const { task, start, close } = useContentTask();
   const {
-    filters: found,
+    filters: parsed,
     setFilters,
     ...address
   } = useTableAddress<Record<keyof ContentFilters, string>>({
@@ -42,8 +42,8 @@ export function ContentBrowser({ onAdd }: { onAdd: () => void }) {
     sort: { field: 'createdAt', direction: 'desc' },
     sortedBy: SORTED_BY,
   });
-  // Only what FILTER_CHOICES allows comes out of the address.
-  const filters = found as ContentFilters;
+  // The URL parser lets only the values in FILTER_CHOICES through.
+  const filters = parsed as ContentFilters;
   const isFiltered = Object.values(filters).some(Boolean);
   const empty = isFiltered ? (
     <EmptyState
@@ -63,7 +63,7 @@ export function ContentBrowser({ onAdd }: { onAdd: () => void }) {
   return (
     <>
       <ContentFilterBar filters={filters} onChange={setFilters} table={address.table} />
-      <LoadBoundary failure={useFetchFailure()} loading={<LoadingCards count={5} height={88} />}>
+      <LoadBoundary failure={useFetchErrorText()} loading={<LoadingCards count={5} height={88} />}>
         <ContentTable filters={filters} address={address} empty={empty} onStart={start} />
       </LoadBoundary>
       <ExportLink label={t('content.export')} address={exportAddress(filters, address.table.query.sort)} />
@@ -72,18 +72,18 @@ export function ContentBrowser({ onAdd }: { onAdd: () => void }) {
   );
 }
 
-/** What is open over the table, and what is done at once. */
+/** Holds the open dialog; downloads and copies URLs directly, without one. */
 function useContentTask() {
   const [task, setTask] = useState<ContentTask | null>(null);
   const download = useDownload();
-  const copyAddress = useCopyAddress();
+  const copyUrl = useCopyUrl();
   const start = useCallback<StartAction>(
     (action, item) => {
       if (action === 'download') download(item);
-      else if (action === 'copy-address') void copyAddress(item);
+      else if (action === 'copy-url') void copyUrl(item);
       else setTask({ kind: action, item });
     },
-    [download, copyAddress],
+    [download, copyUrl],
   );
   return { task, start, close: () => setTask(null) };
 }

@@ -9,12 +9,12 @@ import { BulkVisibility } from './bulk-visibility.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
 
 interface ContentBulkBarProps {
-  /** What is selected; not empty. */
+  /** The selected files; never empty. */
   items: ContentItem[];
   selection: Selection;
 }
 
-/** What can be done to many files at once; the selection stays when it fails. */
+/** Actions on the selected files; the selection stays when an action fails. */
 export function ContentBulkBar({ items, selection }: ContentBulkBarProps) {
   const { t } = useTranslation('mfe-content');
   const [task, setTask] = useState<'delete' | 'add-tags' | 'remove-tags' | null>(null);

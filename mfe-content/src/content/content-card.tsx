@@ -12,7 +12,7 @@ interface ContentCardProps {
   onStart: StartAction;
 }
 
-/** A row of the content table on a phone. */
+/** Row of the content table on a phone. */
 export function ContentCard({ item, onStart }: ContentCardProps) {
   const { t } = useTranslation('mfe-content');
   const { date, fileSize } = useFormats();

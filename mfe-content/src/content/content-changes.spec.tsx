@@ -22,7 +22,7 @@ const open = (answers: Answers = {}) =>
 const PUT = `PUT /api/content/${guide.id}`;
 const DELETE = `DELETE /api/content/${guide.id}`;
 const USES = `GET /api/content/${guide.id}/uses`;
-const noAnswer = () => {
+const noResponse = () => {
   throw new TypeError('Failed to fetch');
 };
 const visible = () => screen.findByLabelText('Guía de bienvenida: visible');
@@ -161,7 +161,7 @@ describe('deleting', () => {
 
   it.each([
     ['the server refuses', () => failure(500, 'server.failure'), 'Failed to delete content'],
-    ['there is no answer', noAnswer, 'Error deleting content'],
+    ['there is no answer', noResponse, 'Error deleting content'],
   ])('says so when %s', async (_, answer, message) => {
     const page = open({ [USES]: [], [DELETE]: answer });
 

@@ -7,7 +7,7 @@ import { SortSelect } from './sort-select.tsx';
 
 export const NO_FILTERS: ContentFilters = { q: '', category: '', visibility: '', isVisible: '' };
 
-/** What each filter may be; the search is free. */
+/** Allowed values of each filter; the search is free text. */
 export const FILTER_CHOICES = {
   category: CONTENT_CATEGORIES,
   visibility: VISIBILITIES,

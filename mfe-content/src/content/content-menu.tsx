@@ -9,7 +9,7 @@ interface ContentMenuProps {
   onStart: StartAction;
 }
 
-/** What can be done to a file. Drawn anew only for another one, since a table has many. */
+/** Actions on a file. Memoized, since a table renders many of them. */
 export const ContentMenu = memo(function ContentMenu({ item, onStart }: ContentMenuProps) {
   const { t } = useTranslation('mfe-content');
   const entry = (kind: ContentAction, label: string, icon: ItemMenuEntry['icon']): ItemMenuEntry => ({
@@ -25,25 +25,25 @@ export const ContentMenu = memo(function ContentMenu({ item, onStart }: ContentM
     entry('share', t('content.menu.share'), 'share'),
     entry('download', t('content.menu.download'), 'download'),
     ...(item.visibility === 'public' && item.isVisible
-      ? [entry('copy-address', t('content.menu.copyAddress'), 'link')]
+      ? [entry('copy-url', t('content.menu.copyAddress'), 'link')]
       : []),
     entry('delete', t('actions.delete'), 'delete'),
   ];
   return <ItemMenu label={t('content.menu.label', { title: item.title })} entries={entries} />;
 });
 
-/** The permanent address of a public file. */
-export function useCopyAddress() {
+/** Copies the permanent URL of a public file. */
+export function useCopyUrl() {
   const { t } = useTranslation('mfe-content');
   return useCallback(
     async ({ filename }: ContentItem) => {
-      const address = new URL(`/uploads/${filename}`, window.location.origin).href;
+      const url = new URL(`/uploads/${filename}`, window.location.origin).href;
       try {
-        await navigator.clipboard.writeText(address);
-        notify.success(t('content.menu.copied'), { description: address });
+        await navigator.clipboard.writeText(url);
+        notify.success(t('content.menu.copied'), { description: url });
       } catch {
-        // Not allowed, or no secure page: the address can still be read off the message.
-        notify.error(t('content.menu.copyFailed'), { description: address });
+        // The clipboard needs permission and a secure page; without them the message shows the URL.
+        notify.error(t('content.menu.copyFailed'), { description: url });
       }
     },
     [t],

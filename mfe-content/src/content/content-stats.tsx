@@ -6,7 +6,7 @@ import { contentStatsQuery } from './content.queries.ts';
 
 const ICONS = { public: 'language', team: 'groups', private: 'security' } as const;
 
-/** How many files there are and who may see them; a dash for each figure until it is known. */
+/** Number of files in all and by visibility; a dash stands for each figure until it is loaded. */
 export function ContentStats() {
   const { t } = useTranslation('mfe-content');
   const { number } = useFormats();

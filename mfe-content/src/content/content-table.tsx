@@ -16,7 +16,7 @@ interface ContentTableProps {
   onStart: StartAction;
 }
 
-/** The files that pass the filters; those of the last question stay until the next answer is there. */
+/** Table of the files that match the filters; the previous rows stay until the next ones are loaded. */
 export function ContentTable({ filters, address, empty, onStart }: ContentTableProps) {
   const { t } = useTranslation('mfe-content');
   const { table } = address;

@@ -13,13 +13,13 @@ const DIALOGS = {
   delete: DeleteContentDialog,
 };
 
-/** What is being done to a file. */
+/** An action on a file that opens a dialog. */
 export interface ContentTask {
   kind: keyof typeof DIALOGS;
   item: ContentItem;
 }
 
-export type ContentAction = ContentTask['kind'] | 'download' | 'copy-address';
+export type ContentAction = ContentTask['kind'] | 'download' | 'copy-url';
 
 export type StartAction = (action: ContentAction, item: ContentItem) => void;
 

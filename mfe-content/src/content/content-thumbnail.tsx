@@ -3,7 +3,10 @@ import { ImageWithFallback } from '@vitral/ui';
 import { inlineAddress } from '../preview/file-address.ts';
 import { TYPE_ICONS } from '../preview/type-icon.ts';
 
-/** The picture itself, else the icon of its kind; what is in the trash is not fetched. Decoration beside its title. */
+/**
+ * The picture itself, or the icon of the file's type. A file in the trash gets the icon, since its bytes cannot be fetched.
+ * Decorative: the title is beside it.
+ */
 export function ContentThumbnail({ item: { id, type, deletedAt } }: { item: ContentItem }) {
   return (
     <ImageWithFallback

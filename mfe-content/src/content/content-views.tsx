@@ -7,14 +7,14 @@ import { ContentBrowser } from './content-browser.tsx';
 import { contentStatsQuery } from './content.queries.ts';
 import { TrashBrowser } from './trash-browser.tsx';
 
-/** The files, or the trash: `?view=trash` in the address. */
+/** Tabs for the files and the trash; the trash has `?view=trash` in the URL. */
 export function ContentViews({ onAdd }: { onAdd: () => void }) {
   const { t } = useTranslation('mfe-content');
   const id = useId();
-  const [address] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const navigate = useNavigate();
   const { data: stats } = useQuery(contentStatsQuery);
-  const view = address.get('view') === 'trash' ? 'trash' : 'files';
+  const view = searchParams.get('view') === 'trash' ? 'trash' : 'files';
   const panel = `${id}-panel`;
   const tab = (name: 'files' | 'trash', label: string) => (
     <Tab id={`${id}-${name}`} value={name} label={label} aria-controls={panel} />

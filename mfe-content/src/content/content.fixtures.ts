@@ -1,7 +1,7 @@
 import type { ContentItem, ContentStats, ContentUse } from '@vitral/contracts';
 import { failure, screen, waitFor } from '@vitral/testing';
 
-/** A file as the API answers it, for specs. */
+/** Returns a file as the API sends it. */
 export function contentItem(given: Partial<ContentItem> = {}): ContentItem {
   return {
     id: '0190d0c0-0000-7000-8000-000000000001',
@@ -58,7 +58,7 @@ export const contentStats: ContentStats = {
   trashed: 3,
 };
 
-/** A use of a file, as the API answers it. */
+/** Returns a use of a file as the API sends it. */
 export function contentUse(given: Partial<ContentUse> = {}): ContentUse {
   return {
     noun: 'testimonials',
@@ -70,8 +70,8 @@ export function contentUse(given: Partial<ContentUse> = {}): ContentUse {
   };
 }
 
-/** What the API answers to a change that would take a file from these. */
+/** The API's response to a change that would take a file from these uses. */
 export const inUse = (uses: object[], total = uses.length) => failure(409, 'content.in-use', { uses, total });
 
-/** A message fades in: it is there a little before it can be seen. */
+/** Waits until a message is visible: it is in the document before it has faded in. */
 export const expectMessage = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());

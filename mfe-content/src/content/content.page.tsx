@@ -6,7 +6,7 @@ import { KeepUsed } from './keep-used.tsx';
 import { ContentStats } from './content-stats.tsx';
 import { ContentViews } from './content-views.tsx';
 
-/** /admin/content: every uploaded file. */
+/** /admin/content: the library of uploaded files. */
 export function Component() {
   const { t } = useTranslation('mfe-content');
   const [isAdding, setIsAdding] = useState(false);

@@ -3,8 +3,8 @@ import { useTranslation } from '@vitral/i18n';
 import { Chip } from '@vitral/ui';
 import { daysLeft } from './days-left.ts';
 
-/** From here on it is time to decide. */
-const FEW = 3;
+/** The badge is a warning from this number of days on. */
+const WARNING_DAYS = 3;
 
 export function DaysLeftBadge({ item: { deletedAt } }: { item: ContentItem }) {
   const { t } = useTranslation('mfe-content');
@@ -12,7 +12,7 @@ export function DaysLeftBadge({ item: { deletedAt } }: { item: ContentItem }) {
   return (
     <Chip
       size="small"
-      color={count <= FEW ? 'warning' : 'default'}
+      color={count <= WARNING_DAYS ? 'warning' : 'default'}
       label={count === 0 ? t('content.lastDay') : t('content.daysLeft', { count })}
     />
   );

@@ -1,4 +1,4 @@
-/** The beginning of a text in at most `limit` characters, with an ellipsis when there is more. */
+/** Returns the first `limit` characters of a text, with an ellipsis if it is longer. */
 export function excerpt(text: string, limit: number): string {
   const characters = [...text];
   return characters.length > limit ? `${characters.slice(0, limit).join('').trimEnd()}…` : text;

@@ -1,7 +1,7 @@
 import { renderPage, screen, waitFor, within, type Answers, type ApiCall } from '@vitral/testing';
 import { openMaterials } from '../materials/materials.fixtures.tsx';
 import remote from '../remote.tsx';
-import { fileNamed, LIMITS_OF_SERVER } from '../upload/upload.fixtures.ts';
+import { fileNamed, UPLOAD_LIMITS } from '../upload/upload.fixtures.ts';
 import {
   contentItem,
   contentStats,
@@ -18,7 +18,7 @@ const uses = [
   contentUse({ itemName: 'Ana & Luz', isPublic: false }),
 ];
 
-/** Refuses what is not meant. */
+/** Refuses a change until it comes with `evenIfUsed`. */
 const guarded =
   (answer: unknown, refusal = inUse(uses)) =>
   ({ body, query }: ApiCall) => {
@@ -121,7 +121,7 @@ it('asks over the form of a file, which keeps what was typed', async () => {
 
 it('asks before another kind of file takes the place of one', async () => {
   const page = open({
-    'GET /api/content/upload-limits': LIMITS_OF_SERVER,
+    'GET /api/content/upload-limits': UPLOAD_LIMITS,
     [`${PUT}/file`]: guarded(guide),
   });
   await choose(page, 'Replace file');

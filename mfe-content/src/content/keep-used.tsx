@@ -2,42 +2,42 @@ import { useTranslation } from '@vitral/i18n';
 import { ConfirmDialog } from '@vitral/ui';
 import { useCallback, useState, type ReactNode } from 'react';
 import { AskIfMeant, type UsedQuestion } from '../shared/use-keep-used.ts';
-import { UseList } from './use-list.tsx';
+import { UsageList } from './usage-list.tsx';
 
-interface Asked extends UsedQuestion {
-  answer: (isMeant: boolean) => void;
+interface PendingQuestion extends UsedQuestion {
+  settle: (isConfirmed: boolean) => void;
 }
 
-/** Round a page that changes files: asks before one is taken from where it is used. */
+/** Wraps a page that changes files: asks for confirmation when a change affects files in use. */
 export function KeepUsed({ children }: { children: ReactNode }) {
   const { t } = useTranslation('mfe-content');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<PendingQuestion | null>(null);
   const ask = useCallback(
     (question: UsedQuestion) =>
       new Promise<boolean>((resolve) => {
-        const answer = (isMeant: boolean) => {
-          setAsked(null);
-          resolve(isMeant);
+        const settle = (isConfirmed: boolean) => {
+          setQuestion(null);
+          resolve(isConfirmed);
         };
-        setAsked({ ...question, answer });
+        setQuestion({ ...question, settle });
       }),
     [],
   );
   return (
     <AskIfMeant value={ask}>
       {children}
-      {asked && (
+      {question && (
         <ConfirmDialog
           open
           title={t('content.inUse.title')}
-          text={t('content.inUse.text', { count: asked.files.length })}
+          text={t('content.inUse.text', { count: question.files.length })}
           cancelLabel={t('content.inUse.keep')}
-          confirmLabel={t(`content.inUse.anyway.${asked.doing}`)}
+          confirmLabel={t(`content.inUse.anyway.${question.action}`)}
           isDestructive
-          onConfirm={() => asked.answer(true)}
-          onCancel={() => asked.answer(false)}
+          onConfirm={() => question.settle(true)}
+          onCancel={() => question.settle(false)}
         >
-          <UseList {...asked} />
+          <UsageList {...question} />
         </ConfirmDialog>
       )}
     </AskIfMeant>

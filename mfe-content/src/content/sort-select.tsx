@@ -14,7 +14,7 @@ const SORTS = [
   'visibility',
 ] as const;
 
-/** The order of the files: for what has no column, and for cards, which have no headings to press. */
+/** Sort order of the files, for fields without a column and for cards, which have no column headings. */
 export function SortSelect({ table }: { table: TableState }) {
   const { t } = useTranslation('mfe-content');
   const sorts = SORTS.some((sort) => sort === table.query.sort) ? SORTS : [...SORTS, table.query.sort ?? ''];

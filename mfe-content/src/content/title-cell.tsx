@@ -6,16 +6,16 @@ import { excerpt } from './excerpt.ts';
 
 export const DESCRIPTION_LENGTH = 50;
 
-/** Pixels that title, description and tags need in a table, a line each. */
+/** Pixels for title, description and tags in a table, one line each. */
 export const ROW_HEIGHT = 84;
 
 interface TitleCellProps {
   item: ContentItem;
-  /** In a table each text keeps to its line, so that rows are equally high; on a card nothing is cut. */
+  /** In a table each text is cut to one line, so that all rows have the same height; on a card nothing is cut. */
   isRow?: boolean;
 }
 
-/** What a file looks like, what it is called, what it is about and of which kind it is. */
+/** Thumbnail, title, description, type and tags of a file. */
 export function TitleCell({ item, isRow = false }: TitleCellProps) {
   const { t } = useTranslation('mfe-content');
   const { title, description, tags, type } = item;

@@ -8,7 +8,7 @@ interface TrashActionsProps {
   onDelete: (item: ContentItem) => void;
 }
 
-/** Back to where it was, or gone for good. */
+/** Restores a deleted file or deletes it permanently. */
 export function TrashActions({ item, onDelete }: TrashActionsProps) {
   const { t } = useTranslation('mfe-content');
   const { mutate, isPending } = useRestoreContent();

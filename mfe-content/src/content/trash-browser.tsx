@@ -3,9 +3,9 @@ import { useTranslation } from '@vitral/i18n';
 import { Button, EmptyState, LoadBoundary, LoadingCards, Typography, useTableAddress } from '@vitral/ui';
 import { FilterBar, SearchField } from '@vitral/ui/forms';
 import { TrashTable } from './trash-table.tsx';
-import { useFetchFailure } from './use-fetch-failure.ts';
+import { useFetchErrorText } from './use-fetch-error-text.ts';
 
-/** What was deleted, as long as it can be brought back. */
+/** Search and table of the deleted files that can still be restored. */
 export function TrashBrowser() {
   const { t } = useTranslation('mfe-content');
   const { filters, setFilters, ...address } = useTableAddress({
@@ -38,7 +38,7 @@ export function TrashBrowser() {
           onChange={(q) => setFilters({ q })}
         />
       </FilterBar>
-      <LoadBoundary failure={useFetchFailure()} loading={<LoadingCards count={5} height={88} />}>
+      <LoadBoundary failure={useFetchErrorText()} loading={<LoadingCards count={5} height={88} />}>
         <TrashTable q={filters.q} address={address} empty={empty} />
       </LoadBoundary>
     </>

@@ -10,7 +10,7 @@ interface TrashCardProps {
   onDelete: (item: ContentItem) => void;
 }
 
-/** A row of the trash on a phone. */
+/** Row of the trash on a phone. */
 export function TrashCard({ item, onDelete }: TrashCardProps) {
   const { t } = useTranslation('mfe-content');
   const { date, fileSize } = useFormats();

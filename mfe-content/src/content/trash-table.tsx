@@ -1,8 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ContentItem } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { DataTable, LoadingCards, useSelection, type TableAddress } from '@vitral/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { DataTable, LoadingCards, useSelection, useTablePage, type TableAddress } from '@vitral/ui';
+import { useState, type ReactNode } from 'react';
 import { BulkBar, BulkButton } from './bulk-bar.tsx';
 import { contentQuery } from './content.queries.ts';
 import { DeleteForGoodDialog } from './delete-for-good-dialog.tsx';
@@ -18,34 +17,27 @@ interface TrashTableProps {
   empty: ReactNode;
 }
 
-export function TrashTable({ q, address: { table, keepWithin }, empty }: TrashTableProps) {
+export function TrashTable({ q, address, empty }: TrashTableProps) {
   const { t } = useTranslation('mfe-content');
+  const { table } = address;
   const query = { q, trashed: true, ...table.query };
-  const { data, isPlaceholderData } = useQuery({
-    ...contentQuery(query),
-    placeholderData: keepPreviousData,
-    throwOnError: true,
-  });
-  const [doomed, setDoomed] = useState<ContentItem | null>(null);
-  const columns = useTrashColumns(setDoomed);
+  const { page, isPending } = useTablePage(contentQuery(query), address);
+  const [deleting, setDeleting] = useState<ContentItem | null>(null);
+  const columns = useTrashColumns(setDeleting);
   const selection = useSelection(JSON.stringify(query));
-  const bulk = useBulkChange(data?.items ?? []);
-  const total = isPlaceholderData ? undefined : data?.total;
-  useEffect(() => {
-    if (total !== undefined) keepWithin(total);
-  }, [total, keepWithin]);
+  const bulk = useBulkChange(page?.items ?? []);
 
-  if (!data) return <LoadingCards count={5} height={88} />;
-  const ids = data.items.map(({ id }) => id).filter((id) => selection.ids.has(id));
+  if (!page) return <LoadingCards count={5} height={88} />;
+  const ids = page.items.map(({ id }) => id).filter((id) => selection.ids.has(id));
   return (
     <>
       <DataTable
         label={t('content.trash.list')}
-        rows={data.items}
-        total={data.total}
+        rows={page.items}
+        total={page.total}
         columns={columns}
-        table={{ ...table, isPending: isPlaceholderData }}
-        renderCard={(item) => <TrashCard item={item} onDelete={setDoomed} />}
+        table={{ ...table, isPending }}
+        renderCard={(item) => <TrashCard item={item} onDelete={setDeleting} />}
         rowHeight={ROW_HEIGHT}
         selection={selection}
         nameOf={({ title }) => title}
@@ -61,7 +53,7 @@ export function TrashTable({ q, address: { table, keepWithin }, empty }: TrashTa
           />
         </BulkBar>
       )}
-      {doomed && <DeleteForGoodDialog item={doomed} onClose={() => setDoomed(null)} />}
+      {deleting && <DeleteForGoodDialog item={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }

@@ -4,27 +4,27 @@ import type { ContentBulkChange, ContentBulkResult, ContentItem } from '@vitral/
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
 import { UNDO_TIME } from './content.queries.ts';
-import { isKept, useKeepUsed, type Doing } from '../shared/use-keep-used.ts';
+import { isKept, useKeepUsed, type InUseAction } from '../shared/use-keep-used.ts';
 
 const MESSAGES: Partial<Record<ContentBulkChange['action'], string>> = {
   delete: 'content.bulk.deleted',
   restore: 'content.bulk.restored',
 };
 
-const DOING: Partial<Record<ContentBulkChange['action'], Doing>> = {
+const IN_USE_ACTIONS: Partial<Record<ContentBulkChange['action'], InUseAction>> = {
   'set-visibility': 'visibility',
   hide: 'hide',
   delete: 'delete',
 };
 
-/** The same change to many files, all of them or none; tells how many are different now. */
+/** Applies one change to all the files or to none, and reports how many were changed. */
 export function useBulkChange(items: ContentItem[]) {
   const { t } = useTranslation('mfe-content');
   const queryClient = useQueryClient();
   const keepUsed = useKeepUsed();
   const bulk = useMutation({
     mutationFn: (change: ContentBulkChange) =>
-      keepUsed(DOING[change.action] ?? 'save', items, (meant) =>
+      keepUsed(IN_USE_ACTIONS[change.action] ?? 'save', items, (meant) =>
         api.post<ContentBulkResult>('/content/bulk', { ...change, ...meant }),
       ),
     onSuccess: ({ changed: count }, { action, ids }) => {

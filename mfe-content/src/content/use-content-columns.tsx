@@ -10,9 +10,9 @@ import { VisibleSwitch } from './visible-switch.tsx';
 
 type Column = DataColumn<ContentItem>;
 
-const AT_THE_RIGHT = { align: 'right', headerAlign: 'right' } as const;
+const RIGHT_ALIGNED = { align: 'right', headerAlign: 'right' } as const;
 
-/** The columns of the content table. */
+/** Columns of the content table. */
 export function useContentColumns(onStart: StartAction): Column[] {
   const { t } = useTranslation('mfe-content');
   const facts = useFactColumns();
@@ -67,14 +67,14 @@ function useFactColumns(): Column[] {
         field: 'fileSize',
         headerName: t('content.columns.fileSize'),
         width: 100,
-        ...AT_THE_RIGHT,
+        ...RIGHT_ALIGNED,
         valueFormatter: (bytes: number) => fileSize(bytes),
       },
       {
         field: 'downloadCount',
         headerName: t('content.columns.downloadCount'),
         width: 115,
-        ...AT_THE_RIGHT,
+        ...RIGHT_ALIGNED,
         valueFormatter: (count: number) => number(count),
       },
       {

@@ -6,7 +6,7 @@ import { DaysLeftBadge } from './days-left-badge.tsx';
 import { TitleCell } from './title-cell.tsx';
 import { TrashActions } from './trash-actions.tsx';
 
-/** The columns of the trash. */
+/** Columns of the trash. */
 export function useTrashColumns(onDelete: (item: ContentItem) => void): DataColumn<ContentItem>[] {
   const { t } = useTranslation('mfe-content');
   const { date, fileSize } = useFormats();

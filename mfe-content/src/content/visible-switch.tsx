@@ -3,14 +3,14 @@ import { useTranslation } from '@vitral/i18n';
 import { Switch } from '@vitral/ui/forms';
 import { useToggleContent } from './content.queries.ts';
 
-/** Shows or hides a file: moves at once, and back again when the server refuses. */
+/** Shows or hides a file: switches at once, and back again if the server refuses. */
 export function VisibleSwitch({ item }: { item: ContentItem }) {
   const { t } = useTranslation('mfe-content');
   const { mutate, isPending, variables } = useToggleContent();
   return (
     <Switch
       checked={isPending ? !variables.isVisible : item.isVisible}
-      // Not disabled while the answer is awaited: that would take the focus away.
+      // A disabled switch would lose the focus, so it stays enabled while the request is pending.
       onChange={() => !isPending && mutate(item)}
       slotProps={{
         input: { role: 'switch', 'aria-label': t('content.visibleSwitch', { title: item.title }) },

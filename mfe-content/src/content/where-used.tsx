@@ -3,9 +3,9 @@ import { LIMITS, type ContentItem, type EvenIfUsed } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Alert, Box, Button, Typography } from '@vitral/ui';
 import { contentUsesQuery } from './content.queries.ts';
-import { UseList } from './use-list.tsx';
+import { UsageList } from './usage-list.tsx';
 
-/** Where files are used: every place, once all are known. */
+/** Loads the places that use the files; `isPending` until those of every file are loaded. */
 export function useWhereUsed(files: ContentItem[]) {
   return useQueries({
     queries: files.map(({ id }) => contentUsesQuery(id)),
@@ -20,22 +20,25 @@ export function useWhereUsed(files: ContentItem[]) {
   });
 }
 
-type Known = ReturnType<typeof useWhereUsed>;
+type KnownUses = ReturnType<typeof useWhereUsed>;
 
-/** What the buttons of a question say: for files in use, the one that does it says so. */
-export const buttonsOf = ({ total }: Known, t: (key: string) => string) =>
+/** Labels for the buttons of a delete dialog; for files in use the confirm button says "Delete anyway". */
+export const deleteButtonLabels = ({ total }: KnownUses, t: (key: string) => string) =>
   total > 0
     ? { cancelLabel: t('content.inUse.keep'), confirmLabel: t('content.inUse.anyway.delete') }
     : { confirmLabel: t('actions.delete') };
 
-/** Who was shown all uses means it; otherwise the server asks. */
-export const meantAs = ({ total, isUnknown }: Known): EvenIfUsed =>
+/**
+ * Confirms the deletion in advance once the user has seen all uses; otherwise the server refuses it for files in use, and
+ * the page asks.
+ */
+export const confirmationOf = ({ total, isUnknown }: KnownUses): EvenIfUsed =>
   total > 0 && !isUnknown ? { evenIfUsed: true } : {};
 
-/** What would lose a file. */
-export function WhereUsed({ known }: { known: Known }) {
+/** Shows the places that use the files, or that they could not be loaded. */
+export function WhereUsed({ usage }: { usage: KnownUses }) {
   const { t } = useTranslation('mfe-content');
-  const { files, uses, total, isPending, isUnknown, retry } = known;
+  const { files, uses, total, isPending, isUnknown, retry } = usage;
   return (
     <Box role="status" sx={{ mt: 2 }}>
       {isPending && <Typography color="textSecondary">{t('content.uses.loading')}</Typography>}
@@ -54,7 +57,7 @@ export function WhereUsed({ known }: { known: Known }) {
       {!isPending && !isUnknown && total === 0 && (
         <Typography color="textSecondary">{t('content.uses.none')}</Typography>
       )}
-      {total > 0 && <UseList uses={uses} total={total} files={files} />}
+      {total > 0 && <UsageList uses={uses} total={total} files={files} />}
     </Box>
   );
 }

@@ -8,7 +8,7 @@ import { useTextLabel } from './use-text-label.ts';
 
 interface ConflictChoiceProps {
   difference: Difference;
-  /** Null: both changed it, and nobody has chosen yet. */
+  /** Null while both sides changed the text and neither is chosen. */
   side: Side | null;
   isMissing: boolean;
   ref: Ref<HTMLDivElement>;
@@ -16,7 +16,7 @@ interface ConflictChoiceProps {
   onChange: (side: Side) => void;
 }
 
-/** One text that differs: what I wrote beside what they wrote. */
+/** A text that differs, with my version beside theirs. */
 export function ConflictChoice({ difference, side, isMissing, ref, names, onChange }: ConflictChoiceProps) {
   const { t } = useTranslation();
   const { full } = useTextLabel();

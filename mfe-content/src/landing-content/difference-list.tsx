@@ -5,11 +5,11 @@ import { useTextLabel } from './use-text-label.ts';
 
 interface DifferenceListProps {
   differences: readonly Difference[];
-  /** What the sides are called, in their order. */
+  /** Names of the two sides, in order. */
   sides: readonly [string, string];
 }
 
-/** What is not the same on two sides, text by text. */
+/** Lists the texts that differ between two sides. */
 export function DifferenceList({ differences, sides }: DifferenceListProps) {
   const { full } = useTextLabel();
   return (
@@ -62,7 +62,7 @@ function Side({ name, value, language, isNew }: SideProps) {
   );
 }
 
-/** A text, or the items of a list one below the other. */
+/** A text, or the items of a list, one per line. */
 export function DifferenceValue({ value, language }: Pick<SideProps, 'value' | 'language'>) {
   const { t } = useTranslation('mfe-content');
   if (value.length === 0)

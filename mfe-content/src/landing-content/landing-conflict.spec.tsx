@@ -10,7 +10,7 @@ beforeEach(() => {
   jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation();
 });
 
-/** An editor types a Spanish title while somebody else saves `theirs`. */
+/** Opens the editor, types a Spanish title and saves it after somebody else has saved `theirs`. */
 async function collide(theirs: unknown, answers: Answers = {}) {
   const states = [sectionState('about', { published: about }), theirs];
   const page = renderPage(<Component />, {
@@ -98,7 +98,7 @@ it('notices texts that were published while nobody had a draft', async () => {
 
   expect(screen.getByText('bruno changed this section while you were editing it')).toBeVisible();
   expect(choice('Title · Spanish').getByText('Publicado')).toBeVisible();
-  // Both changed it, so nothing is chosen for anybody.
+  // Both sides changed the title, so neither is preselected.
   expect(choice('Title · Spanish').getByRole('radio', { name: 'Mine' })).not.toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Save this selection' }));
   expect(screen.getByText('Choose whose value to keep.')).toBeVisible();

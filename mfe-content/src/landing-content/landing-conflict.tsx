@@ -4,7 +4,7 @@ import { Alert, AlertTitle, Box, Button, Card, Stack, Typography } from '@vitral
 import { useConflictChoices } from '@vitral/ui/forms';
 import { useEffect, useRef } from 'react';
 import { ConflictChoice } from './conflict-choice.tsx';
-import { differences, taking, type Difference } from './landing-differences.ts';
+import { differences, withTextsFrom, type Difference } from './landing-differences.ts';
 import type { LandingForm } from './landing-form.ts';
 import type { LandingConflict } from './use-landing-conflict.ts';
 
@@ -15,14 +15,14 @@ interface LandingConflictViewProps {
   onResolve: (merged: LandingForm) => void;
 }
 
-/** Both sides of a section that two people edited, text by text, with a choice for each. */
+/** Resolves a conflict on a section: shows each text that differs with a choice between the two sides. */
 export function LandingConflictView({ section, conflict, mine, onResolve }: LandingConflictViewProps) {
   const { t } = useTranslation('mfe-content');
   const { dateTime } = useFormats();
-  const { begun, theirs } = conflict;
+  const { original, theirs } = conflict;
   const differing = differences(section, mine, theirs);
-  const isMine = touched(differences(section, begun, mine));
-  const isTheirs = touched(differences(section, begun, theirs));
+  const isMine = isAffectedBy(differences(section, original, mine));
+  const isTheirs = isAffectedBy(differences(section, original, theirs));
   const choices = useConflictChoices(
     differing.map(({ path }) => ({
       name: path,
@@ -34,7 +34,7 @@ export function LandingConflictView({ section, conflict, mine, onResolve }: Land
 
   const cards = useRef(new Map<string, HTMLElement | null>());
   const resolve = () => {
-    const first = choices.resolve((taken) => onResolve(taking(mine, theirs, taken)));
+    const first = choices.resolve((taken) => onResolve(withTextsFrom(mine, theirs, taken)));
     if (first) cards.current.get(first)?.querySelector('input')?.focus();
   };
   const who = conflict.who ?? t('landing-content.somebody');
@@ -80,8 +80,10 @@ export function LandingConflictView({ section, conflict, mine, onResolve }: Land
   );
 }
 
-/** Whether a place was changed: its text, the list around it, or a text in the list that it is. */
-function touched(changes: readonly Difference[]) {
-  return (place: string) =>
-    changes.some(({ path }) => `${path}.`.startsWith(`${place}.`) || `${place}.`.startsWith(`${path}.`));
+/** Returns whether a path is affected by one of the changes: the text itself, its list, or a text inside that list. */
+function isAffectedBy(changes: readonly Difference[]) {
+  return (path: string) =>
+    changes.some(
+      (change) => `${change.path}.`.startsWith(`${path}.`) || `${path}.`.startsWith(`${change.path}.`),
+    );
 }

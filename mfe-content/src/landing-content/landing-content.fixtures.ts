@@ -6,7 +6,7 @@ import type {
   LandingSectionState,
 } from '@vitral/contracts';
 
-/** Published texts for specs. */
+/** Returns the published texts of a section. */
 export function item(section: LandingSection, metadata: LandingMetadata = {}): LandingContentItem {
   return {
     id: `id-of-${section}`,
@@ -32,7 +32,7 @@ export function draft(changes: Partial<LandingDraft> = {}): LandingDraft {
   };
 }
 
-/** A section that is on the page and has no draft, unless told otherwise. */
+/** Returns a section that is on the page without a draft, with the given changes. */
 export function sectionState(
   section: LandingSection,
   changes: Partial<LandingSectionState> = {},

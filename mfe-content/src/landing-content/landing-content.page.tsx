@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { LandingEditorPage } from './landing-editor.page.tsx';
 import { LandingOverview } from './landing-overview.tsx';
 
-/** /admin/landing: all sections of the landing page; with ?section=hero the editor of one. */
+/** /admin/landing: the sections of the landing page; with `?section=hero` the editor of one. */
 export function Component() {
   const [search] = useSearchParams();
   const section = LANDING_SECTIONS.find((name) => name === search.get('section'));
@@ -29,7 +29,7 @@ function OverviewPage() {
   );
 }
 
-/** The console tells pages apart by their path only; a section is a page to those who hear it, too. */
+/** Moves the focus to the heading when the section changes: the console does so only when the path changes. */
 function useFocusOnChange(section: string | undefined) {
   const previous = useRef(section);
   useEffect(() => {

@@ -9,12 +9,12 @@ import type {
   LandingSectionState,
 } from '@vitral/contracts';
 
-const REVISIONS_AT_ONCE = 10;
-/** Milliseconds. */
-const UNUSED_LIMIT = 10_000;
+const REVISIONS_PER_PAGE = 10;
+/** Milliseconds for which the state of a closed editor stays cached. */
+const UNUSED_CACHE_TIME = 10_000;
 const ROOT = '/landing-content';
 
-/** The list that visitors get has the first part of the key too, so that a change makes both be read anew. */
+/** The public list's key starts with this one too, so invalidating it reloads both. */
 export const landingContentKey = ['landing-content'];
 
 export const sectionStatesQuery = queryOptions({
@@ -23,19 +23,19 @@ export const sectionStatesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Read anew at each `visit` of an editor, and never beneath it. */
+/** Loaded once for each `visit` of the editor, and never refetched while the editor is open. */
 export const sectionStateQuery = (section: LandingSection, visit: string) =>
   queryOptions({
     queryKey: ['landing-editor', section, visit],
     queryFn: () => fetchSection(section),
     staleTime: Infinity,
-    gcTime: UNUSED_LIMIT,
+    gcTime: UNUSED_CACHE_TIME,
   });
 
 export const revisionsQuery = (section: LandingSection) =>
   infiniteQueryOptions({
     queryKey: [...landingContentKey, 'revisions', section],
-    queryFn: ({ pageParam: offset }) => fetchRevisions(section, offset, REVISIONS_AT_ONCE),
+    queryFn: ({ pageParam: offset }) => fetchRevisions(section, offset, REVISIONS_PER_PAGE),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {
       const known = pages.reduce((sum, { items }) => sum + items.length, 0);
@@ -44,13 +44,13 @@ export const revisionsQuery = (section: LandingSection) =>
     staleTime: 0,
   });
 
-/** What the server holds now, past any cache. */
+/** Fetches the current state of a section, bypassing the query cache. */
 export async function fetchSection(section: LandingSection): Promise<LandingSectionState> {
   const states = await fetchSections();
   return states.find((state) => state.section === section) ?? { section, published: null, draft: null };
 }
 
-/** Who published last; null when nobody knows. */
+/** Returns the last publisher of a section, or null if unknown. */
 export async function fetchPublisher(section: LandingSection): Promise<string | null> {
   const { items } = await fetchRevisions(section, 0, 1);
   return items[0]?.publishedBy ?? null;
@@ -68,7 +68,7 @@ export const publishDraft = (section: LandingSection, versions: LandingPublicati
 export const takeOff = (section: LandingSection, version: number) =>
   api.delete(`${ROOT}/${section}`, undefined, { query: { version } });
 
-/** `version` is that of the draft that it replaces, 0 when there is none. */
+/** `version` is the version of the draft to replace, 0 without a draft. */
 export const restoreRevision = (section: LandingSection, id: string, version: number) =>
   api.post<LandingDraft>(`${ROOT}/${section}/revisions/${id}/restore`, { version });
 

@@ -12,7 +12,7 @@ interface LandingDialogsProps {
   onClose: () => void;
 }
 
-/** What is asked over the editor. */
+/** Dialogs of the editor. */
 export function LandingDialogs({ editor, dialog, onClose }: LandingDialogsProps) {
   const { t } = useTranslation('mfe-content');
   const { start, base } = editor;

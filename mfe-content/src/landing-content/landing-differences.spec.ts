@@ -1,5 +1,5 @@
 import { CARDS, item } from './landing-content.fixtures.ts';
-import { differences, taking } from './landing-differences.ts';
+import { differences, withTextsFrom } from './landing-differences.ts';
 import { toForm } from './landing-form.ts';
 
 const about = toForm(item('about', { cards: CARDS }));
@@ -40,6 +40,6 @@ it('says nothing of what the section does not show', () => {
 
 it('takes the chosen texts of the other side and leaves the rest', () => {
   const other = { ...about, title: 'Suyo', content: 'Suyo', cards: about.cards.slice(1) };
-  const merged = taking(about, other, ['title', 'cards']);
+  const merged = withTextsFrom(about, other, ['title', 'cards']);
   expect(merged).toEqual({ ...about, title: 'Suyo', cards: about.cards.slice(1) });
 });

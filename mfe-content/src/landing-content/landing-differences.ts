@@ -4,11 +4,11 @@ import type { LandingForm, LandingRow } from './landing-form.ts';
 import { isList, SECTION_SHAPES, type LandingListField, type ListName } from './landing-sections.ts';
 import { allTexts, type TextPlace } from './landing-texts.ts';
 
-/** One text, or one whole list when its length differs, that is not the same on two sides. */
+/** A text that differs between two sides, or a whole list if its length differs. */
 export interface Difference extends Partial<TextPlace> {
-  /** Its place in the form. */
+  /** Path in the form. */
   path: string;
-  /** Absent where both languages are meant. */
+  /** Absent if both languages share the text. */
   language?: ContentLanguage;
   one: string | string[];
   other: string | string[];
@@ -37,22 +37,22 @@ export function differences(section: LandingSection, one: LandingForm, other: La
   return [...inTexts, ...inLists];
 }
 
-/** A form with some of the other side's texts put in their places. */
-export function taking(form: LandingForm, from: LandingForm, paths: readonly string[]): LandingForm {
-  const taken = structuredClone(form);
+/** Returns a copy of `form` with the texts at `paths` taken from `from`. */
+export function withTextsFrom(form: LandingForm, from: LandingForm, paths: readonly string[]): LandingForm {
+  const merged = structuredClone(form);
   const source = structuredClone(from);
-  for (const path of paths) set(taken, path, get(source, path));
-  return taken;
+  for (const path of paths) set(merged, path, get(source, path));
+  return merged;
 }
 
-/** Each item of a list as a line that can be read. */
+/** Returns each item of a list as one readable line. */
 function asLines({ fields }: LandingListField, rows: LandingRow[]): string[] {
   const names = (suffix: string) =>
     fields.map(({ name, hasTwin }) => (hasTwin || !suffix ? name + suffix : ''));
-  const said = (row: LandingRow, suffix: string) =>
+  const joined = (row: LandingRow, suffix: string) =>
     names(suffix)
       .map((name) => row[name] ?? '')
       .filter(Boolean)
       .join(': ');
-  return rows.map((row) => [said(row, ''), said(row, 'En')].filter(Boolean).join(' / '));
+  return rows.map((row) => [joined(row, ''), joined(row, 'En')].filter(Boolean).join(' / '));
 }

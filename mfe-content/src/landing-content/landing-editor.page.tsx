@@ -6,7 +6,7 @@ import { Button, LoadBoundary, NavigationIcon, PageHeader, Skeleton, Stack } fro
 import { sectionStateQuery } from './landing-content.queries.ts';
 import { LandingEditor } from './landing-editor.tsx';
 
-/** The editor of one section, at an address of its own. */
+/** Page with the editor of one section. */
 export function LandingEditorPage({ section }: { section: LandingSection }) {
   const { t } = useTranslation('mfe-content');
   return (

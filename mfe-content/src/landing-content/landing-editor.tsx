@@ -10,7 +10,7 @@ import { LandingSaveBar } from './landing-save-bar.tsx';
 import { useLandingEditor } from './use-landing-editor.ts';
 import { useSaveKey } from './use-save-key.ts';
 
-/** One section: its texts in both languages, the page as it would be, and the way onto it. */
+/** Edits the texts of a section in both languages, with a preview of the page, and publishes them. */
 export function LandingEditor({ initial }: { initial: LandingSectionState }) {
   const editor = useLandingEditor(initial);
   const { form, base, isDirty, conflict, resolve, start, pending } = editor;

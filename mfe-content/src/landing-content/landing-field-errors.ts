@@ -3,7 +3,7 @@ import { useTranslation } from '@vitral/i18n';
 import type { Path, UseFormReturn } from 'react-hook-form';
 import type { LandingForm } from './landing-form.ts';
 
-/** The place in the form of what the server calls `metadata.valuesEn.2.title`. */
+/** Maps a path of the API, such as `metadata.valuesEn.2.title`, to the path of its form field. */
 export function formPath(serverPath: string): string {
   const path = serverPath.replace(/^metadata\./, '');
   return path
@@ -12,7 +12,7 @@ export function formPath(serverPath: string): string {
     .replace(/^address\.(\d+)$/, 'address.$1.line');
 }
 
-/** Puts what the server refused at its field; tells whether it could. */
+/** Returns a function that shows the server's errors at their fields, and returns whether every error has a field. */
 export function useLandingFieldErrors({ setError, getValues }: UseFormReturn<LandingForm>) {
   const { t } = useTranslation();
   return (error: unknown): boolean => {

@@ -13,10 +13,10 @@ interface LandingFieldsProps {
   section: LandingSection;
 }
 
-/** Fields that need a word of explanation. */
+/** Fields with a hint below them. */
 const HINTED = new Set(['content', 'hours', 'backofficeUrl', 'loginText']);
 
-/** Everything the section says, in the order of the page. */
+/** Fields of a section, in the order of the page. */
 export function LandingFields({ control, section }: LandingFieldsProps) {
   const { t } = useTranslation('mfe-content');
   const { field } = useTextLabel();

@@ -2,12 +2,12 @@ import type { LandingMetadata, LandingSection } from '@vitral/contracts';
 import { CARDS, item } from './landing-content.fixtures.ts';
 import { toForm, toTexts } from './landing-form.ts';
 
-function there(section: LandingSection, metadata: LandingMetadata): LandingMetadata {
+function throughForm(section: LandingSection, metadata: LandingMetadata): LandingMetadata {
   const texts = item(section, metadata);
   return toTexts(toForm(texts), section, texts).metadata;
 }
 
-const WORDS = { titleEn: 'Together', contentEn: 'One light' };
+const ENGLISH_TEXTS = { titleEn: 'Together', contentEn: 'One light' };
 const value = (name: string) => ({ title: name, description: `${name}…` });
 
 it.each<[LandingSection, LandingMetadata]>([
@@ -17,12 +17,12 @@ it.each<[LandingSection, LandingMetadata]>([
   ['contact', { email: 'a@b.example', address: ['Calle 1', 'Monterrey'], hours: 'Lunes', hoursEn: 'Monday' }],
   ['navigation', { backofficeUrl: '/admin', loginText: 'Entrar', loginTextEn: 'Enter' }],
 ])('gives back the texts of %s as they were stored', (section, metadata) => {
-  expect(there(section, metadata)).toEqual({ ...WORDS, ...metadata });
+  expect(throughForm(section, metadata)).toEqual({ ...ENGLISH_TEXTS, ...metadata });
 });
 
 it('keeps what is stored beyond the fields of the section', () => {
   const metadata = { cards: CARDS, note: 'from elsewhere' };
-  expect(there('mission', metadata)).toEqual({ ...WORDS, ...metadata });
+  expect(throughForm('mission', metadata)).toEqual({ ...ENGLISH_TEXTS, ...metadata });
 });
 
 it('pairs lists of different lengths', () => {
@@ -34,7 +34,10 @@ it('pairs lists of different lengths', () => {
 });
 
 it('stores no English list while nothing in it is written', () => {
-  expect(there('commitment', { benefits: ['Uno', 'Dos'] })).toEqual({ ...WORDS, benefits: ['Uno', 'Dos'] });
+  expect(throughForm('commitment', { benefits: ['Uno', 'Dos'] })).toEqual({
+    ...ENGLISH_TEXTS,
+    benefits: ['Uno', 'Dos'],
+  });
 });
 
 it('takes out what was emptied', () => {

@@ -1,10 +1,10 @@
 import type { LandingMetadata, LandingSection, LandingSectionState, LandingTexts } from '@vitral/contracts';
 import { isList, SECTION_SHAPES, type ListName } from './landing-sections.ts';
 
-/** One item of a list: its texts by field. */
+/** Texts of a list item by field name. */
 export type LandingRow = Record<string, string>;
 
-/** The texts of a section as the form holds them: a list and its English twin are one list of pairs. */
+/** Texts of a section as form values: a list and its English counterpart are one list of pairs. */
 export interface LandingForm extends Record<ListName, LandingRow[]> {
   title: string;
   titleEn: string;
@@ -24,7 +24,7 @@ export interface LandingForm extends Record<ListName, LandingRow[]> {
 
 const NO_TEXTS: LandingTexts = { title: '', content: '', metadata: {} };
 
-/** What an editor goes on from: the draft, else what is on the page. */
+/** Returns the texts to edit: the draft, or else the published texts. */
 export function currentTexts({ draft, published }: LandingSectionState): LandingTexts {
   return draft ?? published ?? NO_TEXTS;
 }
@@ -35,12 +35,12 @@ export function publishedTexts({ published }: LandingSectionState): LandingTexts
 
 export function toForm({ title, content, metadata }: LandingTexts): LandingForm {
   const { values = [], valuesEn = [], benefits = [], benefitsEn = [], address = [] } = metadata;
-  const said = (name: keyof LandingMetadata) => String(metadata[name] ?? '');
+  const text = (name: keyof LandingMetadata) => String(metadata[name] ?? '');
   return {
     title,
-    titleEn: said('titleEn'),
+    titleEn: text('titleEn'),
     content,
-    contentEn: said('contentEn'),
+    contentEn: text('contentEn'),
     cards: (metadata.cards ?? []).map((card) => ({ titleEn: '', textEn: '', ...card })),
     benefits: inPairs(benefits, benefitsEn, (text = '', textEn = '') => ({ text, textEn })),
     values: inPairs(values, valuesEn, (spanish, english) => ({
@@ -50,22 +50,22 @@ export function toForm({ title, content, metadata }: LandingTexts): LandingForm 
       descriptionEn: english?.description ?? '',
     })),
     figures: (metadata.figures ?? []).map((figure) => ({ labelEn: '', ...figure })),
-    email: said('email'),
-    phone: said('phone'),
+    email: text('email'),
+    phone: text('phone'),
     address: address.map((line) => ({ line })),
-    hours: said('hours'),
-    hoursEn: said('hoursEn'),
-    youtubeUrl: said('youtubeUrl'),
-    instagramUrl: said('instagramUrl'),
-    facebookUrl: said('facebookUrl'),
-    loginText: said('loginText'),
-    loginTextEn: said('loginTextEn'),
-    backofficeUrl: said('backofficeUrl'),
+    hours: text('hours'),
+    hoursEn: text('hoursEn'),
+    youtubeUrl: text('youtubeUrl'),
+    instagramUrl: text('instagramUrl'),
+    facebookUrl: text('facebookUrl'),
+    loginText: text('loginText'),
+    loginTextEn: text('loginTextEn'),
+    backofficeUrl: text('backofficeUrl'),
   };
 }
 
-/** The form as it is stored. What `kept` holds beyond the fields of the section stays as it is. */
-export function toTexts(form: LandingForm, section: LandingSection, kept: LandingTexts): LandingTexts {
+/** Converts form values to the stored format; metadata in `stored` that the section has no field for is preserved. */
+export function toTexts(form: LandingForm, section: LandingSection, stored: LandingTexts): LandingTexts {
   const written = SECTION_SHAPES[section].blocks.map((block): LandingMetadata => {
     if (isList(block)) return LIST_WRITERS[block.list](form[block.list]);
     const { name } = block;
@@ -74,7 +74,7 @@ export function toTexts(form: LandingForm, section: LandingSection, kept: Landin
     return block.hasTwin ? { ...spanish, [english]: textIn(form, english) } : spanish;
   });
   const own: LandingMetadata = Object.assign({}, ...written);
-  const others = Object.entries(kept.metadata).filter(([name]) => !Object.hasOwn(own, name));
+  const others = Object.entries(stored.metadata).filter(([name]) => !Object.hasOwn(own, name));
   return {
     title: form.title,
     content: form.content,
@@ -102,7 +102,7 @@ const LIST_WRITERS: Record<ListName, (rows: LandingRow[]) => LandingMetadata> = 
   address: (rows) => ({ address: rows.map(({ line = '' }) => line) }),
 };
 
-/** Without any English line there is no English list, and the page shows the Spanish one. */
+/** Returns an empty list if every line is empty: the page then shows the Spanish list. */
 function ifAny(lines: string[]): string[] {
   return lines.some(Boolean) ? lines : [];
 }

@@ -14,7 +14,7 @@ interface LandingHeaderProps {
   onOpen: (dialog: LandingDialog) => void;
 }
 
-/** How the section stands, and what is not done every day. */
+/** State of the section, with the less frequent actions: history, discarding, removing it from the page. */
 export function LandingHeader({ editor, onOpen }: LandingHeaderProps) {
   const { t } = useTranslation('mfe-content');
   const { base, isDirty, conflict } = editor;
@@ -58,7 +58,7 @@ export function LandingHeader({ editor, onOpen }: LandingHeaderProps) {
   );
 }
 
-/** Follows what is typed. */
+/** Progress of each language, updated while the user types. */
 function Completeness({ editor: { form, base } }: { editor: LandingEditorState }) {
   const { t } = useTranslation('mfe-content');
   const values = useWatch({ control: form.control, compute: (all: LandingForm) => all });

@@ -23,7 +23,7 @@ interface LandingHistoryProps {
   onClose: () => void;
 }
 
-/** What the section once said, and the way to have it back as a draft. */
+/** Published versions of a section, each of which can be restored as a draft. */
 export function LandingHistory({ editor, onClose }: LandingHistoryProps) {
   const { t } = useTranslation('mfe-content');
   const id = useId();

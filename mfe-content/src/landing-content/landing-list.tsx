@@ -13,13 +13,13 @@ interface LandingListProps {
   block: LandingListField;
 }
 
-/** A list of the section: items to add, remove and put in order. */
+/** Editable list of a section: its items can be added, removed and reordered. */
 export function LandingList({ control, block }: LandingListProps) {
   const { t } = useTranslation('mfe-content');
-  const { list, most } = block;
+  const { list, maxItems } = block;
   const id = useId();
   const { rows, container, add, remove, up, down, onKeyDown } = useListField(control, block);
-  const isFull = rows.length >= most;
+  const isFull = rows.length >= maxItems;
   return (
     <Box ref={container} role="group" aria-labelledby={id}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', mb: 1.5 }}>
@@ -27,7 +27,7 @@ export function LandingList({ control, block }: LandingListProps) {
           {t(`landing-content.fields.${list}`)}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {t('landing-content.itemCount', { count: rows.length, most })}
+          {t('landing-content.itemCount', { count: rows.length, most: maxItems })}
         </Typography>
       </Stack>
       <Stack spacing={2}>

@@ -7,7 +7,7 @@ import { currentTexts, toForm } from './landing-form.ts';
 import { LandingSectionCard } from './landing-section-card.tsx';
 import { bilingualTexts, written } from './landing-texts.ts';
 
-/** Every section in the order of the page, whether or not it is on it, under the figures of all of them. */
+/** Overall figures, and every section in the order of the page, published or not. */
 export function LandingOverview() {
   const { t } = useTranslation('mfe-content');
   const { number } = useFormats();

@@ -3,7 +3,7 @@ import remote from '../remote.tsx';
 import { sectionState } from './landing-content.fixtures.ts';
 import { Component } from './landing-content.page.tsx';
 
-/** What was sent into a frame. */
+/** Forms submitted into a frame. */
 let sent: { target: string; action: string; language: string; texts: unknown }[];
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ async function openPreview() {
   return page;
 }
 
-/** The last frame gets its page. */
+/** Loads `html` into the latest frame. */
 function arrive(html: string) {
   const frame = document.querySelector<HTMLIFrameElement>(`iframe[name="${sent.at(-1)?.target}"]`);
   act(() => {

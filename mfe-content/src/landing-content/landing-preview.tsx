@@ -14,7 +14,7 @@ interface LandingPreviewProps {
   base: LandingSectionState;
 }
 
-/** The landing page as it would be: beside the form, or below it when it is asked for. */
+/** Preview of the landing page: beside the form on a wide screen, otherwise below it and closed at first. */
 export function LandingPreview({ control, base }: LandingPreviewProps) {
   const { t } = useTranslation('mfe-content');
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
@@ -71,7 +71,7 @@ function OpenPreview({ control, base }: LandingPreviewProps) {
           {t(isLarge ? 'landing-content.preview.smaller' : 'landing-content.preview.larger')}
         </Button>
       </PreviewControls>
-      <PreviewWindow request={request} width={SCREENS[screen]} place={SECTION_SHAPES[base.section].place} />
+      <PreviewWindow request={request} width={SCREENS[screen]} anchor={SECTION_SHAPES[base.section].anchor} />
     </>
   );
   if (!isLarge) return content;

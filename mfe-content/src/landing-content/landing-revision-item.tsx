@@ -15,12 +15,12 @@ import { toForm, type LandingForm } from './landing-form.ts';
 
 interface LandingRevisionItemProps {
   revision: LandingRevision;
-  /** What the form holds. */
+  /** Current values of the form. */
   now: LandingForm;
   onRestore: () => void;
 }
 
-/** One state that was on the page: when, by whom, how it differs from what is being edited. */
+/** A published version: when, by whom, and how it differs from the form. */
 export function LandingRevisionItem({ revision, now, onRestore }: LandingRevisionItemProps) {
   const { t } = useTranslation('mfe-content');
   const { dateTime } = useFormats();

@@ -10,7 +10,7 @@ interface LandingSaveBarProps {
   onPublish: () => void;
 }
 
-/** Stays in view while a long form is scrolled. */
+/** Bar with the save and publish buttons; sticks to the bottom while the form scrolls. */
 export function LandingSaveBar({ isDirty, canPublish, pending, onSave, onPublish }: LandingSaveBarProps) {
   const { t } = useTranslation('mfe-content');
   return (

@@ -7,7 +7,7 @@ import { currentTexts, toForm } from './landing-form.ts';
 import { LandingStateChips } from './landing-state-chips.tsx';
 import { bilingualTexts } from './landing-texts.ts';
 
-/** One section: whether it is on the page, who is drafting it, what is missing in which language. */
+/** A section with its state, its draft's author and its progress in each language. */
 export function LandingSectionCard({ state }: { state: LandingSectionState }) {
   const { t } = useTranslation('mfe-content');
   const { section } = state;

@@ -1,13 +1,13 @@
 import { LIMITS, type LandingSection } from '@vitral/contracts';
 
-/** A text that people write. Its English twin, when it has one, has the same name with `En` behind it. */
+/** An editable text. Its English counterpart, if any, has the same name with the suffix `En`. */
 export interface LandingField {
   name: string;
   limit: number;
   hasTwin?: boolean;
-  /** Several lines. */
+  /** Whether the text has several lines. */
   isLong?: boolean;
-  /** Without it nothing can be published. */
+  /** Whether publishing requires the text. */
   isRequired?: boolean;
   type?: 'email' | 'tel' | 'url';
 }
@@ -17,8 +17,8 @@ export type ListName = 'cards' | 'benefits' | 'values' | 'figures' | 'address';
 export interface LandingListField {
   list: ListName;
   fields: readonly LandingField[];
-  /** How many of them the page shows. */
-  most: number;
+  /** Number of items that the page shows at most. */
+  maxItems: number;
 }
 
 export type LandingBlock = LandingField | LandingListField;
@@ -28,23 +28,23 @@ export function isList(block: LandingBlock): block is LandingListField {
 }
 
 export interface SectionShape {
-  /** What the section says, in the order in which the page shows it. */
+  /** Texts and lists of the section, in the order of the page. */
   blocks: readonly LandingBlock[];
-  /** Where it begins on the landing page: a selector. */
-  place: string;
+  /** CSS selector of the element with which the section begins on the landing page. */
+  anchor: string;
 }
 
 const line = { limit: LIMITS.landingLine, hasTwin: true };
 const text = { limit: LIMITS.landingText, hasTwin: true, isLong: true };
-const most = LIMITS.landingList;
+const maxItems = LIMITS.landingList;
 
-const WORDS: readonly LandingBlock[] = [
+const TITLE_AND_TEXT: readonly LandingBlock[] = [
   { name: 'title', ...line, isRequired: true },
   { name: 'content', ...text },
 ];
 const CARDS: LandingListField = {
   list: 'cards',
-  most,
+  maxItems,
   fields: [
     { name: 'title', ...line, isRequired: true },
     { name: 'text', ...text },
@@ -52,12 +52,12 @@ const CARDS: LandingListField = {
 };
 const BENEFITS: LandingListField = {
   list: 'benefits',
-  most,
+  maxItems,
   fields: [{ name: 'text', ...line, isRequired: true }],
 };
 const VALUES: LandingListField = {
   list: 'values',
-  most,
+  maxItems,
   fields: [
     { name: 'title', ...line, isRequired: true },
     { name: 'description', ...text },
@@ -65,7 +65,7 @@ const VALUES: LandingListField = {
 };
 const FIGURES: LandingListField = {
   list: 'figures',
-  most,
+  maxItems,
   fields: [
     { name: 'value', limit: LIMITS.landingLine, isRequired: true },
     { name: 'label', ...line, isRequired: true },
@@ -74,30 +74,30 @@ const FIGURES: LandingListField = {
 const CONTACT: readonly LandingBlock[] = [
   { name: 'email', limit: LIMITS.email, type: 'email' },
   { name: 'phone', limit: LIMITS.phone, type: 'tel' },
-  { list: 'address', most, fields: [{ name: 'line', limit: LIMITS.landingLine, isRequired: true }] },
+  { list: 'address', maxItems, fields: [{ name: 'line', limit: LIMITS.landingLine, isRequired: true }] },
   { name: 'hours', ...line },
   { name: 'youtubeUrl', limit: LIMITS.url, type: 'url' },
   { name: 'instagramUrl', limit: LIMITS.url, type: 'url' },
   { name: 'facebookUrl', limit: LIMITS.url, type: 'url' },
 ];
-const ENTRANCE: readonly LandingBlock[] = [
+const LOGIN_BUTTON: readonly LandingBlock[] = [
   { name: 'loginText', ...line },
   { name: 'backofficeUrl', limit: LIMITS.url, type: 'url' },
 ];
 
-/** What of each section the site shows (mfe-public): no more, for a field nobody sees is a trap, and no less. */
+/** Exactly the texts of each section that the site shows (mfe-public): a field that no visitor sees would mislead. */
 export const SECTION_SHAPES: Record<LandingSection, SectionShape> = {
-  hero: { place: 'main', blocks: WORDS },
-  about: { place: '#acerca', blocks: [...WORDS, FIGURES, CARDS] },
-  mission: { place: '#mission', blocks: WORDS },
-  commitment: { place: '#commitment', blocks: [...WORDS, BENEFITS] },
-  values: { place: '#values', blocks: [...WORDS, VALUES] },
-  experience: { place: '#carousel-medicos', blocks: WORDS },
-  // The education page shows one figure, how many people are on the call.
-  services: { place: '#focus', blocks: [...WORDS, { ...FIGURES, most: 1 }] },
-  contact: { place: 'footer', blocks: [...WORDS, ...CONTACT] },
-  navigation: { place: '#banner', blocks: [...WORDS, ...ENTRANCE] },
+  hero: { anchor: 'main', blocks: TITLE_AND_TEXT },
+  about: { anchor: '#acerca', blocks: [...TITLE_AND_TEXT, FIGURES, CARDS] },
+  mission: { anchor: '#mission', blocks: TITLE_AND_TEXT },
+  commitment: { anchor: '#commitment', blocks: [...TITLE_AND_TEXT, BENEFITS] },
+  values: { anchor: '#values', blocks: [...TITLE_AND_TEXT, VALUES] },
+  experience: { anchor: '#carousel-medicos', blocks: TITLE_AND_TEXT },
+  // The education page shows one figure: the number of people on the call.
+  services: { anchor: '#focus', blocks: [...TITLE_AND_TEXT, { ...FIGURES, maxItems: 1 }] },
+  contact: { anchor: 'footer', blocks: [...TITLE_AND_TEXT, ...CONTACT] },
+  navigation: { anchor: '#banner', blocks: [...TITLE_AND_TEXT, ...LOGIN_BUTTON] },
 };
 
-/** Lists whose items are one text each, which needs no name of its own. */
+/** Lists whose items are a single text, which needs no label beside the item's name. */
 export const SINGLE_FIELD_LISTS: ReadonlySet<ListName> = new Set(['benefits', 'address']);

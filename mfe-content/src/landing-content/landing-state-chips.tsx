@@ -2,7 +2,7 @@ import type { LandingSectionState } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Chip, Stack, Typography } from '@vitral/ui';
 
-/** Whether visitors see the section, and whose draft waits. */
+/** Chips for the state of a section: published or not, with a draft or without, and who saved the draft when. */
 export function LandingStateChips({ state: { published, draft } }: { state: LandingSectionState }) {
   const { t } = useTranslation('mfe-content');
   const { dateTime } = useFormats();

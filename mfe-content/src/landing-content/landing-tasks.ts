@@ -9,8 +9,8 @@ import {
 } from './landing-content.queries.ts';
 import { currentTexts, toForm, toTexts, type LandingForm } from './landing-form.ts';
 
-/** Where an editor works: the form, and the last known state of the server beneath it. */
-export interface Desk {
+/** State that the tasks of the editor share: the form, and the last known state of the server. */
+export interface TaskContext {
   form: UseFormReturn<LandingForm>;
   base: () => LandingSectionState;
   setBase: (state: LandingSectionState) => void;
@@ -18,9 +18,9 @@ export interface Desk {
 
 export type TaskName = keyof typeof TASKS;
 
-/** A draft was saved, but for other texts on the page than those that the editor saw. */
-export class OvertakenError extends Error {
-  override readonly name = 'OvertakenError';
+/** The draft was saved, but other texts were published after the editor loaded the section. */
+export class PublishedMeanwhileError extends Error {
+  override readonly name = 'PublishedMeanwhileError';
 }
 
 export const TASKS = {
@@ -31,32 +31,32 @@ export const TASKS = {
   restore,
 };
 
-async function save({ form, base, setBase }: Desk): Promise<void> {
+async function save({ form, base, setBase }: TaskContext): Promise<void> {
   const state = base();
   const sent = structuredClone(form.getValues());
   const texts = toTexts(sent, state.section, currentTexts(state));
   const draft = await saveDraft(state.section, { ...texts, version: state.draft?.version ?? 0 });
   setBase({ ...state, draft });
   form.resetDefaultValues(sent);
-  if (!state.draft && draft.basedOn !== (state.published?.version ?? 0)) throw new OvertakenError();
+  if (!state.draft && draft.basedOn !== (state.published?.version ?? 0)) throw new PublishedMeanwhileError();
 }
 
-async function publish(desk: Desk): Promise<void> {
-  const { form, base, setBase } = desk;
-  if (form.formState.isDirty || !base().draft) await save(desk);
+async function publish(context: TaskContext): Promise<void> {
+  const { form, base, setBase } = context;
+  if (form.formState.isDirty || !base().draft) await save(context);
   const { section, draft, published } = base();
   const state = await publishDraft(section, {
     draftVersion: draft?.version ?? 0,
     publishedVersion: published?.version ?? 0,
   });
   setBase(state);
-  // Stored without blanks at the ends; what was typed meanwhile stays.
+  // The server trims the texts; edits made while the request was pending stay.
   const stored = toForm(currentTexts(state));
   if (form.formState.isDirty) form.resetDefaultValues(stored);
   else form.reset(stored);
 }
 
-async function discard({ form, base, setBase }: Desk): Promise<void> {
+async function discard({ form, base, setBase }: TaskContext): Promise<void> {
   const { section, draft, published } = base();
   if (draft) await discardDraft(section, draft.version);
   const state = { section, published, draft: null };
@@ -64,18 +64,18 @@ async function discard({ form, base, setBase }: Desk): Promise<void> {
   form.reset(toForm(currentTexts(state)));
 }
 
-/** The texts stay as a draft, so that publishing it puts the section back. */
-async function takeOffPage(desk: Desk): Promise<void> {
-  const { form, base, setBase } = desk;
+/** Removes the section from the page but saves its texts as a draft, which can be published again. */
+async function takeOffPage(context: TaskContext): Promise<void> {
+  const { form, base, setBase } = context;
   const { section, draft, published } = base();
   if (published) await takeOff(section, published.version);
   setBase({ section, published: null, draft });
   if (draft) return;
   form.resetDefaultValues(toForm(currentTexts(base())));
-  await save(desk);
+  await save(context);
 }
 
-async function restore({ form, base, setBase }: Desk, id: string): Promise<void> {
+async function restore({ form, base, setBase }: TaskContext, id: string): Promise<void> {
   const state = base();
   const draft = await restoreRevision(state.section, id, state.draft?.version ?? 0);
   setBase({ ...state, draft });

@@ -9,13 +9,13 @@ import type { LandingField } from './landing-sections.ts';
 interface LandingTextFieldsProps {
   control: Control<LandingForm>;
   field: LandingField;
-  /** What stands before the field's name in the form: `cards.2.`. */
+  /** Prefix of the field's name in the form, such as `cards.2.`. */
   before?: string;
   label: string;
   hint?: string;
 }
 
-/** A text in both languages, side by side where there is room; one field for what both share. */
+/** Fields of a text in both languages, side by side where there is room; one field if both languages share the text. */
 export function LandingTextFields({ control, field, before = '', label, hint }: LandingTextFieldsProps) {
   const { t } = useTranslation();
   const { name, limit, hasTwin, isLong, isRequired, type } = field;
@@ -38,7 +38,7 @@ export function LandingTextFields({ control, field, before = '', label, hint }: 
   );
 }
 
-/** Counted by the form's own width: it may share the screen with the preview. */
+/** A container query, not a media query: the form may share the screen with the preview. */
 const PAIR = {
   display: 'grid',
   gap: 2,

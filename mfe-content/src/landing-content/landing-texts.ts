@@ -2,23 +2,23 @@ import type { ContentLanguage, LandingSection } from '@vitral/contracts';
 import type { LandingForm } from './landing-form.ts';
 import { isList, SECTION_SHAPES, type LandingField, type ListName } from './landing-sections.ts';
 
-/** Where a text stands: a field of the section, or of one item (`number`, from 1) of one of its lists. */
+/** Location of a text: a field of the section, or of the item `number` (from 1) of one of its lists. */
 export interface TextPlace {
   field: string;
   list?: ListName;
   number?: number;
 }
 
-/** A text in both languages; `en` is undefined for what both languages share. */
+/** A text in both languages; `en` is undefined if both languages share it. */
 export interface LandingText extends TextPlace {
-  /** The place of the Spanish text in the form; the English one has `En` behind it. */
+  /** Path of the Spanish text in the form; the English one has the suffix `En`. */
   path: string;
   isRequired: boolean;
   es: string;
   en: string | undefined;
 }
 
-/** Every text that a section can have, in the order in which the page shows them. */
+/** Returns every text of a section, in the order of the page. */
 export function allTexts(section: LandingSection, form: LandingForm): LandingText[] {
   return SECTION_SHAPES[section].blocks.flatMap((block) => {
     if (!isList(block)) return textOf(block, form as unknown as Record<string, string>, '', {});
@@ -29,14 +29,14 @@ export function allTexts(section: LandingSection, form: LandingForm): LandingTex
   });
 }
 
-/** The texts that are to be written once per language: those that are required and those that one language has. */
+/** Returns the texts that need both languages: the required ones and those present in one language. */
 export function bilingualTexts(section: LandingSection, form: LandingForm): LandingText[] {
   return allTexts(section, form).filter(
     ({ isRequired, es, en }) => en !== undefined && (isRequired || es.trim() !== '' || en.trim() !== ''),
   );
 }
 
-/** How many of the texts a language has. */
+/** Returns the number of texts present in a language. */
 export function written(texts: readonly LandingText[], language: ContentLanguage): number {
   return texts.length - missing(texts, language).length;
 }

@@ -4,17 +4,17 @@ import { Box, LinearProgress, Typography } from '@vitral/ui';
 import { missing, type LandingText } from './landing-texts.ts';
 import { useTextLabel } from './use-text-label.ts';
 
-/** More are only counted. */
-const NAMED = 3;
+/** Missing texts listed by name; further ones are counted. */
+const MAX_NAMED = 3;
 
 interface LanguageProgressProps {
   texts: readonly LandingText[];
   language: ContentLanguage;
-  /** Which texts these are, for those who hear it. */
+  /** Name of the section, for screen readers. */
   section: string;
 }
 
-/** How many of a section's texts one language has, and which are missing. */
+/** Progress of a section in one language, with the missing texts. */
 export function LanguageProgress({ texts, language, section }: LanguageProgressProps) {
   const { t } = useTranslation('mfe-content');
   const { full } = useTextLabel();
@@ -22,7 +22,7 @@ export function LanguageProgress({ texts, language, section }: LanguageProgressP
   const done = texts.length - lacking.length;
   const isComplete = lacking.length === 0;
   const name = t(`language.${language}`);
-  const names = lacking.slice(0, NAMED).map((text) => full(text));
+  const names = lacking.slice(0, MAX_NAMED).map((text) => full(text));
   const more = lacking.length - names.length;
   return (
     <Box sx={{ minWidth: 0, flex: '1 1 0' }}>

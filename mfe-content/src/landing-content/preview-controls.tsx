@@ -3,7 +3,7 @@ import { useTranslation } from '@vitral/i18n';
 import { Box, NavigationIcon, ToggleButton, ToggleButtonGroup } from '@vitral/ui';
 import type { ReactNode } from 'react';
 
-/** Pixels in width. */
+/** Width of each screen in pixels. */
 export const SCREENS = { phone: 390, desktop: 1280 } as const;
 export type Screen = keyof typeof SCREENS;
 
@@ -16,7 +16,7 @@ interface PreviewControlsProps {
   children: ReactNode;
 }
 
-/** In which language and on which screen the page is looked at. */
+/** Chooses the language and the screen of the preview. */
 export function PreviewControls(props: PreviewControlsProps) {
   const { languages, language, onLanguage, screen, onScreen, children } = props;
   const { t } = useTranslation('mfe-content');

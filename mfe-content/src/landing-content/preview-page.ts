@@ -1,16 +1,16 @@
-/** Pixels of the site's own header, which stays in view. */
+/** Height of the site's sticky header in pixels. */
 const HEADER = 96;
 
-/** A drawing begins where the one before it was; the first one where the section is. Only the frame itself is scrolled. */
-export function scrollAsBefore(page: Document, before: Document | null, place: string): void {
+/** Scrolls a rendering to where the previous one was, and the first one to its section. Scrolls only inside the frame. */
+export function restoreScroll(page: Document, before: Document | null, anchor: string): void {
   const previous = before?.defaultView;
-  const section = page.querySelector(place);
+  const section = page.querySelector(anchor);
   const top = section ? section.getBoundingClientRect().top - HEADER : 0;
   page.defaultView?.scrollTo({ top: previous ? previous.scrollY : top, behavior: 'instant' });
 }
 
-/** Why the page could not be drawn, in the server's own words; null where it was drawn. */
-export function failureIn(page: Document | null): string | null {
+/** Returns the server's message if the page could not be rendered, or null if it was. */
+export function previewFailure(page: Document | null): string | null {
   const main = page?.querySelector('main');
   if (main && main.getAttribute('role') !== 'alert') return null;
   return main?.querySelector('p')?.textContent ?? '';

@@ -22,7 +22,7 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** Says what changes for visitors before it does. */
+/** Shows what visitors will see change, and asks for confirmation. */
 export function PublishDialog({ editor: { base, form }, onConfirm, onClose }: PublishDialogProps) {
   const { t } = useTranslation('mfe-content');
   const id = useId();

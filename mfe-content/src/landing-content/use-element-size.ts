@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Width and height of an element in pixels, as they change. */
+/** Tracks the width and height of an element in pixels. */
 export function useElementSize(): [RefObject<HTMLDivElement | null>, { width: number; height: number }] {
   const element = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { fetchPublisher, fetchSection } from './landing-content.queries.ts';
 import { currentTexts, publishedTexts, toForm, type LandingForm } from './landing-form.ts';
 
-/** Somebody else saved or published first. */
+/** Another user saved or published the section first. */
 export interface LandingConflict {
   /** What the server holds now. */
   now: LandingSectionState;
-  /** What both sides began from. */
-  begun: LandingForm;
+  /** The texts that both sides started from. */
+  original: LandingForm;
   theirs: LandingForm;
-  /** Null when nobody knows. */
+  /** Null if unknown. */
   who: string | null;
   when: string | null;
 }
@@ -19,7 +19,7 @@ export function useLandingConflict() {
   const [conflict, setConflict] = useState<LandingConflict | null>(null);
   return {
     conflict,
-    /** What the server holds now, and whether there are other texts to choose from: then the choice is open. */
+    /** Fetches the current state; `isOpen` is true if it holds texts of another user to choose from. */
     async open(base: LandingSectionState) {
       const now = await fetchSection(base.section);
       const found = await findOtherSide(base, now);
@@ -30,18 +30,18 @@ export function useLandingConflict() {
   };
 }
 
-/** Null when nobody else wrote anything: a draft was discarded, or the section taken off the page. */
+/** Returns null if nobody changed a text: a draft was discarded, or the section was removed from the page. */
 async function findOtherSide(
   base: LandingSectionState,
   now: LandingSectionState,
 ): Promise<LandingConflict | null> {
   const { draft, published } = now;
   if (draft && draft.version !== base.draft?.version) {
-    const begun = toForm(currentTexts(base));
-    return { now, begun, theirs: toForm(draft), who: draft.editedBy, when: draft.editedAt };
+    const original = toForm(currentTexts(base));
+    return { now, original, theirs: toForm(draft), who: draft.editedBy, when: draft.editedAt };
   }
   if (!published || published.version === base.published?.version) return null;
-  const begun = toForm(publishedTexts(base));
+  const original = toForm(publishedTexts(base));
   const who = await fetchPublisher(base.section);
-  return { now, begun, theirs: toForm(published), who, when: published.updatedAt };
+  return { now, original, theirs: toForm(published), who, when: published.updatedAt };
 }

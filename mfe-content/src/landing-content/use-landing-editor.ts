@@ -9,30 +9,30 @@ import { landingContentKey } from './landing-content.queries.ts';
 import { differences } from './landing-differences.ts';
 import { useLandingFieldErrors } from './landing-field-errors.ts';
 import { currentTexts, toForm, type LandingForm } from './landing-form.ts';
-import { OvertakenError, TASKS, type Desk, type TaskName } from './landing-tasks.ts';
+import { PublishedMeanwhileError, TASKS, type TaskContext, type TaskName } from './landing-tasks.ts';
 import { useLandingConflict } from './use-landing-conflict.ts';
 
-/** The form of one section, what it began from, and what can be done with it. */
+/** State of the section editor: the form, the server's state that it is based on, and the tasks. */
 export function useLandingEditor(initial: LandingSectionState) {
   const [base, setBase] = useState(initial);
-  const held = useRef(initial);
+  const latest = useRef(initial);
   const form = useForm<LandingForm>({ defaultValues: toForm(currentTexts(initial)) });
   const { isDirty } = form.formState;
   const { conflict, open, close } = useLandingConflict();
 
-  const desk: Desk = {
+  const context: TaskContext = {
     form,
-    base: () => held.current,
+    base: () => latest.current,
     setBase: (state) => {
-      held.current = state;
+      latest.current = state;
       setBase(state);
     },
   };
   const { t } = useTranslation('mfe-content');
-  const { start, pending } = useTasks(desk, async () => {
-    const { now, isOpen } = await open(held.current);
+  const { start, pending } = useTasks(context, async () => {
+    const { now, isOpen } = await open(latest.current);
     if (isOpen) return;
-    desk.setBase(now);
+    context.setBase(now);
     form.resetDefaultValues(toForm(currentTexts(now)));
     notify.info(t('landing-content.conflict.stateOnly'));
   });
@@ -40,7 +40,7 @@ export function useLandingEditor(initial: LandingSectionState) {
   const resolve = (merged: LandingForm) => {
     if (!conflict) return;
     const saved = toForm(currentTexts(conflict.now));
-    desk.setBase(conflict.now);
+    context.setBase(conflict.now);
     form.reset(saved);
     form.reset(merged, { keepDefaultValues: true });
     close();
@@ -53,24 +53,24 @@ export type LandingEditorState = ReturnType<typeof useLandingEditor>;
 
 interface Task {
   name: TaskName;
-  /** What the task is about, where that is not the section itself: the revision to restore. */
+  /** The revision to restore; empty for tasks on the section itself. */
   id: string;
 }
 
-/** Runs one task at a time and tells how it went. */
-function useTasks(desk: Desk, openConflict: () => Promise<void>) {
+/** Runs one task at a time and reports its outcome. */
+function useTasks(context: TaskContext, openConflict: () => Promise<void>) {
   const { t } = useTranslation('mfe-content');
   const queryClient = useQueryClient();
-  const showAtFields = useLandingFieldErrors(desk.form);
-  const tellFailure = (error: Error, name: TaskName) =>
+  const showAtFields = useLandingFieldErrors(context.form);
+  const reportFailure = (error: Error, name: TaskName) =>
     notify.failure(t(`landing-content.${name}.failed`), error);
 
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ name, id }: Task) => TASKS[name](desk, id),
+    mutationFn: ({ name, id }: Task) => TASKS[name](context, id),
     onSuccess: (_, { name }) => notify.success(t(`landing-content.${name}.done`)),
     onError: async (error, { name }) => {
-      if (isStale(error)) await openConflict().catch((reason: Error) => tellFailure(reason, name));
-      else if (!showAtFields(error)) tellFailure(error, name);
+      if (isStale(error)) await openConflict().catch((reason: Error) => reportFailure(reason, name));
+      else if (!showAtFields(error)) reportFailure(error, name);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: landingContentKey }),
   });
@@ -78,11 +78,13 @@ function useTasks(desk: Desk, openConflict: () => Promise<void>) {
     start: (name: TaskName, id = '') => {
       if (!isPending) mutate({ name, id });
     },
-    /** The task that is being done. */
+    /** The running task, or null. */
     pending: isPending ? variables.name : null,
   };
 }
 
 function isStale(error: Error): boolean {
-  return error instanceof OvertakenError || (isApiError(error) && error.code === 'landing-content.stale');
+  return (
+    error instanceof PublishedMeanwhileError || (isApiError(error) && error.code === 'landing-content.stale')
+  );
 }

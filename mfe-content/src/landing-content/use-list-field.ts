@@ -3,7 +3,7 @@ import { useFieldArray, type Control } from 'react-hook-form';
 import type { LandingForm, LandingRow } from './landing-form.ts';
 import type { LandingListField } from './landing-sections.ts';
 
-/** The items of a list and what moves, adds and removes them; the focus goes along. */
+/** Items of a list field, with functions that add, move and remove them and move the focus along. */
 export function useListField(control: Control<LandingForm>, { list, fields }: LandingListField) {
   const { fields: rows, append, remove, move } = useFieldArray({ control, name: list });
   const { container, focusNext } = useNextFocus(rows);
@@ -26,7 +26,7 @@ export function useListField(control: Control<LandingForm>, { list, fields }: La
     },
     up: (index: number) => moveTo(index, index - 1, button(index - 1, 'up'), button(index - 1, 'down')),
     down: (index: number) => moveTo(index, index + 1, button(index + 1, 'down'), button(index + 1, 'up')),
-    /** Alt and an arrow move the item in which one writes. */
+    /** Alt and an arrow key move the item that has the focus. */
     onKeyDown(event: KeyboardEvent, index: number) {
       const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
       if (!event.altKey || step === undefined) return;
@@ -37,7 +37,7 @@ export function useListField(control: Control<LandingForm>, { list, fields }: La
   };
 }
 
-/** What is to have the focus once a change is drawn: the first of the selectors that fits. */
+/** Focuses the first element that matches one of the given selectors, once the change is rendered. */
 function useNextFocus(rows: readonly unknown[]) {
   const container = useRef<HTMLDivElement>(null);
   const wanted = useRef<string[]>([]);
@@ -56,7 +56,7 @@ function button(index: number, action: string): string {
   return `[data-row="${index}"] [data-action="${action}"]:not(:disabled)`;
 }
 
-/** The field or button of the item that has moved, as a selector. */
+/** Returns the selector of the same field or button after its item has moved. */
 function samePlace({ name, dataset }: HTMLInputElement, list: string, to: number): string {
   const field = name.split('.').at(-1);
   return field ? `[name="${list}.${to}.${field}"]` : button(to, dataset['action'] ?? '');

@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { currentTexts, toTexts, type LandingForm } from './landing-form.ts';
 
-/** Milliseconds after the last change. */
-const PATIENCE = 600;
+/** Milliseconds without a change before the preview is requested. */
+const TYPING_PAUSE = 600;
 
 export interface PreviewRequest {
   language: Language;
-  /** JSON of the texts by section. */
+  /** Texts by section, as JSON. */
   texts: string;
 }
 
-/** What the preview is to show, once nobody has typed for a moment; a change of language does not wait. */
+/** Returns the request for the preview, debounced while the user types; a change of language applies at once. */
 export function usePreviewRequest(
   control: Control<LandingForm>,
   base: LandingSectionState,
@@ -25,7 +25,7 @@ export function usePreviewRequest(
   });
   const [settled, setSettled] = useState(texts);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(texts), PATIENCE);
+    const timer = setTimeout(() => setSettled(texts), TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [texts]);
   return { language, texts: settled };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Ctrl or Cmd and S, wherever the focus is. */
+/** Calls `onSave` for Ctrl+S or Cmd+S anywhere on the page. */
 export function useSaveKey(onSave: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;

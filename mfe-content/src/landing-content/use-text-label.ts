@@ -3,7 +3,7 @@ import { useTranslation } from '@vitral/i18n';
 import { SINGLE_FIELD_LISTS } from './landing-sections.ts';
 import type { TextPlace } from './landing-texts.ts';
 
-/** What a text of a section is called: 'Card 2 · Title · English'. */
+/** Returns functions that label the texts of a section, such as 'Card 2 · Title · English'. */
 export function useTextLabel() {
   const { t } = useTranslation('mfe-content');
   const field = ({ list, field: name }: Partial<TextPlace>) =>
@@ -11,7 +11,7 @@ export function useTextLabel() {
   return {
     field,
     item: (place: Partial<TextPlace>) => t(`landing-content.item.${place.list}`, { number: place.number }),
-    /** The whole of it. */
+    /** The complete label. */
     full(place: Partial<TextPlace>, language?: ContentLanguage) {
       const { list, number } = place;
       const isItem = list !== undefined && number !== undefined;

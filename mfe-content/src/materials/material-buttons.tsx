@@ -8,7 +8,7 @@ interface MaterialButtonsProps {
   actions: MaterialActions;
 }
 
-/** What everybody does with a material. */
+/** Buttons that every role has. */
 export function MaterialButtons({ material, actions }: MaterialButtonsProps) {
   const { t } = useTranslation('mfe-content');
   const { title } = material;

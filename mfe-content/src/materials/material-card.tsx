@@ -15,7 +15,7 @@ interface MaterialCardProps {
   actions: MaterialActions;
 }
 
-/** A material, with what can be done with it: in a grid below its picture, in a list beside it. */
+/** A material with its actions: below the picture in a grid, beside it in a list. */
 export function MaterialCard({ material, layout, actions }: MaterialCardProps) {
   const { allows } = useSession();
   const isGrid = layout === 'grid';
@@ -76,7 +76,7 @@ function Facts({ material }: { material: ContentItem }) {
   );
 }
 
-/** Three lines of it: the cards of a row stay alike. */
+/** Cut to three lines, so that the cards of a row look alike. */
 function Description({ text }: { text: string }) {
   return (
     <Typography

@@ -6,7 +6,7 @@ import { ShareDialog } from '../share-links/share-dialog.tsx';
 import { UploadDialog } from '../upload/upload-dialog.tsx';
 import { CATEGORY } from './materials.queries.ts';
 
-/** What is open over the list. */
+/** The open dialog. */
 export type MaterialTask =
   { kind: 'add' } | { kind: 'preview' | 'edit' | 'share' | 'delete'; item: ContentItem };
 

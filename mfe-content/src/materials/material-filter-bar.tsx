@@ -8,7 +8,7 @@ import type { MaterialFilters } from './materials.queries.ts';
 interface MaterialFilterBarProps {
   filters: MaterialFilters;
   onChange: (changes: Partial<MaterialFilters>) => void;
-  /** Beside the filters. */
+  /** Controls beside the filters. */
   children: ReactNode;
 }
 

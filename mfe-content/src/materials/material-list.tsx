@@ -1,7 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, CardGrid, LoadingCards, Pagination, Stack, Typography, type TableState } from '@vitral/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import {
+  Box,
+  CardGrid,
+  LoadingCards,
+  Pagination,
+  Stack,
+  Typography,
+  useTablePage,
+  type TableState,
+} from '@vitral/ui';
+import { useRef, type ReactNode } from 'react';
 import type { MaterialActions } from './material-actions.ts';
 import { MaterialCard } from './material-card.tsx';
 import { materialsQuery, type MaterialFilters } from './materials.queries.ts';
@@ -12,39 +20,31 @@ const PLACEHOLDERS = 8;
 interface MaterialListProps {
   filters: MaterialFilters;
   table: TableState;
-  /** Told how many there are, since the last one of the last page may have gone. */
+  /** Goes to the last page if `total` leaves the current one empty. */
   keepWithin: (total: number) => void;
   layout: Layout;
   actions: MaterialActions;
-  /** Shown when nothing passes. */
+  /** Shown if no material matches. */
   empty: ReactNode;
 }
 
-/** A page of the materials that pass the filters; while the next ones are awaited, the last ones stay. */
+/** A page of the materials that match the filters; the previous page stays while the next one loads. */
 export function MaterialList({ filters, table, keepWithin, layout, actions, empty }: MaterialListProps) {
   const { t } = useTranslation('mfe-content');
   const { number } = useFormats();
-  const { data, isPlaceholderData } = useQuery({
-    ...materialsQuery({ ...filters, ...table.query }),
-    placeholderData: keepPreviousData,
-    throwOnError: (_error, { state }) => state.data === undefined,
-  });
-  const total = isPlaceholderData ? undefined : data?.total;
+  const query = materialsQuery({ ...filters, ...table.query });
+  const { page, isPending } = useTablePage(query, { keepWithin });
   const list = useRef<HTMLDivElement>(null);
-  const turnTo = (next: number) => {
+  const showPage = (next: number) => {
     table.setPage(next - 1, table.pageSize);
-    // Another page is read from its beginning, by keyboard too.
+    // The new page starts at its top, for keyboard users too.
     list.current?.focus({ preventScroll: true });
     list.current?.scrollIntoView({ block: 'start' });
   };
-  useEffect(() => {
-    if (total !== undefined) keepWithin(total);
-  });
-
-  if (!data) return <MaterialPlaceholders />;
-  if (data.total === 0) return empty;
-  const pages = Math.ceil(data.total / table.pageSize);
-  const cards = data.items.map((material) => (
+  if (!page) return <MaterialPlaceholders />;
+  if (page.total === 0) return empty;
+  const pages = Math.ceil(page.total / table.pageSize);
+  const cards = page.items.map((material) => (
     <MaterialCard key={material.id} material={material} layout={layout} actions={actions} />
   ));
   return (
@@ -52,13 +52,13 @@ export function MaterialList({ filters, table, keepWithin, layout, actions, empt
       ref={list}
       tabIndex={-1}
       spacing={2}
-      aria-busy={isPlaceholderData}
+      aria-busy={isPending}
       sx={{ outline: 'none', scrollMarginTop: 16 }}
     >
       <Typography role="status" variant="body2" color="textSecondary">
-        {t('materials.shown', { count: data.total, shown: number(data.total) })}
+        {t('materials.shown', { count: page.total, shown: number(page.total) })}
       </Typography>
-      <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 150ms' }}>
+      <Box sx={{ opacity: isPending ? 0.6 : 1, transition: 'opacity 150ms' }}>
         {layout === 'grid' ? (
           <CardGrid label={t('materials.list')}>{cards}</CardGrid>
         ) : (
@@ -72,7 +72,7 @@ export function MaterialList({ filters, table, keepWithin, layout, actions, empt
           </Stack>
         )}
       </Box>
-      {pages > 1 && <Pages count={pages} page={table.page + 1} onPage={turnTo} />}
+      {pages > 1 && <Pages count={pages} page={table.page + 1} onPage={showPage} />}
     </Stack>
   );
 }

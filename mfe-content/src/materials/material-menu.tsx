@@ -8,7 +8,7 @@ interface MaterialMenuProps {
   actions: MaterialActions;
 }
 
-/** What managers do with a material. */
+/** Actions that managers have. */
 export function MaterialMenu({ material, actions }: MaterialMenuProps) {
   const { t } = useTranslation('mfe-content');
   const { isVisible, title } = material;

@@ -3,7 +3,7 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import { StatCards } from '@vitral/ui';
 import { materialStatsQuery } from './materials.queries.ts';
 
-/** Shows four figures; a dash for each until it is known. */
+/** Four figures, each a dash until it is loaded. */
 export function MaterialStats() {
   const { t } = useTranslation('mfe-content');
   const { number } = useFormats();

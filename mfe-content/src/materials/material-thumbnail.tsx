@@ -5,7 +5,7 @@ import { inlineAddress } from '../preview/file-address.ts';
 import { TYPE_ICONS } from '../preview/type-icon.ts';
 import type { Layout } from './use-layout.ts';
 
-/** A pane of glass for each kind. */
+/** Glass colour of each content type. */
 const GLASS: Record<ContentType, string> = {
   pdf: 'error.main',
   video: 'primary.main',
@@ -15,7 +15,7 @@ const GLASS: Record<ContentType, string> = {
   document: 'info.main',
 };
 
-/** How strong the colour is, from pane to pane. */
+/** Opacity of the colour in each pane. */
 const STRENGTHS = ['22%', '12%', '28%', '16%'];
 
 const PANES = `linear-gradient(115deg, ${STRENGTHS.map((strength, index) => {
@@ -35,8 +35,8 @@ interface MaterialThumbnailProps {
 }
 
 /**
- * What a material looks like: the picture itself, else the icon of its kind. A larger place to press than the Preview
- * button, which is the one for keyboards and screen readers.
+ * The picture itself, or the icon of the content type. Opens the preview like the Preview button, as a larger target for
+ * pointers only; keyboards and screen readers have the button.
  */
 export function MaterialThumbnail({ material, layout, onClick }: MaterialThumbnailProps) {
   const { type, filename } = material;

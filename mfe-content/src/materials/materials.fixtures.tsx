@@ -28,7 +28,7 @@ interface Options {
   path?: string;
 }
 
-/** The screen with one material, over a stubbed API. */
+/** Renders the page with one material over a stubbed API. */
 export function openMaterials(
   answers: Answers = {},
   { role = 'user', path = '/' }: Options = {},
@@ -40,7 +40,7 @@ export function openMaterials(
     answers: { 'GET /api/content': [guide], 'GET /api/content/stats': stats, ...answers },
   });
 }
-/** A page of a list that is longer. */
+/** Returns a page of a list of `total` rows. */
 export const listOf = (items: ContentItem[], total: number) =>
   answer(200, items, { 'X-Total-Count': String(total) });
 export const figureOf = async (label: string) =>

@@ -1,6 +1,15 @@
+import { CONTENT_TYPES, VISIBILITIES } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { useSession } from '@vitral/session';
-import { AddButton, Button, EmptyState, LoadBoundary, PageHeader } from '@vitral/ui';
+import {
+  AddButton,
+  Button,
+  EmptyState,
+  LoadBoundary,
+  PageHeader,
+  useTableAddress,
+  type TableAddressOptions,
+} from '@vitral/ui';
 import { useState } from 'react';
 import { useToggleContent } from '../content/content.queries.ts';
 import { KeepUsed } from '../content/keep-used.tsx';
@@ -9,12 +18,18 @@ import { MaterialFilterBar } from './material-filter-bar.tsx';
 import { MaterialList, MaterialPlaceholders } from './material-list.tsx';
 import { MaterialStats } from './material-stats.tsx';
 import { MaterialDialog, type MaterialTask } from './material-dialog.tsx';
-import { NO_FILTERS } from './materials.queries.ts';
+import { NO_FILTERS, PAGE_SIZE, type MaterialFilters } from './materials.queries.ts';
 import { useDownload } from '../preview/use-download.ts';
 import { useLayout } from './use-layout.ts';
-import { useMaterialSearch } from './use-material-search.ts';
 
-/** /admin/sales: the materials that the team shows and hands out. */
+const TABLE: TableAddressOptions<MaterialFilters> = {
+  filters: NO_FILTERS,
+  choices: { type: CONTENT_TYPES, visibility: VISIBILITIES },
+  sort: { field: 'createdAt', direction: 'desc' },
+  pageSize: PAGE_SIZE,
+};
+
+/** /admin/sales: the sales materials of the team. */
 export function Component() {
   return (
     <KeepUsed>
@@ -26,7 +41,7 @@ export function Component() {
 function Materials() {
   const { t } = useTranslation('mfe-content');
   const { allows } = useSession();
-  const { filters, setFilters, table, keepWithin } = useMaterialSearch();
+  const { filters, setFilters, table, keepWithin } = useTableAddress(TABLE);
   const [layout, setLayout] = useLayout();
   const [task, setTask] = useState<MaterialTask | null>(null);
   const { mutate: toggle } = useToggleContent();

@@ -6,7 +6,7 @@ import type { ContentItem, ContentStats, ContentType, Visibility } from '@vitral
 export const CATEGORY = 'sales';
 export const PAGE_SIZE = 24;
 
-/** Empty ones are not asked for. */
+/** Empty filters are not sent. */
 export type MaterialFilters = {
   q: string;
   type: ContentType | '';
@@ -15,7 +15,7 @@ export type MaterialFilters = {
 
 export const NO_FILTERS: MaterialFilters = { q: '', type: '', visibility: '' };
 
-/** A page of what passes, newest first. */
+/** A page of the materials that match. */
 export const materialsQuery = (
   query: MaterialFilters & { limit: number; offset: number; sort: string | null },
 ) =>
@@ -28,7 +28,7 @@ export const materialsQuery = (
       }),
   });
 
-/** Counted by the server over all materials that the asker may see. */
+/** Figures over all the materials that the user may see. */
 export const materialStatsQuery = queryOptions({
   queryKey: ['content', 'stats', CATEGORY],
   queryFn: ({ signal }) => api.get<ContentStats>('/content/stats', { query: { category: CATEGORY }, signal }),

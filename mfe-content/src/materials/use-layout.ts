@@ -2,33 +2,33 @@ import { useState } from 'react';
 
 export type Layout = 'grid' | 'list';
 
-const PLACE = 'vitral.materials.layout';
+const STORAGE_KEY = 'vitral.materials.layout';
 
 /** Grid or list, as last chosen in this browser. */
 export function useLayout(): [Layout, (layout: Layout) => void] {
-  const [layout, setLayout] = useState(recall);
+  const [layout, setLayout] = useState(readLayout);
   return [
     layout,
     (chosen) => {
       setLayout(chosen);
-      remember(chosen);
+      storeLayout(chosen);
     },
   ];
 }
 
-/** A browser may keep nothing at all for us: then the grid it is. */
-function recall(): Layout {
+/** Falls back to the grid if the browser blocks local storage. */
+function readLayout(): Layout {
   try {
-    return localStorage.getItem(PLACE) === 'list' ? 'list' : 'grid';
+    return localStorage.getItem(STORAGE_KEY) === 'list' ? 'list' : 'grid';
   } catch {
     return 'grid';
   }
 }
 
-function remember(layout: Layout): void {
+function storeLayout(layout: Layout): void {
   try {
-    localStorage.setItem(PLACE, layout);
+    localStorage.setItem(STORAGE_KEY, layout);
   } catch {
-    // The choice holds until the page is left.
+    // Without storage the choice lasts until the user leaves the page.
   }
 }

@@ -13,9 +13,9 @@ import {
 import { movedByKey, squarePosition, toFocalPoint } from './focal-point.ts';
 
 export interface FocalPointPickerProps {
-  /** Address of the picture; where it cannot be shown, nothing is. */
+  /** URL of the picture; the picker is hidden if it cannot be loaded. */
   src: string;
-  /** Null: the middle. */
+  /** Null stands for the center. */
   value: FocalPoint | null;
   onChange: (point: FocalPoint | null) => void;
   disabled?: boolean;
@@ -23,11 +23,11 @@ export interface FocalPointPickerProps {
 
 const SQUARE = 96;
 
-/** Chooses the point of a picture that every crop of it keeps: by a click, a touch or the arrow keys. */
+/** Chooses the point of a picture that stays visible in every crop, by click, touch or arrow keys. */
 export function FocalPointPicker({ src, value, onChange, disabled = false }: FocalPointPickerProps) {
   const { t } = useTranslation('mfe-content');
   const id = useId();
-  const [unreadable, setUnreadable] = useState<string | null>(null);
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const [size, setSize] = useState({ width: 1, height: 1 });
   const area = useRef<HTMLElement>(null);
   const point = value ?? FOCAL_CENTER;
@@ -36,7 +36,7 @@ export function FocalPointPicker({ src, value, onChange, disabled = false }: Foc
     onChange(null);
     area.current?.focus();
   };
-  if (unreadable === src) return null;
+  if (failedSrc === src) return null;
   return (
     <Stack role="group" aria-labelledby={id} spacing={1}>
       <Typography id={id} variant="body2" sx={{ fontWeight: 600 }}>
@@ -58,7 +58,7 @@ export function FocalPointPicker({ src, value, onChange, disabled = false }: Foc
             onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
               setSize({ width, height })
             }
-            onError={() => setUnreadable(src)}
+            onError={() => setFailedSrc(src)}
             sx={{ display: 'block', maxWidth: '100%', maxHeight: 220 }}
           />
         </PointArea>
@@ -98,11 +98,11 @@ interface PointAreaProps {
   children: ReactNode;
 }
 
-/** The picture with its marker. A slider in two directions: readers hear both percents. */
+/** The picture with its marker: a slider in two directions, for which screen readers announce both percentages. */
 function PointArea({ ref, point, disabled, describedBy, onChange, children }: PointAreaProps) {
   const { t } = useTranslation('mfe-content');
   const choose = ({ clientX, clientY, currentTarget, detail }: MouseEvent<HTMLElement>) => {
-    // Readers press without a place.
+    // Screen readers click without coordinates.
     if (detail === 0) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     onChange(toFocalPoint(((clientX - left) / width) * 100, ((clientY - top) / height) * 100));

@@ -1,10 +1,10 @@
 import type { ContentItem } from '@vitral/contracts';
 
-/** Where the bytes are, to be saved; the session decides whether they are given. */
-export const fileAddress = (id: ContentItem['id']) => `/api/content/${id}/file`;
+/** URL that downloads a file, if the session may see it. */
+export const fileUrl = (id: ContentItem['id']) => `/api/content/${id}/file`;
 
-/** Where they are to be shown in place: pictures in a width (pixels) or cut to a square, others as they are. */
+/** URL that displays a file inline: a picture at a width in pixels or cut to a square, other files unchanged. */
 export function inlineAddress(id: ContentItem['id'], variant: { w?: number; shape?: 'square' } = {}): string {
   const entries = Object.entries({ disposition: 'inline', ...variant });
-  return `${fileAddress(id)}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
+  return `${fileUrl(id)}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
 }

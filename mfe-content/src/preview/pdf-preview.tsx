@@ -1,12 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { api } from '@vitral/api-client';
 import type { ContentItem } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Box, LoadBoundary, PageBodySkeleton, Stack, Typography } from '@vitral/ui';
 import { inlineAddress } from './file-address.ts';
 import { PreviewFrame } from './preview-frame.tsx';
-import { itemQuery } from './preview.queries.ts';
 
-/** A PDF in the browser's own viewer, where it has one: without it a frame would save the file instead. */
+/** A PDF in the browser's viewer. A browser without one would download the file instead, so it gets a message. */
 export function PdfPreview({ item }: { item: ContentItem }) {
   const { t } = useTranslation('mfe-content');
   if (!navigator.pdfViewerEnabled) {
@@ -25,7 +25,7 @@ export function PdfPreview({ item }: { item: ContentItem }) {
   );
 }
 
-/** A frame does not tell when it got an error instead of the file; the item itself does. */
+/** Loads the item first: a frame reports no error when the file is gone. */
 function PdfFrame({ item: { id } }: { item: ContentItem }) {
   const { data: item } = useSuspenseQuery(itemQuery(id));
   return (
@@ -43,3 +43,11 @@ function PdfFrame({ item: { id } }: { item: ContentItem }) {
     </PreviewFrame>
   );
 }
+
+/** The item as it is now: fetched again each time a preview opens. */
+const itemQuery = (id: ContentItem['id']) =>
+  queryOptions({
+    queryKey: ['content', 'item', id],
+    queryFn: ({ signal }) => api.get<ContentItem>(`/content/${id}`, { signal }),
+    gcTime: 0,
+  });

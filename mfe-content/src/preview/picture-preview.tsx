@@ -3,11 +3,11 @@ import { Box } from '@vitral/ui';
 import { inlineAddress } from './file-address.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 
-const LARGEST = Math.max(...PICTURE_WIDTHS);
+const MAX_WIDTH = Math.max(...PICTURE_WIDTHS);
 
-/** A picture in the width that the screen has room for. */
+/** A picture at the width that fits the screen. */
 export function PicturePreview({ item: { id, title, description, dimensions } }: { item: ContentItem }) {
-  const shownWidth = Math.min(dimensions?.width ?? LARGEST, LARGEST);
+  const shownWidth = Math.min(dimensions?.width ?? MAX_WIDTH, MAX_WIDTH);
   const widths = [...PICTURE_WIDTHS.filter((width) => width < shownWidth), shownWidth];
   return (
     <PreviewFrame>
@@ -20,7 +20,7 @@ export function PicturePreview({ item: { id, title, description, dimensions } }:
           height={dimensions?.height}
           sizes={`min(100vw, ${shownWidth}px)`}
           srcSet={widths.map((width) => `${inlineAddress(id, { w: width })} ${width}w`).join(', ')}
-          src={inlineAddress(id, { w: LARGEST })}
+          src={inlineAddress(id, { w: MAX_WIDTH })}
           onLoad={onLoaded}
           onError={onFailed}
           sx={{

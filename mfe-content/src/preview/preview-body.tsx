@@ -7,20 +7,20 @@ import { PicturePreview } from './picture-preview.tsx';
 import { TYPE_ICONS } from './type-icon.ts';
 import { VideoPreview } from './video-preview.tsx';
 
-const SHOWN_IN_PLACE: Partial<Record<ContentType, ComponentType<{ item: ContentItem }>>> = {
+const INLINE_PREVIEWS: Partial<Record<ContentType, ComponentType<{ item: ContentItem }>>> = {
   image: PicturePreview,
   pdf: PdfPreview,
   video: VideoPreview,
 };
 
-export const isShownInPlace = ({ type }: ContentItem) => Object.hasOwn(SHOWN_IN_PLACE, type);
+export const hasInlinePreview = ({ type }: ContentItem) => Object.hasOwn(INLINE_PREVIEWS, type);
 
 export function PreviewBody({ item }: { item: ContentItem }) {
-  const Preview = SHOWN_IN_PLACE[item.type] ?? FilePreview;
+  const Preview = INLINE_PREVIEWS[item.type] ?? FilePreview;
   return <Preview item={item} />;
 }
 
-/** What no browser shows by itself. */
+/** Name and description of a file that browsers cannot display. */
 function FilePreview({ item }: { item: ContentItem }) {
   const { t } = useTranslation('mfe-content');
   return (

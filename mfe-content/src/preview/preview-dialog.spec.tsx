@@ -20,8 +20,8 @@ function open(item: ContentItem, answers = {}) {
     onClose,
   };
 }
-/** jsdom fetches no pictures: what the browser would say of one. */
-const tell = (event: 'load' | 'error') =>
+/** Fires the event that a browser would fire; jsdom loads no pictures. */
+const fire = (event: 'load' | 'error') =>
   act(() => void screen.getByRole('img').dispatchEvent(new Event(event)));
 const setPdfViewer = (isThere: boolean) =>
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: isThere, configurable: true });
@@ -40,11 +40,11 @@ it('says that it waits, and when there is nothing to show, and tries again', asy
   const { user } = open(picture);
 
   expect(await screen.findByRole('status', { name: 'Loading…' })).toBeVisible();
-  tell('error');
+  fire('error');
   expect(screen.getByText(/The file could not be shown/)).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  tell('load');
+  fire('load');
   expect(screen.queryByRole('status', { name: 'Loading…' })).not.toBeInTheDocument();
 });
 

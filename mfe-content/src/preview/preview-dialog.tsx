@@ -17,14 +17,14 @@ import {
 import { useId } from 'react';
 import { useDownload } from './use-download.ts';
 import { inlineAddress } from './file-address.ts';
-import { isShownInPlace, PreviewBody } from './preview-body.tsx';
+import { hasInlinePreview, PreviewBody } from './preview-body.tsx';
 
 export interface PreviewDialogProps {
   item: ContentItem;
   onClose: () => void;
 }
 
-/** A look at a file without saving it: pictures, videos and PDFs in place, of others what they are. */
+/** Previews a file: pictures, videos and PDFs inline, other files by name and description. */
 export function PreviewDialog({ item, onClose }: PreviewDialogProps) {
   const { t } = useTranslation('mfe-content');
   const { fileSize } = useFormats();
@@ -54,7 +54,7 @@ export function PreviewDialog({ item, onClose }: PreviewDialogProps) {
         <PreviewBody key={item.filename} item={item} />
       </DialogContent>
       <DialogActions sx={{ '&&': { pt: 2 }, flexWrap: 'wrap', rowGap: 1 }}>
-        {isShownInPlace(item) && (
+        {hasInlinePreview(item) && (
           <Button
             href={inlineAddress(item.id)}
             target="_blank"

@@ -2,20 +2,20 @@ import { useTranslation } from '@vitral/i18n';
 import { Alert, Box, Button, CircularProgress } from '@vitral/ui';
 import { useState, type ReactNode } from 'react';
 
-interface Outcome {
-  /** Put on what is shown, so that another attempt asks for it anew. */
+interface PreviewHandlers {
+  /** Key of the element, so that a retry mounts and loads it again. */
   attempt: number;
   onLoaded: () => void;
   onFailed: () => void;
 }
 
 interface PreviewFrameProps {
-  /** Pixels kept free while nothing is there yet. */
+  /** Height in pixels reserved while loading. */
   minHeight?: number;
-  children: (outcome: Outcome) => ReactNode;
+  children: (handlers: PreviewHandlers) => ReactNode;
 }
 
-/** Round what a browser fetches by itself: says that it is awaited, or that it cannot be shown, and tries again. */
+/** Wraps an element that the browser loads by itself: shows the progress, or an error with a retry button. */
 export function PreviewFrame({ minHeight = 260, children }: PreviewFrameProps) {
   const { t } = useTranslation('mfe-content');
   const [attempt, setAttempt] = useState(0);

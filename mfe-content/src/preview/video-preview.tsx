@@ -3,7 +3,7 @@ import { Box } from '@vitral/ui';
 import { inlineAddress } from './file-address.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 
-/** A video with the browser's own controls; it waits to be started. */
+/** A video with the browser's controls; it does not start by itself. */
 export function VideoPreview({ item: { id, title } }: { item: ContentItem }) {
   return (
     <PreviewFrame>

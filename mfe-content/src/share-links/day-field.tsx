@@ -2,17 +2,17 @@ import { SHARE_LINK_YEARS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { TextField } from '@vitral/ui/forms';
 import { useController, type Control } from 'react-hook-form';
-import { dayOf, isPossibleDay, latestDay } from './expiry.ts';
+import { dayOf, isValidExpiryDay, latestDay } from './expiry.ts';
 import type { ShareLinkValues } from './share-link-form.tsx';
 
-/** The last day of a link. */
+/** The last day on which a link works. */
 export function DayField({ control }: { control: Control<ShareLinkValues> }) {
   const { t } = useTranslation('mfe-content');
   const { field, fieldState } = useController({
     control,
     name: 'expiresAt',
     rules: {
-      validate: (day) => isPossibleDay(day) || t('share-links.dayRefused', { years: SHARE_LINK_YEARS }),
+      validate: (day) => isValidExpiryDay(day) || t('share-links.dayRefused', { years: SHARE_LINK_YEARS }),
     },
   });
   const { ref, ...rest } = field;

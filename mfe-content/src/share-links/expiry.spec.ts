@@ -1,4 +1,4 @@
-import { dayOf, expiresAt, isPossibleDay, latestDay } from './expiry.ts';
+import { dayOf, expiresAt, isValidExpiryDay, latestDay } from './expiry.ts';
 
 const noon = new Date(2026, 10, 21, 12);
 
@@ -16,10 +16,10 @@ it('may last until it is revoked', () => {
 });
 
 it('takes today and later days, but none that is past, half-written or too far away', () => {
-  expect(isPossibleDay(dayOf(noon), noon)).toBe(true);
-  expect(isPossibleDay('2026-11-22', noon)).toBe(true);
-  expect(isPossibleDay('2026-11-20', noon)).toBe(false);
-  expect(isPossibleDay('', noon)).toBe(false);
-  expect(isPossibleDay(latestDay(noon), noon)).toBe(true);
-  expect(isPossibleDay('9999-12-31', noon)).toBe(false);
+  expect(isValidExpiryDay(dayOf(noon), noon)).toBe(true);
+  expect(isValidExpiryDay('2026-11-22', noon)).toBe(true);
+  expect(isValidExpiryDay('2026-11-20', noon)).toBe(false);
+  expect(isValidExpiryDay('', noon)).toBe(false);
+  expect(isValidExpiryDay(latestDay(noon), noon)).toBe(true);
+  expect(isValidExpiryDay('9999-12-31', noon)).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { SHARE_LINK_YEARS } from '@vitral/contracts';
 
-/** How long a link may work, as the form offers it. */
+/** Lifetimes of a link that the form offers: days, a chosen date or no end. */
 export const EXPIRIES = ['1', '7', '30', 'date', 'never'] as const;
 export type Expiry = (typeof EXPIRIES)[number];
 
-/** The end of a period that starts now, of a day (YYYY-MM-DD) where its writer is, or none: an ISO instant or null. */
+/** Returns the expiry as an ISO instant: after a number of days, at the end of `day` (YYYY-MM-DD, local time), or null for never. */
 export function expiresAt(expiry: Expiry, day: string, now = new Date()): string | null {
   if (expiry === 'never') return null;
   if (expiry === 'date') return endOf(day).toISOString();
@@ -13,7 +13,7 @@ export function expiresAt(expiry: Expiry, day: string, now = new Date()): string
   return end.toISOString();
 }
 
-/** The last day that a link may have. */
+/** Returns the latest day that a link may expire on. */
 export function latestDay(now = new Date()): string {
   const latest = new Date(now);
   latest.setFullYear(latest.getFullYear() + SHARE_LINK_YEARS);
@@ -21,12 +21,12 @@ export function latestDay(now = new Date()): string {
   return dayOf(latest);
 }
 
-/** Whether a day is one, not over yet and not too far away. */
-export function isPossibleDay(day: string, now = new Date()): boolean {
+/** Returns whether `day` is a valid date, today or later, and no later than latestDay. */
+export function isValidExpiryDay(day: string, now = new Date()): boolean {
   return endOf(day) > now && day <= latestDay(now);
 }
 
-/** A day as a date field takes it, where its writer is. */
+/** Returns a date as YYYY-MM-DD in local time, as date fields take it. */
 export function dayOf(date: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

@@ -1,14 +1,14 @@
 import type { ShareLink } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Alert, Button, Stack } from '@vitral/ui';
-import { ShareAddress } from './share-address.tsx';
+import { ShareUrlField } from './share-url-field.tsx';
 
 interface NewShareLinkProps {
   link: ShareLink;
   onAnother: () => void;
 }
 
-/** The link that was just made, ready to be handed on. */
+/** The link that was just created, ready to copy. */
 export function NewShareLink({ link, onAnother }: NewShareLinkProps) {
   const { t } = useTranslation('mfe-content');
   return (
@@ -16,7 +16,7 @@ export function NewShareLink({ link, onAnother }: NewShareLinkProps) {
       <Alert severity="success" role="status">
         {t(link.hasPassword ? 'share-links.readyWithPassword' : 'share-links.ready')}
       </Alert>
-      <ShareAddress link={link} isNew />
+      <ShareUrlField link={link} isNew />
       <Button onClick={onAnother} sx={{ alignSelf: { sm: 'flex-start' } }}>
         {t('share-links.another')}
       </Button>

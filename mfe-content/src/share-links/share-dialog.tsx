@@ -26,7 +26,7 @@ export interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Gives a file to people without an account: makes links to it, says what became of them, takes them back. */
+/** Shares a file with people without an account: creates links, shows their use and revokes them. */
 export function ShareDialog({ item, onClose }: ShareDialogProps) {
   const { t } = useTranslation('mfe-content');
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));

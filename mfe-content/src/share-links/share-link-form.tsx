@@ -6,14 +6,14 @@ import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { DayField } from './day-field.tsx';
 import { dayOf, EXPIRIES, expiresAt, type Expiry } from './expiry.ts';
-import { PasswordField } from './password-field.tsx';
+import { SharePasswordField } from './share-password-field.tsx';
 import { useCreateShareLink } from './share-links.queries.ts';
 
 export interface ShareLinkValues {
   expiry: Expiry;
-  /** YYYY-MM-DD; counts when `expiry` is 'date'. */
+  /** YYYY-MM-DD; used if `expiry` is 'date'. */
   expiresAt: string;
-  /** Empty: none is asked for. */
+  /** Empty for a link without a password. */
   password: string;
 }
 
@@ -22,7 +22,7 @@ interface ShareLinkFormProps {
   onCreated: (link: ShareLink) => void;
 }
 
-/** For how long, and for whom: what a new link has to know. */
+/** Form for a new link: its expiry and its password. */
 export function ShareLinkForm({ item, onCreated }: ShareLinkFormProps) {
   const { t } = useTranslation('mfe-content');
   const id = useId();
@@ -55,7 +55,7 @@ export function ShareLinkForm({ item, onCreated }: ShareLinkFormProps) {
           choices={EXPIRIES.map((value) => ({ value, label: t(`share-links.expiry.${value}`) }))}
         />
         {expiry === 'date' && <DayField control={control} />}
-        <PasswordField control={control} />
+        <SharePasswordField control={control} />
       </Box>
       <Button type="submit" variant="contained" loading={isPending} sx={{ alignSelf: { sm: 'flex-start' } }}>
         {t('share-links.create')}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ShareLinkRow } from './share-link-row.tsx';
 import { shareLinksQuery, useRevokeShareLink } from './share-links.queries.ts';
 
-/** The links of an item, those that work no longer too: their counts stay of interest. */
+/** The links of an item, expired and revoked ones included, for their download counts. */
 export function ShareLinkList({ item }: { item: ContentItem }) {
   const { t } = useTranslation('mfe-content');
   const { data: links, dataUpdatedAt } = useSuspenseQuery(shareLinksQuery(item.id));

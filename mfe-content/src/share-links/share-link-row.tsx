@@ -1,8 +1,9 @@
 import type { ShareLink } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Button, Chip, NavigationIcon, Stack, Typography, type ChipProps } from '@vitral/ui';
-import { ShareAddress } from './share-address.tsx';
-import { stateOf, type ShareLinkState } from './share-link-state.ts';
+import { ShareUrlField } from './share-url-field.tsx';
+
+type ShareLinkState = 'active' | 'expired' | 'revoked';
 
 const COLORS: Record<ShareLinkState, ChipProps['color']> = {
   active: 'success',
@@ -12,12 +13,12 @@ const COLORS: Record<ShareLinkState, ChipProps['color']> = {
 
 interface ShareLinkRowProps {
   link: ShareLink;
-  /** Milliseconds: when the list was read. */
+  /** Time at which the list was loaded, in milliseconds. */
   now: number;
   onRevoke: (link: ShareLink) => void;
 }
 
-/** A link: whether it works, since and until when, and how often it was used. */
+/** A link with its state, creation, expiry and download count. */
 export function ShareLinkRow({ link, now, onRevoke }: ShareLinkRowProps) {
   const { t } = useTranslation('mfe-content');
   const state = stateOf(link, now);
@@ -33,7 +34,7 @@ export function ShareLinkRow({ link, now, onRevoke }: ShareLinkRowProps) {
             label={t('share-links.withPassword')}
           />
         )}
-        <Ending link={link} />
+        <ExpiryText link={link} />
         {state === 'active' && (
           <Button
             color="error"
@@ -45,13 +46,13 @@ export function ShareLinkRow({ link, now, onRevoke }: ShareLinkRowProps) {
           </Button>
         )}
       </Stack>
-      {state === 'active' && <ShareAddress link={link} />}
+      {state === 'active' && <ShareUrlField link={link} />}
       <Facts link={link} />
     </Stack>
   );
 }
 
-function Ending({ link: { revokedAt, expiresAt } }: { link: ShareLink }) {
+function ExpiryText({ link: { revokedAt, expiresAt } }: { link: ShareLink }) {
   const { t } = useTranslation('mfe-content');
   const { dateTime } = useFormats();
   const text = revokedAt
@@ -81,4 +82,10 @@ function Facts({ link }: { link: ShareLink }) {
       ))}
     </Stack>
   );
+}
+
+/** Returns the state of a link at `now`, in milliseconds. */
+function stateOf({ revokedAt, expiresAt }: ShareLink, now: number): ShareLinkState {
+  if (revokedAt !== null) return 'revoked';
+  return expiresAt !== null && Date.parse(expiresAt) <= now ? 'expired' : 'active';
 }

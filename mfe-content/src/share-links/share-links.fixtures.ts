@@ -1,7 +1,7 @@
 import type { ShareLink } from '@vitral/contracts';
 import { contentItem } from '../content/content.fixtures.ts';
 
-/** A share link as the API answers it, for specs. */
+/** Returns a share link as the API sends it. */
 export function shareLink(given: Partial<ShareLink> = {}): ShareLink {
   return {
     id: '0190d0c0-0000-7000-8000-0000000000a1',

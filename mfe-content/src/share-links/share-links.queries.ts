@@ -4,7 +4,7 @@ import type { ContentItem, ShareLink, ShareLinkInput } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
 
-/** Newest first, as the API answers; asked for anew each time, since visitors change the counts. */
+/** Newest first, as the API sends them. Never taken from the cache, since visitors change the counts. */
 export const shareLinksQuery = (contentId: ContentItem['id']) =>
   queryOptions({
     queryKey: ['share-links', contentId],
@@ -12,7 +12,7 @@ export const shareLinksQuery = (contentId: ContentItem['id']) =>
     staleTime: 0,
   });
 
-/** Leaves what went wrong to the form, which knows where to show it. */
+/** Leaves errors to the form, which shows them at their fields. */
 export function useCreateShareLink(contentId: ContentItem['id']) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -2,32 +2,32 @@ import { isApiError } from '@vitral/api-client';
 import type { ContentItem, ContentUses, EvenIfUsed } from '@vitral/contracts';
 import { createContext, useContext } from 'react';
 
-/** What is done to files, as the button that does it all the same says. */
-export type Doing = 'hide' | 'visibility' | 'save' | 'replace' | 'delete' | 'delete-for-good';
+/** The action on files in use, which names the label of the confirm button. */
+export type InUseAction = 'hide' | 'visibility' | 'save' | 'replace' | 'delete' | 'delete-for-good';
 
 export interface UsedQuestion extends ContentUses {
-  doing: Doing;
+  action: InUseAction;
   files: ContentItem[];
 }
 
-/** Asks a person whether a change is meant although files are in use; the answer is no when nobody can be asked. */
+/** Asks the user to confirm a change to files in use; resolves to false where no dialog is mounted. */
 export const AskIfMeant = createContext<(question: UsedQuestion) => Promise<boolean>>(() =>
   Promise.resolve(false),
 );
 
-/** A change was given up, since files are in use. It is what the person wanted, so there is nothing to tell. */
+/** The user declined a change to files in use. The user knows, so callers report no error. */
 export class KeptAsItIs extends Error {}
 
 export const isKept = (error: unknown) => error instanceof KeptAsItIs;
 
 /**
- * Sends a change, and sends it again as meant if it was refused for files that are in use and the person says so. Rejects
- * with KeptAsItIs if not.
+ * Sends a change. If the server refuses it for files in use, asks the user and sends it again as confirmed, or rejects with
+ * KeptAsItIs.
  */
 export function useKeepUsed() {
   const ask = useContext(AskIfMeant);
   return async <T>(
-    doing: Doing,
+    action: InUseAction,
     files: ContentItem[],
     send: (meant: EvenIfUsed) => Promise<T>,
   ): Promise<T> => {
@@ -36,7 +36,7 @@ export function useKeepUsed() {
     } catch (error) {
       const uses = usesIn(error);
       if (!uses) throw error;
-      if (!(await ask({ doing, files, ...uses }))) throw new KeptAsItIs('The files are in use');
+      if (!(await ask({ action, files, ...uses }))) throw new KeptAsItIs('The files are in use');
       return send({ evenIfUsed: true });
     }
   };

@@ -7,14 +7,14 @@ import { useDropzone } from 'react-dropzone';
 import { uploadLimitsQuery } from './upload.queries.ts';
 
 interface DropZoneProps {
-  /** The button that opens the browser's own choice of files. */
+  /** The button that opens the browser's file picker. */
   ref?: Ref<HTMLButtonElement>;
   isMultiple?: boolean;
   isDisabled?: boolean;
   onChoose: (files: readonly File[]) => void;
 }
 
-/** Files may be dropped or pasted here, or chosen by mouse, finger and keyboard. */
+/** Takes files by drag and drop, or from the file picker. */
 export function DropZone({ ref, isMultiple = true, isDisabled = false, onChoose }: DropZoneProps) {
   const { t } = useTranslation('mfe-content');
   const { data: limits } = useQuery(uploadLimitsQuery);
@@ -22,7 +22,7 @@ export function DropZone({ ref, isMultiple = true, isDisabled = false, onChoose 
     multiple: isMultiple,
     disabled: isDisabled,
     noKeyboard: true,
-    // The dropzone itself only minds that there is one file where one is meant; the caller tells that, too.
+    // The dropzone only rejects further files where one is expected; the caller reports those itself.
     onDrop: (accepted, rejections) => onChoose([...accepted, ...rejections.map(({ file }) => file)]),
   });
   const openOnce = (event: MouseEvent) => {

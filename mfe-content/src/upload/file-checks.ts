@@ -1,14 +1,14 @@
 import type { UploadLimits } from '@vitral/contracts';
 
 export interface Refusal {
-  /** As chosen. */
+  /** File name as chosen. */
   name: string;
   reason: 'duplicate' | 'empty' | 'extension' | 'several' | 'size';
-  /** Bytes; 0 where no limit is the reason. */
+  /** Bytes; 0 if the reason is not the size. */
   limit: number;
 }
 
-/** What keeps a file out before it is sent; null for what the server may decide. Without limits only what needs none. */
+/** Returns why a file is refused before it is sent, or null to leave it to the server. Without limits, type and size pass. */
 export function checkFile(
   file: File,
   selected: readonly File[],
@@ -28,8 +28,12 @@ function isSame(file: File, other: File): boolean {
   return file.name === other.name && file.size === other.size && file.lastModified === other.lastModified;
 }
 
-/** Parts the files that may be sent from those that are kept out, doubles among them included. */
-export function sortOut(files: readonly File[], selected: readonly File[], limits: UploadLimits | null) {
+/** Splits files into accepted and refused ones; duplicates among them are refused. */
+export function partitionFiles(
+  files: readonly File[],
+  selected: readonly File[],
+  limits: UploadLimits | null,
+) {
   const accepted: File[] = [];
   const refused: Refusal[] = [];
   for (const file of files) {
@@ -40,7 +44,7 @@ export function sortOut(files: readonly File[], selected: readonly File[], limit
   return { accepted, refused };
 }
 
-/** Throws unless the file is still there as it was chosen: browsers refuse to read one that has changed since. */
+/** Throws if the file was moved or changed after it was chosen: browsers refuse to read it then. */
 export async function assertReadable(file: File): Promise<void> {
   await file.slice(0, 1).arrayBuffer();
 }

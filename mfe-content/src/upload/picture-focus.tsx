@@ -3,7 +3,7 @@ import { FocalPointPicker } from '../pictures/focal-point-picker.tsx';
 import { typeOf, type SelectedFile } from './selected-file.ts';
 import type { Selection } from './use-selection.ts';
 
-/** The focal point of the one selected picture; nothing for several files or another kind. */
+/** Focal point of a single selected picture; renders nothing for several files or another type. */
 export function PictureFocus({ selection: { files, update } }: { selection: Selection }) {
   const [only, ...others] = files;
   if (!only || others.length > 0 || typeOf(only.file.type) !== 'image') return null;
@@ -16,13 +16,9 @@ interface ChosenPictureProps {
 }
 
 function ChosenPicture({ selected: { id, file, focalPoint }, update }: ChosenPictureProps) {
-  const [address] = useState(() => URL.createObjectURL(file));
-  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  const [url] = useState(() => URL.createObjectURL(file));
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
   return (
-    <FocalPointPicker
-      src={address}
-      value={focalPoint}
-      onChange={(point) => update(id, { focalPoint: point })}
-    />
+    <FocalPointPicker src={url} value={focalPoint} onChange={(point) => update(id, { focalPoint: point })} />
   );
 }

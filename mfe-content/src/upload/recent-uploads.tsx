@@ -14,11 +14,11 @@ import {
   Typography,
 } from '@vitral/ui';
 import { VisibilityBadge } from '../shared/visibility-badge.tsx';
-import { fileAddress, inlineAddress } from '../preview/file-address.ts';
+import { fileUrl, inlineAddress } from '../preview/file-address.ts';
 import { TYPE_ICONS } from '../preview/type-icon.ts';
 import { RECENT_UPLOADS, recentUploadsQuery } from './upload.queries.ts';
 
-/** Shows the newest files, whoever uploaded them. */
+/** The newest files of all users. */
 export function RecentUploads() {
   const { t } = useTranslation('mfe-content');
   return (
@@ -75,7 +75,7 @@ function RecentUpload({ item }: { item: ContentItem }) {
         size={48}
       />
       <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <MuiLink href={fileAddress(id)} download={originalName} sx={{ fontWeight: 600 }}>
+        <MuiLink href={fileUrl(id)} download={originalName} sx={{ fontWeight: 600 }}>
           {title}
         </MuiLink>
         <Typography variant="body2" color="textSecondary">

@@ -7,7 +7,7 @@ interface RefusedFilesProps {
   onDismiss?: () => void;
 }
 
-/** Which of the chosen files were kept out, and why. */
+/** Lists the refused files with their reasons. */
 export function RefusedFiles({ refused, onDismiss }: RefusedFilesProps) {
   const { t } = useTranslation('mfe-content');
   const { fileSize } = useFormats();

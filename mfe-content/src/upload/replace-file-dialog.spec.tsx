@@ -3,7 +3,7 @@ import { failure, renderPage, screen, waitFor, within, type Answers, type ApiCal
 import { contentItem } from '../content/content.fixtures.ts';
 import remote from '../remote.tsx';
 import { ReplaceFileDialog } from './replace-file-dialog.tsx';
-import { drop, fileNamed, LIMITS_OF_SERVER } from './upload.fixtures.ts';
+import { drop, fileNamed, UPLOAD_LIMITS } from './upload.fixtures.ts';
 
 const item = contentItem({ title: 'Guía', originalName: 'guia.pdf', version: 4 });
 const address = `/api/content/${item.id}/file`;
@@ -13,7 +13,7 @@ async function open(answers: Answers = {}) {
   const page = renderPage(<ReplaceFileDialog item={item} onClose={onClose} />, {
     module: remote,
     role: 'manager',
-    answers: { 'GET /api/content/upload-limits': LIMITS_OF_SERVER, ...answers },
+    answers: { 'GET /api/content/upload-limits': UPLOAD_LIMITS, ...answers },
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Replace the file of Guía' }));
   const input = dialog.getByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' });

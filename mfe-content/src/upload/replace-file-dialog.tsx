@@ -13,7 +13,7 @@ export interface ReplaceFileDialogProps {
   onClose: () => void;
 }
 
-/** Puts another file in the place of an item's; title, address and links of the item stay. */
+/** Replaces the file of an item; the item's title, URL and share links stay. */
 export function ReplaceFileDialog({ item, onClose }: ReplaceFileDialogProps) {
   const { t } = useTranslation('mfe-content');
   const { selected, refused, choose, show, remove } = useChosenFile();

@@ -11,7 +11,7 @@ interface SelectedFileRowProps {
   onRemove: () => void;
 }
 
-/** A file that was chosen: its size, how far it is and what can be done with it. */
+/** A selected file with its size, progress and actions. */
 export function SelectedFileRow({ selected, onRetry, onCancel, onRemove }: SelectedFileRowProps) {
   const { t } = useTranslation('mfe-content');
   const { fileSize } = useFormats();

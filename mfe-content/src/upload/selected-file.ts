@@ -3,19 +3,19 @@ import type { ContentType, FocalPoint } from '@vitral/contracts';
 
 export type UploadState =
   | { kind: 'waiting' }
-  /** Percent of the bytes that have left. */
+  /** Percent of the bytes sent. */
   | { kind: 'sending'; percent: number }
   | { kind: 'processing' }
   | { kind: 'done' }
   | { kind: 'cancelled' }
-  /** With the whole message; `mayRetry`: the same file may be taken the next time. */
+  /** `message` is complete; `mayRetry` means that the server may accept the same file later. */
   | { kind: 'failed'; message: string; mayRetry: boolean };
 
-/** A file that was dropped or chosen, and how far its upload is. */
+/** A selected file and the state of its upload. */
 export interface SelectedFile {
   id: string;
   file: File;
-  /** The Idempotency-Key of all attempts: one whose answer was lost may have arrived. */
+  /** Idempotency-Key of all attempts, since an attempt whose response was lost may have succeeded. */
   key: string;
   focalPoint: FocalPoint | null;
   state: UploadState;
@@ -31,14 +31,14 @@ export function selectFile(file: File): SelectedFile {
   };
 }
 
-export const mayBeSent = ({ state }: SelectedFile) =>
+export const canSend = ({ state }: SelectedFile) =>
   state.kind === 'waiting' || state.kind === 'cancelled' || (state.kind === 'failed' && state.mayRetry);
 
 export const isRefused = ({ state }: SelectedFile) => state.kind === 'failed' && !state.mayRetry;
 
 export const isUnderWay = ({ state: { kind } }: SelectedFile) => kind === 'sending' || kind === 'processing';
 
-/** Percents become 'processing' once everything has left: the answer is all that is missing then. */
+/** Returns 'processing' once all bytes are sent and only the response is missing. */
 export function progressState(sent: number, total: number): UploadState {
   return sent >= total
     ? { kind: 'processing' }
@@ -53,7 +53,7 @@ const TYPES: readonly [pattern: RegExp, type: ContentType][] = [
   [/excel|spreadsheet|csv/, 'excel'],
 ];
 
-/** Returns the content type that a MIME type stands for, as far as the browser knows it. */
+/** Returns the content type for the MIME type that the browser reports. */
 export function typeOf(mimeType: string): ContentType {
   return TYPES.find(([pattern]) => pattern.test(mimeType))?.[1] ?? 'document';
 }

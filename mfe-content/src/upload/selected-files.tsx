@@ -6,18 +6,18 @@ import type { UploadForm } from './use-upload-form.ts';
 
 interface SelectedFilesProps {
   upload: UploadForm;
-  /** There is no list left to give the focus to. */
+  /** Called when the last file is removed, to move the focus elsewhere. */
   onEmptied: () => void;
 }
 
-/** The chosen files. What was pressed may vanish: the heading takes the focus then, so that the keyboard stays here. */
+/** The selected files. A pressed button may disappear, so the heading takes the focus first. */
 export function SelectedFiles({ upload, onEmptied }: SelectedFilesProps) {
   const { t } = useTranslation('mfe-content');
   const heading = useRef<HTMLHeadingElement>(null);
   const { selection, run } = upload;
   const { files } = selection;
 
-  const stayHere = (act: () => unknown) => () => {
+  const focusingHeading = (act: () => unknown) => () => {
     heading.current?.focus();
     void act();
   };
@@ -39,9 +39,9 @@ export function SelectedFiles({ upload, onEmptied }: SelectedFilesProps) {
           <SelectedFileRow
             key={selected.id}
             selected={selected}
-            onRetry={stayHere(() => upload.retry(selected.id))}
-            onCancel={stayHere(run.cancelCurrent)}
-            onRemove={stayHere(() => remove(selected.id))}
+            onRetry={focusingHeading(() => upload.retry(selected.id))}
+            onCancel={focusingHeading(run.cancelCurrent)}
+            onRemove={focusingHeading(() => remove(selected.id))}
           />
         ))}
       </Box>

@@ -4,7 +4,7 @@ import { UploadDetails } from './upload-details.tsx';
 import { UploadFiles } from './upload-files.tsx';
 import { useUploadForm, type UploadForm } from './use-upload-form.ts';
 
-/** The form of the upload page: files on one side, what is said of them on the other. */
+/** Form of the upload page: the files on one side, their details on the other. */
 export function UploadCard() {
   const { t } = useTranslation('mfe-content');
   const upload = useUploadForm();
@@ -60,7 +60,7 @@ function UploadActions({ upload }: { upload: UploadForm }) {
   );
 }
 
-/** Asks before selected files, or an upload under way, are left behind. */
+/** Asks for confirmation before the user leaves selected files or a running upload. */
 function LeaveQuestion({ upload: { isDirty, run } }: { upload: UploadForm }) {
   const { t } = useTranslation('mfe-content');
   const blocker = useUnsavedWarning(isDirty);

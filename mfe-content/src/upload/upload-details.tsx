@@ -3,7 +3,7 @@ import { Alert, Stack } from '@vitral/ui';
 import { UploadFields } from './upload-fields.tsx';
 import type { UploadForm } from './use-upload-form.ts';
 
-/** The details of the files; they cannot be changed while files are sent with them. */
+/** Details of the files; inert while files are sent with them. */
 export function UploadDetails({ upload: { control, run, problem } }: { upload: UploadForm }) {
   const { t } = useTranslation('mfe-content');
   return (

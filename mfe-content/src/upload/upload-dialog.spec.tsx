@@ -2,7 +2,7 @@ import { answer, renderPage, screen, waitFor, within, type Answers } from '@vitr
 import { contentItem } from '../content/content.fixtures.ts';
 import remote from '../remote.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
-import { fileNamed, LIMITS_OF_SERVER } from './upload.fixtures.ts';
+import { fileNamed, UPLOAD_LIMITS } from './upload.fixtures.ts';
 
 async function open(answers: Answers = {}) {
   const onClose = jest.fn();
@@ -10,7 +10,7 @@ async function open(answers: Answers = {}) {
     module: remote,
     role: 'manager',
     answers: {
-      'GET /api/content/upload-limits': LIMITS_OF_SERVER,
+      'GET /api/content/upload-limits': UPLOAD_LIMITS,
       'POST /api/content': answer(201, contentItem()),
       ...answers,
     },

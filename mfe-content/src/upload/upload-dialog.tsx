@@ -6,12 +6,12 @@ import { UploadFiles } from './upload-files.tsx';
 import { useUploadForm } from './use-upload-form.ts';
 
 export interface UploadDialogProps {
-  /** Chosen beforehand; it can still be changed. */
+  /** Preselected category. */
   category?: ContentCategory;
   onClose: () => void;
 }
 
-/** The upload screen in a dialog, which closes once everything has arrived. */
+/** The upload form in a dialog, which closes once all files are uploaded. */
 export function UploadDialog({ category, onClose }: UploadDialogProps) {
   const { t } = useTranslation('mfe-content');
   const upload = useUploadForm({ category, onAllDone: onClose });

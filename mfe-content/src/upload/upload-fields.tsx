@@ -5,7 +5,7 @@ import { FormSelect, FormTags, FormTextField } from '@vitral/ui/forms';
 import type { Control } from 'react-hook-form';
 import type { UploadValues } from './upload.queries.ts';
 
-/** What is said of all the files at once. */
+/** Fields that apply to all the files. */
 export function UploadFields({ control }: { control: Control<UploadValues> }) {
   const { t } = useTranslation('mfe-content');
   const none = { value: '', label: t('upload.chooseValue') };

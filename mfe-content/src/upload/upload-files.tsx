@@ -7,25 +7,25 @@ import { RefusedFiles } from './refused-files.tsx';
 import { SelectedFiles } from './selected-files.tsx';
 import type { UploadForm } from './use-upload-form.ts';
 
-/** Choosing files, and the list of those that were chosen. */
+/** Drop zone and list of the selected files. */
 export function UploadFiles({ upload }: { upload: UploadForm }) {
   const { t } = useTranslation('mfe-content');
   const { selection, run, problem } = upload;
   const { files, refused, choose, dismissRefused } = selection;
   const button = useRef<HTMLButtonElement>(null);
-  const focusChoice = () => button.current?.focus();
+  const focusChooseButton = () => button.current?.focus();
 
-  // The list that had the focus is gone once everything has arrived.
+  // The list, which may have had the focus, disappears once all files are uploaded.
   const isEmpty = files.length === 0;
   const hadFiles = useRef(false);
   useEffect(() => {
-    if (isEmpty && hadFiles.current && document.activeElement === document.body) focusChoice();
+    if (isEmpty && hadFiles.current && document.activeElement === document.body) focusChooseButton();
     hadFiles.current = !isEmpty;
   }, [isEmpty]);
 
   const isMissing = problem === 'upload.noFiles';
   useEffect(() => {
-    if (isMissing) focusChoice();
+    if (isMissing) focusChooseButton();
   }, [isMissing]);
 
   return (
@@ -33,7 +33,7 @@ export function UploadFiles({ upload }: { upload: UploadForm }) {
       <DropZone ref={button} isDisabled={run.isRunning} onChoose={choose} />
       {isMissing && <Alert severity="error">{t('upload.noFiles')}</Alert>}
       <RefusedFiles refused={refused} onDismiss={dismissRefused} />
-      {!isEmpty && <SelectedFiles upload={upload} onEmptied={focusChoice} />}
+      {!isEmpty && <SelectedFiles upload={upload} onEmptied={focusChooseButton} />}
       {!run.isRunning && <PictureFocus selection={selection} />}
     </Stack>
   );

@@ -4,7 +4,7 @@ import { assertReadable } from './file-checks.ts';
 
 class FileGoneError extends Error {}
 
-/** Sends a file unless it has vanished or changed since it was chosen, which browsers report as a lost connection. */
+/** Sends a file. Rejects with FileGoneError if it was moved or changed, which browsers report as a network error. */
 export async function sendUnchanged<T>(file: File, send: () => Promise<T>): Promise<T> {
   const check = () =>
     assertReadable(file).catch((cause: unknown) => {
@@ -17,13 +17,13 @@ export async function sendUnchanged<T>(file: File, send: () => Promise<T>): Prom
   });
 }
 
-/** Nothing that follows would be taken either. */
+/** The server would refuse all further files too. */
 export const isSessionOver = (error: unknown) => isApiError(error) && error.code === 'auth.unauthorized';
 
-/** An earlier attempt, whose answer was lost, had arrived with other details. */
+/** An earlier attempt, whose response was lost, succeeded with other details. */
 export const isKeyReused = (error: unknown) => isApiError(error) && error.code === 'request.key-reused';
 
-/** Returns why a file was refused, in the server's words where it has some. */
+/** Returns why an upload failed, with the server's message if there is one. */
 export function reasonOf(error: unknown, t: (key: string) => string): string {
   if (error instanceof FileGoneError) return t('upload.fileGone');
   if (isSessionOver(error)) return t('upload.sessionOver');

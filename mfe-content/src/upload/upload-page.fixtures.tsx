@@ -1,7 +1,7 @@
 import { answer, renderPage, screen, within, type Answers, type ApiCall } from '@vitral/testing';
 import { contentItem } from '../content/content.fixtures.ts';
 import remote from '../remote.tsx';
-import { LIMITS_OF_SERVER } from './upload.fixtures.ts';
+import { UPLOAD_LIMITS } from './upload.fixtures.ts';
 import { Component } from './upload.page.tsx';
 
 export const saved = (given?: Parameters<typeof contentItem>[0]) => answer(201, contentItem(given));
@@ -13,7 +13,7 @@ export async function openUploadPage(answers: Answers = {}, language: 'en' | 'es
     language,
     answers: {
       'GET /api/content': [],
-      'GET /api/content/upload-limits': LIMITS_OF_SERVER,
+      'GET /api/content/upload-limits': UPLOAD_LIMITS,
       'POST /api/content': () => saved(),
       ...answers,
     },

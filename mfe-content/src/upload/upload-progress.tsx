@@ -2,7 +2,7 @@ import { useTranslation } from '@vitral/i18n';
 import { ProgressBar, Typography } from '@vitral/ui';
 import type { SelectedFile } from './selected-file.ts';
 
-/** How far a file is: in percent while it is sent, without an end while the server works on it, or what became of it. */
+/** Upload state of a file: percent while sending, indeterminate while the server processes it, then the outcome. */
 export function UploadProgress({ file, state }: Pick<SelectedFile, 'file' | 'state'>) {
   const { t } = useTranslation('mfe-content');
   if (state.kind === 'failed') {

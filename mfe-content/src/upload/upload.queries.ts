@@ -17,7 +17,7 @@ export const uploadLimitsQuery = queryOptions({
   queryFn: ({ signal }) => api.get<UploadLimits>('/content/upload-limits', { signal }),
 });
 
-/** What is said of all files of one run. */
+/** Details shared by all files of one run. */
 export interface UploadValues {
   category: string | null;
   visibility: string | null;
@@ -25,13 +25,13 @@ export interface UploadValues {
   description: string;
 }
 
-interface Sending {
+interface UploadOptions {
   onProgress: (sent: number, total: number) => void;
   signal: AbortSignal;
 }
 
-/** The fields go first, so that the server knows them when the file arrives. */
-export function uploadFile(selected: SelectedFile, values: UploadValues, sending: Sending) {
+/** The fields precede the file in the form, so that the server knows them when it reads the file. */
+export function uploadFile(selected: SelectedFile, values: UploadValues, options: UploadOptions) {
   const { file, focalPoint, key } = selected;
   const form = new FormData();
   form.append('category', values.category ?? '');
@@ -43,21 +43,21 @@ export function uploadFile(selected: SelectedFile, values: UploadValues, sending
     form.append('focalY', String(focalPoint.y));
   }
   form.append('file', file, file.name);
-  return api.upload<ContentItem>('/content', form, { ...sending, idempotencyKey: key });
+  return api.upload<ContentItem>('/content', form, { ...options, idempotencyKey: key });
 }
 
-/** Puts another file in the place of an item's; rejects with `content.stale` when somebody changed the item. */
+/** Replaces the file of an item; rejects with `content.stale` if somebody changed the item. */
 export function replaceFile(
   { id, version }: ContentItem,
   file: File,
-  { evenIfUsed, ...sending }: Sending & EvenIfUsed,
+  { evenIfUsed, ...options }: UploadOptions & EvenIfUsed,
 ) {
   const form = new FormData();
   form.append('version', String(version));
   if (evenIfUsed) form.append('evenIfUsed', 'true');
   form.append('file', file, file.name);
-  return api.upload<ContentItem>(`/content/${id}/file`, form, { ...sending, method: 'PUT' });
+  return api.upload<ContentItem>(`/content/${id}/file`, form, { ...options, method: 'PUT' });
 }
 
-/** What the server holds now, past any cache. */
+/** Fetches an item, bypassing the query cache. */
 export const fetchContentItem = (id: string) => api.get<ContentItem>(`/content/${id}`);

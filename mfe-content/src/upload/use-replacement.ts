@@ -6,14 +6,14 @@ import { notify, useAbortable } from '@vitral/ui';
 import { changeOf } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { isKept, useKeepUsed } from '../shared/use-keep-used.ts';
-import { sortOut, type Refusal } from './file-checks.ts';
+import { partitionFiles, type Refusal } from './file-checks.ts';
 import { progressState, selectFile, type SelectedFile, type UploadState } from './selected-file.ts';
 import { reasonOf, sendUnchanged } from './upload-outcome.ts';
 import { fetchContentItem, replaceFile, uploadLimitsQuery } from './upload.queries.ts';
 
 const isStale = (error: unknown): error is ApiError => isApiError(error) && error.code === 'content.stale';
 
-/** The one file that is to take the place of another, and those that were kept out. */
+/** The file chosen as the replacement, and the refused ones. */
 export function useChosenFile() {
   const queryClient = useQueryClient();
   const [selected, setSelected] = useState<SelectedFile | null>(null);
@@ -21,7 +21,7 @@ export function useChosenFile() {
 
   const choose = async (files: readonly File[]) => {
     const limits = await queryClient.ensureQueryData(uploadLimitsQuery).catch(() => null);
-    const sorted = sortOut(files, [], limits);
+    const sorted = partitionFiles(files, [], limits);
     const [first, ...others] = sorted.accepted;
     const tooMany = others.map(({ name }): Refusal => ({ name, reason: 'several', limit: 0 }));
     setRefused([...sorted.refused, ...tooMany]);
@@ -31,17 +31,17 @@ export function useChosenFile() {
   return { selected, refused, choose, show, remove: () => setSelected(null) };
 }
 
-/** Sends the file that takes the place of an item's. */
+/** Uploads the replacement for an item's file. */
 export function useReplacement(item: ContentItem, show: (state: UploadState) => void, onDone: () => void) {
   const { t } = useTranslation('mfe-content');
   const queryClient = useQueryClient();
   const { begin, abort } = useAbortable();
   const keepUsed = useKeepUsed();
-  /** The item as it was found when somebody else had changed it, and what the server said of that. */
+  /** After a conflict: the current item, and the parameters of the server's error. */
   const [found, setFound] = useState<{ current: ContentItem; params: ErrorParams } | null>(null);
   const [isRunning, setRunning] = useState(false);
   const current = found?.current ?? item;
-  const lookAgain = async (params: ErrorParams) =>
+  const reloadItem = async (params: ErrorParams) =>
     setFound({ current: await fetchContentItem(item.id), params });
 
   const attempt = async (file: File, signal: AbortSignal) => {
@@ -60,7 +60,7 @@ export function useReplacement(item: ContentItem, show: (state: UploadState) => 
         message: t('upload.fileFailed', { file: file.name, reason: reasonOf(error, t) }),
         mayRetry: mayRetry(error),
       });
-      if (isStale(error)) await lookAgain(error.params).catch(() => undefined);
+      if (isStale(error)) await reloadItem(error.params).catch(() => undefined);
     }
   };
   const send = async ({ file }: SelectedFile) => {

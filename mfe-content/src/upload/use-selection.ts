@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { sortOut, type Refusal } from './file-checks.ts';
+import { partitionFiles, type Refusal } from './file-checks.ts';
 import { selectFile, type SelectedFile } from './selected-file.ts';
 import { uploadLimitsQuery } from './upload.queries.ts';
 
-/** The files that are to be uploaded, and those of the last choice that were kept out. */
+/** The files selected for upload, and those refused at the last choice. */
 export function useSelection() {
   const queryClient = useQueryClient();
   const [files, setFiles] = useState<readonly SelectedFile[]>([]);
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
-  // A run outlives the drawing that it was started from: it has to see what was removed since.
+  // An upload run outlives the render that started it, so it reads the current selection through a ref.
   const latest = useRef(files);
 
   const change = useCallback((next: readonly SelectedFile[]) => {
@@ -17,11 +17,11 @@ export function useSelection() {
     setFiles(next);
   }, []);
 
-  /** When the limits cannot be had, the server will tell. */
+  /** Without the limits every file is accepted here and checked by the server. */
   const choose = async (chosen: readonly File[]) => {
     const limits = await queryClient.ensureQueryData(uploadLimitsQuery).catch(() => null);
     const selected = latest.current.map(({ file }) => file);
-    const { accepted, refused } = sortOut(chosen, selected, limits);
+    const { accepted, refused } = partitionFiles(chosen, selected, limits);
     change([...latest.current, ...accepted.map(selectFile)]);
     setRefused(refused);
   };
@@ -35,7 +35,7 @@ export function useSelection() {
     update,
     find: (id: string) => latest.current.find((each) => each.id === id),
     remove: (id: string) => change(latest.current.filter((each) => each.id !== id)),
-    /** Forgets what is done; returns what is left. */
+    /** Removes uploaded files and returns the rest. */
     settle: () => {
       change(latest.current.filter(({ state }) => state.kind !== 'done'));
       return latest.current;

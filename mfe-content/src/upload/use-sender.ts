@@ -6,7 +6,7 @@ import { isKeyReused, isSessionOver, reasonOf, sendUnchanged } from './upload-ou
 import { uploadFile, type UploadValues } from './upload.queries.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Sends one file and keeps its state up to date; never rejects. */
+/** Returns a function that sends one file, updates its state and never rejects. */
 export function useSender({ update }: Selection) {
   const { t } = useTranslation('mfe-content');
   const { begin, abort } = useAbortable();
@@ -14,9 +14,9 @@ export function useSender({ update }: Selection) {
   const send = async (selected: SelectedFile, values: UploadValues) => {
     const { id, file } = selected;
     const signal = begin();
-    const settle = (state: UploadState, isLast = false) => {
+    const settle = (state: UploadState, stopsRun = false) => {
       update(id, { state });
-      return { outcome: state.kind, isLast };
+      return { outcome: state.kind, stopsRun };
     };
     const onProgress = (sent: number, total: number) => update(id, { state: progressState(sent, total) });
     update(id, { state: { kind: 'sending', percent: 0 } });

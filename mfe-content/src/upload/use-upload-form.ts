@@ -1,25 +1,25 @@
 import type { ContentCategory } from '@vitral/contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { isRefused, mayBeSent, type SelectedFile } from './selected-file.ts';
+import { isRefused, canSend, type SelectedFile } from './selected-file.ts';
 import type { UploadValues } from './upload.queries.ts';
 import { useSelection } from './use-selection.ts';
 import { useUploadRun } from './use-upload-run.ts';
 
 export interface UploadFormOptions {
   category?: ContentCategory;
-  /** Every selected file has arrived. */
+  /** Called once every selected file is uploaded. */
   onAllDone?: () => void;
 }
 
-/** The keys of the messages that say why a run cannot start. */
+/** Translation keys of the reasons why a run cannot start. */
 export type UploadProblem = 'upload.noFiles' | 'upload.noChoice';
 
-const UNTOUCHED: UploadValues = { category: null, visibility: null, tags: [], description: '' };
+const EMPTY_VALUES: UploadValues = { category: null, visibility: null, tags: [], description: '' };
 
-/** Selection, details and run of an upload, on the page and in the dialog alike. */
+/** Selection, details and run of an upload, for the page and the dialog. */
 export function useUploadForm({ category, onAllDone }: UploadFormOptions = {}) {
-  const blank = { ...UNTOUCHED, category: category ?? null };
+  const blank = { ...EMPTY_VALUES, category: category ?? null };
   const form = useForm<UploadValues>({ defaultValues: blank });
   const [problem, setProblem] = useState<UploadProblem | null>(null);
   const selection = useSelection();
@@ -29,7 +29,7 @@ export function useUploadForm({ category, onAllDone }: UploadFormOptions = {}) {
     onAllDone?.();
   });
 
-  const startWith = (ids: readonly string[]) => {
+  const submitFiles = (ids: readonly string[]) => {
     const check = (next: UploadProblem | null) => setProblem(ids.length === 0 ? 'upload.noFiles' : next);
     return form.handleSubmit(
       (values) => {
@@ -41,21 +41,21 @@ export function useUploadForm({ category, onAllDone }: UploadFormOptions = {}) {
       () => check('upload.noChoice'),
     );
   };
-  const sendable = files.filter(mayBeSent);
+  const sendable = files.filter(canSend);
   const failed = idsOf(sendable.filter(({ state }) => state.kind === 'failed'));
 
   return {
     control: form.control,
     selection,
     run,
-    problem: isStill(problem, files.length > 0, form.formState.isValid) ? problem : null,
+    problem: stillApplies(problem, files.length > 0, form.formState.isValid) ? problem : null,
     failedCount: failed.length,
-    /** Whether all that is selected was refused for good. */
+    /** Whether the server refused every selected file for good. */
     isRefused: files.length > 0 && files.every(isRefused),
     isDirty: files.length > 0 || form.formState.isDirty,
-    submit: startWith(idsOf(sendable)),
-    retry: (id: string) => startWith([id])(),
-    retryFailed: startWith(failed),
+    submit: submitFiles(idsOf(sendable)),
+    retry: (id: string) => submitFiles([id])(),
+    retryFailed: submitFiles(failed),
   };
 }
 
@@ -63,6 +63,6 @@ const idsOf = (files: readonly SelectedFile[]) => files.map(({ id }) => id);
 
 export type UploadForm = ReturnType<typeof useUploadForm>;
 
-function isStill(problem: UploadProblem | null, hasFiles: boolean, isValid: boolean): boolean {
+function stillApplies(problem: UploadProblem | null, hasFiles: boolean, isValid: boolean): boolean {
   return problem === 'upload.noFiles' ? !hasFiles : !isValid;
 }

@@ -9,14 +9,14 @@ import { useSender } from './use-sender.ts';
 
 type Outcome = UploadState['kind'];
 
-/** Sends files one after the other and reports how each of them went. */
+/** Uploads files one after the other. */
 export function useUploadRun(selection: Selection, onAllDone: () => void) {
   const [isRunning, setRunning] = useState(false);
   const queue = useRef<string[]>([]);
-  /** Known at once, where the state is not yet: a double click starts one run. */
+  /** A ref, because state updates too late to stop the second click of a double click. */
   const isBusy = useRef(false);
   const { send, abort } = useSender(selection);
-  const tell = useResultTeller();
+  const report = useRunReport();
 
   const cancelAll = () => {
     queue.current = [];
@@ -34,21 +34,21 @@ export function useUploadRun(selection: Selection, onAllDone: () => void) {
     for (let id = queue.current.shift(); id !== undefined; id = queue.current.shift()) {
       const selected = selection.find(id);
       if (!selected || selected.state.kind === 'done') continue;
-      const { outcome, isLast } = await send(selected, values);
+      const { outcome, stopsRun } = await send(selected, values);
       outcomes.push(outcome);
-      if (isLast) queue.current = [];
+      if (stopsRun) queue.current = [];
     }
     isBusy.current = false;
     setRunning(false);
-    tell(outcomes);
+    report(outcomes);
     if (selection.settle().length === 0) onAllDone();
   };
 
   return { isRunning, start, cancelAll, cancelCurrent: abort };
 }
 
-/** Loads the lists again when there is something new, and tells at the end what is still to be done. */
-function useResultTeller() {
+/** Returns a function that reloads the lists after a run and reports how many files failed. */
+function useRunReport() {
   const { t } = useTranslation('mfe-content');
   const queryClient = useQueryClient();
   return (outcomes: readonly Outcome[]) => {

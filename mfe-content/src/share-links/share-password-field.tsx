@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import type { ShareLinkValues } from './share-link-form.tsx';
 
-const { sharePasswordMin: least, password: most } = LIMITS;
+const { sharePasswordMin: minLength, password: maxLength } = LIMITS;
 
-/** The password of a link, which its maker has to be able to read, to tell it to somebody. */
-export function PasswordField({ control }: { control: Control<ShareLinkValues> }) {
+/** The password of a link; it can be shown, since its creator has to pass it on. */
+export function SharePasswordField({ control }: { control: Control<ShareLinkValues> }) {
   const { t } = useTranslation('mfe-content');
   const [isShown, setIsShown] = useState(false);
   const { field, fieldState } = useController({
@@ -17,7 +17,9 @@ export function PasswordField({ control }: { control: Control<ShareLinkValues> }
     name: 'password',
     rules: {
       validate: (password) =>
-        password === '' || password.length >= least || t('share-links.passwordShort', { count: least }),
+        password === '' ||
+        password.length >= minLength ||
+        t('share-links.passwordShort', { count: minLength }),
     },
   });
   const { ref, ...rest } = field;
@@ -41,8 +43,8 @@ export function PasswordField({ control }: { control: Control<ShareLinkValues> }
       autoComplete="new-password"
       label={t('share-links.password')}
       error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? t('share-links.passwordHint', { count: least })}
-      slotProps={{ htmlInput: { maxLength: most }, input: { endAdornment: toggle } }}
+      helperText={fieldState.error?.message ?? t('share-links.passwordHint', { count: minLength })}
+      slotProps={{ htmlInput: { maxLength }, input: { endAdornment: toggle } }}
     />
   );
 }

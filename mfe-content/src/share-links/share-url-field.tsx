@@ -4,21 +4,21 @@ import { Button, NavigationIcon, notify, Stack } from '@vitral/ui';
 import { TextField } from '@vitral/ui/forms';
 import { useRef } from 'react';
 
-interface ShareAddressProps {
+interface ShareUrlFieldProps {
   link: ShareLink;
-  /** For the address that was just made. */
+  /** Whether the link was just created. */
   isNew?: boolean;
 }
 
-/** The address of a link, to be copied: by the button or, where the browser refuses it, by hand. */
-export function ShareAddress({ link, isNew = false }: ShareAddressProps) {
+/** URL of a link, copied with the button, or by hand if the browser refuses. */
+export function ShareUrlField({ link, isNew = false }: ShareUrlFieldProps) {
   const { t } = useTranslation('mfe-content');
   const field = useRef<HTMLInputElement>(null);
-  const address = `${location.origin}${link.path}`;
+  const url = `${location.origin}${link.path}`;
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(url);
       notify.success(t('share-links.copied'));
     } catch {
       field.current?.select();
@@ -30,7 +30,7 @@ export function ShareAddress({ link, isNew = false }: ShareAddressProps) {
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
       <TextField
         label={t('share-links.address')}
-        value={address}
+        value={url}
         inputRef={field}
         onFocus={() => field.current?.select()}
         slotProps={{ htmlInput: { readOnly: true } }}

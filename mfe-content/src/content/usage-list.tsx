@@ -9,8 +9,8 @@ import { Link } from '@vitral/router';
 import { useSession } from '@vitral/session';
 import { Alert, Box, Chip, MuiLink, Stack, Typography } from '@vitral/ui';
 
-/** Where each kind of item is kept in the console. */
-const ADDRESSES: Record<ContentUse['noun'], (use: ContentUse) => string> = {
+/** Path of the console page that edits each kind of item. */
+const PATHS: Record<ContentUse['noun'], (use: ContentUse) => string> = {
   'landing-content': ({ itemId }) => `/admin/landing?section=${itemId}`,
   'team-members': () => '/admin/team',
   testimonials: ({ itemName }) => `/admin/testimonials?${new URLSearchParams({ q: itemName })}`,
@@ -20,13 +20,13 @@ const ADDRESSES: Record<ContentUse['noun'], (use: ContentUse) => string> = {
   'share-links': ({ itemName }) => `/admin/content?${new URLSearchParams({ q: itemName })}`,
 };
 
-interface UseListProps extends ContentUses {
-  /** The files that are used; which one of several it is is said at each place. */
+interface UsageListProps extends ContentUses {
+  /** The files in use; with several, each entry names its file. */
   files: ContentItem[];
 }
 
-/** The places that would lose a file, and how many more there are than are listed. */
-export function UseList({ uses, total, files }: UseListProps) {
+/** Lists the places that use a file, and counts those beyond the listed ones. */
+export function UsageList({ uses, total, files }: UsageListProps) {
   const { t } = useTranslation('mfe-content');
   const more = total - uses.length;
   const titleOf = ({ contentId }: ContentUse) => files.find(({ id }) => id === contentId)?.title;
@@ -37,7 +37,7 @@ export function UseList({ uses, total, files }: UseListProps) {
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 1 }}>
         {uses.map((use) => (
-          <UseEntry
+          <UsageEntry
             key={`${use.contentId} ${use.noun} ${use.itemId} ${use.isPublic}`}
             use={use}
             title={files.length > 1 ? titleOf(use) : undefined}
@@ -49,7 +49,7 @@ export function UseList({ uses, total, files }: UseListProps) {
   );
 }
 
-function UseEntry({ use, title }: { use: ContentUse; title: string | undefined }) {
+function UsageEntry({ use, title }: { use: ContentUse; title: string | undefined }) {
   const { t } = useTranslation('mfe-content');
   const { allows } = useSession();
   const place = `${t(`content.uses.${use.noun}`)}: ${use.itemName}`;
@@ -62,7 +62,7 @@ function UseEntry({ use, title }: { use: ContentUse; title: string | undefined }
     >
       <Box sx={{ minWidth: 0 }}>
         {allows(CONTENT_USE_PERMISSIONS[use.noun]) ? (
-          <MuiLink component={Link} to={ADDRESSES[use.noun](use)} color="inherit" underline="always">
+          <MuiLink component={Link} to={PATHS[use.noun](use)} color="inherit" underline="always">
             {place}
           </MuiLink>
         ) : (

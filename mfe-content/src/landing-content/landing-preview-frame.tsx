@@ -1,36 +1,36 @@
 import { useTranslation } from '@vitral/i18n';
 import { Box } from '@vitral/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { failureIn } from './preview-page.ts';
+import { previewFailure } from './preview-page.ts';
 import type { PreviewRequest } from './use-preview-request.ts';
 
-/** Milliseconds after which nobody waits any longer. */
-const LIMIT = 20_000;
+/** Milliseconds after which the preview counts as failed. */
+const LOAD_TIMEOUT = 20_000;
 
-/** Nothing runs in it. It is read and scrolled from here, and its links open in a tab of their own. */
+/** No scripts run in the frame. The editor reads and scrolls it (`allow-same-origin`), and its links open in a new tab. */
 const SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
-interface PreviewFrameProps {
+interface LandingPreviewFrameProps {
   name: string;
   request: PreviewRequest;
   isShown: boolean;
-  /** Pixels of the page within, and how much smaller it is drawn. */
+  /** Size of the page in pixels, and the factor by which it is scaled down. */
   width: number;
   height: number;
   scale: number;
-  /** Pixels of the screen from the left. */
+  /** Offset from the left in pixels. */
   left: number;
-  onDrawn: (page: Document) => void;
-  /** `reason` is the server's, empty where none came. */
+  onRendered: (page: Document) => void;
+  /** `reason` is the server's message, or empty without one. */
   onFailed: (reason: string) => void;
 }
 
 /**
- * One drawing of the page. Each has a frame of its own: a form sent into a frame for the first time adds nothing to what
- * the browser's back button goes through.
+ * One rendering of the page. Each has its own frame: the first form submitted into a frame adds no entry to the browser's
+ * history.
  */
-export function PreviewFrame(props: PreviewFrameProps) {
-  const { name, request, isShown, width, height, scale, left, onDrawn, onFailed } = props;
+export function LandingPreviewFrame(props: LandingPreviewFrameProps) {
+  const { name, request, isShown, width, height, scale, left, onRendered, onFailed } = props;
   const { t } = useTranslation('mfe-content');
   const form = useRef<HTMLFormElement>(null);
   const isDone = useRef(false);
@@ -40,15 +40,15 @@ export function PreviewFrame(props: PreviewFrameProps) {
 
   useEffect(() => {
     form.current?.submit();
-    const timer = setTimeout(() => fail(), LIMIT);
+    const timer = setTimeout(() => fail(), LOAD_TIMEOUT);
     return () => clearTimeout(timer);
   }, []);
 
-  const look = (page: Document | null) => {
+  const inspect = (page: Document | null) => {
     if (isDone.current || isBlank(page)) return;
     isDone.current = true;
-    const reason = failureIn(page);
-    if (page && reason === null) onDrawn(page);
+    const reason = previewFailure(page);
+    if (page && reason === null) onRendered(page);
     else onFailed(reason ?? '');
   };
   return (
@@ -64,7 +64,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
         sandbox={SANDBOX}
         aria-hidden={!isShown || undefined}
         tabIndex={isShown ? 0 : -1}
-        onLoad={({ currentTarget }) => look(currentTarget.contentDocument)}
+        onLoad={({ currentTarget }) => inspect(currentTarget.contentDocument)}
         sx={{
           position: 'absolute',
           top: 0,
@@ -82,7 +82,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
   );
 }
 
-/** A frame begins with an empty page of its own, which loads, too. */
+/** Returns whether a page is the blank one of a new frame, which also fires `load`. */
 function isBlank(page: Document | null): boolean {
   return page?.URL === 'about:blank' && page.body.childElementCount === 0;
 }
