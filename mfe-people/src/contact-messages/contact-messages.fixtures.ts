@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@vitral/contracts';
 
-/** A message for specs. */
+/** Returns a message with the given changes. */
 export function contactMessage(changes: Partial<ContactMessage> = {}): ContactMessage {
   return {
     id: '0190d0c0-0000-7000-8000-0000000000e1',

@@ -11,7 +11,7 @@ import type {
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
 
-/** Empty filters are not asked for. */
+/** Empty filters are not sent. */
 export interface MessageFilters {
   q: string;
   status: ContactStatus | '';
@@ -25,7 +25,7 @@ export interface MessageListQuery extends MessageFilters {
   sort: string | null;
 }
 
-/** New messages come while the page is open. */
+/** Milliseconds between refetches: new messages arrive while the page is open. */
 const REFRESH = 60_000;
 
 export const messagesQuery = (query: MessageListQuery) =>
@@ -43,7 +43,7 @@ export const messageStatsQuery = queryOptions({
   refetchInterval: REFRESH,
 });
 
-/** Read anew each time it is opened: somebody else may have answered meanwhile. */
+/** Refetched each time a message is opened: somebody else may have answered it. */
 export const messageQuery = (id: string) =>
   queryOptions({
     queryKey: ['contact-messages', 'item', id],
@@ -52,7 +52,7 @@ export const messageQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** The list as a file, of the same rows as on the screen. */
+/** URL of the CSV export with the same filters and order as the list. */
 export function exportAddress(filters: MessageFilters, sort: string | null): string {
   const asked = Object.entries({ ...filters, sort }).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
@@ -62,14 +62,14 @@ export function exportAddress(filters: MessageFilters, sort: string | null): str
 
 interface Change<Variables> {
   change: (variables: Variables) => Promise<unknown>;
-  /** The key of the message on success; without it nothing is said. */
+  /** Translation key of the success message; without it, none is shown. */
   success?: (variables: Variables) => string | null;
   failure: string;
-  /** The message that is no more: it is not asked for again. */
+  /** Id of the deleted message, which is not refetched. */
   gone?: (variables: Variables) => string;
 }
 
-/** A change of messages: reloads what is shown, after a failure too, which may be due to an old list. */
+/** Changes messages and refetches them, after a failure too: its cause may be stale data on the page. */
 function useMessageChange<Variables>({ change, success, failure, gone }: Change<Variables>) {
   const { t } = useTranslation('mfe-people');
   const queryClient = useQueryClient();
@@ -96,7 +96,7 @@ export interface StatusChange {
 const putStatus = ({ message: { id, version }, status }: StatusChange) =>
   api.put<ContactMessage>(`/contact-messages/${id}`, { status, version });
 
-/** A stale one is not tried again: the message is shown as it is now. */
+/** Sets the status; after a conflict the current message is shown, without a retry. */
 export function useSetStatus() {
   return useMessageChange({
     change: putStatus,
@@ -105,7 +105,7 @@ export function useSetStatus() {
   });
 }
 
-/** Opening a new message makes it a read one; that somebody else was quicker is no failure. */
+/** Marks a new message as read; ignores the conflict if somebody else did so first. */
 export function useMarkRead() {
   return useMessageChange({
     change: (message: StatusChange['message']) =>

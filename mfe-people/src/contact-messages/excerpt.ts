@@ -1,4 +1,4 @@
-/** Two lines of a longer text. */
+/** Styles that cut a text to two lines. */
 export const EXCERPT = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

@@ -2,7 +2,7 @@ import type { ContactMessageDetail, ContactStatus } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Box, Button, ConfirmDialog, NavigationIcon, notify } from '@vitral/ui';
 import { useState } from 'react';
-import { answerAddress } from './answer-address.ts';
+import { replyMailto } from './reply-mailto.ts';
 import { useDeleteMessage, useSetStatus } from './contact-messages.queries.ts';
 
 interface MessageActionsProps {
@@ -10,13 +10,13 @@ interface MessageActionsProps {
   onDeleted: () => void;
 }
 
-/** Answering, how far it has come, and deleting. */
+/** Buttons that delete a message, change its status and reply to it. */
 export function MessageActions({ message, onDeleted }: MessageActionsProps) {
   const { t } = useTranslation('mfe-people');
   const setStatus = useSetStatus();
   const mark = (status: ContactStatus) => setStatus.mutate({ message, status });
   const isAnswered = message.status === 'answered';
-  // The mail program does not tell whether anything was sent.
+  // The page cannot know whether the mail program sent a reply.
   const offerToMark = () => {
     if (isAnswered) return;
     notify.info(t('contact-messages.answering'), {
@@ -34,7 +34,7 @@ export function MessageActions({ message, onDeleted }: MessageActionsProps) {
           {t('contact-messages.markNew')}
         </Button>
       )}
-      {/* One button for both ways, so that whoever pressed it keeps the focus. */}
+      {/* One button for both directions, so that it keeps the focus when pressed. */}
       <Button
         variant="outlined"
         loading={setStatus.isPending}
@@ -45,7 +45,7 @@ export function MessageActions({ message, onDeleted }: MessageActionsProps) {
       </Button>
       <Button
         variant="contained"
-        href={answerAddress(message)}
+        href={replyMailto(message)}
         startIcon={<NavigationIcon name="mail" />}
         onClick={offerToMark}
       >

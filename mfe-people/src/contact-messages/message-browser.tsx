@@ -4,11 +4,11 @@ import { exportAddress, type MessageFilters } from './contact-messages.queries.t
 import { FILTER_CHOICES, MessageFilterBar, NO_FILTERS } from './message-filters.tsx';
 import { MessageTable } from './message-table.tsx';
 
-/** Search, filters and list of the messages, newest first unless asked otherwise. */
+/** Search, filters and list of the messages, newest first by default. */
 export function MessageBrowser({ onOpen }: { onOpen: (id: string) => void }) {
   const { t } = useTranslation('mfe-people');
   const {
-    filters: found,
+    filters: parsed,
     setFilters,
     ...address
   } = useTableAddress<Record<keyof MessageFilters, string>>({
@@ -17,8 +17,8 @@ export function MessageBrowser({ onOpen }: { onOpen: (id: string) => void }) {
     sort: { field: 'createdAt', direction: 'desc' },
     sortedBy: ['createdAt', 'name'],
   });
-  // Only what FILTER_CHOICES allows comes out of the address.
-  const filters = found as MessageFilters;
+  // The URL parser lets only the values in FILTER_CHOICES through.
+  const filters = parsed as MessageFilters;
   const isFiltered = Object.values(filters).some(Boolean);
   const empty = isFiltered ? (
     <EmptyState

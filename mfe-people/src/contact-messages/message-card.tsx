@@ -10,7 +10,7 @@ interface MessageCardProps {
   onOpen: (id: string) => void;
 }
 
-/** A message of the list on a phone. */
+/** Row of the message table on a phone. */
 export function MessageCard({ message, onOpen }: MessageCardProps) {
   const { t } = useTranslation('mfe-people');
   const { dateTime } = useFormats();

@@ -27,7 +27,7 @@ interface MessageDialogProps {
   onClose: () => void;
 }
 
-/** A whole message with its notes and what can be done about it. */
+/** A message with its notes and actions. */
 export function MessageDialog({ id, onClose }: MessageDialogProps) {
   const { t } = useTranslation('mfe-people');
   const titleId = useId();
@@ -85,7 +85,7 @@ interface MessageProps {
 
 function Message({ id, onDraft, onDeleted }: MessageProps) {
   const { data: message } = useSuspenseQuery(messageQuery(id));
-  useReading(message);
+  useMarkReadOnce(message);
   return (
     <>
       <DialogContent dividers>
@@ -101,8 +101,8 @@ function Message({ id, onDraft, onDeleted }: MessageProps) {
   );
 }
 
-/** Once: whoever marks an open message as new again wants it to stay so. */
-function useReading({ id, version, status }: ContactMessageDetail) {
+/** Marks the message as read when it is opened, but not again if the user marks it as new afterwards. */
+function useMarkReadOnce({ id, version, status }: ContactMessageDetail) {
   const { mutate } = useMarkRead();
   const wasSeen = useRef(false);
   useEffect(() => {

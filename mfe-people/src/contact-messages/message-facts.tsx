@@ -3,7 +3,7 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import { Fact, Facts, MuiLink, Stack, Typography } from '@vitral/ui';
 import { MessageState } from './message-state.tsx';
 
-/** Who wrote what, when and about what, and how far it has come. */
+/** Text, sender, subject, dates and status of a message. */
 export function MessageFacts({ message }: { message: ContactMessage }) {
   const { t } = useTranslation('mfe-people');
   const { dateTime } = useFormats();

@@ -7,7 +7,7 @@ export const NO_FILTERS: MessageFilters = { q: '', status: '', subject: '', due:
 
 const DUE = ['due', 'overdue'] as const;
 
-/** What each filter may be; the search is free. */
+/** Allowed values of each filter; the search is free text. */
 export const FILTER_CHOICES = { status: CONTACT_STATUSES, subject: CONTACT_SUBJECTS, due: DUE } as const;
 
 interface MessageFilterBarProps {

@@ -8,11 +8,11 @@ import { useAddNote, useDeleteNote } from './contact-messages.queries.ts';
 
 interface MessageNotesProps {
   message: ContactMessageDetail;
-  /** Told whether there is a text that was not added yet. */
+  /** Called with whether the form holds a note that is not added yet. */
   onDraft: (hasDraft: boolean) => void;
 }
 
-/** What staff tell one another about a message; the visitor never sees it. */
+/** Internal notes on a message; visitors never see them. */
 export function MessageNotes({ message: { id, notes }, onDraft }: MessageNotesProps) {
   const { t } = useTranslation('mfe-people');
   const headingId = useId();

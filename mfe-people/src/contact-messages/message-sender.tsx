@@ -7,7 +7,7 @@ interface MessageSenderProps {
   onOpen: (id: string) => void;
 }
 
-/** Who wrote, as the button that opens the message. */
+/** Name of the sender, as a button that opens the message, and email. */
 export function MessageSender({ message: { id, name, email, status }, onOpen }: MessageSenderProps) {
   const { t } = useTranslation('mfe-people');
   return (

@@ -6,7 +6,7 @@ const COLORS = { new: 'primary', read: 'default', answered: 'success' } as const
 
 type State = Pick<ContactMessage, 'status' | 'isOverdue' | 'dueAt'>;
 
-/** How far a message has come, and how pressing it is as long as nobody answered. */
+/** Chips for the status and, while the message is unanswered, the time left to answer it. */
 export function MessageState({ message: { status, isOverdue, dueAt } }: { message: State }) {
   const { t } = useTranslation('mfe-people');
   return (
@@ -29,7 +29,7 @@ export function MessageState({ message: { status, isOverdue, dueAt } }: { messag
   );
 }
 
-/** Whole hours, and minutes in the last one: short enough for a chip. */
+/** Returns whole hours, or minutes in the last hour. */
 function timeLeft(dueAt: string, t: (key: string, values: { count: number }) => string): string {
   const minutes = Math.max(0, Math.floor((Date.parse(dueAt) - Date.now()) / 60_000));
   return minutes < 60

@@ -3,7 +3,7 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import { StatCards } from '@vitral/ui';
 import { messageStatsQuery } from './contact-messages.queries.ts';
 
-/** What waits for an answer and what was answered; a dash for each figure until it is known. */
+/** Number of new, pending, overdue and answered messages; a dash stands for each until it is loaded. */
 export function MessageStats() {
   const { t } = useTranslation('mfe-people');
   const { number } = useFormats();

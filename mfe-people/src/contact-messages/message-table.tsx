@@ -15,7 +15,7 @@ interface MessageTableProps {
   onOpen: (id: string) => void;
 }
 
-/** The messages that pass the filters; those of the last question stay until the next answer is there. */
+/** Table of the messages that match the filters; the previous rows stay until the next ones are loaded. */
 export function MessageTable({ filters, address, empty, onOpen }: MessageTableProps) {
   const { t } = useTranslation('mfe-people');
   const { table } = address;

@@ -6,7 +6,7 @@ import { EXCERPT } from './excerpt.ts';
 import { MessageSender } from './message-sender.tsx';
 import { MessageState } from './message-state.tsx';
 
-/** The columns of the inbox. */
+/** Columns of the message table. */
 export function useMessageColumns(onOpen: (id: string) => void): DataColumn<ContactMessage>[] {
   const { t } = useTranslation('mfe-people');
   const { dateTime } = useFormats();

@@ -3,21 +3,21 @@ import { useCallback } from 'react';
 
 const PARAMETER = 'open';
 
-/** Which message lies open, kept in the address, since mails to staff lead to one (`?open=<id>`). */
+/** Stores the id of the open message in the URL (`?open=<id>`), since notification emails link to a message. */
 export function useOpenMessage() {
-  const [address] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const navigate = useNavigate();
   const show = useCallback(
     (id: string | null) => {
-      const next = new URLSearchParams(address);
+      const next = new URLSearchParams(searchParams);
       if (id) next.set(PARAMETER, id);
       else next.delete(PARAMETER);
       void navigate({ search: next.toString() }, { preventScrollReset: true });
     },
-    [address, navigate],
+    [searchParams, navigate],
   );
   return {
-    openId: address.get(PARAMETER),
+    openId: searchParams.get(PARAMETER),
     open: show,
     close: useCallback(() => show(null), [show]),
   };

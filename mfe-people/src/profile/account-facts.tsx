@@ -3,7 +3,7 @@ import { useCurrentUser } from '@vitral/session';
 import { Box, Fact, RoleBadge } from '@vitral/ui';
 import { ProfileSection } from './profile-section.tsx';
 
-/** Who is logged in; an admin changes it. */
+/** Details of the user's account, which only an admin can change. */
 export function AccountFacts() {
   const { t } = useTranslation('mfe-people');
   const { dateTime } = useFormats();

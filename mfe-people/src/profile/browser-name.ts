@@ -1,13 +1,13 @@
 import { getParser } from 'bowser';
 
 export interface BrowserName {
-  /** Empty when it is not known. */
+  /** Empty if unknown. */
   browser: string;
   system: string;
   isMobile: boolean;
 }
 
-/** Which browser a User-Agent header speaks of, without versions, which browsers no longer tell truly. */
+/** Parses a User-Agent header; leaves out versions, which browsers no longer report accurately. */
 export function browserName(userAgent: string): BrowserName {
   if (userAgent === '') return { browser: '', system: '', isMobile: false };
   const parser = getParser(userAgent);

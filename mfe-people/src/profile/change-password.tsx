@@ -6,13 +6,13 @@ import { useCurrentUser } from '@vitral/session';
 import { Alert, Button } from '@vitral/ui';
 import { Form } from '@vitral/ui/forms';
 import { useForm } from 'react-hook-form';
-import { PasswordField } from './password-field.tsx';
+import { ProfilePasswordField } from './profile-password-field.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { authOptionsQuery, useChangePassword } from './profile.queries.ts';
 
 const BLANK: PasswordChangeInput = { currentPassword: '', newPassword: '' };
 
-/** A new password, for whoever knows the present one. */
+/** Form that changes the password; it requires the current one. */
 export function ChangePassword() {
   const { t } = useTranslation('mfe-people');
   const { username } = useCurrentUser();
@@ -28,20 +28,20 @@ export function ChangePassword() {
           </Alert>
         )}
         {failure && <Alert severity="error">{failure}</Alert>}
-        {/* For password managers, which otherwise guess whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input hidden readOnly autoComplete="username" value={username} />
-        <PasswordField
+        <ProfilePasswordField
           control={control}
           name="currentPassword"
           label={t('profile.password.current')}
           autoComplete="current-password"
         />
-        <PasswordField
+        <ProfilePasswordField
           control={control}
           name="newPassword"
           label={t('profile.password.new')}
           autoComplete="new-password"
-          least={count}
+          minimum={count}
           hint={count === undefined ? ' ' : t('profile.password.hint', { count })}
         />
         <Button type="submit" variant="contained" loading={isPending} sx={{ alignSelf: 'flex-start' }}>
@@ -52,17 +52,17 @@ export function ChangePassword() {
   );
 }
 
-const FIELDS: Partial<Record<string, keyof PasswordChangeInput>> = {
+const ERROR_FIELDS: Partial<Record<string, keyof PasswordChangeInput>> = {
   'auth.wrong-password': 'currentPassword',
   'auth.weak-password': 'newPassword',
 };
 
-/** The form and its sending; what is wrong with a field is told there, anything else above. */
+/** State of the form; errors of a field are shown there, others above the form. */
 function usePasswordChange() {
   const { control, formState, handleSubmit, reset, setError } = useForm({ defaultValues: BLANK });
   const { mutate, isPending, isSuccess } = useChangePassword();
-  const tell = (error: Error) => {
-    const field = isApiError(error) && FIELDS[error.code ?? ''];
+  const showError = (error: Error) => {
+    const field = isApiError(error) && ERROR_FIELDS[error.code ?? ''];
     setError(field || 'root', { message: errorText(error) }, { shouldFocus: true });
   };
   return {
@@ -70,6 +70,8 @@ function usePasswordChange() {
     isPending,
     isChanged: isSuccess && !formState.isDirty,
     failure: formState.errors.root?.message,
-    handleSubmit: handleSubmit((input) => mutate(input, { onSuccess: () => reset(BLANK), onError: tell })),
+    handleSubmit: handleSubmit((input) =>
+      mutate(input, { onSuccess: () => reset(BLANK), onError: showError }),
+    ),
   };
 }

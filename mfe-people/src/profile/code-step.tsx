@@ -9,12 +9,12 @@ import { StepForm } from './step-form.tsx';
 
 interface CodeStepProps {
   setup: SecondFactorSetup;
-  /** Rejects with what the server refused. */
+  /** Rejects with the server's error. */
   onCode: (code: string) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Gives the key to the authenticator, and asks for its first code: only then the second factor is on. */
+/** Shows the key for the authenticator app and asks for a first code, which turns the second factor on. */
 export function CodeStep({ setup, onCode, onCancel }: CodeStepProps) {
   const { t } = useTranslation('mfe-people');
   const { control, formState, handleSubmit, setError } = useForm({ defaultValues: { code: '' } });
@@ -43,7 +43,7 @@ export function CodeStep({ setup, onCode, onCancel }: CodeStepProps) {
   );
 }
 
-/** Pixels; drawn dark on white whatever the theme, as cameras expect it. */
+/** Pixels. The code is dark on white in every theme, as scanners expect. */
 const QR_SIZE = 196;
 
 function Key({ setup: { secret, address } }: Pick<CodeStepProps, 'setup'>) {

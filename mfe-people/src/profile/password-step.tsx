@@ -1,18 +1,18 @@
 import { isApiError } from '@vitral/api-client';
 import { errorText, useTranslation } from '@vitral/i18n';
 import { useForm } from 'react-hook-form';
-import { PasswordField } from './password-field.tsx';
+import { ProfilePasswordField } from './profile-password-field.tsx';
 import type { SecondFactorTask } from './second-factor-dialog.tsx';
 import { StepForm } from './step-form.tsx';
 
 interface PasswordStepProps {
   task: SecondFactorTask;
-  /** Rejects with what the server refused. */
+  /** Rejects with the server's error. */
   onPassword: (password: string) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Asks for the password again: the session may have been left open by somebody else. */
+/** Asks for the password again, in case somebody else uses a session left open. */
 export function PasswordStep({ task, onPassword, onCancel }: PasswordStepProps) {
   const { t } = useTranslation('mfe-people');
   const { control, formState, handleSubmit, setError } = useForm({ defaultValues: { password: '' } });
@@ -35,7 +35,7 @@ export function PasswordStep({ task, onPassword, onCancel }: PasswordStepProps) 
       onSubmit={submit}
       onCancel={onCancel}
     >
-      <PasswordField
+      <ProfilePasswordField
         control={control}
         name="password"
         label={t('profile.password.current')}

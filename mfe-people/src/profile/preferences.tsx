@@ -7,13 +7,13 @@ import { useId } from 'react';
 import { ProfileSection } from './profile-section.tsx';
 import { useSetPreference } from './profile.queries.ts';
 
-/** How the person likes the console, on every device; each choice is kept at once. */
+/** Preferences of the account for all devices; each choice is saved at once. */
 export function Preferences() {
   const { t } = useTranslation('mfe-people');
   const { language, setLanguage } = useSession();
   const { theme, density } = useCurrentUser();
   const { mutate: set } = useSetPreference({
-    kept: () => notify.success(t('profile.preferences.kept')),
+    saved: () => notify.success(t('profile.preferences.kept')),
     failed: (error) => notify.failure(t('profile.preferences.failed'), error),
   });
   const asSite = { value: 'site' as const, label: t('profile.asSite') };

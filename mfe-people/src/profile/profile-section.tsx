@@ -2,14 +2,14 @@ import { Card, Typography } from '@vitral/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 interface ProfileSectionProps {
-  /** What leads to it in an address: `#second-factor`. */
+  /** Fragment that links to the section, such as `second-factor`. */
   id: string;
   title: string;
   text?: string;
   children: ReactNode;
 }
 
-/** A part of the profile under its own heading, which takes the focus when the address asks for it. */
+/** A section of the profile; its heading takes the focus if the URL has its fragment. */
 export function ProfileSection({ id, title, text, children }: ProfileSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -8,11 +8,11 @@ import { Preferences } from './preferences.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** /admin/profile: the own account. */
+/** /admin/profile: the user's own account. */
 export function Component() {
   const { t } = useTranslation('mfe-people');
   const { needsSecondFactor } = useCurrentUser();
-  // Stays where it was at first, so that setting it up does not move it away under the hands.
+  // Fixed at the first render, so that the section does not move while the user sets it up.
   const [isSecondFactorFirst] = useState(needsSecondFactor);
   return (
     <>

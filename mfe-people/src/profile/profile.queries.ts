@@ -11,13 +11,13 @@ import type {
   SecondFactorState,
 } from '@vitral/contracts';
 
-/** How long a new password has to be, among others. */
+/** Login options, with the minimum length of a password. */
 export const authOptionsQuery = queryOptions({
   queryKey: ['auth', 'options'],
   queryFn: ({ signal }) => api.get<AuthOptions>('/auth/options', { signal }),
 });
 
-/** Asked anew whenever the page opens: another device may have come or gone. */
+/** Refetched whenever the page opens: other devices may have logged in or out. */
 export const sessionsQuery = queryOptions({
   queryKey: ['profile', 'sessions'],
   queryFn: ({ signal }) => api.list<AccountSession>('/profile/sessions', { signal }),
@@ -30,7 +30,7 @@ export const secondFactorQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The account's other sessions end. Errors belong to fields of the form. */
+/** Changes the password, which ends the account's other sessions. The form reports errors at its fields. */
 export function useChangePassword() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -39,7 +39,7 @@ export function useChangePassword() {
   });
 }
 
-/** Ends one of the own sessions, or all but this one. */
+/** Ends one session of the user, or all but the current one. */
 export function useEndSession() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -48,7 +48,7 @@ export function useEndSession() {
   });
 }
 
-/** The calls of the second factor; what is shown of it is brought up to date by `useSecondFactorNews`. */
+/** Requests of the second factor; callers refetch the page's data with `useRefreshSecondFactor` afterwards. */
 export const secondFactor = {
   begin: (password: string) => api.post<SecondFactorSetup>('/profile/second-factor', { password }),
   confirm: (code: string) => api.put<RecoveryCodes>('/profile/second-factor', { code }),
@@ -57,8 +57,8 @@ export const secondFactor = {
     api.post<RecoveryCodes>('/profile/second-factor/recovery-codes', { password }),
 };
 
-/** Reads anew what depends on the second factor: its state, and where the person may go. */
-export function useSecondFactorNews() {
+/** Refetches the data that depends on the second factor: its state, the sessions and the user's permissions. */
+export function useRefreshSecondFactor() {
   const queryClient = useQueryClient();
   const keys: QueryKey[] = [secondFactorQuery.queryKey, sessionsQuery.queryKey, currentUserQuery.queryKey];
   return () => {
@@ -66,15 +66,15 @@ export function useSecondFactorNews() {
   };
 }
 
-/** Applies a preference at once and keeps it with the account; what could not be kept is put back. */
-export function useSetPreference(tell: { kept: () => void; failed: (error: Error) => void }) {
+/** Applies a preference at once and saves it with the account; reverts it if saving fails. */
+export function useSetPreference(report: { saved: () => void; failed: (error: Error) => void }) {
   const queryClient = useQueryClient();
   const apply = (changes: Partial<CurrentUser>) =>
     queryClient.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, ...changes });
   return useMutation({
     mutationFn: (changes: Pick<PreferencesInput, 'theme' | 'density'>) =>
       api.put<CurrentUser>('/profile/preferences', changes),
-    // One after the other, so that the last choice is the one that is kept.
+    // Mutations of one scope run one after the other, so that the last choice is the one saved.
     scope: { id: 'preferences' },
     onMutate: async (changes) => {
       await queryClient.cancelQueries({ queryKey: currentUserQuery.queryKey });
@@ -82,12 +82,12 @@ export function useSetPreference(tell: { kept: () => void; failed: (error: Error
       apply(changes);
       return { theme: user?.theme ?? null, density: user?.density ?? null };
     },
-    onSuccess: tell.kept,
+    onSuccess: report.saved,
     onError: (error, changes, former) => {
       if (former) {
         apply('theme' in changes ? { theme: former.theme } : { density: former.density });
       }
-      tell.failed(error);
+      report.failed(error);
     },
   });
 }

@@ -2,18 +2,17 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import { useCurrentUser } from '@vitral/session';
 import { Box, Button, NavigationIcon, Stack, useCopy } from '@vitral/ui';
 import { useRef } from 'react';
-import { saveText } from './save-text.ts';
 import { StepForm } from './step-form.tsx';
 
 interface RecoveryCodesStepProps {
   codes: readonly string[];
-  /** Whether the second factor was turned on just now. */
+  /** True if the second factor was just turned on. */
   isSetUp: boolean;
-  onKept: () => void;
+  onDone: () => void;
 }
 
-/** The codes for the day on which the device is lost; nobody can see them again. */
-export function RecoveryCodesStep({ codes, isSetUp, onKept }: RecoveryCodesStepProps) {
+/** Recovery codes for a lost device, which are shown only once. */
+export function RecoveryCodesStep({ codes, isSetUp, onDone }: RecoveryCodesStepProps) {
   const { t } = useTranslation('mfe-people');
   const { date } = useFormats();
   const { username } = useCurrentUser();
@@ -21,7 +20,7 @@ export function RecoveryCodesStep({ codes, isSetUp, onKept }: RecoveryCodesStepP
   const copy = useCopy(() => list.current && getSelection()?.selectAllChildren(list.current));
   const save = () => {
     const heading = t('profile.recovery.file', { site: location.host, username, date: date(Date.now()) });
-    saveText('vitral-recovery-codes.txt', [heading, '', ...codes, ''].join('\n'));
+    downloadText('vitral-recovery-codes.txt', [heading, '', ...codes, ''].join('\n'));
   };
   return (
     <StepForm
@@ -31,7 +30,7 @@ export function RecoveryCodesStep({ codes, isSetUp, onKept }: RecoveryCodesStepP
       submitLabel={t('profile.recovery.kept')}
       onSubmit={(event) => {
         event.preventDefault();
-        onKept();
+        onDone();
       }}
     >
       <Box component="ol" ref={list} aria-label={t('profile.recovery.list')} sx={CODES}>
@@ -69,3 +68,12 @@ const CODES = {
   borderColor: 'divider',
   borderRadius: 2,
 } as const;
+
+function downloadText(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

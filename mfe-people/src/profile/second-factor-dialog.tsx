@@ -15,7 +15,7 @@ interface SecondFactorDialogProps {
   onClose: () => void;
 }
 
-/** Password, then what the task needs: a key and a first code, recovery codes, or nothing more. */
+/** Asks for the password, then shows the further steps of the task: key and first code, or recovery codes. */
 export function SecondFactorDialog({ task, onClose }: SecondFactorDialogProps) {
   const { t } = useTranslation('mfe-people');
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
@@ -38,11 +38,11 @@ export function SecondFactorDialog({ task, onClose }: SecondFactorDialogProps) {
       fullScreen={isPhone}
       maxWidth="sm"
       aria-labelledby={STEP_TITLE}
-      // The codes are shown once: only their own button puts them away.
+      // The codes are shown once, so only their own button closes the dialog.
       onClose={(_, reason) => !recovery && reason === 'escapeKeyDown' && onClose()}
     >
       {recovery ? (
-        <RecoveryCodesStep codes={recovery.codes} isSetUp={task === 'set-up'} onKept={onClose} />
+        <RecoveryCodesStep codes={recovery.codes} isSetUp={task === 'set-up'} onDone={onClose} />
       ) : setup ? (
         <CodeStep setup={setup} onCode={confirm} onCancel={onClose} />
       ) : (

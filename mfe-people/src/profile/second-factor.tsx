@@ -4,24 +4,24 @@ import { useTranslation } from '@vitral/i18n';
 import { Alert, Box, Button, Chip, LoadBoundary, Skeleton, Stack, Typography } from '@vitral/ui';
 import { useEffect, useState } from 'react';
 import { ProfileSection } from './profile-section.tsx';
-import { secondFactorQuery, useSecondFactorNews } from './profile.queries.ts';
+import { secondFactorQuery, useRefreshSecondFactor } from './profile.queries.ts';
 import { SecondFactorDialog, type SecondFactorTask } from './second-factor-dialog.tsx';
 
-/** From this many on the person is told to make new ones. */
+/** The page recommends new recovery codes from this number on. */
 const FEW_CODES = 3;
 
-/** `#second-factor` in an address leads here. */
+/** URL fragment of this section. */
 const SECTION = 'second-factor';
 
-/** Whether logging in takes a code besides the password, and what can be done about it. */
+/** State of the user's second factor, with the actions on it. */
 export function SecondFactor() {
   const { t } = useTranslation('mfe-people');
   const [task, setTask] = useState<SecondFactorTask | null>(null);
-  const readAnew = useSecondFactorNews();
+  const refresh = useRefreshSecondFactor();
   const close = () => {
     setTask(null);
-    // Not before: what the answer changes may draw the page anew, and with it the codes that are shown once.
-    readAnew();
+    // Refreshing earlier could unmount the dialog and with it the codes, which are shown once.
+    refresh();
   };
   return (
     <ProfileSection id={SECTION} title={t('profile.secondFactor')} text={t('profile.secondFactorText')}>
@@ -41,7 +41,7 @@ export function SecondFactor() {
 function State({ onStart }: { onStart: (task: SecondFactorTask) => void }) {
   const { t } = useTranslation('mfe-people');
   const { data: state } = useSuspenseQuery(secondFactorQuery);
-  useFocusRefuge(state.isOn);
+  useFocusFallback(state.isOn);
   if (!state.isOn) {
     return (
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
@@ -70,8 +70,8 @@ function State({ onStart }: { onStart: (task: SecondFactorTask) => void }) {
   );
 }
 
-/** The button that had the focus goes when the factor is turned on or off: the heading takes it. */
-function useFocusRefuge(isOn: boolean) {
+/** Focuses the heading if turning the factor on or off removed the focused button. */
+function useFocusFallback(isOn: boolean) {
   useEffect(
     () => () => {
       if (document.activeElement === document.body) document.getElementById(SECTION)?.focus();

@@ -9,14 +9,14 @@ interface SessionRowProps {
   onEnd: () => void;
 }
 
-/** One place where the person is logged in. */
+/** One session of the user. */
 export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { t } = useTranslation('mfe-people');
   const { isMobile, name } = useBrowserText(session.browser);
   return (
     <Box
       component="li"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: 1.5, ...BETWEEN_ROWS }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: 1.5, ...ROW_DIVIDER }}
     >
       <Box sx={{ color: 'text.secondary', display: 'flex' }}>
         <NavigationIcon name={isMobile ? 'smartphone' : 'desktop_windows'} />
@@ -45,7 +45,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   );
 }
 
-const BETWEEN_ROWS = { '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' } };
+const ROW_DIVIDER = { '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' } };
 
 function Times({ session: { startedAt, seenAt, isCurrent } }: { session: AccountSession }) {
   const { t } = useTranslation('mfe-people');
@@ -66,7 +66,7 @@ function Times({ session: { startedAt, seenAt, isCurrent } }: { session: Account
   );
 }
 
-/** What a browser is called; one that nobody knows says itself what it is. */
+/** Returns a display name for a browser, or its User-Agent header if it is unknown. */
 function useBrowserText(userAgent: string) {
   const { t } = useTranslation('mfe-people');
   const { browser, system, isMobile } = browserName(userAgent);

@@ -7,7 +7,7 @@ import { ProfileSection } from './profile-section.tsx';
 import { sessionsQuery, useEndSession } from './profile.queries.ts';
 import { SessionRow } from './session-row.tsx';
 
-/** Where the person is logged in, to be ended from here. */
+/** The user's sessions, each of which can be ended. */
 export function Sessions() {
   const { t } = useTranslation('mfe-people');
   return (
@@ -27,7 +27,7 @@ export function Sessions() {
 function SessionList() {
   const { t } = useTranslation('mfe-people');
   const { items, total } = useSuspenseQuery(sessionsQuery).data;
-  const { end, isEnding } = useEnding();
+  const { end, isEnding } = useSessionEnding();
   const [isAsking, setIsAsking] = useState(false);
   const others = total - items.filter(({ isCurrent }) => isCurrent).length;
   return (
@@ -65,11 +65,11 @@ function SessionList() {
   );
 }
 
-/** Ends one session, or all others; one that has ended already is as good as ended. */
-function useEnding() {
+/** Ends one session or all others; a session that has already ended counts as a success. */
+function useSessionEnding() {
   const { t } = useTranslation('mfe-people');
   const { mutate, isPending } = useEndSession();
-  const tell = (error: Error | null, id: string | null) => {
+  const report = (error: Error | null, id: string | null) => {
     const isEnded = error === null || (isApiError(error) && error.status === 404);
     if (isEnded) notify.success(t(id ? 'profile.sessions.ended' : 'profile.sessions.othersEnded'));
     else notify.failure(t('profile.sessions.endFailed'), error);
@@ -80,7 +80,7 @@ function useEnding() {
       mutate(id, {
         onSettled: (_, error) => {
           onSettled?.();
-          tell(error, id);
+          report(error, id);
         },
       }),
   };

@@ -12,26 +12,26 @@ import {
 import { Form } from '@vitral/ui/forms';
 import type { ReactNode, SubmitEvent } from 'react';
 
-/** The id of the title of whichever step is shown. */
+/** Id of the title of the current step. */
 export const STEP_TITLE = 'second-factor-step';
 
 interface StepFormProps {
   title: string;
-  /** Which step it is of how many. */
+  /** Text such as "Step 1 of 3". */
   progress?: string;
   text: string;
   submitLabel: string;
   isDestructive?: boolean;
   isSubmitting?: boolean;
-  /** What went wrong that belongs to no field. */
+  /** Error that belongs to no field. */
   failure?: string;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
-  /** Without it the step has to be gone through. */
+  /** Without it the step cannot be cancelled. */
   onCancel?: () => void;
   children: ReactNode;
 }
 
-/** One step of a dialog that has several. */
+/** Form for one step of a dialog. */
 export function StepForm(props: StepFormProps) {
   const {
     title,

@@ -1,11 +1,11 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import type { TeamMember } from '@vitral/contracts';
 
-/** As the site shows them. */
+/** Sorts members in the order of the site. */
 export const byOrder = (members: readonly TeamMember[]) =>
   members.toSorted((one, other) => one.order - other.order);
 
-/** The ids once a member stands at a place, from 0. */
+/** Returns the ids after moving a member to the index `to`. */
 export const idsAfterMove = (members: readonly TeamMember[], id: string, to: number): string[] =>
   arrayMove(
     members.map((member) => member.id),
@@ -13,7 +13,7 @@ export const idsAfterMove = (members: readonly TeamMember[], id: string, to: num
     to,
   );
 
-/** Members in the order of their ids; those that it does not know come last. */
+/** Sorts members in the order of `ids`; members without an id there come last. */
 export function inOrderOf(ids: readonly string[], members: readonly TeamMember[]): TeamMember[] {
   const placeOf = ({ id }: TeamMember) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   return members.toSorted((one, other) => placeOf(one) - placeOf(other));

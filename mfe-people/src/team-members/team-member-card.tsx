@@ -23,7 +23,7 @@ export interface TeamMemberCardProps extends Place {
   onDelete: (member: TeamMember) => void;
 }
 
-/** A member as the site shows them, in both languages, with what can be done. */
+/** A member with the texts in both languages and the actions. */
 export function TeamMemberCard({ member, onEdit, onDelete, ...place }: TeamMemberCardProps) {
   const { t } = useTranslation('mfe-people');
   const toggle = useToggleTeamMember();

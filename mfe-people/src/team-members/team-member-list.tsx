@@ -1,33 +1,41 @@
-import { closestCenter, DndContext, type DragEndEvent, type Modifier } from '@dnd-kit/core';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+  type Modifier,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { TeamMember } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, useKeptFocus } from '@vitral/ui';
 import { useState } from 'react';
 import { TeamMemberCard, type TeamMemberCardProps } from './team-member-card.tsx';
-import { useDragSensors } from './use-drag-sensors.ts';
-import { useDragSpeech } from './use-drag-speech.ts';
+import { useDragAnnouncements } from './use-drag-announcements.ts';
 import { useTeamOrder } from './use-team-order.ts';
 
 interface TeamMemberListProps extends Pick<TeamMemberCardProps, 'onEdit' | 'onDelete'> {
   members: TeamMember[];
 }
 
-const upAndDownOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+const restrictToVerticalAxis: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** The members in the order of the site, which dragging, the keyboard and two buttons each change. */
+/** The members in the order of the site; they can be moved by dragging, by keyboard and by buttons. */
 export function TeamMemberList({ members, ...actions }: TeamMemberListProps) {
   const { t } = useTranslation('mfe-people');
   const { number } = useFormats();
   const { shown, move } = useTeamOrder(members);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const ids = shown.map(({ id }) => id);
   const keepFocus = useKeptFocus(ids.join());
 
   const step = (member: TeamMember, from: number, by: -1 | 1, button: HTMLButtonElement) => {
     keepFocus(button);
     const place = { place: number(from + by + 1), count: number(shown.length) };
-    setSaid(t('team-members.movedTo', { name: member.name, ...place }));
+    setAnnouncement(t('team-members.movedTo', { name: member.name, ...place }));
     void move(member.id, from + by, { by });
   };
   const drop = ({ active, over }: DragEndEvent) => {
@@ -38,8 +46,8 @@ export function TeamMemberList({ members, ...actions }: TeamMemberListProps) {
     <DndContext
       sensors={useDragSensors()}
       collisionDetection={closestCenter}
-      modifiers={[upAndDownOnly]}
-      accessibility={useDragSpeech(shown)}
+      modifiers={[restrictToVerticalAxis]}
+      accessibility={useDragAnnouncements(shown)}
       onDragEnd={drop}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
@@ -56,8 +64,8 @@ export function TeamMemberList({ members, ...actions }: TeamMemberListProps) {
           ))}
         </Box>
       </SortableContext>
-      <Box role="status" sx={UNSEEN}>
-        {said}
+      <Box role="status" sx={VISUALLY_HIDDEN}>
+        {announcement}
       </Box>
     </DndContext>
   );
@@ -65,7 +73,7 @@ export function TeamMemberList({ members, ...actions }: TeamMemberListProps) {
 
 const LIST = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 } as const;
 
-const UNSEEN = {
+const VISUALLY_HIDDEN = {
   position: 'absolute',
   width: '1px',
   height: '1px',
@@ -73,3 +81,13 @@ const UNSEEN = {
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 } as const;
+
+/** Pixels that a pointer moves before a press becomes a drag. */
+const DRAG_DISTANCE = 5;
+
+function useDragSensors() {
+  return useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+}

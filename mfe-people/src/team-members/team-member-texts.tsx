@@ -5,11 +5,11 @@ import { Box, ImageWithFallback, Typography } from '@vitral/ui';
 
 interface TeamMemberHeadProps {
   member: TeamMember;
-  /** From 1. */
+  /** Position in the list, from 1. */
   place: number;
 }
 
-/** Picture, name and place of a member. */
+/** Picture, name and position of a member. */
 export function TeamMemberHead({ member, place }: TeamMemberHeadProps) {
   const { t } = useTranslation('mfe-people');
   const { number } = useFormats();
@@ -34,7 +34,7 @@ export function TeamMemberHead({ member, place }: TeamMemberHeadProps) {
   );
 }
 
-/** Pixels. */
+/** Width and height in pixels. */
 const PORTRAIT = 64;
 
 /** Title and biography in each language. */

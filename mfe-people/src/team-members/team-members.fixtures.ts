@@ -1,6 +1,6 @@
 import type { TeamMember } from '@vitral/contracts';
 
-/** A member for specs. */
+/** Returns a member with the given changes. */
 export function member(changes: Partial<TeamMember> = {}): TeamMember {
   return {
     id: 'm1',

@@ -9,10 +9,10 @@ import { TeamMemberList } from './team-member-list.tsx';
 import { TeamMemberStats } from './team-member-stats.tsx';
 import { teamMembersQuery } from './team-members.queries.ts';
 
-/** What is open over the list. */
+/** The open dialog. */
 type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; member: TeamMember } | null;
 
-/** /admin/team: see docs/product/team-members.md. */
+/** /admin/team (docs/product/team-members.md). */
 export function Component() {
   const { t } = useTranslation('mfe-people');
   const [task, setTask] = useState<Task>(null);

@@ -5,26 +5,26 @@ import { idsAfterMove, inOrderOf } from './member-order.ts';
 import { teamMembersQuery, useMoveTeamMember } from './team-members.queries.ts';
 
 /**
- * The members as they are shown: in the order just made, at once, until the server has told its own, which wins. A move
- * that failed is taken back.
+ * Returns the members in their displayed order. Moves apply optimistically, until the server's order is loaded and replaces
+ * the local one; a failed move is reverted.
  */
 export function useTeamOrder(members: readonly TeamMember[]) {
   const queryClient = useQueryClient();
   const { mutateAsync } = useMoveTeamMember();
-  const [made, setMade] = useState<readonly string[] | null>(null);
-  const underWay = useRef(0);
-  const shown = made ? inOrderOf(made, members) : members;
+  const [localOrder, setLocalOrder] = useState<readonly string[] | null>(null);
+  const pendingMoves = useRef(0);
+  const shown = localOrder ? inOrderOf(localOrder, members) : members;
 
-  /** `to` is a place from 0; `request` says the same to the server. */
+  /** `to` is an index; `request` is the same move for the server. */
   const move = async (id: string, to: number, request: TeamMemberMove) => {
-    setMade(idsAfterMove(shown, id, to));
-    underWay.current += 1;
-    await mutateAsync({ id, request }).catch(() => setMade(null));
-    underWay.current -= 1;
-    if (underWay.current > 0) return;
+    setLocalOrder(idsAfterMove(shown, id, to));
+    pendingMoves.current += 1;
+    await mutateAsync({ id, request }).catch(() => setLocalOrder(null));
+    pendingMoves.current -= 1;
+    if (pendingMoves.current > 0) return;
     await queryClient.invalidateQueries({ queryKey: teamMembersQuery.queryKey });
-    // The page is told of the reloaded list a moment later; until then it has the old one.
-    notifyManager.schedule(() => underWay.current === 0 && setMade(null));
+    // React Query notifies the page of the reloaded list in its next batch; until then the page has the old list.
+    notifyManager.schedule(() => pendingMoves.current === 0 && setLocalOrder(null));
   };
   return { shown, move };
 }

@@ -11,7 +11,7 @@ export interface TestimonialCardProps {
   onDelete: (testimonial: Testimonial) => void;
 }
 
-/** One testimonial of the list, with what can be done to it. */
+/** A testimonial with its actions. */
 export function TestimonialCard({ testimonial, onEdit, onDelete }: TestimonialCardProps) {
   const { t } = useTranslation('mfe-people');
   const toggle = useToggleTestimonial();
@@ -56,7 +56,7 @@ const EXCERPT = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** Pixels. */
+/** Width and height in pixels. */
 const PORTRAIT = 56;
 
 function Author({

@@ -5,7 +5,7 @@ import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
 export const NO_FILTERS = { q: '', language: '', rating: '', isActive: '' };
 export type Filters = typeof NO_FILTERS;
 
-/** What each filter may be; the search is free. */
+/** Allowed values of each filter; the search is free text. */
 export const FILTER_CHOICES = {
   language: TESTIMONIAL_LANGUAGES,
   rating: ['5', '4', '3', '2', '1'],

@@ -1,7 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useFormats, useTranslation } from '@vitral/i18n';
-import { Box, CardGrid, LoadingCards, Pagination, Typography, type TableAddress } from '@vitral/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import {
+  Box,
+  CardGrid,
+  LoadingCards,
+  Pagination,
+  Typography,
+  useTablePage,
+  type TableAddress,
+} from '@vitral/ui';
+import { useRef, type ReactNode } from 'react';
 import { TestimonialCard, type TestimonialCardProps } from './testimonial-card.tsx';
 import type { Filters } from './testimonial-filters.tsx';
 import { testimonialsQuery } from './testimonials.queries.ts';
@@ -13,36 +20,28 @@ interface TestimonialListProps extends Omit<TestimonialCardProps, 'testimonial'>
   empty: ReactNode;
 }
 
-/** A page of the testimonials that pass the filters; those of the last question stay until the next answer is there. */
+/** A page of the testimonials that match the filters; the previous page stays until the next one is loaded. */
 export function TestimonialList({ filters, address, empty, ...actions }: TestimonialListProps) {
   const { t } = useTranslation('mfe-people');
   const { number } = useFormats();
-  const { table, keepWithin } = address;
+  const { table } = address;
   const top = useRef<HTMLElement>(null);
-  const { data, isPlaceholderData } = useQuery({
-    ...testimonialsQuery({ ...filters, ...table.query }),
-    placeholderData: keepPreviousData,
-    throwOnError: true,
-  });
-  const total = isPlaceholderData ? undefined : data?.total;
-  useEffect(() => {
-    if (total !== undefined) keepWithin(total);
-  }, [total, keepWithin]);
+  const { page, isPending } = useTablePage(testimonialsQuery({ ...filters, ...table.query }), address);
 
-  if (!data) return <LoadingCards count={6} />;
-  if (data.items.length === 0) return empty;
-  const pages = Math.ceil(data.total / table.pageSize);
-  const turnTo = (page: number) => {
-    table.setPage(page - 1, table.pageSize);
+  if (!page) return <LoadingCards count={6} />;
+  if (page.items.length === 0) return empty;
+  const pages = Math.ceil(page.total / table.pageSize);
+  const showPage = (next: number) => {
+    table.setPage(next - 1, table.pageSize);
     top.current?.scrollIntoView();
   };
   return (
-    <Box aria-busy={isPlaceholderData}>
+    <Box aria-busy={isPending}>
       <Typography ref={top} role="status" variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {t('testimonials.shown', { count: data.total, total: number(data.total) })}
+        {t('testimonials.shown', { count: page.total, total: number(page.total) })}
       </Typography>
       <CardGrid label={t('testimonials.list')}>
-        {data.items.map((testimonial) => (
+        {page.items.map((testimonial) => (
           <TestimonialCard key={testimonial.id} testimonial={testimonial} {...actions} />
         ))}
       </CardGrid>
@@ -50,7 +49,7 @@ export function TestimonialList({ filters, address, empty, ...actions }: Testimo
         <Pagination
           count={pages}
           page={table.page + 1}
-          onChange={(_, page) => turnTo(page)}
+          onChange={(_, next) => showPage(next)}
           sx={{ mt: 3, '& ul': { justifyContent: 'center' } }}
         />
       )}

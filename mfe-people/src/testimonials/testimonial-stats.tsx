@@ -3,7 +3,7 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import { StatCards } from '@vitral/ui';
 import { testimonialStatsQuery } from './testimonials.queries.ts';
 
-/** Counted by the server, whatever page and filters are shown. */
+/** Figures over all testimonials, whatever the page and the filters. */
 export function TestimonialStats() {
   const { t } = useTranslation('mfe-people');
   const { number, decimal } = useFormats();

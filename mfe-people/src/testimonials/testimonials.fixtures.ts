@@ -1,6 +1,6 @@
 import type { Testimonial, TestimonialStats } from '@vitral/contracts';
 
-/** A testimonial for specs. */
+/** Returns a testimonial with the given changes. */
 export function testimonial(changes: Partial<Testimonial> = {}): Testimonial {
   return {
     id: '0190d0c0-0000-7000-8000-0000000000a1',

@@ -16,10 +16,10 @@ import { FILTER_CHOICES, NO_FILTERS, TestimonialFilters } from './testimonial-fi
 import { TestimonialList } from './testimonial-list.tsx';
 import { TestimonialStats } from './testimonial-stats.tsx';
 
-/** What is open over the list. */
+/** The open dialog. */
 type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; testimonial: Testimonial } | null;
 
-/** /admin/testimonials: see docs/product/testimonials.md. */
+/** /admin/testimonials (docs/product/testimonials.md). */
 export function Component() {
   const { t } = useTranslation('mfe-people');
   const [task, setTask] = useState<Task>(null);
@@ -58,7 +58,7 @@ interface TestimonialsProps {
 
 const PAGE_SIZE = 24;
 
-/** Figures, filters and list; filters and page are in the address. */
+/** Figures, filters and list; filters and page are in the URL. */
 function Testimonials({ addButton, ...actions }: TestimonialsProps) {
   const { t } = useTranslation('mfe-people');
   const { filters, setFilters, ...address } = useTableAddress({

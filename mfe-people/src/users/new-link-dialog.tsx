@@ -4,7 +4,7 @@ import { UserLinkDialog } from './user-link-dialog.tsx';
 import type { UserDialogProps } from './user-task.tsx';
 import { useMakeLink } from './users.queries.ts';
 
-/** Asks, since the former link stops working, and then shows the new one. */
+/** Asks for confirmation, since the former link stops working, and then shows the new link. */
 export function NewLinkDialog({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation('mfe-people');
   const { mutate, isPending, data: link } = useMakeLink();

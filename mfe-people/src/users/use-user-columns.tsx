@@ -6,7 +6,7 @@ import { LastLogin, Person, UserStatusChips } from './user-facts.tsx';
 import { UserMenu } from './user-menu.tsx';
 import type { StartUserTask } from './user-task.tsx';
 
-/** The columns of the users table; where the window is small they are fewer, and narrow enough to show what can be done. */
+/** Columns of the users table; fewer and narrower ones on a small screen, so that the actions stay visible. */
 export function useUserColumns(onStart: StartUserTask): DataColumn<User>[] {
   const { t } = useTranslation('mfe-people');
   const { date } = useFormats();

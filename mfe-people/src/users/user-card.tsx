@@ -10,7 +10,7 @@ interface UserCardProps {
   onStart: StartUserTask;
 }
 
-/** A row of the users table on a phone. */
+/** Row of the users table on a phone. */
 export function UserCard({ user, onStart }: UserCardProps) {
   const { t } = useTranslation('mfe-people');
   const { date } = useFormats();

@@ -2,12 +2,12 @@ import type { User } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Chip, Stack, Typography, type ChipProps } from '@vitral/ui';
 
-/** Pixels that name, username and email need in a table. */
+/** Pixels for name, username and email in a table. */
 export const ROW_HEIGHT = 76;
 
 interface PersonProps {
   user: User;
-  /** In a table each text keeps to its line, so that rows are equally high; on a card nothing is cut. */
+  /** In a table each text is cut to one line, so that all rows have the same height; on a card nothing is cut. */
   isRow?: boolean;
 }
 
@@ -44,7 +44,7 @@ const STATE_COLORS: Record<Exclude<User['state'], 'enabled'>, ChipProps['color']
   'awaiting-approval': 'warning',
 };
 
-/** Whether somebody logged in within a day, what else there is to know of the account, and its second factor. */
+/** Chips for recent activity (a login within a day), the state of the account and its second factor. */
 export function UserStatusChips({ user: { status, state, hasSecondFactor } }: { user: User }) {
   const { t } = useTranslation('mfe-people');
   const chip = (label: string, color: ChipProps['color'] = 'default') => (

@@ -6,7 +6,7 @@ import type { UserFilters } from './users.queries.ts';
 
 export const NO_FILTERS: UserFilters = { q: '', role: '', state: '' };
 
-/** What each filter may be; the search is free. */
+/** Allowed values of each filter; the search is free text. */
 export const FILTER_CHOICES = { role: ROLES, state: USER_STATES } as const;
 
 const SORTS = ['name', '-name', '-lastLogin', 'lastLogin', '-createdAt', 'createdAt'] as const;

@@ -19,7 +19,7 @@ interface UserLinkDialogProps {
   onClose: () => void;
 }
 
-/** A one-time link, which nobody can see again once this is closed: a click beside it does not close it. */
+/** Shows a one-time link. It cannot be shown again, so a click outside the dialog does not close it. */
 export function UserLinkDialog({ user, link, onClose }: UserLinkDialogProps) {
   const { t } = useTranslation('mfe-people');
   const { dateTime } = useFormats();
@@ -45,7 +45,7 @@ export function UserLinkDialog({ user, link, onClose }: UserLinkDialogProps) {
             hint={t('users.link.expires', { date: dateTime(link.expiresAt) })}
             isMain
           />
-          <Mailed user={user} isMailed={link.isMailed} />
+          <MailStatus user={user} isMailed={link.isMailed} />
         </Stack>
       </DialogContent>
       <DialogActions>
@@ -55,7 +55,7 @@ export function UserLinkDialog({ user, link, onClose }: UserLinkDialogProps) {
   );
 }
 
-function Mailed({ user: { email }, isMailed }: { user: User; isMailed: boolean }) {
+function MailStatus({ user: { email }, isMailed }: { user: User; isMailed: boolean }) {
   const { t } = useTranslation('mfe-people');
   if (isMailed) return <Alert severity="success">{t('users.link.mailed', { email })}</Alert>;
   return <Alert severity="warning">{t(email ? 'users.link.notMailed' : 'users.link.noEmail')}</Alert>;

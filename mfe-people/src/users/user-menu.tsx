@@ -9,7 +9,7 @@ interface UserMenuProps {
   onStart: StartUserTask;
 }
 
-/** What can be done to an account. Drawn anew only for another one, since a table has many. */
+/** Actions on an account. Memoized, since a table renders many of them. */
 export const UserMenu = memo(function UserMenu({ user, onStart }: UserMenuProps) {
   const { t } = useTranslation('mfe-people');
   const entry = (kind: UserTask['kind'], label: string, icon: ItemMenuEntry['icon']): ItemMenuEntry => ({

@@ -4,12 +4,12 @@ import { Alert, Button, StatCards } from '@vitral/ui';
 import { userStatsQuery } from './users.queries.ts';
 
 interface UserStatsProps {
-  /** Whether the list has nobody else in it already. */
+  /** True if the list already shows only accounts awaiting approval. */
   isShowingAwaiting: boolean;
   onShowAwaiting: () => void;
 }
 
-/** How many people there are, a dash for each figure until it is known, and whether somebody waits to be let in. */
+/** Figures, each a dash until it is loaded, and a notice while accounts await approval. */
 export function UserStats({ isShowingAwaiting, onShowAwaiting }: UserStatsProps) {
   const { t } = useTranslation('mfe-people');
   const { number } = useFormats();

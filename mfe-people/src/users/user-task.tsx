@@ -7,7 +7,7 @@ import {
   EnableUserDialog,
   EndSessionsDialog,
   SecondFactorOffDialog,
-} from './user-questions.tsx';
+} from './user-confirm-dialogs.tsx';
 
 const DIALOGS = {
   edit: EditUserDialog,
@@ -19,7 +19,7 @@ const DIALOGS = {
   delete: DeleteUserDialog,
 };
 
-/** What is being done to an account. */
+/** An action on an account that opens a dialog. */
 export interface UserTask {
   kind: keyof typeof DIALOGS;
   user: User;

@@ -15,13 +15,13 @@ import { UserTaskDialog, type StartUserTask, type UserTask } from './user-task.t
 import { UsersTable } from './users-table.tsx';
 import { exportAddress, type UserFilters } from './users.queries.ts';
 
-/** Figures, search, filters and table of the people who have an account. */
+/** Figures, search, filters and table of the accounts. */
 export function UsersBrowser({ onAdd }: { onAdd: () => void }) {
   const { t } = useTranslation('mfe-people');
   const [task, setTask] = useState<UserTask | null>(null);
   const start = useCallback<StartUserTask>((kind, user) => setTask({ kind, user }), []);
   const {
-    filters: found,
+    filters: parsed,
     setFilters,
     ...address
   } = useTableAddress<Record<keyof UserFilters, string>>({
@@ -30,8 +30,8 @@ export function UsersBrowser({ onAdd }: { onAdd: () => void }) {
     sort: { field: 'name', direction: 'asc' },
     sortedBy: SORTED_BY,
   });
-  // Only what FILTER_CHOICES allows comes out of the address.
-  const filters = found as UserFilters;
+  // The URL parser lets only the values in FILTER_CHOICES through.
+  const filters = parsed as UserFilters;
   const isFiltered = Object.values(filters).some(Boolean);
 
   return (

@@ -10,12 +10,12 @@ import { usersQuery, type UserFilters } from './users.queries.ts';
 interface UsersTableProps {
   filters: UserFilters;
   address: Pick<TableAddress<never>, 'table' | 'keepWithin'>;
-  /** Shown when there is nobody to list. */
+  /** Shown if no account matches. */
   empty: ReactNode;
   onStart: StartUserTask;
 }
 
-/** The people who pass the filters; those of the last question stay until the next answer is there. */
+/** Table of the accounts that match the filters; the previous rows stay until the next ones are loaded. */
 export function UsersTable({ filters, address, empty, onStart }: UsersTableProps) {
   const { t } = useTranslation('mfe-people');
   const { table } = address;

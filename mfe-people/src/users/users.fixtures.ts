@@ -18,7 +18,7 @@ export const person = (changes: Partial<User>): User => ({
   ...changes,
 });
 
-/** Whoever is logged in. */
+/** The logged-in user. */
 export const adriana = person({});
 export const lucia = person({
   id: 'c2',
@@ -47,7 +47,7 @@ export const link = (changes: Partial<UserLink> = {}): UserLink => ({
   ...changes,
 });
 
-/** The server: 41 people, of whom the first three are told; the search finds Lucía alone. */
+/** A stub with 41 accounts, of which it returns the first three that match. */
 function list({ query }: ApiCall) {
   const found = [adriana, lucia, ivan].filter(
     ({ name, role, state }) =>

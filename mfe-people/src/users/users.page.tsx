@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { UsersBrowser } from './users-browser.tsx';
 
-/** /admin/users: who may enter the console. */
+/** /admin/users: the accounts with access to the console. */
 export function Component() {
   const { t } = useTranslation('mfe-people');
   const [isAdding, setIsAdding] = useState(false);

@@ -1,16 +1,16 @@
 import type { ContactMessage, Language } from '@vitral/contracts';
 
-/** Longer addresses are cut or refused by some mail programs. */
-const LONGEST_QUOTE = 1000;
+/** Characters; some mail programs cut or refuse longer URLs. */
+const MAX_QUOTE_LENGTH = 1000;
 
-interface Words {
+interface ReplyTexts {
   subject: string;
   greeting: (name: string) => string;
   wrote: (date: string) => string;
 }
 
-/** In the visitor's language, not in that of whoever answers. */
-const WORDS: Record<Language, Words> = {
+/** Texts in the visitor's language, which may differ from the language of the console. */
+const TEXTS: Record<Language, ReplyTexts> = {
   es: {
     subject: 'Re: tu mensaje',
     greeting: (name) => `Hola, ${name}:`,
@@ -28,13 +28,13 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-type Answered = Pick<ContactMessage, 'name' | 'email' | 'language' | 'message' | 'createdAt'>;
+type RepliedMessage = Pick<ContactMessage, 'name' | 'email' | 'language' | 'message' | 'createdAt'>;
 
-/** The `mailto:` address that opens an answer in the person's own mail program, the message quoted in it. */
-export function answerAddress({ name, email, language, message, createdAt }: Answered): string {
-  const { subject, greeting, wrote } = WORDS[language];
+/** Returns a `mailto:` URL that opens a reply in the user's mail program, with the message quoted. */
+export function replyMailto({ name, email, language, message, createdAt }: RepliedMessage): string {
+  const { subject, greeting, wrote } = TEXTS[language];
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(createdAt));
-  const quoted = shortened(message)
+  const quoted = truncate(message)
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\r\n');
@@ -42,8 +42,8 @@ export function answerAddress({ name, email, language, message, createdAt }: Ans
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
-/** Whole characters, so that no emoji is torn apart. */
-function shortened(text: string): string {
+/** Truncates by characters rather than UTF-16 units, so that no emoji is split. */
+function truncate(text: string): string {
   const characters = Array.from(text);
-  return characters.length > LONGEST_QUOTE ? `${characters.slice(0, LONGEST_QUOTE).join('')}…` : text;
+  return characters.length > MAX_QUOTE_LENGTH ? `${characters.slice(0, MAX_QUOTE_LENGTH).join('')}…` : text;
 }

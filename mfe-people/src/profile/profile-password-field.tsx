@@ -5,20 +5,20 @@ import { InputAdornment, TextField } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
 
-interface PasswordFieldProps<Values extends FieldValues> {
+interface ProfilePasswordFieldProps<Values extends FieldValues> {
   control: Control<Values>;
   name: Path<Values>;
   label: string;
   autoComplete: 'current-password' | 'new-password';
   autoFocus?: boolean;
   hint?: string;
-  /** Characters that a new password needs. */
-  least?: number;
+  /** Minimum length in characters. */
+  minimum?: number;
 }
 
-/** A password of a react-hook-form form, which its writer can have shown. */
-export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
-  const { control, name, label, hint, least = 1, ...input } = props;
+/** Password field for react-hook-form, with a button that shows the password. */
+export function ProfilePasswordField<Values extends FieldValues>(props: ProfilePasswordFieldProps<Values>) {
+  const { control, name, label, hint, minimum = 1, ...input } = props;
   const { t } = useTranslation('mfe-people');
   const [isShown, setIsShown] = useState(false);
   const { field, fieldState } = useController({
@@ -26,7 +26,7 @@ export function PasswordField<Values extends FieldValues>(props: PasswordFieldPr
     name,
     rules: {
       required: t('form.required'),
-      minLength: { value: least, message: t('profile.password.short', { count: least }) },
+      minLength: { value: minimum, message: t('profile.password.short', { count: minimum }) },
     },
   });
   const toggle = (

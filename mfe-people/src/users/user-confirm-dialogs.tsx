@@ -4,40 +4,42 @@ import { Alert, ConfirmDialog } from '@vitral/ui';
 import type { UserDialogProps } from './user-task.tsx';
 import { useDeleteUser, useEndSessions, useSwitchUser, useTurnOffSecondFactor } from './users.queries.ts';
 
-/** Asks before an account goes for good, and says what goes with it. */
+/** Confirms deleting an account for good, and names everything deleted with it. */
 export function DeleteUserDialog(props: UserDialogProps) {
-  return <UserQuestion {...props} about="delete" isDestructive change={useDeleteUser()} />;
+  return <UserConfirmDialog {...props} about="delete" isDestructive change={useDeleteUser()} />;
 }
 
 export function DisableUserDialog(props: UserDialogProps) {
-  return <UserQuestion {...props} about="disable" isDestructive change={useSwitchUser()} />;
+  return <UserConfirmDialog {...props} about="disable" isDestructive change={useSwitchUser()} />;
 }
 
-/** Lets back in who was kept out, or approves who registered. */
+/** Confirms enabling a disabled account or approving a registration. */
 export function EnableUserDialog(props: UserDialogProps) {
   const about = props.user.state === 'awaiting-approval' ? 'approve' : 'enable';
-  return <UserQuestion {...props} about={about} change={useSwitchUser()} />;
+  return <UserConfirmDialog {...props} about={about} change={useSwitchUser()} />;
 }
 
 export function EndSessionsDialog(props: UserDialogProps) {
-  return <UserQuestion {...props} about="sessions" isDestructive change={useEndSessions()} />;
+  return <UserConfirmDialog {...props} about="sessions" isDestructive change={useEndSessions()} />;
 }
 
 export function SecondFactorOffDialog(props: UserDialogProps) {
-  return <UserQuestion {...props} about="secondFactor" isDestructive change={useTurnOffSecondFactor()} />;
+  return (
+    <UserConfirmDialog {...props} about="secondFactor" isDestructive change={useTurnOffSecondFactor()} />
+  );
 }
 
-interface UserQuestionProps extends UserDialogProps {
+interface UserConfirmDialogProps extends UserDialogProps {
   about: 'delete' | 'disable' | 'enable' | 'approve' | 'sessions' | 'secondFactor';
   isDestructive?: boolean;
   change: ReturnType<typeof useDeleteUser | typeof useSwitchUser>;
 }
 
-/** What those have in common; more is said to somebody who is about to do it to the own account. */
-function UserQuestion({ user, onClose, about, isDestructive, change }: UserQuestionProps) {
+/** Shared confirmation dialog; warns users who are about to change their own account. */
+function UserConfirmDialog({ user, onClose, about, isDestructive, change }: UserConfirmDialogProps) {
   const { t } = useTranslation('mfe-people');
   const isOwn = useCurrentUser().id === user.id;
-  const loses = isOwn && (about === 'delete' || about === 'disable' || about === 'sessions');
+  const isRisky = isOwn && (about === 'delete' || about === 'disable' || about === 'sessions');
   return (
     <ConfirmDialog
       open
@@ -49,7 +51,7 @@ function UserQuestion({ user, onClose, about, isDestructive, change }: UserQuest
       onConfirm={() => change.mutate(user, { onSettled: onClose })}
       onCancel={onClose}
     >
-      {loses && (
+      {isRisky && (
         <Alert severity="warning" sx={{ mt: 2 }}>
           {t(`users.own.${about}`)}
         </Alert>

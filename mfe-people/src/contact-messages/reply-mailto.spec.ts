@@ -1,4 +1,4 @@
-import { answerAddress } from './answer-address.ts';
+import { replyMailto } from './reply-mailto.ts';
 import { rosa } from './contact-messages.fixtures.ts';
 
 function read(address: string): Record<string, string> {
@@ -6,24 +6,24 @@ function read(address: string): Record<string, string> {
   return { to: decodeURIComponent(to), ...Object.fromEntries(new URLSearchParams(query)) };
 }
 
-it("answers in the visitor's language and quotes what was written", () => {
-  expect(read(answerAddress({ ...rosa, message: 'One & two?\n#three' }))).toEqual({
+it("uses the visitor's language and quotes the message", () => {
+  expect(read(replyMailto({ ...rosa, message: 'One & two?\n#three' }))).toEqual({
     to: 'rosa@example.org',
     subject: 'Re: tu mensaje',
     body: expect.stringMatching(
       /^Hola, Rosa Méndez:\r\n\r\n.*El 20 de noviembre de 2026 nos escribiste:\r\n> One & two\?\r\n> #three\r\n$/s,
     ),
   });
-  expect(read(answerAddress({ ...rosa, language: 'fr' }))).toMatchObject({ subject: 'Re : votre message' });
+  expect(read(replyMailto({ ...rosa, language: 'fr' }))).toMatchObject({ subject: 'Re : votre message' });
 });
 
-it('lets nothing that a visitor wrote add to the head of the mail', () => {
-  const address = answerAddress({ ...rosa, email: 'rosa@example.org?bcc=all@example.org', name: 'R&cc=x' });
+it('encodes visitor input so that it cannot add mail headers', () => {
+  const address = replyMailto({ ...rosa, email: 'rosa@example.org?bcc=all@example.org', name: 'R&cc=x' });
   expect(read(address)).toMatchObject({ to: 'rosa@example.org?bcc=all@example.org' });
   expect(Object.keys(read(address))).toEqual(['to', 'subject', 'body']);
 });
 
 it('cuts long messages between characters', () => {
-  const { body } = read(answerAddress({ ...rosa, message: '🌞'.repeat(1200) }));
+  const { body } = read(replyMailto({ ...rosa, message: '🌞'.repeat(1200) }));
   expect(body).toContain(`> ${'🌞'.repeat(1000)}…`);
 });
