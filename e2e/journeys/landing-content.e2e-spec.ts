@@ -27,7 +27,7 @@ async function expectHeading(page: Page, name: string, isThere: boolean): Promis
 
 async function openSection(page: Page, name: string): Promise<void> {
   await page.goto('/admin/landing');
-  await page.getByRole('link', { name: `Edit the section ${name}` }).click();
+  await page.getByRole('link', { name: `Edit section ${name}` }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 }
 
@@ -91,7 +91,7 @@ test('a manager translates a missing text, looks at it, publishes it and restore
     .last()
     .click();
   await history.getByRole('button', { name: /^Restore the version/ }).click();
-  await expect(page.getByText('The earlier version is in the draft')).toBeVisible();
+  await expect(page.getByText('Earlier version restored to the draft')).toBeVisible();
   await expect(englishTitle(page)).not.toHaveValue('What we are here for');
   await publish(page);
   await expectHeading(page, 'What we are here for', false);
@@ -127,7 +127,7 @@ test('two people edit the same section: the second sees both sides and loses not
 
 test('everything is done without a mouse', async ({ page }) => {
   await loginAs(page, 'manager', '/admin/landing');
-  const link = page.getByRole('link', { name: 'Edit the section Values' });
+  const link = page.getByRole('link', { name: 'Edit section Values' });
   await expect(link).toBeVisible();
   await tabTo(page, link);
   await page.keyboard.press('Enter');

@@ -14,7 +14,7 @@ test.beforeEach(async ({ context, baseURL }) => {
 
 const card = (page: Page, title: string) =>
   page
-    .getByRole('list', { name: 'List of materials' })
+    .getByRole('list', { name: 'Materials' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title }) });
 

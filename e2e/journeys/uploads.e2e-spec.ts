@@ -133,7 +133,7 @@ test('a file whose answer was lost is tried again and is there once', async ({ p
     'Failed to upload Lost answer.pdf: The server could not be reached',
   );
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveText('Training');
-  await page.getByRole('button', { name: 'Try again: Lost answer.pdf' }).click();
+  await page.getByRole('button', { name: 'Retry Lost answer.pdf' }).click();
   await expect(page.getByText('Lost answer.pdf uploaded successfully')).toBeVisible();
   await expect(selected(page)).toHaveCount(0);
   expect(attempts).toBe(2);
@@ -154,7 +154,7 @@ test('a slow upload shows its percent, can be cancelled, and is not left by acci
   await fillIn(page);
   await submit(page).click();
 
-  const bar = page.getByRole('progressbar', { name: 'Upload of Slow.pdf' });
+  const bar = page.getByRole('progressbar', { name: 'Uploading Slow.pdf' });
   await expect(bar).toHaveAttribute('aria-valuenow', /^([1-9]|[1-8]\d)$/);
   await page.getByRole('link', { name: 'Dashboard' }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave this page?' });

@@ -28,7 +28,7 @@ const bar = () => screen.queryByRole('region', { name: 'Selected files' });
 it.each([
   ['Show', 'show'],
   ['Hide', 'hide'],
-])('%ss everything that is selected', async (name, action) => {
+])('%ss the selected files', async (name, action) => {
   const { press, calls } = await select({ [BULK]: { changed: 2 } });
 
   await press(name);
@@ -37,7 +37,7 @@ it.each([
   await waitFor(() => expect(bar()).not.toBeInTheDocument());
 });
 
-it('says who may see everything that is selected', async () => {
+it('sets the visibility of the selected files', async () => {
   const { user, press, calls } = await select({ [BULK]: { changed: 1 } });
 
   await press('Change visibility');
@@ -46,7 +46,7 @@ it('says who may see everything that is selected', async () => {
   expect(sent(calls)).toEqual({ action: 'set-visibility', visibility: 'private', ids });
 });
 
-it('adds tags', async () => {
+it('adds tags to the selected files', async () => {
   const { user, press, calls } = await select({ [BULK]: { changed: 2 } });
 
   await press('Add tags');
@@ -58,18 +58,18 @@ it('adds tags', async () => {
   expect(sent(calls)).toEqual({ action: 'add-tags', tags: ['verano', '2026'], ids });
 });
 
-it('removes tags, and offers those that are there', async () => {
+it('removes tags, and suggests the ones in use', async () => {
   const { user, press, calls } = await select({ [BULK]: { changed: 0 } });
 
   await press('Remove tags');
   await user.click(await screen.findByRole('combobox', { name: 'Tags' }));
   await user.click(await screen.findByRole('option', { name: 'Lima' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove tags' }));
-  await expectMessage('The selected files were like that already');
+  await expectMessage('No changes needed');
   expect(sent(calls)).toEqual({ action: 'remove-tags', tags: ['Lima'], ids });
 });
 
-it('deletes after saying how many, and what would lose them', async () => {
+it('deletes after a confirmation that shows the number of files and their uses', async () => {
   const { user, press, calls } = await select({
     [BULK]: { changed: 2 },
     [`GET /api/content/${guide.id}/uses`]: [],
@@ -89,11 +89,11 @@ it('deletes after saying how many, and what would lose them', async () => {
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
-it('leaves the selection when it fails', async () => {
+it('keeps the selection when the change fails', async () => {
   const { press } = await select({ [BULK]: failure(404, 'content.not-found') });
 
   await press('Hide');
-  await expectMessage('None of the selected files was changed');
+  await expectMessage('Update failed: no files were changed');
   expect(screen.getByText('2 selected')).toBeVisible();
 });
 

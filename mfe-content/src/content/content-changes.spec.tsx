@@ -33,8 +33,8 @@ async function choose(page: ReturnType<typeof open>, entry: string, title = guid
   await page.user.click(await screen.findByRole('menuitem', { name: entry }));
 }
 
-describe('the switch', () => {
-  it('hides a file by sending it whole with the flag flipped', async () => {
+describe('visibility switch', () => {
+  it('hides a file by sending the whole item with the flag flipped', async () => {
     let item = guide;
     const { user, calls } = open({
       'GET /api/content': () => [item],
@@ -54,13 +54,13 @@ describe('the switch', () => {
     });
   });
 
-  it('moves at once, and back when somebody else was faster', async () => {
-    let refuse: (answer: unknown) => void = () => undefined;
-    const { user, calls } = open({ [PUT]: () => new Promise((resolve) => (refuse = resolve)) });
+  it('switches at once, and back after a conflict', async () => {
+    let respond: (answer: unknown) => void = () => undefined;
+    const { user, calls } = open({ [PUT]: () => new Promise((resolve) => (respond = resolve)) });
 
     await user.click(await visible());
     await waitFor(() => expect(isShown()).toBe(false));
-    refuse(failure(409, 'content.stale'));
+    respond(failure(409, 'content.stale'));
     await expectMessage('Failed to update content visibility');
     expect(screen.getByText('This content was changed by somebody else')).toBeVisible();
     await waitFor(() => expect(isShown()).toBe(true));
@@ -68,29 +68,29 @@ describe('the switch', () => {
   });
 });
 
-describe('deleting', () => {
+describe('delete dialog', () => {
   const uses = [
     { noun: 'landing-content', itemId: 'hero', itemName: 'Bienvenida', isPublic: true, contentId: guide.id },
     { noun: 'testimonials', itemId: 'ana', itemName: 'Ana Torres', isPublic: false, contentId: guide.id },
     { noun: 'site-config', itemId: 'site_logo', itemName: 'site_logo', isPublic: true, contentId: guide.id },
   ];
 
-  it('says where a file is used before it asks', async () => {
+  it('shows where a file is used', async () => {
     const page = open({ [USES]: uses });
 
     await choose(page, 'Delete');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this file?' }));
-    expect(await dialog.findByText('In use in 3 places:')).toBeVisible();
+    expect(await dialog.findByText('Used in 3 places:')).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Landing page: Bienvenida' })).toHaveAttribute(
       'href',
       '/admin/landing?section=hero',
     );
     expect(dialog.getByText('Draft or inactive')).toBeVisible();
-    // Settings are not a manager's.
+    // Managers have no access to the settings, so there is no link.
     expect(dialog.getByText('Site setting: site_logo')).toBeVisible();
     expect(dialog.queryByRole('link', { name: /site_logo/ })).not.toBeInTheDocument();
 
-    expect(dialog.getByRole('button', { name: 'Keep as it is' })).toHaveFocus();
+    expect(dialog.getByRole('button', { name: 'Keep as is' })).toHaveFocus();
     await page.user.keyboard('{Enter}');
     expect(page.calls.some(({ method }) => method === 'DELETE')).toBe(false);
     await waitFor(() =>
@@ -98,7 +98,7 @@ describe('deleting', () => {
     );
   });
 
-  it('is meant when it is confirmed below the uses', async () => {
+  it('confirms the deletion in the request when the user has seen the uses', async () => {
     const page = open({ [USES]: uses, [DELETE]: null });
 
     await choose(page, 'Delete');
@@ -107,7 +107,7 @@ describe('deleting', () => {
     expect(page.calls.find(({ method }) => method === 'DELETE')?.query).toEqual({ evenIfUsed: 'true' });
   });
 
-  it('asks about a use that came up since', async () => {
+  it('asks again about a use added in the meantime', async () => {
     const page = open({
       [USES]: [],
       [DELETE]: ({ query }: ApiCall) => (query['evenIfUsed'] ? null : inUse(uses)),
@@ -116,22 +116,22 @@ describe('deleting', () => {
     await choose(page, 'Delete');
     await screen.findByText('Not used anywhere.');
     await page.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Keep what is in use?' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Change files in use?' }));
     expect(question.getByRole('link', { name: 'Landing page: Bienvenida' })).toBeVisible();
     await page.user.click(question.getByRole('button', { name: 'Delete anyway' }));
     await expectMessage('Content deleted successfully');
   });
 
-  it('cannot be confirmed before it is known, and can when it cannot be known', async () => {
-    let tell: (answer: unknown) => void = () => undefined;
-    const page = open({ [USES]: () => new Promise((resolve) => (tell = resolve)) });
+  it('blocks its button until the uses are loaded or have failed to load', async () => {
+    let respond: (answer: unknown) => void = () => undefined;
+    const page = open({ [USES]: () => new Promise((resolve) => (respond = resolve)) });
 
     await choose(page, 'Delete');
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(await dialog.findByText('Looking for where this is used…')).toBeVisible();
+    expect(await dialog.findByText('Checking where this is used…')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
-    tell(failure(500, 'server.failure'));
-    expect(await dialog.findByText('It could not be found out where this is used.')).toBeVisible();
+    respond(failure(500, 'server.failure'));
+    expect(await dialog.findByText('Could not check where this is used.')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Delete' })).toBeEnabled();
   });
 
@@ -161,8 +161,8 @@ describe('deleting', () => {
 
   it.each([
     ['the server refuses', () => failure(500, 'server.failure'), 'Failed to delete content'],
-    ['there is no answer', noResponse, 'Error deleting content'],
-  ])('says so when %s', async (_, answer, message) => {
+    ['there is no response', noResponse, 'Error deleting content'],
+  ])('reports the failure when %s', async (_, answer, message) => {
     const page = open({ [USES]: [], [DELETE]: answer });
 
     await choose(page, 'Delete');
@@ -173,30 +173,30 @@ describe('deleting', () => {
   });
 });
 
-describe('the menu', () => {
-  it('copies the address of a public file, and of no other', async () => {
+describe('actions menu', () => {
+  it('copies the URL of public files only', async () => {
     const page = open();
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
 
-    await choose(page, 'Copy address', picture.title);
-    await expectMessage('Address copied');
+    await choose(page, 'Copy URL', picture.title);
+    await expectMessage('URL copied');
     expect(copied).toHaveBeenCalledWith('http://localhost/uploads/c3d4.jpg');
 
     await page.user.click(screen.getByRole('button', { name: `Actions for ${guide.title}` }));
     await screen.findByRole('menuitem', { name: 'Preview' });
-    expect(screen.queryByRole('menuitem', { name: 'Copy address' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Copy URL' })).not.toBeInTheDocument();
   });
 
-  it('shows the address where it cannot be copied', async () => {
+  it('shows the URL if it cannot be copied', async () => {
     const page = open({ 'GET /api/content': [{ ...picture, filename: 'e5f6.jpg' }] });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
 
-    await choose(page, 'Copy address', picture.title);
-    await expectMessage('The address could not be copied');
+    await choose(page, 'Copy URL', picture.title);
+    await expectMessage('The URL could not be copied');
     await expectMessage('http://localhost/uploads/e5f6.jpg');
   });
 
-  it.each(['Preview', 'Replace file', 'Share', 'Edit'])('opens what %s needs', async (entry) => {
+  it.each(['Preview', 'Replace file', 'Share', 'Edit'])('opens the dialog of %s', async (entry) => {
     const page = open({
       [`GET /api/content/${guide.id}`]: guide,
       [`GET /api/content/${guide.id}/share-links`]: [],

@@ -15,7 +15,7 @@ type Calls = ReturnType<typeof openPage>['calls'];
 const lastQuery = (calls: Calls) => calls.findLast(({ path }) => path === '/api/content')?.query;
 const newest = { limit: '25', offset: '0', sort: '-createdAt' };
 
-it('shows how many files there are, and for whom', async () => {
+it('shows the number of files in all and by visibility', async () => {
   openPage();
 
   const figure = async (label: string) =>
@@ -28,7 +28,7 @@ it('shows how many files there are, and for whom', async () => {
   expect(screen.getByRole('tab', { name: 'Trash (3)' })).toBeVisible();
 });
 
-it('shows a dash for figures that are not known', async () => {
+it('shows a dash for figures that cannot be loaded', async () => {
   openPage({ 'GET /api/content/stats': failure(403, 'auth.insufficient-permissions') });
 
   await screen.findByRole('grid');
@@ -48,7 +48,7 @@ it('lists a file with its description cut at 50 characters, its tags and its pic
   );
 });
 
-it('asks the server for what is searched, filtered and sorted', async () => {
+it('sends search, filters and sort order to the server', async () => {
   const { user, calls } = openPage();
 
   await screen.findByRole('grid');
@@ -57,14 +57,14 @@ it('asks the server for what is searched, filtered and sorted', async () => {
   await user.click(screen.getByRole('combobox', { name: 'Category' }));
   await user.click(await screen.findByRole('option', { name: 'Training' }));
   await user.click(screen.getByRole('combobox', { name: 'Status' }));
-  await user.click(await screen.findByRole('option', { name: 'Only hidden' }));
+  await user.click(await screen.findByRole('option', { name: 'Hidden only' }));
   await user.type(screen.getByRole('searchbox', { name: 'Search content' }), 'guía');
   await user.click(within(screen.getByRole('columnheader', { name: /^Size/ })).getByText('Size'));
   const asked = { ...newest, category: 'training', isVisible: 'false', q: 'guía', sort: 'fileSize' };
   await waitFor(() => expect(lastQuery(calls)).toEqual(asked));
 });
 
-it('reads filters, page and order out of the address, and exports the same rows', async () => {
+it('reads filters, page and order from the URL, and exports the same rows', async () => {
   const { calls } = openPage(
     {
       'GET /api/content': () => Array.from({ length: 60 }, (_, index) => contentItem({ id: String(index) })),
@@ -81,13 +81,13 @@ it('reads filters, page and order out of the address, and exports the same rows'
   );
 });
 
-it('goes to the last page when the one asked for is no more', async () => {
+it('goes to the last page if the requested one no longer exists', async () => {
   const { calls } = openPage({}, '/admin/content?page=7');
 
   await waitFor(() => expect(lastQuery(calls)).toEqual(newest));
 });
 
-it('keeps the rows on screen while the next ones are awaited', async () => {
+it('keeps the rows on screen while the next ones load', async () => {
   let go: (items: unknown) => void = () => undefined;
   const { user } = openPage({
     'GET /api/content': ({ query }: { query: Record<string, string> }) =>
@@ -102,7 +102,7 @@ it('keeps the rows on screen while the next ones are awaited', async () => {
   expect(await screen.findByRole('row', { name: /Foto del evento/ })).toBeInTheDocument();
 });
 
-it('says so when nothing matches, and what to do when there is nothing at all', async () => {
+it('shows empty states without results and without files', async () => {
   const { user } = openPage({ 'GET /api/content': [] });
   expect(await screen.findByText('No files yet')).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Add content' })).toHaveLength(2);
@@ -113,7 +113,7 @@ it('says so when nothing matches, and what to do when there is nothing at all', 
   expect(await screen.findByText('No files yet')).toBeVisible();
 });
 
-it('tells a refusal in its own words and tries again', async () => {
+it('shows a message when the server refuses, and retries', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const { user } = openPage({ 'GET /api/content': failure(503, 'server.not-ready') });
   expect(await screen.findByText('Failed to fetch content')).toBeVisible();
@@ -123,7 +123,7 @@ it('tells a refusal in its own words and tries again', async () => {
   expect(await screen.findByRole('row', { name: /Guía de bienvenida/ })).toBeInTheDocument();
 });
 
-it('tells apart that there was no answer', async () => {
+it('shows another message when there is no response', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   openPage({
     'GET /api/content': () => {
@@ -134,7 +134,7 @@ it('tells apart that there was no answer', async () => {
   expect(await screen.findByText('Error fetching content')).toBeVisible();
 });
 
-it('adds by the upload dialog', async () => {
+it('adds files with the upload dialog', async () => {
   const { user } = openPage({
     'GET /api/content/upload-limits': { fileSize: 1000, pictureSize: 1000, extensions: ['.pdf'] },
   });
@@ -143,7 +143,7 @@ it('adds by the upload dialog', async () => {
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
-it('speaks Spanish', async () => {
+it('is translated into Spanish', async () => {
   renderPage(<Component />, {
     module: remote,
     role: 'manager',

@@ -28,7 +28,7 @@ it('saves every field, with tags ended by a comma', async () => {
   await user.click(screen.getByRole('combobox', { name: 'Visibility' }));
   await user.click(await screen.findByRole('option', { name: 'Private' }));
   await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'verano, LIMA,');
-  await user.click(screen.getByRole('switch', { name: 'Visible to those who may see it' }));
+  await user.click(screen.getByRole('switch', { name: 'Visible to everyone with access' }));
   act(() => screen.getByRole('slider', { name: 'Focal point' }).focus());
   await user.keyboard('{ArrowRight}');
   await user.click(await update());
@@ -47,7 +47,7 @@ it('saves every field, with tags ended by a comma', async () => {
   });
 });
 
-it('has no focal point for what is no picture', async () => {
+it('shows a focal point only for pictures', async () => {
   open(guide);
 
   await field('Title');
@@ -61,7 +61,7 @@ it('saves nothing without a title', async () => {
   expect(await update()).toBeDisabled();
 });
 
-it('shows what the server refused at its field', async () => {
+it("shows the server's error at its field", async () => {
   const { user, onClose } = open(picture, {
     [PUT]: failure(400, 'request.invalid', { fields: ['title:isLength', 'tags:arrayMaxSize'] }),
   });
@@ -74,7 +74,7 @@ it('shows what the server refused at its field', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('keeps what was typed when saving fails', async () => {
+it('keeps the typed text when saving fails', async () => {
   const { user } = open(picture, { [PUT]: failure(500, 'server.failure') });
 
   await user.type(await field('Title'), '!');
@@ -83,7 +83,7 @@ it('keeps what was typed when saving fails', async () => {
   expect(await field('Title')).toHaveValue('Foto del evento!');
 });
 
-it('asks before it throws typed text away', async () => {
+it('asks before discarding typed text', async () => {
   const { user, onClose } = open(guide);
 
   await user.type(await field('Title'), '!');
@@ -95,7 +95,7 @@ it('asks before it throws typed text away', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('asks for what both changed when somebody else saved first, and leaves the rest to whoever changed it', async () => {
+it('asks after a conflict about fields that both sides changed, and preselects the others', async () => {
   const theirs: ContentItem = {
     ...picture,
     description: 'La suya',

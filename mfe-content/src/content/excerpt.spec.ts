@@ -1,13 +1,13 @@
 import { excerpt } from './excerpt.ts';
 
-it('leaves a text that fits as it is', () => {
+it('returns a short text unchanged', () => {
   expect(excerpt('a'.repeat(50), 50)).toBe('a'.repeat(50));
 });
 
-it('cuts a longer text and says that there is more', () => {
+it('cuts a longer text and adds an ellipsis', () => {
   expect(excerpt('a'.repeat(51), 50)).toBe(`${'a'.repeat(50)}…`);
 });
 
-it('never cuts a character in two', () => {
+it('never splits a character', () => {
   expect(excerpt('🙂🙂🙂', 2)).toBe('🙂🙂…');
 });

@@ -36,7 +36,7 @@ const open = (answers: Answers = {}, path = '/admin/content') =>
   });
 
 const PUT = `PUT /api/content/${guide.id}`;
-const question = async () => within(await screen.findByRole('alertdialog', { name: 'Keep what is in use?' }));
+const question = async () => within(await screen.findByRole('alertdialog', { name: 'Change files in use?' }));
 const visible = () => screen.findByLabelText<HTMLInputElement>('Guía de bienvenida: visible');
 const writes = (calls: ApiCall[]) => calls.filter(({ method }) => method !== 'GET');
 
@@ -45,19 +45,19 @@ async function choose(page: ReturnType<typeof open>, entry: string) {
   await page.user.click(await screen.findByRole('menuitem', { name: entry }));
 }
 
-it('names each use with a link to it, and keeps the file unless somebody says otherwise', async () => {
+it('lists each use with a link, and leaves the file unchanged by default', async () => {
   const { user, calls } = open({ [PUT]: guarded(guide, inUse(uses, 5)) });
 
   await user.click(await visible());
   const dialog = await question();
-  expect(dialog.getByText('In use in 5 places:')).toBeVisible();
+  expect(dialog.getByText('Used in 5 places:')).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Team member: Eva Paz' })).toHaveAttribute('href', '/admin/team');
   expect(dialog.getByRole('link', { name: 'Testimonial: Ana & Luz' })).toHaveAttribute(
     'href',
     '/admin/testimonials?q=Ana+%26+Luz',
   );
-  expect(dialog.getByText('and 3 more that are not listed here')).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Keep as it is' })).toHaveFocus();
+  expect(dialog.getByText('and 3 more')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Keep as is' })).toHaveFocus();
 
   await user.keyboard('{Enter}');
   await waitFor(async () => expect(await visible()).toBeChecked());
@@ -66,7 +66,7 @@ it('names each use with a link to it, and keeps the file unless somebody says ot
   await waitFor(async () => expect(await visible()).toHaveFocus());
 });
 
-it('does what is meant, by keyboard', async () => {
+it('applies the change when confirmed by keyboard', async () => {
   const { user, calls } = open({ [PUT]: guarded({ ...guide, isVisible: false }) });
 
   await user.click(await visible());
@@ -84,7 +84,7 @@ it('does what is meant, by keyboard', async () => {
 it.each([
   ['Hide', 'Hide anyway', { action: 'hide' }],
   ['Private', 'Change visibility anyway', { action: 'set-visibility', visibility: 'private' }],
-])('asks before %s of what is selected, and says of which file each use is', async (name, anyway, change) => {
+])('asks before %s changes the selection, and names the file of each use', async (name, anyway, change) => {
   const page = open({ 'POST /api/content/bulk': guarded({ changed: 2 }) });
   await screen.findByRole('row', { name: /Guía/ });
   await page.user.click(screen.getByRole('checkbox', { name: /Select all rows/ }));
@@ -93,7 +93,7 @@ it.each([
   await page.user.click(await screen.findByRole(role, { name }));
 
   expect((await question()).getAllByText(guide.title)).toHaveLength(2);
-  await page.user.click((await question()).getByRole('button', { name: 'Keep as it is' }));
+  await page.user.click((await question()).getByRole('button', { name: 'Keep as is' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(screen.getByText('2 selected')).toBeVisible();
 
@@ -104,13 +104,13 @@ it.each([
   expect(writes(page.calls).at(-1)?.body).toMatchObject({ ...change, evenIfUsed: true });
 });
 
-it('asks over the form of a file, which keeps what was typed', async () => {
+it('asks over the edit form, which keeps the typed text', async () => {
   const page = open({ [PUT]: guarded(guide) });
   await choose(page, 'Edit');
   await page.user.type(await screen.findByRole('textbox', { name: /^Title/ }), ' nueva');
-  await page.user.click(screen.getByRole('switch', { name: 'Visible to those who may see it' }));
+  await page.user.click(screen.getByRole('switch', { name: 'Visible to everyone with access' }));
   await page.user.click(screen.getByRole('button', { name: 'Update' }));
-  await page.user.click((await question()).getByRole('button', { name: 'Keep as it is' }));
+  await page.user.click((await question()).getByRole('button', { name: 'Keep as is' }));
   expect(await screen.findByRole('textbox', { name: /^Title/ })).toHaveValue('Guía de bienvenida nueva');
   expect(screen.queryByText('Failed to update content')).not.toBeInTheDocument();
 
@@ -119,7 +119,7 @@ it('asks over the form of a file, which keeps what was typed', async () => {
   await expectMessage('Content updated successfully');
 });
 
-it('asks before another kind of file takes the place of one', async () => {
+it('asks before a file is replaced with another type', async () => {
   const page = open({
     'GET /api/content/upload-limits': UPLOAD_LIMITS,
     [`${PUT}/file`]: guarded(guide),
@@ -129,22 +129,22 @@ it('asks before another kind of file takes the place of one', async () => {
   await page.user.upload(input, fileNamed('new.pdf'));
   await page.user.click(screen.getByRole('button', { name: 'Replace' }));
   await page.user.click((await question()).getByRole('button', { name: 'Replace anyway' }));
-  expect(await screen.findByText('File of Guía de bienvenida replaced')).toBeVisible();
+  expect(await screen.findByText('File replaced: Guía de bienvenida')).toBeVisible();
 });
 
-it('asks before a file that can still be brought back is gone for good', async () => {
+it('asks before permanently deleting a file that can still be restored', async () => {
   const old = contentItem({ id: 'old', title: 'Folleto', deletedAt: new Date().toISOString() });
   const page = open(
     { 'GET /api/content': [old], 'DELETE /api/content/old/permanently': guarded(null) },
     '/admin/content?view=trash',
   );
-  await page.user.click(await screen.findByRole('button', { name: 'Delete Folleto for good' }));
-  await page.user.click(await screen.findByRole('button', { name: 'Delete for good' }));
-  await page.user.click((await question()).getByRole('button', { name: 'Delete for good anyway' }));
-  await expectMessage('Content deleted for good');
+  await page.user.click(await screen.findByRole('button', { name: 'Delete Folleto permanently' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Delete permanently' }));
+  await page.user.click((await question()).getByRole('button', { name: 'Delete permanently anyway' }));
+  await expectMessage('Content permanently deleted');
 });
 
-it('asks on the page of materials, too', async () => {
+it('asks on the materials page too', async () => {
   const page = openMaterials({ [PUT]: guarded(guide) }, { role: 'manager' });
   await page.user.click(await screen.findByRole('button', { name: /^Actions for|^More/ }));
   await page.user.click(await screen.findByRole('menuitem', { name: 'Hide' }));

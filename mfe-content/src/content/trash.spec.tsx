@@ -18,7 +18,7 @@ const open = (answers: Answers = {}, path = '/admin/content?view=trash') =>
 
 const row = async (title: string) => within(await screen.findByRole('row', { name: new RegExp(title) }));
 
-it('opens by its tab and lists what was deleted, with the days that are left', async () => {
+it('opens from its tab and lists the deleted files with the days left', async () => {
   const { user, calls } = open({}, '/admin/content?q=left&page=3');
 
   await user.click(await screen.findByRole('tab', { name: 'Trash (3)' }));
@@ -47,7 +47,7 @@ it('restores one file', async () => {
   await waitFor(() => expect(screen.queryByRole('row', { name: /viejo/ })).not.toBeInTheDocument());
 });
 
-it('restores what is selected', async () => {
+it('restores the selected files', async () => {
   const { user, calls } = open({ 'POST /api/content/bulk': { changed: 2 } });
 
   await row('Folleto viejo');
@@ -61,25 +61,25 @@ it('restores what is selected', async () => {
   });
 });
 
-it('deletes for good only after a confirmation', async () => {
+it('deletes permanently only after a confirmation', async () => {
   let isGone = false;
   const { user, calls } = open({
     'GET /api/content': () => (isGone ? [young] : [old, young]),
     'DELETE /api/content/old/permanently': () => void (isGone = true),
   });
 
-  await user.click(await screen.findByRole('button', { name: 'Delete Folleto viejo for good' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete Folleto viejo permanently' }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
 
-  await user.click(screen.getByRole('button', { name: 'Delete Folleto viejo for good' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this file for good?' }));
-  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
-  await expectMessage('Content deleted for good');
+  await user.click(screen.getByRole('button', { name: 'Delete Folleto viejo permanently' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this file permanently?' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
+  await expectMessage('Content permanently deleted');
   await waitFor(() => expect(screen.queryByRole('row', { name: /viejo/ })).not.toBeInTheDocument());
 });
 
-it('says that it is empty, and that nothing matches', async () => {
+it('shows empty states for an empty trash and for a search without results', async () => {
   const { user } = open({ 'GET /api/content': [] });
 
   expect(await screen.findByText('The trash is empty')).toBeVisible();

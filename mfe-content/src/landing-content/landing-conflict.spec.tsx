@@ -32,7 +32,7 @@ async function collide(theirs: unknown, answers: Answers = {}) {
 
 const choice = (name: string) => within(screen.getByRole('radiogroup', { name }));
 
-it('shows both sides of each text, and saves what was chosen on top', async () => {
+it('shows both sides of each text, and saves the selection over the current draft', async () => {
   let isStale = true;
   const theirs = draft({ version: 2, title: 'Juntos', metadata: { ...about.metadata, titleEn: 'As one' } });
   const { user, calls } = await collide(sectionState('about', { published: about, draft: theirs }), {
@@ -52,7 +52,7 @@ it('shows both sides of each text, and saves what was chosen on top', async () =
   expect(english.getByText('As one')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Save this selection' }));
-  expect(await screen.findByText('Everything is saved')).toBeVisible();
+  expect(await screen.findByText('All changes saved')).toBeVisible();
   expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
     title: 'Juntos ya',
     metadata: { titleEn: 'As one', cards: CARDS },
@@ -60,7 +60,7 @@ it('shows both sides of each text, and saves what was chosen on top', async () =
   });
 });
 
-it('shows a list that became shorter or longer line by line', async () => {
+it('shows a list line by line if its length differs', async () => {
   const shorter = { ...about.metadata, cards: CARDS.slice(0, 1) };
   await collide(
     sectionState('about', {
@@ -74,19 +74,19 @@ it('shows a list that became shorter or longer line by line', async () => {
   expect(cards.getAllByText('Uno: Primero / One: First')).toHaveLength(2);
 });
 
-it('saves nothing when all of theirs is kept', async () => {
+it("saves nothing if the user keeps all of the other side's texts", async () => {
   const theirs = draft({ version: 2, title: 'Suyo', metadata: { ...about.metadata, titleEn: 'Theirs' } });
   const { user, calls } = await collide(sectionState('about', { published: about, draft: theirs }));
 
-  await user.click(screen.getByRole('button', { name: 'Keep all of theirs' }));
+  await user.click(screen.getByRole('button', { name: 'Keep all theirs' }));
   await user.click(screen.getByRole('button', { name: 'Save this selection' }));
   const [title] = await screen.findAllByRole('textbox', { name: /^Title · Spanish/ });
   expect(title).toHaveValue('Suyo');
-  expect(screen.getByText('Everything is saved')).toBeVisible();
+  expect(screen.getByText('All changes saved')).toBeVisible();
   expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 });
 
-it('notices texts that were published while nobody had a draft', async () => {
+it('detects a conflict with texts published while there was no draft', async () => {
   const published = { ...about, title: 'Publicado', version: 4 };
   const { user } = await collide(
     sectionState('about', { published, draft: draft({ version: 1, basedOn: 4 }) }),
@@ -105,7 +105,7 @@ it('notices texts that were published while nobody had a draft', async () => {
   expect(choice('Title · Spanish').getByRole('radio', { name: 'Mine' })).toHaveFocus();
 });
 
-it('keeps what was typed when the draft beneath it was discarded', async () => {
+it('keeps the typed text when somebody discarded the draft', async () => {
   const states = [
     sectionState('about', { published: about, draft: draft() }),
     sectionState('about', { published: about }),
@@ -125,5 +125,5 @@ it('keeps what was typed when the draft beneath it was discarded', async () => {
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByText(/^Somebody discarded the draft/)).toBeVisible();
   expect(title).toHaveValue('Juntos siempre ya');
-  expect(screen.getByText('There are unsaved changes')).toBeVisible();
+  expect(screen.getByText('Unsaved changes')).toBeVisible();
 });

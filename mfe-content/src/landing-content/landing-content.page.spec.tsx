@@ -8,7 +8,7 @@ const openPage = (answers: Answers, language: 'en' | 'es' = 'en') =>
 const overview = (...states: unknown[]) => openPage({ 'GET /api/landing-content/editor': states });
 const card = async (index: number) => within((await screen.findAllByRole('listitem'))[index] as HTMLElement);
 
-it('says of each section whether it is on the page and whose draft waits', async () => {
+it('shows whether each section is published and who saved its draft', async () => {
   overview(
     sectionState('hero'),
     sectionState('about', { draft: draft() }),
@@ -24,7 +24,7 @@ it('says of each section whether it is on the page and whose draft waits', async
   expect((await card(2)).getByText('Not on the page')).toBeVisible();
 });
 
-it('counts what is missing in a language and says where', async () => {
+it('counts and names the missing texts of a language', async () => {
   overview(
     sectionState('about', {
       published: item('about', { contentEn: '', cards: [{ title: 'Uno', text: '' }] }),
@@ -37,21 +37,21 @@ it('counts what is missing in a language and says where', async () => {
   expect(about.getByText('Spanish: 3 of 3')).toBeVisible();
 });
 
-it('counts the draft, which is what comes next', async () => {
+it('counts the texts of the draft if there is one', async () => {
   overview(sectionState('hero', { draft: draft({ metadata: {} }) }));
   expect(await screen.findByText('English: 0 of 2')).toBeVisible();
 });
 
-it('leads to the editor of a section and back', async () => {
+it('links to the editor of a section and back', async () => {
   const { user } = overview(sectionState('hero'));
 
-  await user.click(await screen.findByRole('link', { name: 'Edit the section Hero' }));
+  await user.click(await screen.findByRole('link', { name: 'Edit section Hero' }));
   expect(await screen.findByRole('textbox', { name: /^Title · Spanish/ })).toHaveValue('Juntos');
   expect(screen.getByRole('heading', { level: 1, name: 'Hero' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Landing texts' })).toHaveAttribute('href', '/admin/landing');
 });
 
-it('tells that the texts could not be fetched and fetches them again on request', async () => {
+it('reports that the texts could not be loaded, and reloads them on request', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   let isDown = true;
   const { user } = openPage({
@@ -65,7 +65,7 @@ it('tells that the texts could not be fetched and fetches them again on request'
   expect(await screen.findByRole('heading', { name: 'Hero' })).toBeVisible();
 });
 
-it('speaks Spanish', async () => {
+it('is translated into Spanish', async () => {
   openPage({ 'GET /api/landing-content/editor': [sectionState('hero')] }, 'es');
   expect(await screen.findByText('En la portada')).toBeVisible();
 });

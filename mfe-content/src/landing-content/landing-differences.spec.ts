@@ -4,7 +4,7 @@ import { toForm } from './landing-form.ts';
 
 const about = toForm(item('about', { cards: CARDS }));
 
-it('names each text and language that is not the same', () => {
+it('returns each text and language that differs', () => {
   const other = structuredClone(about);
   other.titleEn = 'As one';
   other.cards[1] = { ...other.cards[1], textEn: 'Second' };
@@ -22,7 +22,7 @@ it('names each text and language that is not the same', () => {
   ]);
 });
 
-it('shows a list whole when its length differs', () => {
+it('returns a whole list if its length differs', () => {
   const other = { ...about, cards: about.cards.slice(0, 1) };
   expect(differences('about', about, other)).toEqual([
     {
@@ -34,11 +34,11 @@ it('shows a list whole when its length differs', () => {
   ]);
 });
 
-it('says nothing of what the section does not show', () => {
+it('ignores texts that the section does not show', () => {
   expect(differences('mission', about, { ...about, cards: [] })).toEqual([]);
 });
 
-it('takes the chosen texts of the other side and leaves the rest', () => {
+it('takes the chosen texts from the other side and keeps the rest', () => {
   const other = { ...about, title: 'Suyo', content: 'Suyo', cards: about.cards.slice(1) };
   const merged = withTextsFrom(about, other, ['title', 'cards']);
   expect(merged).toEqual({ ...about, title: 'Suyo', cards: about.cards.slice(1) });

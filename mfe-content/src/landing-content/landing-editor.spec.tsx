@@ -27,7 +27,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const group = (name: string) => within(screen.getByRole('group', { name }));
 const saves = (section: LandingSection) => `PUT /api/landing-content/${section}/draft`;
 
-it('saves what was typed as a draft and keeps what it does not show', async () => {
+it('saves a draft, and preserves metadata without a field', async () => {
   const published = item('hero', { hours: 'Lunes' });
   const { user, calls } = await openEditor(sectionState('hero', { published }), {
     [saves('hero')]: draft(),
@@ -35,7 +35,7 @@ it('saves what was typed as a draft and keeps what it does not show', async () =
 
   expect(button('Save draft')).toBeDisabled();
   await user.type(field('Title · English'), ' now');
-  expect(screen.getByText('There are unsaved changes')).toBeVisible();
+  expect(screen.getByText('Unsaved changes')).toBeVisible();
   await user.click(button('Save draft'));
   expect(await screen.findByText('Draft saved')).toBeVisible();
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
@@ -44,7 +44,7 @@ it('saves what was typed as a draft and keeps what it does not show', async () =
     metadata: { titleEn: 'Together now', contentEn: 'One light', hours: 'Lunes' },
     version: 0,
   });
-  expect(screen.getByText('Everything is saved')).toBeVisible();
+  expect(screen.getByText('All changes saved')).toBeVisible();
   expect(screen.getByText('Draft')).toBeVisible();
 });
 
@@ -53,10 +53,10 @@ it('saves with Ctrl and S', async () => {
 
   await user.type(field('Title · Spanish'), ' ya');
   await user.keyboard('{Control>}s{/Control}');
-  expect(await screen.findByText('Everything is saved')).toBeVisible();
+  expect(await screen.findByText('All changes saved')).toBeVisible();
 });
 
-it('counts what is missing while it is typed', async () => {
+it('counts missing texts while the user types', async () => {
   const { user } = await openEditor(sectionState('hero', { published: item('hero', { titleEn: '' }) }));
 
   expect(screen.getByText('English: 1 of 2')).toBeVisible();
@@ -64,7 +64,7 @@ it('counts what is missing while it is typed', async () => {
   expect(screen.getByText('English: 2 of 2')).toBeVisible();
 });
 
-it('adds, moves and removes the items of a list, and the focus goes along', async () => {
+it('adds, moves and removes list items, and moves the focus along', async () => {
   const { user, calls } = await openEditor(
     sectionState('about', { published: item('about', { cards: CARDS }) }),
     { [saves('about')]: draft() },
@@ -84,7 +84,7 @@ it('adds, moves and removes the items of a list, and the focus goes along', asyn
   await user.click(button('Remove Card 1'));
   expect(button('Remove Card 1')).toHaveFocus();
   await user.click(button('Save draft'));
-  await screen.findByText('Everything is saved');
+  await screen.findByText('All changes saved');
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
     metadata: {
       cards: [
@@ -102,7 +102,7 @@ it('adds no more items than the page shows', async () => {
   expect(button('Add figure')).toBeDisabled();
 });
 
-it('shows what the server refused at its field', async () => {
+it("shows the server's error at its field", async () => {
   const { user } = await openEditor(
     sectionState('contact', { published: item('contact', { address: ['Calle 1'] }) }),
     {
@@ -119,7 +119,7 @@ it('shows what the server refused at its field', async () => {
   expect(field('Line 1')).toHaveFocus();
 });
 
-it('keeps what was typed when saving fails, and says so', async () => {
+it('keeps the typed text when saving fails, and reports it', async () => {
   const { user } = await openEditor(sectionState('hero'), {
     [saves('hero')]: failure(500, 'server.failure'),
   });
@@ -131,7 +131,7 @@ it('keeps what was typed when saving fails, and says so', async () => {
   expect(button('Save draft')).toBeEnabled();
 });
 
-it('says what changes for visitors, then saves and publishes', async () => {
+it('shows what changes for visitors, then saves and publishes', async () => {
   const published = { ...item('hero'), title: 'Juntos ya', version: 4 };
   const { user, calls } = await openEditor(sectionState('hero'), {
     [saves('hero')]: draft({ version: 1 }),
@@ -176,23 +176,21 @@ it('discards a draft only after a confirmation', async () => {
   expect(calls.find(({ method }) => method === 'DELETE')?.query).toEqual({ version: '7' });
 });
 
-it('takes a section off the page and leaves its texts as a draft', async () => {
+it('removes a section from the page and keeps its texts as a draft', async () => {
   const { user, calls } = await openEditor(sectionState('hero'), {
     'DELETE /api/landing-content/hero': () => answer(204),
     [saves('hero')]: draft({ basedOn: 0 }),
   });
 
-  await user.click(button('Take off the page'));
-  await user.click(
-    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Take off the page' }),
-  );
+  await user.click(button('Remove from page'));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove from page' }));
   expect(await screen.findByText('The section is no longer on the page')).toBeVisible();
   await waitFor(() => expect(button('Publish')).toBeEnabled());
   expect(screen.getByText('Not on the page')).toBeVisible();
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ title: 'Juntos', version: 0 });
 });
 
-it('restores an earlier version into the draft, after asking when that replaces work', async () => {
+it('restores an earlier version to the draft, after asking if that replaces changes', async () => {
   const earlier = {
     title: 'Antes',
     content: 'Una luz',
@@ -210,15 +208,13 @@ it('restores an earlier version into the draft, after asking when that replaces 
   await user.click(await history.findByRole('button', { name: /2 differences/ }));
   expect(history.getByText('Before')).toBeVisible();
   await user.click(history.getByRole('button', { name: /^Restore the version/ }));
-  await user.click(
-    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Restore into the draft' }),
-  );
-  expect(await screen.findByText('The earlier version is in the draft')).toBeVisible();
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Restore to draft' }));
+  expect(await screen.findByText('Earlier version restored to the draft')).toBeVisible();
   expect(field('Title · Spanish')).toHaveValue('Antes');
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ version: 2 });
 });
 
-it('asks before leaving with something typed', async () => {
+it('asks before leaving with unsaved changes', async () => {
   const { user } = await openEditor(sectionState('hero'));
 
   await user.type(field('Title · English'), ' now');

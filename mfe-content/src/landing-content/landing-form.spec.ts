@@ -16,11 +16,11 @@ it.each<[LandingSection, LandingMetadata]>([
   ['values', { values: [value('Uno')], valuesEn: [value('One')] }],
   ['contact', { email: 'a@b.example', address: ['Calle 1', 'Monterrey'], hours: 'Lunes', hoursEn: 'Monday' }],
   ['navigation', { backofficeUrl: '/admin', loginText: 'Entrar', loginTextEn: 'Enter' }],
-])('gives back the texts of %s as they were stored', (section, metadata) => {
+])('converts the stored texts of %s to form values and back', (section, metadata) => {
   expect(throughForm(section, metadata)).toEqual({ ...ENGLISH_TEXTS, ...metadata });
 });
 
-it('keeps what is stored beyond the fields of the section', () => {
+it('preserves stored metadata without a field', () => {
   const metadata = { cards: CARDS, note: 'from elsewhere' };
   expect(throughForm('mission', metadata)).toEqual({ ...ENGLISH_TEXTS, ...metadata });
 });
@@ -33,14 +33,14 @@ it('pairs lists of different lengths', () => {
   ]);
 });
 
-it('stores no English list while nothing in it is written', () => {
+it('stores no English list if all its texts are empty', () => {
   expect(throughForm('commitment', { benefits: ['Uno', 'Dos'] })).toEqual({
     ...ENGLISH_TEXTS,
     benefits: ['Uno', 'Dos'],
   });
 });
 
-it('takes out what was emptied', () => {
+it('removes emptied texts', () => {
   const texts = item('contact', { email: 'a@b.example', address: ['Calle 1'] });
   const form = { ...toForm(texts), email: '', address: [], titleEn: '' };
   expect(toTexts(form, 'contact', texts).metadata).toEqual({ contentEn: 'One light' });

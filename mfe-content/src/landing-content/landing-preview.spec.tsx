@@ -47,14 +47,14 @@ it('sends the texts of the form into a frame without scripts', async () => {
   expect(sent).toMatchObject([
     { action: '/preview/landing', language: 'en', texts: { hero: { title: 'Juntos' } } },
   ]);
-  expect(screen.getByRole('progressbar', { name: 'Drawing the preview…' })).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Loading preview…' })).toBeVisible();
   arrive('<main>Juntos</main>');
   const frame = screen.getByTitle('Preview of the landing page');
   expect(frame).toHaveAttribute('sandbox', expect.not.stringMatching(/script|forms|top/));
-  expect(screen.queryByRole('progressbar', { name: 'Drawing the preview…' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('progressbar', { name: 'Loading preview…' })).not.toBeInTheDocument();
 });
 
-it('draws again a moment after the last key, in a frame of its own, and takes no focus', async () => {
+it('reloads shortly after the last key press, in a new frame and without taking the focus', async () => {
   const { user } = await openPreview();
   arrive('<main>Juntos</main>');
 
@@ -79,13 +79,13 @@ it('shows the page in another language', async () => {
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ language: 'fr' }));
 });
 
-it('says that the page could not be drawn and tries again', async () => {
+it('reports that the page could not be rendered, and retries', async () => {
   const { user } = await openPreview();
 
   arrive('<main role="alert"><h1>No</h1><p>Check the fields.</p></main>');
-  expect(screen.getByText('The preview could not be drawn: Check the fields.')).toBeVisible();
+  expect(screen.getByText('The preview could not be loaded: Check the fields.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(sent).toHaveLength(2);
   arrive('<main></main>');
-  expect(screen.queryByText(/^The preview could not be drawn/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^The preview could not be loaded/)).not.toBeInTheDocument();
 });

@@ -5,9 +5,9 @@ export interface LandingField {
   name: string;
   limit: number;
   hasTwin?: boolean;
-  /** Whether the text has several lines. */
+  /** True for a text of several lines. */
   isLong?: boolean;
-  /** Whether publishing requires the text. */
+  /** True if publishing requires the text. */
   isRequired?: boolean;
   type?: 'email' | 'tel' | 'url';
 }

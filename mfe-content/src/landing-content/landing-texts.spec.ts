@@ -2,7 +2,7 @@ import { item } from './landing-content.fixtures.ts';
 import { toForm } from './landing-form.ts';
 import { allTexts, bilingualTexts, missing, written } from './landing-texts.ts';
 
-it('puts each Spanish text beside its English twin', () => {
+it('pairs each Spanish text with its English counterpart', () => {
   const texts = bilingualTexts('hero', toForm(item('hero')));
   expect(texts).toMatchObject([
     { path: 'title', es: 'Juntos', en: 'Together' },
@@ -10,13 +10,13 @@ it('puts each Spanish text beside its English twin', () => {
   ]);
 });
 
-it('counts a required text that nobody wrote, and no other', () => {
+it('counts an empty required text, but no empty optional one', () => {
   const texts = bilingualTexts('hero', toForm({ title: '', content: ' ', metadata: {} }));
   expect(texts.map(({ path }) => path)).toEqual(['title']);
   expect(written(texts, 'es')).toBe(0);
 });
 
-it('counts a missing twin in the longer of two lists', () => {
+it('counts a missing counterpart in the longer of two lists', () => {
   const texts = bilingualTexts(
     'commitment',
     toForm(item('commitment', { benefits: ['Uno', 'Dos'], benefitsEn: ['One'] })),
@@ -29,7 +29,7 @@ it('counts only what the section shows', () => {
   expect(allTexts('mission', form).map(({ path }) => path)).toEqual(['title', 'content']);
 });
 
-it('leaves out of the counting what both languages share', () => {
+it('leaves out texts that both languages share', () => {
   const form = toForm(item('contact', { email: 'a@b.example', address: ['Calle 1'], hours: 'Lunes' }));
   expect(bilingualTexts('contact', form).map(({ path }) => path)).toEqual(['title', 'content', 'hours']);
 });

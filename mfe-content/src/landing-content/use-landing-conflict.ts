@@ -5,7 +5,7 @@ import { currentTexts, publishedTexts, toForm, type LandingForm } from './landin
 
 /** Another user saved or published the section first. */
 export interface LandingConflict {
-  /** What the server holds now. */
+  /** Current state on the server. */
   now: LandingSectionState;
   /** The texts that both sides started from. */
   original: LandingForm;

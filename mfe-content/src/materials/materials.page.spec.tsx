@@ -3,7 +3,7 @@ import { cardOf, figureOf, guide, listOf, openMaterials, video } from './materia
 
 beforeEach(() => localStorage.clear());
 
-it('shows the figures that the server counted for materials', async () => {
+it("shows the server's figures for materials", async () => {
   const { calls } = openMaterials();
 
   await waitFor(async () => expect(await figureOf('Total materials')).toBe('1,041'));
@@ -13,20 +13,20 @@ it('shows the figures that the server counted for materials', async () => {
   expect(calls.find(({ path }) => path.endsWith('/stats'))?.query).toEqual({ category: 'sales' });
 });
 
-it('shows a dash for figures that are not known, and the materials all the same', async () => {
+it('shows a dash for figures that cannot be loaded, and still shows the materials', async () => {
   openMaterials({ 'GET /api/content/stats': failure(500, 'server.failure') });
 
   await screen.findByRole('heading', { name: guide.title });
   expect(screen.getAllByText('—')).toHaveLength(4);
 });
 
-it('shows eight placeholders while the materials are awaited', async () => {
+it('shows eight placeholders while the materials load', async () => {
   openMaterials({ 'GET /api/content': () => new Promise(() => {}) });
   const placeholders = await screen.findByRole('status', { name: 'Loading…' });
   expect(placeholders.children).toHaveLength(8);
 });
 
-it('shows what a material is, who may see it and how often it was downloaded', async () => {
+it('shows type, visibility and download count of a material', async () => {
   openMaterials();
   const card = await cardOf('Guía de bienvenida');
 
@@ -38,7 +38,7 @@ it('shows what a material is, who may see it and how often it was downloaded', a
   expect(tags.map(({ textContent }) => textContent)).toEqual(['inicio', 'equipo']);
 });
 
-it('lets users look and download, and nothing more', async () => {
+it('lets users only preview and download', async () => {
   openMaterials();
   const card = await cardOf('Guía de bienvenida');
 
@@ -49,7 +49,7 @@ it('lets users look and download, and nothing more', async () => {
   expect(screen.queryByRole('button', { name: 'Add New Material' })).not.toBeInTheDocument();
 });
 
-it('tells a failure in its own words and tries again', async () => {
+it('reports a failure and retries', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const { user } = openMaterials({ 'GET /api/content': failure(503, 'server.not-ready') });
   expect(await screen.findByText('Failed to load materials')).toBeVisible();
@@ -59,12 +59,12 @@ it('tells a failure in its own words and tries again', async () => {
   expect(await screen.findByRole('heading', { name: guide.title })).toBeVisible();
 });
 
-describe('searching', () => {
+describe('search', () => {
   const lastQuery = (calls: { path: string; query: object }[]) =>
     calls.findLast(({ path }) => path === '/api/content')?.query;
   const everything = { category: 'sales', sort: '-createdAt', limit: '24', offset: '0' };
 
-  it('asks the server for words, type and access', async () => {
+  it('sends words, type and access to the server', async () => {
     const { user, calls } = openMaterials();
     await screen.findByRole('heading', { name: guide.title });
     expect(lastQuery(calls)).toEqual(everything);
@@ -79,7 +79,7 @@ describe('searching', () => {
     );
   });
 
-  it('reads the address, and passes over what means nothing there', async () => {
+  it('reads the filters from the URL, and ignores invalid values', async () => {
     const { calls } = openMaterials({}, { path: '/?q=plan&type=video&visibility=king' });
     await screen.findByRole('heading', { name: guide.title });
 
@@ -88,7 +88,7 @@ describe('searching', () => {
     expect(screen.getByRole('combobox', { name: 'Access' })).toHaveTextContent('All access');
   });
 
-  it('turns pages of thousands of materials', async () => {
+  it('pages through thousands of materials', async () => {
     HTMLElement.prototype.scrollIntoView = jest.fn();
     const { user, calls } = openMaterials({ 'GET /api/content': () => listOf([guide], 1041) });
     expect(await screen.findByText('1,041 materials')).toBeVisible();
@@ -98,12 +98,12 @@ describe('searching', () => {
     expect(await screen.findByRole('button', { name: 'Page 44, current' })).toBeVisible();
   });
 
-  it('goes to the last page that there is', async () => {
+  it('goes to the last page if the requested one does not exist', async () => {
     const { calls } = openMaterials({ 'GET /api/content': () => listOf([guide], 30) }, { path: '/?page=7' });
     await waitFor(() => expect(lastQuery(calls)).toEqual({ ...everything, offset: '24' }));
   });
 
-  it('says what to do when nothing is found', async () => {
+  it('offers to clear the filters when nothing is found', async () => {
     const { user } = openMaterials({ 'GET /api/content': [] }, { path: '/?q=nada' });
     expect(await screen.findByText('No materials found')).toBeVisible();
     expect(screen.getByText('Try adjusting your search or filter criteria')).toBeVisible();
@@ -113,14 +113,14 @@ describe('searching', () => {
     expect(await screen.findByRole('heading', { name: guide.title })).toBeVisible();
   });
 
-  it('says what comes next when there is nothing at all', async () => {
+  it('shows an empty state when there are no materials', async () => {
     openMaterials({ 'GET /api/content': [] });
     expect(await screen.findByText('No materials yet')).toBeVisible();
     expect(screen.getByText(/as soon as a manager adds them/)).toBeVisible();
   });
 });
 
-it('remembers whether a list is preferred to the grid', async () => {
+it('stores the chosen layout', async () => {
   const { user, unmount } = openMaterials();
   expect(await screen.findByRole('button', { name: 'Grid' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name: 'List' }));
@@ -131,7 +131,7 @@ it('remembers whether a list is preferred to the grid', async () => {
   expect(await screen.findByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('opens a preview, and comes back to its button', async () => {
+it('opens a preview, and returns the focus to its button', async () => {
   const { user } = openMaterials();
   const button = await screen.findByRole('button', { name: 'Preview Guía de bienvenida' });
   await user.click(button);
@@ -142,7 +142,7 @@ it('opens a preview, and comes back to its button', async () => {
   expect(button).toHaveFocus();
 });
 
-describe('a manager', () => {
+describe('manager', () => {
   const answers = { 'GET /api/content': [video] };
   const openMenu = async (user: RenderedPage['user']) => {
     const button = await screen.findByRole('button', { name: 'Actions for Plan de carrera' });
@@ -168,7 +168,7 @@ describe('a manager', () => {
     );
   });
 
-  it('shares a material, and comes back to where it was', async () => {
+  it('shares a material, and returns the focus to its menu', async () => {
     const { user } = openMaterials(
       { ...answers, [`GET /api/content/${video.id}/share-links`]: [] },
       { role: 'manager' },
@@ -198,7 +198,7 @@ describe('a manager', () => {
     expect(await screen.findByRole('alertdialog')).toBeVisible();
   });
 
-  it('adds one where there is none yet', async () => {
+  it('adds the first material', async () => {
     const { user } = openMaterials(
       {
         'GET /api/content': [],

@@ -23,21 +23,21 @@ async function open() {
   return { user, point, onChange };
 }
 
-it('stands in the middle until a point is chosen', async () => {
+it('starts at the center', async () => {
   const { point } = await open();
 
   expect(point).toHaveAttribute('aria-valuetext', '50% from the left, 50% from the top');
-  expect(screen.queryByRole('button', { name: 'Back to the middle' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Reset to center' })).not.toBeInTheDocument();
 });
 
-it('takes the point that is clicked', async () => {
+it('selects the clicked point', async () => {
   const { user, point, onChange } = await open();
 
   await user.pointer({ target: point, keys: '[MouseLeft]', coords: { clientX: 150, clientY: 140 } });
   expect(onChange).toHaveBeenLastCalledWith({ x: 25, y: 90 });
 });
 
-it('moves by the arrow keys and goes back to the middle', async () => {
+it('moves the point with the arrow keys, and resets it to the center', async () => {
   const { user, point, onChange } = await open();
 
   await user.tab();
@@ -46,7 +46,7 @@ it('moves by the arrow keys and goes back to the middle', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ x: 52, y: 40 });
   expect(point).toHaveAttribute('aria-valuetext', '52% from the left, 40% from the top');
 
-  await user.click(screen.getByRole('button', { name: 'Back to the middle' }));
+  await user.click(screen.getByRole('button', { name: 'Reset to center' }));
   expect(onChange).toHaveBeenLastCalledWith(null);
   expect(point).toHaveFocus();
 });

@@ -1,6 +1,6 @@
 import { movedByKey, squarePosition, toFocalPoint } from './focal-point.ts';
 
-it('keeps the point inside the picture, in whole percents', () => {
+it('clamps the point to the picture, in whole percent', () => {
   expect(toFocalPoint(33.4, 50.6)).toEqual({ x: 33, y: 51 });
   expect(toFocalPoint(-4, 170)).toEqual({ x: 0, y: 100 });
 });
@@ -13,7 +13,7 @@ it('moves with the arrow keys, further with Shift, and no further than the edge'
   expect(movedByKey(middle, { key: 'a', shiftKey: false })).toBeUndefined();
 });
 
-it('cuts the square round the point, as far as the edges allow', () => {
+it('crops the square around the point, as far as the edges allow', () => {
   expect(squarePosition({ x: 50, y: 50 }, 400, 200)).toBe('50% 50%');
   expect(squarePosition({ x: 10, y: 0 }, 400, 200)).toBe('0% 50%');
   expect(squarePosition({ x: 75, y: 0 }, 400, 200)).toBe('100% 50%');

@@ -26,7 +26,7 @@ const fire = (event: 'load' | 'error') =>
 const setPdfViewer = (isThere: boolean) =>
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: isThere, configurable: true });
 
-it('shows a picture in the widths that it has, with what is known of it', async () => {
+it('offers a picture in its available widths, with its details', async () => {
   open(picture);
 
   const shown = await screen.findByRole('img', { name: 'Fachada' });
@@ -36,7 +36,7 @@ it('shows a picture in the widths that it has, with what is known of it', async 
   expect(shown).toHaveAttribute('srcset', widths.join(', '));
 });
 
-it('says that it waits, and when there is nothing to show, and tries again', async () => {
+it('shows that it is loading, reports a failure and retries', async () => {
   const { user } = open(picture);
 
   expect(await screen.findByRole('status', { name: 'Loading…' })).toBeVisible();
@@ -48,7 +48,7 @@ it('says that it waits, and when there is nothing to show, and tries again', asy
   expect(screen.queryByRole('status', { name: 'Loading…' })).not.toBeInTheDocument();
 });
 
-it('gives a video the controls of the browser and starts nothing by itself', async () => {
+it('shows a video with browser controls and without autoplay', async () => {
   const video = contentItem({ title: 'Plan de carrera', type: 'video', mimeType: 'video/mp4' });
   open(video);
 
@@ -58,7 +58,7 @@ it('gives a video the controls of the browser and starts nothing by itself', asy
   expect(shown).not.toHaveAttribute('autoplay');
 });
 
-describe('a PDF', () => {
+describe('PDF preview', () => {
   afterEach(() => setPdfViewer(false));
 
   it('is shown in a frame', async () => {
@@ -68,7 +68,7 @@ describe('a PDF', () => {
     expect(await screen.findByTitle(pdf.title)).toHaveAttribute('src', `${file(pdf)}?disposition=inline`);
   });
 
-  it('that is gone is told, not framed', async () => {
+  it('reports a deleted file instead of framing the error', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     setPdfViewer(true);
     open(pdf, { [`GET /api/content/${pdf.id}`]: failure(404, 'content.not-found') });
@@ -77,17 +77,17 @@ describe('a PDF', () => {
     expect(screen.queryByTitle(pdf.title)).not.toBeInTheDocument();
   });
 
-  it('has a tab of its own where the browser has no viewer', async () => {
+  it('offers a new tab if the browser has no viewer', async () => {
     open(pdf);
 
-    expect(await screen.findByText(/This browser cannot show PDF documents here/)).toBeVisible();
+    expect(await screen.findByText(/This browser cannot display PDF documents here/)).toBeVisible();
     const link = screen.getByRole('link', { name: 'Open in a new tab' });
     expect(link).toHaveAttribute('href', `${file(pdf)}?disposition=inline`);
     expect(link).toHaveAttribute('target', '_blank');
   });
 });
 
-it('says of other files what they are, and downloads them', async () => {
+it('shows the name of other files, and downloads them', async () => {
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
   const sheet = contentItem({ type: 'excel', originalName: 'precios.xlsx' });
   const { user, calls } = open(sheet, { [`POST /api/content/${sheet.id}/download`]: answer(204) });
@@ -99,7 +99,7 @@ it('says of other files what they are, and downloads them', async () => {
   expect(calls).toHaveLength(1);
 });
 
-it('closes with Escape and by its button', async () => {
+it('closes with Escape and with its button', async () => {
   const { user, onClose } = open(picture);
 
   await user.click(await screen.findByRole('button', { name: 'Close' }));

@@ -11,7 +11,7 @@ beforeEach(() => {
   });
 });
 
-it('shows the new count at once and fetches the file when it is counted', async () => {
+it('shows the new count at once, and fetches the file after counting', async () => {
   let count: (response: Response) => void = () => {};
   const counted = new Promise<Response>((resolve) => (count = resolve));
   const { user } = openMaterials({ [download]: () => counted });
@@ -39,7 +39,7 @@ it('counts a double click once', async () => {
   expect(calls.filter(({ path }) => path.endsWith('/download'))).toHaveLength(1);
 });
 
-it('fetches the file even when counting failed, and shows the count that holds', async () => {
+it('fetches the file even if counting fails, and restores the count', async () => {
   const { user } = openMaterials({ [download]: failure(500, 'server.failure') });
   await user.click(await screen.findByRole('button', { name }));
 
@@ -47,7 +47,7 @@ it('fetches the file even when counting failed, and shows the count that holds',
   expect(await screen.findByText('3 downloads')).toBeVisible();
 });
 
-it('tells that a file is gone instead of fetching it', async () => {
+it('reports a deleted file instead of fetching it', async () => {
   const { user } = openMaterials({ [download]: failure(404, 'content.not-found') });
   const button = await screen.findByRole('button', { name });
   stubApi({ 'GET /api/content': [] });

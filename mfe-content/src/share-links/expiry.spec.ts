@@ -7,15 +7,15 @@ it('counts days from now', () => {
   expect(expiresAt('30', '', noon)).toBe(new Date(2026, 11, 21, 12).toISOString());
 });
 
-it('lasts until the end of a chosen day where its writer is', () => {
+it('lasts until the end of a chosen day in local time', () => {
   expect(expiresAt('date', '2026-12-24', noon)).toBe(new Date(2026, 11, 24, 23, 59, 59, 999).toISOString());
 });
 
-it('may last until it is revoked', () => {
+it('may never expire', () => {
   expect(expiresAt('never', '2026-12-24', noon)).toBeNull();
 });
 
-it('takes today and later days, but none that is past, half-written or too far away', () => {
+it('accepts today and later days, but no past, incomplete or too distant ones', () => {
   expect(isValidExpiryDay(dayOf(noon), noon)).toBe(true);
   expect(isValidExpiryDay('2026-11-22', noon)).toBe(true);
   expect(isValidExpiryDay('2026-11-20', noon)).toBe(false);

@@ -25,7 +25,7 @@ const choose = async (user: ReturnType<typeof open>['user'], option: string) => 
   await user.click(await screen.findByRole('option', { name: option }));
 };
 
-it('lists links with their state, their password, their end and their use', async () => {
+it('lists links with state, password, expiry and download count', async () => {
   const now = Date.now();
   open({
     [LINKS]: [
@@ -53,7 +53,7 @@ it('lists links with their state, their password, their end and their use', asyn
   expect(revoked?.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-it('makes a link for a week without a password unless told otherwise', async () => {
+it('creates a link for a week without a password by default', async () => {
   const made = shareLink();
   const { user, calls } = open({ [CREATE]: made });
   expect(await screen.findByText(/No links yet/)).toBeVisible();
@@ -71,7 +71,7 @@ it('makes a link for a week without a password unless told otherwise', async () 
   expect(screen.getByRole('button', { name: 'Create link' })).toBeVisible();
 });
 
-it('makes a link without an end behind a password that can be read while it is chosen', async () => {
+it('creates a link without expiry, with a password that can be shown while typing', async () => {
   const { user, calls } = open({ [CREATE]: shareLink({ hasPassword: true }) });
   await choose(user, 'Never');
   const password = screen.getByLabelText('Password (optional)');
@@ -86,11 +86,11 @@ it('makes a link without an end behind a password that can be read while it is c
   expect(password).toHaveAttribute('type', 'text');
   await user.type(password, 'es');
   await user.click(screen.getByRole('button', { name: 'Create link' }));
-  expect(await screen.findByText(/Pass the password on separately/)).toBeVisible();
+  expect(await screen.findByText(/Share the password separately/)).toBeVisible();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ expiresAt: null, password: 'soles' });
 });
 
-it('ends a link with a chosen day, which is not over', async () => {
+it('lets a link expire on a chosen day, but not on a past one', async () => {
   const { user, calls } = open({ [CREATE]: shareLink() });
   await choose(user, 'On a date');
   const field = screen.getByLabelText('Last day');
@@ -99,7 +99,7 @@ it('ends a link with a chosen day, which is not over', async () => {
   await user.clear(field);
   await user.type(field, '2020-01-01');
   await user.click(screen.getByRole('button', { name: 'Create link' }));
-  expect(await screen.findByText('Choose a day from today on, within the next 5 years')).toBeVisible();
+  expect(await screen.findByText('Choose today or a later date within the next 5 years')).toBeVisible();
 
   await user.clear(field);
   await user.type(field, day);
@@ -110,7 +110,7 @@ it('ends a link with a chosen day, which is not over', async () => {
   });
 });
 
-it('tells that no link could be made and keeps what was chosen', async () => {
+it('reports that the link could not be created, and keeps the typed values', async () => {
   const { user } = open({ [CREATE]: failure(503, 'server.not-ready') });
   await user.type(await screen.findByLabelText('Password (optional)'), 'girasol');
   await user.click(screen.getByRole('button', { name: 'Create link' }));
@@ -120,7 +120,7 @@ it('tells that no link could be made and keeps what was chosen', async () => {
 });
 
 describe('copying', () => {
-  it('puts the address on the clipboard', async () => {
+  it('copies the URL to the clipboard', async () => {
     const { user } = open({ [LINKS]: [shareLink()] });
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(await screen.findByRole('button', { name: 'Copy' }));
@@ -129,13 +129,13 @@ describe('copying', () => {
     expect(write).toHaveBeenCalledWith('http://localhost/share/k3yK3yk3y');
   });
 
-  it('selects the address where the browser refuses', async () => {
+  it('selects the URL if the browser refuses', async () => {
     const { user } = open({ [LINKS]: [shareLink()] });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     await user.click(await screen.findByRole('button', { name: 'Copy' }));
 
-    expect(await screen.findByText(/The address is selected/)).toBeVisible();
-    const address = screen.getByRole<HTMLInputElement>('textbox', { name: 'Address of the link' });
+    expect(await screen.findByText(/The URL is selected/)).toBeVisible();
+    const address = screen.getByRole<HTMLInputElement>('textbox', { name: 'Link URL' });
     expect(address).toHaveFocus();
     expect(address.selectionEnd).toBe(address.value.length);
   });
@@ -162,7 +162,7 @@ it('warns that links to a hidden item do not work', async () => {
   expect(await screen.findByText(/This item is hidden: its links do not work/)).toBeVisible();
 });
 
-it('tells that the links could not be read and reads them again on request', async () => {
+it('reports that the links could not be loaded, and reloads them on request', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const { user } = open({ [LINKS]: failure(500, 'server.failure') });
   expect(await screen.findByText('Failed to load the links')).toBeVisible();

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 
 interface ShareUrlFieldProps {
   link: ShareLink;
-  /** Whether the link was just created. */
+  /** True for a link that was just created. */
   isNew?: boolean;
 }
 

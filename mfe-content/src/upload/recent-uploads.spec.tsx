@@ -5,7 +5,7 @@ import { RecentUploads } from './recent-uploads.tsx';
 
 const open = (answers: Answers) => renderPage(<RecentUploads />, { module: remote, answers });
 
-it('shows the ten newest files with what is known of them', async () => {
+it('shows the ten newest files with their details', async () => {
   const item = contentItem({ tags: ['verano', 'precios'], fileSize: 1_572_864, downloadCount: 7 });
   const { calls } = open({ 'GET /api/content': [item] });
 
@@ -19,13 +19,13 @@ it('shows the ten newest files with what is known of them', async () => {
   expect(calls.map(({ query }) => query)).toEqual([{ limit: '10', sort: '-createdAt' }]);
 });
 
-it('says what to expect while there is nothing', async () => {
+it('shows an empty state without files', async () => {
   open({ 'GET /api/content': [] });
 
   expect(await screen.findByText('The files you upload will appear here.')).toBeVisible();
 });
 
-it('tells a failure and loads again on request', async () => {
+it('reports a failure, and reloads on request', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const { user } = open({ 'GET /api/content': failure(503, 'server.not-ready') });
   expect(await screen.findByText('Failed to fetch content')).toBeVisible();

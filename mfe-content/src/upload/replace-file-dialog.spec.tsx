@@ -15,13 +15,13 @@ async function open(answers: Answers = {}) {
     role: 'manager',
     answers: { 'GET /api/content/upload-limits': UPLOAD_LIMITS, ...answers },
   });
-  const dialog = within(await screen.findByRole('dialog', { name: 'Replace the file of Guía' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Replace file: Guía' }));
   const input = dialog.getByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' });
   const sent = () => page.calls.filter(({ method }) => method === 'PUT');
   return { ...page, dialog, input, onClose, sent };
 }
 
-it('shows what the item holds and replaces it only once a file is chosen', async () => {
+it('shows the current file, and replaces it only once another is chosen', async () => {
   const { dialog, user, input, onClose, sent } = await open({ [`PUT ${address}`]: contentItem() });
 
   expect(dialog.getByText('guia.pdf')).toBeVisible();
@@ -29,7 +29,7 @@ it('shows what the item holds and replaces it only once a file is chosen', async
   await user.upload(input, fileNamed('new.pdf'));
   await user.click(dialog.getByRole('button', { name: 'Replace' }));
 
-  await screen.findByText('File of Guía replaced');
+  await screen.findByText('File replaced: Guía');
   expect(Object.fromEntries(sent()[0]?.body as FormData)).toEqual({
     version: '4',
     file: expect.objectContaining({ name: 'new.pdf' }),
@@ -37,7 +37,7 @@ it('shows what the item holds and replaces it only once a file is chosen', async
   expect(onClose).toHaveBeenCalled();
 });
 
-it('says so when somebody changed the item first, and shows what it holds now', async () => {
+it('reports a conflict and shows the current file', async () => {
   const theirs: ContentItem = { ...item, originalName: 'theirs.pdf', version: 5 };
   const { dialog, user, input, onClose, sent } = await open({
     [`PUT ${address}`]: ({ body }: ApiCall) =>
@@ -57,7 +57,7 @@ it('says so when somebody changed the item first, and shows what it holds now', 
   expect(sent()).toHaveLength(2);
 });
 
-it('keeps the file that failed, with the message', async () => {
+it('keeps a failed file, with the error message', async () => {
   const { dialog, user, input, onClose } = await open({
     [`PUT ${address}`]: failure(415, 'content.type-refused'),
   });
@@ -70,7 +70,7 @@ it('keeps the file that failed, with the message', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('can be stopped under way', async () => {
+it('can be cancelled while uploading', async () => {
   const { dialog, user, input, sent } = await open({ [`PUT ${address}`]: () => new Promise(() => {}) });
   await user.upload(input, fileNamed('new.pdf'));
   await user.click(dialog.getByRole('button', { name: 'Replace' }));
@@ -81,12 +81,12 @@ it('can be stopped under way', async () => {
   expect(sent()[0]?.upload?.signal.aborted).toBe(true);
 });
 
-it('takes one of several files and refuses what the server would', async () => {
+it('accepts only one file, and refuses files that the server would refuse', async () => {
   const { dialog } = await open();
   const zone = dialog.getByText('Drop the new file here');
 
   await drop(zone, [fileNamed('one.pdf'), fileNamed('two.pdf')]);
-  expect(await dialog.findByText('two.pdf: only one file can take the place')).toBeVisible();
+  expect(await dialog.findByText('two.pdf: only one file can be selected')).toBeVisible();
   expect(dialog.getByText('one.pdf')).toBeVisible();
 
   await drop(zone, [fileNamed('setup.exe')]);

@@ -20,7 +20,7 @@ async function open(answers: Answers = {}) {
   return { ...page, dialog, input, onClose };
 }
 
-it('has its category chosen, and closes once everything has arrived', async () => {
+it('preselects its category, and closes once all files are uploaded', async () => {
   const { dialog, user, input, onClose, calls } = await open();
 
   expect(dialog.getByRole('combobox', { name: /^Category/ })).toHaveTextContent('Sales');
@@ -34,7 +34,7 @@ it('has its category chosen, and closes once everything has arrived', async () =
   expect(sent.get('category')).toBe('sales');
 });
 
-it('asks before selected files are thrown away', async () => {
+it('asks before discarding selected files', async () => {
   const { dialog, user, input, onClose } = await open();
 
   await user.upload(input, fileNamed('a.pdf'));

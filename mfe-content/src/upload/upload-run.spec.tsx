@@ -2,7 +2,7 @@ import { failure, screen, waitFor, type ApiCall } from '@vitral/testing';
 import { fields, fillIn, names, openUploadPage, saved, submit } from './upload-page.fixtures.tsx';
 import { fileNamed } from './upload.fixtures.ts';
 
-it('keeps what failed, with the message and the details, and tries it again under the same key', async () => {
+it('keeps failed files with message and details, and retries with the same idempotency key', async () => {
   let isFull = true;
   const page = await openUploadPage({
     'POST /api/content': (call: ApiCall) =>
@@ -19,14 +19,14 @@ it('keeps what failed, with the message and the details, and tries it again unde
   expect(screen.getByRole('combobox', { name: /^Category/ })).toHaveTextContent('Training');
 
   isFull = false;
-  await page.user.click(screen.getByRole('button', { name: 'Try again: b.pdf' }));
+  await page.user.click(screen.getByRole('button', { name: 'Retry b.pdf' }));
   await screen.findByText('b.pdf uploaded successfully');
   const keys = page.uploads().map(({ upload }) => upload?.headers['idempotency-key']);
   expect(new Set(keys).size).toBe(2);
   expect(keys[2]).toBe(keys[1]);
 });
 
-it('offers no other attempt for what would be refused again', async () => {
+it('offers no retry for files that would be refused again', async () => {
   const page = await openUploadPage({ 'POST /api/content': failure(415, 'content.type-refused') });
   await page.user.upload(page.input, fileNamed('a.pdf'));
   await fillIn(page);
@@ -35,11 +35,11 @@ it('offers no other attempt for what would be refused again', async () => {
   expect(
     await screen.findByText('Failed to upload a.pdf: Files of this kind are not accepted'),
   ).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Try again|failed file/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Upload 1 file' })).toBeDisabled();
 });
 
-it('tries all that failed again at once', async () => {
+it('retries all failed files at once', async () => {
   let isDown = true;
   const page = await openUploadPage({
     'POST /api/content': () => {
@@ -53,12 +53,12 @@ it('tries all that failed again at once', async () => {
   expect(await screen.findByText(/^Failed to upload b\.pdf: The server could not be reached/)).toBeVisible();
 
   isDown = false;
-  await page.user.click(screen.getByRole('button', { name: 'Try 2 failed files again' }));
+  await page.user.click(screen.getByRole('button', { name: 'Retry 2 failed files' }));
   await screen.findByText('b.pdf uploaded successfully');
   expect(page.uploads()).toHaveLength(4);
 });
 
-it('says Unknown error when something other than the API answered', async () => {
+it('reports an unknown error when a proxy responds instead of the API', async () => {
   const page = await openUploadPage({
     'POST /api/content': () => new Response('<h1>Proxy</h1>', { status: 502 }),
   });
@@ -69,7 +69,7 @@ it('says Unknown error when something other than the API answered', async () => 
   expect(await screen.findByText('Failed to upload a.pdf: Unknown error')).toBeVisible();
 });
 
-it('stops at the end of the session and keeps the files', async () => {
+it('stops when the session has ended, and keeps the files', async () => {
   const page = await openUploadPage({ 'POST /api/content': failure(401, 'auth.unauthorized') });
   await page.user.upload(page.input, [fileNamed('a.pdf'), fileNamed('b.pdf')]);
   await fillIn(page);
@@ -80,7 +80,7 @@ it('stops at the end of the session and keeps the files', async () => {
   expect(page.uploads()).toHaveLength(1);
 });
 
-it('cancels the file under way, keeps it and goes on with the next', async () => {
+it('cancels the current file, keeps it and continues with the next', async () => {
   const page = await openUploadPage({
     'POST /api/content': (call: ApiCall) =>
       (fields(call)['file'] as File).name === 'a.pdf' ? new Promise(() => {}) : saved(),
@@ -110,7 +110,7 @@ it('cancels everything at once', async () => {
   expect(page.uploads()).toHaveLength(1);
 });
 
-it('tells that a file changed after it was chosen', async () => {
+it('reports a file that changed after it was chosen', async () => {
   const page = await openUploadPage();
   const file = fileNamed('a.pdf');
   await page.user.upload(page.input, file);
@@ -124,7 +124,7 @@ it('tells that a file changed after it was chosen', async () => {
   expect(page.uploads()).toHaveLength(0);
 });
 
-it('tells when an earlier attempt had arrived after all, and sends the file anew only on request', async () => {
+it('reports that an earlier attempt succeeded, and sends the file again only on request', async () => {
   let isKnown = true;
   const page = await openUploadPage({
     'POST /api/content': () => (isKnown ? failure(422, 'request.key-reused') : saved()),
@@ -132,10 +132,10 @@ it('tells when an earlier attempt had arrived after all, and sends the file anew
   await page.user.upload(page.input, fileNamed('a.pdf'));
   await fillIn(page);
   await submit(page);
-  expect(await screen.findByText(/An earlier attempt had arrived after all/)).toBeVisible();
+  expect(await screen.findByText(/An earlier attempt did succeed/)).toBeVisible();
 
   isKnown = false;
-  await page.user.click(screen.getByRole('button', { name: 'Try again: a.pdf' }));
+  await page.user.click(screen.getByRole('button', { name: 'Retry a.pdf' }));
   await screen.findByText('a.pdf uploaded successfully');
   const [first, second] = page.uploads().map(({ upload }) => upload?.headers['idempotency-key']);
   expect(second).not.toBe(first);

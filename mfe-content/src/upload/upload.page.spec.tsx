@@ -3,7 +3,7 @@ import { contentItem } from '../content/content.fixtures.ts';
 import { fields, fillIn, names, openUploadPage, saved, submit } from './upload-page.fixtures.tsx';
 import { drop, fileNamed } from './upload.fixtures.ts';
 
-it('lists the chosen files with their sizes, and forgets one that is removed', async () => {
+it('lists the selected files with their sizes, and removes them', async () => {
   const page = await openUploadPage();
 
   await page.user.upload(page.input, [fileNamed('a.pdf'), fileNamed('b.pdf', 2_097_152)]);
@@ -14,14 +14,14 @@ it('lists the chosen files with their sizes, and forgets one that is removed', a
 
   await page.user.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
   expect(await names()).toHaveLength(1);
-  expect(screen.getByRole('heading', { name: '1 selected file' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: '1 file selected' })).toHaveFocus();
 
   await page.user.click(screen.getByRole('button', { name: 'Remove b.pdf' }));
   expect(screen.queryByRole('list', { name: 'Selected files' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Choose files' })).toHaveFocus();
 });
 
-it('asks for files, then for category and visibility, before it sends anything', async () => {
+it('requires files, category and visibility before sending', async () => {
   const page = await openUploadPage();
 
   await submit(page);
@@ -39,7 +39,7 @@ it('asks for files, then for category and visibility, before it sends anything',
   expect(page.uploads()).toHaveLength(0);
 });
 
-it('sends one file after the other with its details, says so and starts afresh', async () => {
+it('uploads one file after the other with the details, reports it and resets the form', async () => {
   const page = await openUploadPage();
   const waiting: (() => void)[] = [];
   const held = () => new Promise((resolve) => waiting.push(() => resolve(saved())));
@@ -70,7 +70,7 @@ it('sends one file after the other with its details, says so and starts afresh',
   expect(await screen.findByRole('link', { name: 'a' })).toBeVisible();
 });
 
-it('shows the percent that has left, and that the server works on the rest', async () => {
+it('shows the percentage sent, then that the server is processing', async () => {
   let report: (sent: number, total: number) => void = () => {};
   const page = await openUploadPage({
     'POST /api/content': ({ upload }: ApiCall) => {
@@ -82,7 +82,7 @@ it('shows the percent that has left, and that the server works on the rest', asy
   await fillIn(page);
   await submit(page);
 
-  const bar = await screen.findByRole('progressbar', { name: 'Upload of a.pdf' });
+  const bar = await screen.findByRole('progressbar', { name: 'Uploading a.pdf' });
   await waitFor(() => expect(page.uploads()).toHaveLength(1));
   act(() => report(150, 1600));
   await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '9'));
@@ -92,7 +92,7 @@ it('shows the percent that has left, and that the server works on the rest', asy
   expect(bar).not.toHaveAttribute('aria-valuenow');
 });
 
-it('keeps out what the server would refuse, with a reason for each', async () => {
+it('refuses files that the server would refuse, with a reason for each', async () => {
   const page = await openUploadPage();
 
   await drop(screen.getByText('Drop files here'), [
@@ -118,7 +118,7 @@ it('keeps out what the server would refuse, with a reason for each', async () =>
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('leaves the choice to the server when the limits cannot be had', async () => {
+it('accepts all files if the limits cannot be loaded', async () => {
   const page = await openUploadPage({ 'GET /api/content/upload-limits': failure(503, 'server.not-ready') });
 
   await drop(screen.getByText('Drop files here'), [fileNamed('setup.exe', 10, '')]);
@@ -140,7 +140,7 @@ it('sends the focal point of a single picture', async () => {
   expect(fields(page.uploads()[0] as ApiCall)).toMatchObject({ focalX: '48', focalY: '48' });
 });
 
-it('speaks Spanish', async () => {
+it('is translated into Spanish', async () => {
   await openUploadPage({}, 'es');
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Subir archivos' })).toBeVisible();

@@ -50,7 +50,7 @@ export function useUploadForm({ category, onAllDone }: UploadFormOptions = {}) {
     run,
     problem: stillApplies(problem, files.length > 0, form.formState.isValid) ? problem : null,
     failedCount: failed.length,
-    /** Whether the server refused every selected file for good. */
+    /** True if the server refused every selected file for good. */
     isRefused: files.length > 0 && files.every(isRefused),
     isDirty: files.length > 0 || form.formState.isDirty,
     submit: submitFiles(idsOf(sendable)),
