@@ -7,7 +7,7 @@ import { activate, publish, releaseIn } from '../support/releases.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 import { staffApi } from '../support/staff-api.ts';
 
-const BUILT = 'What people say about us, as the site publishes it.';
+const BUILT = 'What people say about us, as published on the site.';
 /** A trial on the server sees nothing of it. */
 const IN_BROWSERS = 'document.startViewTransition';
 

@@ -6,7 +6,7 @@ import { publish, readChannel } from '../support/releases.ts';
 import { startServer } from '../support/server.ts';
 import { staffApi } from '../support/staff-api.ts';
 
-const BUILT = 'What people say about us, as the site publishes it.';
+const BUILT = 'What people say about us, as published on the site.';
 const CHANGED = 'What people say about us, as the console activated it.';
 const TABS = ['Modules', 'Compare', 'History and sets', 'Health', 'Tokens', 'Override'];
 

@@ -33,7 +33,7 @@ async function turnOn(page: Page): Promise<string[]> {
   await enterPassword(page);
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   await expectNoAxeViolations(page);
-  const secret = (await page.getByLabel('Key to type').inputValue()).replaceAll(' ', '');
+  const secret = (await page.getByLabel('Setup key').inputValue()).replaceAll(' ', '');
   await page.keyboard.type(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
   await page.keyboard.press('Enter');
 
@@ -43,7 +43,7 @@ async function turnOn(page: Page): Promise<string[]> {
   await page.keyboard.press('Enter');
   const [, ...codes] = (await readFile(await (await download).path(), 'utf8')).trim().split(/\s*\n\s*/);
   await page.keyboard.press('Escape');
-  await tabTo(page, page.getByRole('button', { name: 'I have kept them' }));
+  await tabTo(page, page.getByRole('button', { name: 'I have saved them' }));
   await page.keyboard.press('Enter');
   return codes;
 }
@@ -71,7 +71,7 @@ test('the second factor is set up, used, renewed and turned off, by keyboard', a
 
   await page.getByRole('button', { name: 'New recovery codes' }).click();
   await enterPassword(page);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
   await page.getByRole('button', { name: 'Turn off' }).click();
   await expectNoAxeViolations(page);

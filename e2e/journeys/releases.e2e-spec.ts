@@ -6,7 +6,7 @@ import { activate, bootOf, publish, readChannel, releaseIn, rollBack } from '../
 import { startServer } from '../support/server.ts';
 import { staffApi } from '../support/staff-api.ts';
 
-const BUILT = 'What people say about us, as the site publishes it.';
+const BUILT = 'What people say about us, as published on the site.';
 const saying = (text: string) => ({ [BUILT]: text });
 
 let admin: APIRequestContext;

@@ -35,7 +35,7 @@ test('buttons, keyboard and mouse each change the order that visitors see', asyn
 
   await down.click();
   await expect(page.getByText('Team member order updated')).toBeVisible();
-  await expect(page.getByText(`${first} is now at place 2 of`)).toBeAttached();
+  await expect(page.getByText(`${first} is now at position 2 of`)).toBeAttached();
   await expect(down).toBeFocused();
   await expect.poll(() => namesOnSite(browser, page)).toEqual(await names(page));
   expect((await names(page)).slice(0, 3)).toEqual([second, first, third]);
@@ -44,9 +44,9 @@ test('buttons, keyboard and mouse each change the order that visitors see', asyn
   await page.getByRole('heading', { level: 1 }).focus();
   await tabTo(page, handle);
   await page.keyboard.press('Space');
-  await expect(page.getByText(`${third} was picked up at place 3 of`)).toBeAttached();
+  await expect(page.getByText(`${third} was picked up at position 3 of`)).toBeAttached();
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByText(`${third} is at place 2 of`)).toBeAttached();
+  await expect(page.getByText(`${third} is at position 2 of`)).toBeAttached();
   await page.keyboard.press('Space');
   await expect.poll(async () => (await names(page)).slice(0, 3)).toEqual([second, third, first]);
   await expect
@@ -58,7 +58,7 @@ test('buttons, keyboard and mouse each change the order that visitors see', asyn
   const above = await card(page, second).boundingBox();
   await page.mouse.down();
   await page.mouse.move((above?.x ?? 0) + 20, above?.y ?? 0, { steps: 12 });
-  await expect(page.getByText(`${first} is at place 1 of`)).toBeAttached();
+  await expect(page.getByText(`${first} is at position 1 of`)).toBeAttached();
   await page.mouse.up();
   await expect.poll(async () => (await names(page)).slice(0, 3)).toEqual([first, second, third]);
   await expect

@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Lucía Ferrer' })).toBeVisible();
     await expectNoAxeViolations(page);
     await choose(page, 'Lucía Ferrer', 'Reset password');
-    await question(page).getByRole('button', { name: 'Make the link' }).click();
+    await question(page).getByRole('button', { name: 'Create link' }).click();
     await expect(page.getByRole('dialog', { name: 'Password link for Lucía Ferrer' })).toBeVisible();
     await expectNoAxeViolations(page);
     const overflow = () =>

@@ -30,22 +30,22 @@ const open = (answers: Answers = {}, language: 'en' | 'es' = 'en') =>
 
 async function openMessage(answers?: Answers) {
   const page = open(answers);
-  await page.user.click(await screen.findByRole('button', { name: 'Open the message from Rosa Méndez' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Open message from Rosa Méndez' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Message' }));
   await dialog.findByText('Quiero saber cómo empezar.');
   return { ...page, dialog };
 }
 
-it('counts what waits for an answer', async () => {
+it('shows the number of pending and answered messages', async () => {
   open();
 
   const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
   await waitFor(() => expect(figure('Answered')).toHaveTextContent('12'));
-  expect(figure('To answer in time')).toHaveTextContent('1');
+  expect(figure('Pending, on time')).toHaveTextContent('1');
   expect(figure('Overdue')).toHaveTextContent('1');
 });
 
-it('shows who wrote, how far it has come and what is overdue', async () => {
+it('shows sender, status and overdue messages', async () => {
   open();
 
   const row = within(await screen.findByRole('row', { name: /Tom Baker/ }));
@@ -54,10 +54,10 @@ it('shows who wrote, how far it has come and what is overdue', async () => {
   expect(row.getByText('Overdue')).toBeInTheDocument();
 });
 
-it('leaves search and filters to the server', async () => {
+it('sends search and filters to the server', async () => {
   const { user, calls } = open();
 
-  await user.click(await screen.findByRole('combobox', { name: 'Answer' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Deadline' }));
   await user.click(screen.getByRole('option', { name: 'Pending, overdue' }));
   await waitFor(() =>
     expect(calls.at(-1)?.query).toEqual({ due: 'overdue', limit: '25', offset: '0', sort: '-createdAt' }),
@@ -68,7 +68,7 @@ it('leaves search and filters to the server', async () => {
   );
 });
 
-it('marks a new message as read when it is opened, once', async () => {
+it('marks a new message as read once, when it is opened', async () => {
   const { calls } = await openMessage({
     [`GET ${address}`]: detail({ status: 'new', version: 4 }),
     [`PUT ${address}`]: detail(),
@@ -78,21 +78,21 @@ it('marks a new message as read when it is opened, once', async () => {
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ status: 'read', version: 4 });
 });
 
-it('offers to mark a message as answered once the mail program was opened', async () => {
+it('offers to mark a message as answered after opening the mail program', async () => {
   const { user, dialog, calls } = await openMessage({ [`PUT ${address}`]: detail({ status: 'answered' }) });
 
-  const answer = dialog.getByRole('link', { name: 'Answer by mail' });
+  const answer = dialog.getByRole('link', { name: 'Reply by email' });
   expect(answer).toHaveAttribute('href', expect.stringMatching(/^mailto:rosa%40example\.org\?subject=Re/));
   answer.addEventListener('click', (event) => event.preventDefault());
   await user.click(answer);
-  const message = await screen.findByText('Did you send the answer? Mark it as answered.');
+  const message = await screen.findByText('Have you sent your reply? Mark the message as answered.');
   expect(message).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Mark as answered' }));
   expect(await screen.findByText('Marked as answered')).toBeVisible();
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ status: 'answered', version: 1 });
 });
 
-it('says that somebody else changed the message and shows it as it is now', async () => {
+it('reports a conflict and reloads the message', async () => {
   const { user, dialog, calls } = await openMessage({
     [`PUT ${address}`]: failure(409, 'contact-messages.stale'),
   });
@@ -104,7 +104,7 @@ it('says that somebody else changed the message and shows it as it is now', asyn
   await waitFor(() => expect(reads()).toBeGreaterThan(before));
 });
 
-it('keeps a note that could not be added, and asks before throwing it away', async () => {
+it('keeps a note that could not be added, and asks before discarding it', async () => {
   const { user, dialog } = await openMessage({ [`POST ${address}/notes`]: failure(500, 'server.failure') });
 
   await user.type(dialog.getByRole('textbox', { name: 'New note' }), 'Called back');
@@ -117,14 +117,14 @@ it('keeps a note that could not be added, and asks before throwing it away', asy
   expect(await dialog.findByRole('textbox', { name: 'New note' })).toHaveValue('Called back');
 });
 
-it('lets people delete their own notes alone', async () => {
+it('lets users delete only their own notes', async () => {
   const note = { id: 'n1', text: 'Mine', authorName: 'Mateo Rivas', isOwn: true, createdAt: rosa.createdAt };
   const { dialog } = await openMessage({
     [`GET ${address}`]: detail({ notes: [note, { ...note, id: 'n2', text: 'Hers', isOwn: false }] }),
   });
 
   const [mine, hers] = dialog.getAllByRole('listitem');
-  expect(within(mine as HTMLElement).getByRole('button', { name: 'Delete the note' })).toBeVisible();
+  expect(within(mine as HTMLElement).getByRole('button', { name: 'Delete note' })).toBeVisible();
   expect(within(hers as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
 });
 
@@ -132,13 +132,13 @@ it('deletes a message after asking', async () => {
   const { user, dialog } = await openMessage({ [`DELETE ${address}`]: null });
 
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Delete the message?' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete this message?' }));
   await user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Message deleted successfully')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('says what to expect without messages, in Spanish too', async () => {
+it('shows an empty state, translated into Spanish', async () => {
   open({ 'GET /api/contact-messages': [] }, 'es');
 
   expect(await screen.findByText('Todavía no hay mensajes')).toBeVisible();

@@ -15,6 +15,6 @@ it.each([
   ],
   ['curl/8.5.0', { browser: '', system: '', isMobile: false }],
   ['', { browser: '', system: '', isMobile: false }],
-])('reads %s', (userAgent, name) => {
+])('parses %s', (userAgent, name) => {
   expect(browserName(userAgent)).toEqual(name);
 });

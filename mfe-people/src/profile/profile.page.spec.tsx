@@ -22,7 +22,7 @@ const open = (answers: Answers = {}, language: 'en' | 'es' = 'en') =>
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('shows who is logged in', async () => {
+it("shows the user's account", async () => {
   open();
 
   const account = await section('Account');
@@ -32,7 +32,7 @@ it('shows who is logged in', async () => {
 });
 
 describe('preferences', () => {
-  it('changes the own language at once and keeps it with the account', async () => {
+  it('applies the language at once and saves it with the account', async () => {
     const { user, calls } = open({
       'PUT /api/profile/preferences': personWith('manager'),
       'GET /api/auth/user': { ...personWith('manager'), language: 'es' },
@@ -45,7 +45,7 @@ describe('preferences', () => {
     );
   });
 
-  it('keeps theme and density, each by itself', async () => {
+  it('saves theme and density separately', async () => {
     const { user, calls } = open({ 'PUT /api/profile/preferences': personWith('manager') });
 
     const theme = within(await screen.findByRole('radiogroup', { name: 'Appearance' }));
@@ -64,7 +64,7 @@ describe('preferences', () => {
     );
   });
 
-  it('puts back what could not be kept', async () => {
+  it('reverts a preference that could not be saved', async () => {
     const { user } = open({ 'PUT /api/profile/preferences': failure(503, 'server.not-ready') });
 
     await user.click(await screen.findByRole('radio', { name: 'Dark' }));
@@ -84,7 +84,7 @@ describe('password', () => {
     return page;
   }
 
-  it('is changed, and the other sessions are gone', async () => {
+  it('is changed, which ends the other sessions', async () => {
     let isChanged = false;
     await change({
       'POST /api/profile/password': () => {
@@ -109,7 +109,7 @@ describe('password', () => {
   it.each([
     [403, 'auth.wrong-password', {}, 'The current password is not right', /^Current password/],
     [400, 'auth.weak-password', { minLength: 10 }, /too easy to guess/, /^New password/],
-  ] as const)('tells at its field: %s %s', async (status, code, params, message, label) => {
+  ] as const)('shows the error at its field: %s %s', async (status, code, params, message, label) => {
     await change({ 'POST /api/profile/password': failure(status, code, params) });
 
     expect(await screen.findByText(message)).toBeVisible();
@@ -130,48 +130,48 @@ describe('password', () => {
 });
 
 describe('sessions', () => {
-  it('says in words where the person is logged in', async () => {
+  it('names browser and system of each session', async () => {
     open();
 
     const rows = await (await section('Sessions')).findAllByRole('listitem');
-    expect(rows[0]).toHaveTextContent('Chrome on LinuxThis one');
+    expect(rows[0]).toHaveTextContent('Chrome on LinuxThis session');
     expect(rows[1]).toHaveTextContent(/Safari on iOS.*Last used 3 hours ago/);
   });
 
-  it('ends one', async () => {
+  it('ends one session', async () => {
     let sessions = [here, phone];
     const { user } = open({
       'GET /api/profile/sessions': () => sessions,
       'DELETE /api/profile/sessions/s2': () => void (sessions = [here]),
     });
 
-    await user.click(await screen.findByRole('button', { name: 'End the session: Safari on iOS' }));
-    expect(await screen.findByText('Logged out there')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'End session: Safari on iOS' }));
+    expect(await screen.findByText('Session ended')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
   });
 
-  it('says of how many it shows the last ones, and that all of them would end', async () => {
+  it('shows the total if it lists only the latest sessions, and would end all of them', async () => {
     const { user } = open({
       'GET /api/profile/sessions': answer(200, [here, phone], { 'X-Total-Count': '120' }),
     });
 
-    expect(await screen.findByText('These 2 of 120 were used last.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'End all others' }));
-    expect(await screen.findByText(/^119 other devices are logged out/)).toBeVisible();
+    expect(await screen.findByText('Showing the 2 most recently used of 120 sessions.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'End all other sessions' }));
+    expect(await screen.findByText(/^119 other devices will be logged out/)).toBeVisible();
   });
 
-  it('asks before it ends all others', async () => {
+  it('asks before ending all others', async () => {
     const { user, calls } = open({ 'DELETE /api/profile/sessions': undefined });
 
-    await user.click(await screen.findByRole('button', { name: 'End all others' }));
+    await user.click(await screen.findByRole('button', { name: 'End all other sessions' }));
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
     await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End them' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End sessions' }),
     );
-    expect(await screen.findByText('Logged out everywhere else')).toBeVisible();
+    expect(await screen.findByText('All other sessions ended')).toBeVisible();
   });
 
-  it('tells that they could not be loaded', async () => {
+  it('reports that they could not be loaded', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     open({ 'GET /api/profile/sessions': failure(503, 'server.not-ready') });
 
@@ -180,7 +180,7 @@ describe('sessions', () => {
   });
 });
 
-it('speaks Spanish', async () => {
+it('is translated into Spanish', async () => {
   open({}, 'es');
 
   expect(await screen.findByText('Chrome en Linux')).toBeVisible();

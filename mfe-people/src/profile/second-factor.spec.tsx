@@ -31,7 +31,7 @@ it('is set up step by step: password, key and first code, recovery codes', async
   });
 
   expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Key to type' })).toHaveValue('JBSW Y3DP EHPK 3PXP');
+  expect(screen.getByRole('textbox', { name: 'Setup key' })).toHaveValue('JBSW Y3DP EHPK 3PXP');
   const code = screen.getByRole('textbox', { name: /^Code/ });
   expect(code).toHaveFocus();
   await user.type(code, '123 456');
@@ -50,12 +50,12 @@ it('is set up step by step: password, key and first code, recovery codes', async
   expect(copied).toHaveBeenCalledWith(codes.join('\n'));
   await user.keyboard('{Escape}');
   expect(shown).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await user.click(screen.getByRole('button', { name: 'I have saved them' }));
   expect(await screen.findByText('2 recovery codes left')).toBeVisible();
   expect(screen.getByText(/before they run out/)).toBeVisible();
 });
 
-it('tells at the field that the password is wrong', async () => {
+it('shows a wrong password at its field', async () => {
   await enterPassword('Set up', 'Continue', {
     'POST /api/profile/second-factor': failure(403, 'auth.wrong-password'),
   });
@@ -64,7 +64,7 @@ it('tells at the field that the password is wrong', async () => {
   expect(screen.getByLabelText(/^Current password/)).toHaveFocus();
 });
 
-it('tells at the field that the code is wrong, and asks for another', async () => {
+it('shows a wrong code at its field, and asks for another', async () => {
   const { user } = await enterPassword('Set up', 'Continue', {
     'POST /api/profile/second-factor': setup,
     'PUT /api/profile/second-factor': failure(401, 'auth.wrong-code'),
@@ -75,7 +75,7 @@ it('tells at the field that the code is wrong, and asks for another', async () =
   expect(screen.getByRole('textbox', { name: /^Code/ })).toBeInvalid();
 });
 
-it('is turned off by the password', async () => {
+it('is turned off with the password', async () => {
   let state = isOn;
   const { calls } = await enterPassword('Turn off', 'Turn off', {
     'GET /api/profile/second-factor': () => state,
@@ -87,16 +87,16 @@ it('is turned off by the password', async () => {
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ password: 'manager-vitral' });
 });
 
-it('cannot be turned off while the role needs it, and says so', async () => {
+it('cannot be turned off while the role requires it, and explains why', async () => {
   open({ 'GET /api/profile/second-factor': { ...isOn, isRequired: true } });
 
   const button = await screen.findByRole('button', { name: 'Turn off' });
   expect(button).toBeDisabled();
-  expect(button).toHaveAccessibleDescription(/Your role needs a second factor/);
+  expect(button).toHaveAccessibleDescription(/Your role requires a second factor/);
 });
 
-it('gives new recovery codes', async () => {
-  await enterPassword('New recovery codes', 'Make new codes', {
+it('creates new recovery codes', async () => {
+  await enterPassword('New recovery codes', 'Create new codes', {
     'GET /api/profile/second-factor': isOn,
     'POST /api/profile/second-factor/recovery-codes': { codes },
   });
@@ -104,14 +104,14 @@ it('gives new recovery codes', async () => {
   expect(await screen.findByRole('dialog', { name: 'Your new recovery codes' })).toBeVisible();
 });
 
-it('comes first where the role needs it', async () => {
+it('comes first if the role requires it', async () => {
   renderPage(<Component />, { module: remote, person: { needsSecondFactor: true }, answers: ANSWERS });
 
   const sections = await screen.findAllByRole('region');
   expect(sections[0]).toHaveAccessibleName('Second factor');
 });
 
-it('is found by its address', async () => {
+it('takes the focus if the URL has its fragment', async () => {
   location.hash = '#second-factor';
   Element.prototype.scrollIntoView = jest.fn();
   open();

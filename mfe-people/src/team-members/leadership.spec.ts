@@ -7,10 +7,10 @@ it.each(['Team Leader', 'DIRECTOR', 'CEO', 'Líder regional', 'Directora de even
   },
 );
 
-it('leaves other titles out', () => {
+it('ignores other titles', () => {
   expect(leadershipCount([{ title: 'Nutricionista' }, { title: '' }])).toBe(0);
 });
 
-it('counts a member once, however many of the words the title has', () => {
+it('counts a member with several matching words once', () => {
   expect(leadershipCount([{ title: 'CEO and leader' }])).toBe(1);
 });

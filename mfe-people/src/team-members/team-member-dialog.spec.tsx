@@ -41,7 +41,7 @@ it('creates nothing while the name is blank', async () => {
   expect(create).toBeEnabled();
 });
 
-it('creates a member and leaves the place to the server', async () => {
+it('creates a member without a position, which the server assigns', async () => {
   const { user, calls } = await openAdding({ 'POST /api/team-members': marta });
 
   await user.type(field('Name'), 'Carla Ruiz');
@@ -60,7 +60,7 @@ it('creates a member and leaves the place to the server', async () => {
   });
 });
 
-it('keeps what was typed when saving fails, and says so in the words of the server', async () => {
+it("keeps the typed text when saving fails, and shows the server's reason", async () => {
   const { user } = await openEditing({ 'PUT /api/team-members/m1': failure(500, 'server.failure') });
 
   await user.type(field('Title in English'), ' and founder');
@@ -71,7 +71,7 @@ it('keeps what was typed when saving fails, and says so in the words of the serv
   expect(field('Title in English')).toHaveValue('General director and founder');
 });
 
-it('saves nothing while a picture is on its way', async () => {
+it('cannot be saved while a picture is uploading', async () => {
   const { user, calls } = await openEditing({ 'POST /api/content': () => new Promise(() => undefined) });
 
   await user.upload(fileInput('Large picture'), file);
@@ -89,14 +89,14 @@ it('saves nothing while a picture is on its way', async () => {
 it.each([
   ['Large picture', 'Failed to upload the large image: There is no room left for this file'],
   ['Small picture', 'Failed to upload the small image: There is no room left for this file'],
-])('says of the %s that its upload failed', async (name, message) => {
+])('reports a failed upload of the %s', async (name, message) => {
   const { user } = await openEditing({ 'POST /api/content': failure(507, 'storage.full') });
 
   await user.upload(fileInput(name), file);
   expect(await picture(name).findByRole('alert')).toHaveTextContent(message);
 });
 
-it('uploads both pictures as team pictures and saves their addresses', async () => {
+it('uploads both pictures as team pictures and saves their URLs', async () => {
   const { user, calls } = await openEditing({
     'POST /api/content': ({ body }: { body: FormData }) => ({
       type: 'image',
@@ -125,7 +125,7 @@ it('uploads both pictures as team pictures and saves their addresses', async () 
   });
 });
 
-it('asks for what both changed when somebody else saved first, and keeps a picture that only they changed', async () => {
+it('asks after a conflict about fields that both sides changed, and keeps the picture of the other side', async () => {
   const theirs = { ...marta, title: 'Presidenta', imageLarge: '/uploads/nueva.webp', version: 2 };
   let isStale = true;
   const { user, calls } = await openEditing({

@@ -14,7 +14,7 @@ const open = (answers: Answers = {}, language: 'en' | 'es' = 'en') =>
 const figure = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).nextElementSibling;
 
-it('counts members, active ones and those who lead', async () => {
+it('shows the number of members, active members and leaders', async () => {
   open();
 
   expect(await figure('Total')).toHaveTextContent('2');
@@ -22,7 +22,7 @@ it('counts members, active ones and those who lead', async () => {
   expect(await figure('Leadership')).toHaveTextContent('1');
 });
 
-it('lists members in the order in which the site shows them', async () => {
+it('lists members in the order of the site', async () => {
   open();
 
   const list = within(await screen.findByRole('list', { name: 'Team members' }));
@@ -30,7 +30,7 @@ it('lists members in the order in which the site shows them', async () => {
   expect(names).toEqual(['Marta Ibarra', 'Jorge Cano']);
 });
 
-it('shows both languages and where one is missing', async () => {
+it('shows both languages, and marks a missing one', async () => {
   open();
 
   const [first, second] = await screen.findAllByRole('listitem');
@@ -39,20 +39,20 @@ it('shows both languages and where one is missing', async () => {
   expect(second).toHaveTextContent('In EnglishNo text');
 });
 
-it('says what to do when there are no members', async () => {
+it('shows an empty state without members', async () => {
   open({ 'GET /api/team-members': [] });
 
   expect(await screen.findByText('No team members yet')).toBeVisible();
 });
 
-it('tells that members could not be fetched', async () => {
+it('reports that members could not be loaded', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   open({ 'GET /api/team-members': failure(500, 'server.failure') });
 
   expect(await screen.findByText('Failed to fetch team members')).toBeVisible();
 });
 
-it('switches a member on by sending it whole, without its place', async () => {
+it('activates a member by sending all its fields except the position', async () => {
   const { user, calls } = open({ 'PUT /api/team-members/m2': { ...jorge, isActive: true, version: 5 } });
 
   await user.click(await screen.findByRole('switch', { name: 'Jorge Cano: Active' }));
@@ -62,7 +62,7 @@ it('switches a member on by sending it whole, without its place', async () => {
   await waitFor(() => expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2));
 });
 
-it('tells in the words of the server that a switch failed', async () => {
+it("shows the server's reason when switching fails", async () => {
   const { user } = open({ 'PUT /api/team-members/m1': failure(409, 'team-members.stale') });
 
   await user.click(await screen.findByRole('switch', { name: 'Marta Ibarra: Active' }));
@@ -88,7 +88,7 @@ it('deletes only after a confirmation', async () => {
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
 });
 
-it('speaks Spanish', async () => {
+it('is translated into Spanish', async () => {
   open({}, 'es');
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Equipo' })).toBeVisible();

@@ -3,7 +3,7 @@ import remote from '../remote.tsx';
 import { ines, jorge, marta } from './team-members.fixtures.ts';
 import { Component } from './team-members.page.tsx';
 
-/** A server that holds an order and changes it as it is told. */
+/** A stub of the API that stores an order and applies moves to it. */
 function serverOf(names = [marta, jorge, ines]) {
   let members = names;
   const move = (id: string) => (call: ApiCall) => {
@@ -37,7 +37,7 @@ const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textCont
 const button = (name: string) => screen.getByRole('button', { name });
 const moves = (calls: readonly ApiCall[]) => calls.filter(({ method }) => method === 'POST');
 
-it('moves nobody beyond either end', async () => {
+it('cannot move members beyond either end', async () => {
   await open();
 
   expect(button('Move Marta Ibarra up')).toBeDisabled();
@@ -46,12 +46,12 @@ it('moves nobody beyond either end', async () => {
   expect(button('Move Inés Rey down')).toBeDisabled();
 });
 
-it('moves a member by one place, says where it is now and keeps the focus on it', async () => {
+it('moves a member by one position, announces it and keeps the focus', async () => {
   const { user, calls } = await open();
 
   await user.click(button('Move Marta Ibarra down'));
   expect(names()).toEqual(['Jorge Cano', 'Marta Ibarra', 'Inés Rey']);
-  expect(screen.getByText('Marta Ibarra is now at place 2 of 3')).toBeInTheDocument();
+  expect(screen.getByText('Marta Ibarra is now at position 2 of 3')).toBeInTheDocument();
   expect(button('Move Marta Ibarra down')).toHaveFocus();
   expect(await screen.findByText('Team member order updated')).toBeVisible();
   expect(moves(calls)).toMatchObject([{ path: '/api/team-members/m1/move', body: { by: 1 } }]);
@@ -63,7 +63,7 @@ it('moves a member by one place, says where it is now and keeps the focus on it'
   expect(names()).toEqual(['Jorge Cano', 'Inés Rey', 'Marta Ibarra']);
 });
 
-it('sends moves one after the other, as they were made', async () => {
+it('sends moves one after the other, in their order', async () => {
   let answer = () => undefined as void;
   const waiting = new Promise<void>((resolve) => (answer = resolve));
   const server = serverOf();
@@ -84,7 +84,7 @@ it('sends moves one after the other, as they were made', async () => {
   expect(names()).toEqual(['Jorge Cano', 'Inés Rey', 'Marta Ibarra']);
 });
 
-it('takes a move back that failed, in the words of the server', async () => {
+it("reverts a failed move and shows the server's reason", async () => {
   const { user } = await open({ 'POST /api/team-members/m1/move': failure(503, 'server.not-ready') });
 
   await user.click(button('Move Marta Ibarra down'));

@@ -23,7 +23,7 @@ async function openAdding(answers?: Answers) {
 
 async function openEditing(answers?: Answers) {
   const page = open(answers);
-  await page.user.click(await screen.findByRole('button', { name: 'Edit the testimonial of Ana Torres' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Edit testimonial by Ana Torres' }));
   return page;
 }
 
@@ -47,7 +47,7 @@ it('creates nothing until name and text are present', async () => {
   expect(create).toBeEnabled();
 });
 
-it('creates a testimonial with five stars unless told otherwise', async () => {
+it('creates a testimonial with five stars by default', async () => {
   const { user, calls } = await openAdding({ 'POST /api/testimonials': ana });
 
   await user.type(field('Name'), 'Carla');
@@ -68,7 +68,7 @@ it('creates a testimonial with five stars unless told otherwise', async () => {
   });
 });
 
-it('keeps what was typed when saving fails, and says so', async () => {
+it('keeps the typed text when saving fails, and reports it', async () => {
   const { user } = await openEditing({ [`PUT /api/testimonials/${ana.id}`]: failure(500, 'server.failure') });
 
   await user.type(field('Company'), ' Norte');
@@ -77,7 +77,7 @@ it('keeps what was typed when saving fails, and says so', async () => {
   expect(field('Company')).toHaveValue('Clínica Sol Norte');
 });
 
-it('shows what the server refused at its field', async () => {
+it("shows the server's error at its field", async () => {
   const { user } = await openEditing({
     [`PUT /api/testimonials/${ana.id}`]: failure(400, 'request.invalid', { fields: ['image:isWebAddress'] }),
   });
@@ -88,7 +88,7 @@ it('shows what the server refused at its field', async () => {
   expect(field('Picture address')).toBeInvalid();
 });
 
-it('takes a picture of the library', async () => {
+it('takes a picture from the library', async () => {
   const { user } = await openEditing({
     'GET /api/content': [{ id: 'p1', title: 'Ana at work', filename: 'ana.jpg', dimensions: null }],
   });
@@ -98,7 +98,7 @@ it('takes a picture of the library', async () => {
   await waitFor(() => expect(field('Picture address')).toHaveValue('/uploads/ana.jpg'));
 });
 
-it('saves nothing while a picture is on its way', async () => {
+it('cannot be saved while a picture is uploading', async () => {
   const { user } = await openEditing({ 'POST /api/content': () => new Promise(() => undefined) });
 
   await user.upload(
@@ -109,7 +109,7 @@ it('saves nothing while a picture is on its way', async () => {
   expect(screen.getByRole('button', { name: 'Update' })).toBeDisabled();
 });
 
-it('asks before throwing typed text away', async () => {
+it('asks before discarding typed text', async () => {
   const { user } = await openEditing();
 
   await user.type(field('Company'), ' Norte');
@@ -122,7 +122,7 @@ it('asks before throwing typed text away', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('says who saved first and when, and asks for what both changed', async () => {
+it('shows after a conflict who saved first and when, and asks about fields that both sides changed', async () => {
   const theirs = { ...ana, name: 'Ana T. Ruiz', company: 'Clínica Luna', version: 2 };
   let isStale = true;
   const { user, calls } = await openEditing({

@@ -24,7 +24,7 @@ const open = (
     answers: { 'GET /api/testimonials': [bruno, ana], 'GET /api/testimonials/stats': STATS, ...answers },
   });
 
-/** A server with so many testimonials that they fill several pages; a filter or a search finds Ana alone. */
+/** A stub with several pages of testimonials; any filter or search finds only Ana. */
 function manyTestimonials({ query: { limit, offset, sort, ...filters } }: ApiCall) {
   if (Object.keys(filters).length > 0) return [ana];
   return answer(200, [bruno], { 'X-Total-Count': '1000' });
@@ -38,7 +38,7 @@ async function choose(user: ReturnType<typeof open>['user'], filter: string, opt
   await user.click(screen.getByRole('option', { name: option }));
 }
 
-it('shows the figures that the server counted', async () => {
+it("shows the server's figures", async () => {
   open();
 
   const figure = async (label: string) =>
@@ -49,7 +49,7 @@ it('shows the figures that the server counted', async () => {
   expect(await figure('Without consent date')).toHaveTextContent('12');
 });
 
-it('asks for the newest first, a page at a time', async () => {
+it('requests the newest first, one page at a time', async () => {
   const { user, calls } = open({ 'GET /api/testimonials': manyTestimonials });
 
   expect(await screen.findByText('1,000 testimonials')).toBeVisible();
@@ -58,7 +58,7 @@ it('asks for the newest first, a page at a time', async () => {
   await waitFor(() => expect(lists(calls).at(-1)?.query).toMatchObject({ offset: '984' }));
 });
 
-it('leaves search and filters to the server, and goes back to the first page', async () => {
+it('sends search and filters to the server, and returns to the first page', async () => {
   const { user, calls } = open({ 'GET /api/testimonials': manyTestimonials }, { path: '/?page=3' });
 
   await user.type(await screen.findByRole('searchbox', { name: 'Search testimonials' }), 'clínica');
@@ -79,14 +79,14 @@ it('leaves search and filters to the server, and goes back to the first page', a
   );
 });
 
-it('finds page and filters again in the address', async () => {
+it('reads page and filters from the URL', async () => {
   const { calls } = open({}, { path: '/?language=en&rating=5&page=2' });
 
   await screen.findByText('2 testimonials');
   expect(lists(calls)[0]?.query).toMatchObject({ language: 'en', rating: '5', offset: '24' });
 });
 
-it('offers to clear filters that nothing passes', async () => {
+it('offers to clear filters without results', async () => {
   const { user } = open(
     { 'GET /api/testimonials': ({ query }: ApiCall) => (query['rating'] ? [] : [bruno, ana]) },
     { path: '/?rating=1' },
@@ -97,13 +97,13 @@ it('offers to clear filters that nothing passes', async () => {
   await waitFor(() => expect(names()).toEqual(['Bruno Díaz', 'Ana Torres']));
 });
 
-it('says what to do when there are none', async () => {
+it('shows an empty state without testimonials', async () => {
   open({ 'GET /api/testimonials': [] });
 
   expect(await screen.findByText('No testimonials yet')).toBeVisible();
 });
 
-it('tells that the list could not be fetched and fetches it again on request', async () => {
+it('reports that the list could not be loaded, and reloads it on request', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   let isDown = true;
   const { user } = open({
@@ -116,7 +116,7 @@ it('tells that the list could not be fetched and fetches it again on request', a
   expect(await screen.findByRole('heading', { name: 'Ana Torres' })).toBeVisible();
 });
 
-it('switches a testimonial off by sending it whole with the flag flipped', async () => {
+it('deactivates a testimonial by sending the whole item with the flag flipped', async () => {
   const { user, calls } = open({
     [`PUT /api/testimonials/${ana.id}`]: { ...ana, isActive: false, version: 2 },
   });
@@ -133,7 +133,7 @@ it('deletes only after a confirmation', async () => {
     'GET /api/testimonials': () => (isDeleted ? [bruno] : [bruno, ana]),
     [`DELETE /api/testimonials/${ana.id}`]: () => void (isDeleted = true),
   });
-  const bin = await screen.findByRole('button', { name: 'Delete the testimonial of Ana Torres' });
+  const bin = await screen.findByRole('button', { name: 'Delete testimonial by Ana Torres' });
 
   await user.click(bin);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -147,7 +147,7 @@ it('deletes only after a confirmation', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-it('speaks Spanish', async () => {
+it('is translated into Spanish', async () => {
   open({}, { language: 'es' });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Testimonios' })).toBeVisible();

@@ -24,7 +24,7 @@ const question = async () => within(await screen.findByRole('alertdialog'));
 const stale = () => failure(409, 'users.stale', { current: 4 });
 const PUT_LUCIA = `PUT /api/admin/users/${lucia.id}`;
 
-it('offers what fits the state of the account', async () => {
+it('offers the actions that fit the state of the account', async () => {
   const { user } = await openMenu('Adriana Salazar');
   expect(entries()).toEqual([
     'Edit',
@@ -48,7 +48,7 @@ it('adds a user and shows the invitation link once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add user' }));
   await user.type(await field('Name'), 'Lucía Ferrer');
   await user.type(await field('Username'), 'lucia');
-  await user.click(screen.getByRole('button', { name: 'Add and make a link' }));
+  await user.click(screen.getByRole('button', { name: 'Add and create link' }));
 
   const shown = within(await screen.findByRole('dialog', { name: 'Invitation for Lucía Ferrer' }));
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -59,27 +59,27 @@ it('adds a user and shows the invitation link once', async () => {
   });
   expect(shown.getByRole('textbox', { name: 'One-time link' })).toHaveValue(link().address);
   expect(shown.getByText(/Valid until Nov 28, 2026/)).toBeVisible();
-  expect(shown.getByText(/not mailed, since the account has no email/)).toBeVisible();
+  expect(shown.getByText(/not emailed because the account has no email/)).toBeVisible();
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(shown.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByText('Copied')).toBeVisible();
   expect(copied).toHaveBeenCalledWith(link().address);
 });
 
-it('says what is wrong with username and email before anything is sent', async () => {
+it('validates username and email before sending', async () => {
   const { user, calls } = open();
   await user.click(await screen.findByRole('button', { name: 'Add user' }));
   await user.type(await field('Name'), 'Lucía');
   await user.type(await field('Username'), 'lucía');
   await user.type(await field('Email'), 'lucia');
-  await user.click(screen.getByRole('button', { name: 'Add and make a link' }));
+  await user.click(screen.getByRole('button', { name: 'Add and create link' }));
 
   expect(await screen.findByText('Enter a valid email address')).toBeVisible();
   expect(await field('Username')).toBeInvalid();
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-it('shows at its field that a username is taken', async () => {
+it('shows a taken username at its field', async () => {
   const { user } = await choose('Lucía Ferrer', 'Edit', {
     [PUT_LUCIA]: failure(409, 'users.username-taken'),
   });
@@ -90,7 +90,7 @@ it('shows at its field that a username is taken', async () => {
   expect(await field('Username')).toHaveFocus();
 });
 
-it('keeps what somebody else saved first in fields that were not touched, unless told otherwise', async () => {
+it("preselects the other side's values in unchanged fields after a conflict", async () => {
   let isStale = true;
   const theirs = { ...lucia, name: 'Lucía F. Ferrer', role: 'manager' as const, version: 4 };
   const { user, calls } = await choose('Lucía Ferrer', 'Edit', {
@@ -117,20 +117,20 @@ it('keeps what somebody else saved first in fields that were not touched, unless
   });
 });
 
-it('warns before the own account loses its rights, and says why the last admin has to stay', async () => {
+it('warns before users restrict their own account, and explains why the last admin must stay', async () => {
   const { user, calls } = await choose('Adriana Salazar', 'Edit', {
     [`PUT /api/admin/users/${adriana.id}`]: failure(409, 'users.last-admin'),
   });
-  await user.click(await screen.findByRole('switch', { name: 'May log in' }));
+  await user.click(await screen.findByRole('switch', { name: 'Can log in' }));
   expect(screen.getByRole('alert')).toHaveTextContent('This is your own account');
   await user.click(screen.getByRole('button', { name: 'Update' }));
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
 
-  await user.click((await question()).getByRole('button', { name: 'Change it' }));
+  await user.click((await question()).getByRole('button', { name: 'Change my account' }));
   expect(await screen.findByText(/last enabled administrator/)).toBeVisible();
 });
 
-it('approves whoever awaits it by sending the whole account, enabled', async () => {
+it('approves a registration by sending the whole account as enabled', async () => {
   const { user, calls } = await choose('Iván Soler', 'Approve', {
     [`PUT /api/admin/users/${ivan.id}`]: ivan,
   });
@@ -147,32 +147,32 @@ it('approves whoever awaits it by sending the whole account, enabled', async () 
   });
 });
 
-it('makes a link for a new password and says whether it was mailed', async () => {
+it('creates a password link and shows whether it was emailed', async () => {
   const { user } = await choose('Adriana Salazar', 'Reset password', {
     [`POST /api/admin/users/${adriana.id}/link`]: link({ kind: 'password-reset', isMailed: true }),
   });
-  await user.click((await question()).getByRole('button', { name: 'Make the link' }));
+  await user.click((await question()).getByRole('button', { name: 'Create link' }));
 
   const shown = within(await screen.findByRole('dialog', { name: 'Password link for Adriana Salazar' }));
-  expect(shown.getByText('It was also mailed to adriana@vitral.example.')).toBeVisible();
+  expect(shown.getByText('It was also emailed to adriana@vitral.example.')).toBeVisible();
 });
 
 it.each([
   ['End sessions', 'End sessions', `DELETE /api/admin/users/${adriana.id}/sessions`, 'Sessions ended'],
   [
     'Turn off second factor',
-    'Turn it off',
+    'Turn off',
     `DELETE /api/admin/users/${adriana.id}/second-factor`,
     'Second factor turned off',
   ],
-])('asks before it does this: %s', async (entry, confirm, call, message) => {
+])('asks for confirmation: %s', async (entry, confirm, call, message) => {
   const { user } = await choose('Adriana Salazar', entry, { [call]: undefined });
   await user.click((await question()).getByRole('button', { name: confirm }));
 
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-it('disables only after a question, and gives the focus back', async () => {
+it('disables only after a confirmation, and returns the focus', async () => {
   const { user, calls } = await choose('Lucía Ferrer', 'Disable', {
     [PUT_LUCIA]: { ...lucia, isEnabled: false, state: 'disabled' },
   });
@@ -184,7 +184,7 @@ it('disables only after a question, and gives the focus back', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Actions for Lucía Ferrer' })).toHaveFocus());
 });
 
-it('deletes only after a confirmation that says what goes', async () => {
+it('deletes only after a confirmation that names what is deleted', async () => {
   const call = `DELETE /api/admin/users/${lucia.id}`;
   let isGone = false;
   const { user, calls } = await choose('Lucía Ferrer', 'Delete', {
@@ -196,7 +196,9 @@ it('deletes only after a confirmation that says what goes', async () => {
   });
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
   const asked = await question();
-  expect(asked.getByText(/@lucia and its sessions, links and second factor are gone/)).toBeVisible();
+  expect(
+    asked.getByText(/@lucia and its sessions, links and second factor will be permanently deleted/),
+  ).toBeVisible();
   await user.click(asked.getByRole('button', { name: 'Delete' }));
 
   expect(await screen.findByText('User deleted successfully')).toBeVisible();
@@ -204,7 +206,7 @@ it('deletes only after a confirmation that says what goes', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-it('says why a user could not be deleted', async () => {
+it('shows why a user could not be deleted', async () => {
   const { user } = await choose('Adriana Salazar', 'Delete', {
     [`DELETE /api/admin/users/${adriana.id}`]: failure(409, 'users.last-admin'),
   });

@@ -10,7 +10,7 @@ const figure = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).nextElementSibling;
 const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 
-it('shows what the server counted', async () => {
+it("shows the server's figures", async () => {
   open();
 
   await waitFor(async () => expect(await figure('Total')).toHaveTextContent('41'));
@@ -18,7 +18,7 @@ it('shows what the server counted', async () => {
   expect(await figure('Admins')).toHaveTextContent('2');
 });
 
-it('shows dashes for figures that cannot be had, and the list all the same', async () => {
+it('shows dashes for figures that cannot be loaded, and still shows the list', async () => {
   open({ 'GET /api/admin/users/stats': failure(503, 'server.not-ready') });
 
   await row('Adriana Salazar');
@@ -37,7 +37,7 @@ it('shows name, email, role, last login, status and state', async () => {
   expect((await row('Iván Soler')).getByText('Awaiting approval')).toBeVisible();
 });
 
-it('leaves search, filters, order and paging to the server', async () => {
+it('sends search, filters, order and page to the server', async () => {
   const { user, calls } = open();
   const lastQuery = () => calls.findLast(({ path }) => path === '/api/admin/users')?.query;
 
@@ -56,7 +56,7 @@ it('leaves search, filters, order and paging to the server', async () => {
   );
 });
 
-it('finds filters, order and page in the address', async () => {
+it('reads filters, order and page from the URL', async () => {
   const { calls } = open({}, { path: '/?role=user&state=invited&sort=-lastLogin&page=2&rows=10' });
 
   await waitFor(() =>
@@ -70,7 +70,7 @@ it('finds filters, order and page in the address', async () => {
   );
 });
 
-it('tells who awaits approval, and shows them alone on request', async () => {
+it('shows how many accounts await approval, and filters them on request', async () => {
   const { user } = open();
 
   const notice = within((await screen.findByText(/1 person has registered/)).parentElement as HTMLElement);
@@ -80,7 +80,7 @@ it('tells who awaits approval, and shows them alone on request', async () => {
   expect(screen.queryByRole('button', { name: 'Show them' })).not.toBeInTheDocument();
 });
 
-it('says what to do when nobody is found', async () => {
+it('offers to clear the filters when nobody is found', async () => {
   const { user } = open({}, { path: '/?q=zzz' });
 
   expect(await screen.findByText('No users found')).toBeVisible();
@@ -88,7 +88,7 @@ it('says what to do when nobody is found', async () => {
   await row('Adriana Salazar');
 });
 
-it('tells that users could not be loaded, and loads them again on request', async () => {
+it('reports that users could not be loaded, and reloads them on request', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   let isDown = true;
   const { user } = open({
@@ -101,7 +101,7 @@ it('tells that users could not be loaded, and loads them again on request', asyn
   expect(await screen.findByText('No users yet')).toBeVisible();
 });
 
-it('speaks Spanish', async () => {
+it('is translated into Spanish', async () => {
   open({}, { language: 'es' });
 
   expect((await row('Lucía Ferrer')).getByText('Nunca')).toBeInTheDocument();
