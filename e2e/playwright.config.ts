@@ -7,10 +7,10 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   reporter: [['list'], ['./support/counts-reporter.ts']],
   forbidOnly: Boolean(process.env['CI']),
-  // Each with a server and a browser of its own. On two processors the third uses the time in which the others wait: for what fades,
-  // for limits of time and for files on their way.
+  // Each worker has its own server and browser. On two processors the third uses the time in which the others wait for
+  // animations, timeouts and downloads.
   workers: 3,
-  // Slow machines are no failure: what is measured is measured by the bench.
+  // Generous, so that a slow machine fails no journey; the bench measures speed.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {

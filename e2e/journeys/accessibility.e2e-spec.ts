@@ -3,15 +3,15 @@ import type { Role } from '@vitral/contracts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
-import { expectTakenOver } from '../support/public-page.ts';
+import { expectHydrated } from '../support/public-page.ts';
 
-// Each look by itself, so that both processors have their share of this file.
+// In parallel, so that both processors work on this file.
 test.describe.configure({ mode: 'parallel' });
 
 const CONSOLE: Record<Role, string[]> = {
   user: ['dashboard', 'sales', 'social-feeds', 'resources', 'profile', 'debug'],
   manager: ['upload', 'content', 'landing', 'testimonials', 'team', 'messages'],
-  // The settings have a journey of their own that looks at each of their tabs.
+  // The settings journey checks each tab of the settings.
   admin: ['users', 'zoom', 'audit', 'modules'],
 };
 
@@ -20,16 +20,16 @@ const PUBLIC = {
   en: ['', '/education', '/contact', '/privacy', '/terms', '/vital-health', '/language-test'],
   fr: ['', '/education', '/contact', '/privacy', '/terms', '/vital-health', '/language-test'],
 };
-/** Pages that are nobody's to find. */
+/** Pages that no other page links to. */
 const UNLISTED = ['/contact/sent', '/backup-download'];
 
-const LOOKS = [
+const VIEWS = [
   { colorScheme: 'light', language: 'es', width: 1440 },
   { colorScheme: 'dark', language: 'en', width: 390 },
   { colorScheme: 'light', language: 'fr', width: 1024 },
 ] as const;
 
-for (const { colorScheme, language, width } of LOOKS) {
+for (const { colorScheme, language, width } of VIEWS) {
   test.describe(`${colorScheme}, ${language}, ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
 
@@ -37,11 +37,11 @@ for (const { colorScheme, language, width } of LOOKS) {
       await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     });
 
-    test('every public page is taken over by the browser, and axe finds nothing', async ({ page }) => {
+    test('every public page hydrates, and axe finds nothing', async ({ page }) => {
       for (const path of PUBLIC[language]) {
         const answer = await page.goto(`/${language}${path}`);
         expect(answer?.status()).toBe(200);
-        await lookAt(page, width);
+        await checkPage(page, width);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         const canonical = page.locator('link[rel=canonical]');
@@ -49,21 +49,21 @@ for (const { colorScheme, language, width } of LOOKS) {
       }
       for (const path of UNLISTED) {
         await page.goto(path);
-        await lookAt(page, width);
+        await checkPage(page, width);
       }
     });
 
-    test.describe('where there is no page', () => {
+    test.describe('missing page', () => {
       test.use({ expectedErrors: /status of 404/ });
 
-      test('axe finds nothing either', async ({ page }) => {
+      test('axe finds nothing', async ({ page }) => {
         await page.goto('/nowhere');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectNoAxeViolations(page);
       });
     });
 
-    // The console speaks Spanish and English.
+    // The console has no French.
     if (language === 'fr') return;
 
     test('axe finds nothing on the login screen', async ({ page }) => {
@@ -73,7 +73,7 @@ for (const { colorScheme, language, width } of LOOKS) {
     });
 
     for (const [role, pages] of Object.entries(CONSOLE)) {
-      test(`axe finds nothing in the console, from the role ${role} on`, async ({ page }) => {
+      test(`axe finds nothing on the console pages for the role ${role}`, async ({ page }) => {
         for (const path of pages.map((name) => `/admin/${name}`)) {
           if (path === `/admin/${pages[0]}`) await loginAs(page, 'admin', path);
           else await page.goto(path);
@@ -87,10 +87,10 @@ for (const { colorScheme, language, width } of LOOKS) {
   });
 }
 
-/** The page as the browser took it over, at the width of the look and at the narrowest. */
-async function lookAt(page: Page, width: number): Promise<void> {
+/** Checks the hydrated page with axe, and for sideways scroll at the given width and at 320 px. */
+async function checkPage(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expectNoAxeViolations(page);

@@ -13,11 +13,11 @@ const NEXT_PASSWORD = 'teapot meridian walnut';
 
 test.use({ locale: 'en' });
 
-async function speakEnglish(context: BrowserContext, baseURL: string | undefined): Promise<void> {
+async function setEnglish(context: BrowserContext, baseURL: string | undefined): Promise<void> {
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
 }
 
-test.beforeEach(({ context, baseURL }) => speakEnglish(context, baseURL));
+test.beforeEach(({ context, baseURL }) => setEnglish(context, baseURL));
 
 const expectDashboard = (page: Page) => expect(page).toHaveURL(/\/admin\/dashboard$/);
 
@@ -27,7 +27,7 @@ async function choosePassword(page: Page, password: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Password saved' })).toBeFocused();
 }
 
-test('an invited person follows the link in the mail, chooses a password and logs in, by keyboard', async ({
+test('an invited user follows the link in the email, chooses a password and logs in, by keyboard', async ({
   page,
   baseURL,
   mailbox,
@@ -62,16 +62,11 @@ test('an invited person follows the link in the mail, chooses a password and log
   await admin.dispose();
 });
 
-test('a forgotten password is replaced by mail, which ends what was open with it', async ({
-  page,
-  browser,
-  baseURL,
-  mailbox,
-}) => {
+test('a password reset by email ends the open sessions', async ({ page, browser, baseURL, mailbox }) => {
   const admin = await staffApi(baseURL, 'admin');
   await makeAccount(admin, 'forgetful');
   const elsewhere = await browser.newContext({ baseURL });
-  await speakEnglish(elsewhere, baseURL);
+  await setEnglish(elsewhere, baseURL);
   const open = await elsewhere.newPage();
   await logIn(open, 'forgetful', PASSWORD);
   await expectDashboard(open);
@@ -94,7 +89,7 @@ test('a forgotten password is replaced by mail, which ends what was open with it
   await admin.dispose();
 });
 
-test('somebody registers, waits for approval and then gets in', async ({ page, baseURL, mailbox }) => {
+test('a user registers, waits for approval and then logs in', async ({ page, baseURL, mailbox }) => {
   const admin = await staffApi(baseURL, 'admin');
   await changeSettings(admin, { isRegistrationOpen: true });
   await page.goto('/admin');
@@ -125,7 +120,7 @@ test('somebody registers, waits for approval and then gets in', async ({ page, b
   await admin.dispose();
 });
 
-/** Turns the second factor of whoever is logged in on; answers the recovery codes. */
+/** Turns on the second factor of the logged-in user and returns the recovery codes. */
 async function turnSecondFactorOn(api: APIRequestContext): Promise<string[]> {
   const setup = await api.post('/api/profile/second-factor', { data: { password: PASSWORD } });
   const { secret } = (await setup.json()) as SecondFactorSetup;
@@ -135,7 +130,7 @@ async function turnSecondFactorOn(api: APIRequestContext): Promise<string[]> {
   return ((await answer.json()) as { codes: string[] }).codes;
 }
 
-test('a role that needs a second factor opens only the profile; then the login asks for it', async ({
+test('a role that requires a second factor opens only the profile, until the login asks for a code', async ({
   page,
   baseURL,
 }) => {
@@ -214,10 +209,7 @@ for (const [colorScheme, language, width] of [
   });
 }
 
-test('a link opens for whoever it is for, even if somebody else is logged in here', async ({
-  page,
-  baseURL,
-}) => {
+test('an invitation link opens even if another user is logged in', async ({ page, baseURL }) => {
   const admin = await staffApi(baseURL, 'admin');
   const { link } = await invite(admin, 'at-a-shared-desk');
   await loginAs(page, 'manager');

@@ -10,7 +10,7 @@ const headingOf = (page: Page) =>
 const headerLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
-/** Writes down in the page itself how it scrolls; a page that is loaded anew knows nothing of it. */
+/** Records scroll positions in the page itself; a page load clears them. */
 async function watchScrolling(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const steps: number[] = [];
@@ -29,7 +29,7 @@ test('the header’s links lead from other pages to the sections of the landing 
   await expect(headerLink(page, 'Testimonials')).toHaveAttribute('aria-current', 'location');
 });
 
-test('on the landing page they scroll there smoothly, without a page load', async ({ page }) => {
+test('header links on the landing page scroll smoothly, without a page load', async ({ page }) => {
   await openPublicPage(page, '/en');
   const steps = await watchScrolling(page);
   await headerLink(page, 'Testimonials').click();
@@ -40,10 +40,10 @@ test('on the landing page they scroll there smoothly, without a page load', asyn
   expect(first).toBeLessThan((rest.at(-1) ?? 0) / 2);
 });
 
-test.describe('for those who want less motion', () => {
+test.describe('reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('the landing page is at the section at once', async ({ page }) => {
+  test('header links jump to the section at once', async ({ page }) => {
     await openPublicPage(page, '/en');
     const steps = await watchScrolling(page);
     await headerLink(page, 'Testimonials').click();

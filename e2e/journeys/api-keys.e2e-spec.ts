@@ -8,7 +8,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
 });
 
-test('an admin sets a key that nobody sees again, and removes it', async ({ page }) => {
+test('an admin sets an API key, which is never shown again, and removes it', async ({ page }) => {
   await loginAs(page, 'admin', '/admin/settings?tab=integrations');
   const row = page.getByRole('listitem', { name: 'YouTube (video platform)' });
   const field = row.locator('input[type="password"]');
@@ -26,7 +26,7 @@ test('an admin sets a key that nobody sees again, and removes it', async ({ page
   await expect(row.getByText('No key is set.')).toBeVisible();
 });
 
-test('an admin finds what failed in a browser, and clears it', async ({ page, browser, baseURL }) => {
+test('an admin finds a client error and clears it', async ({ page, browser, baseURL }) => {
   const elsewhere = await browser.newContext({ baseURL });
   const error = { kind: 'script', message: 'Journey of an error', page: '/es', stack: 'Error\n at journey' };
   for (let times = 0; times < 2; times += 1) {

@@ -6,7 +6,7 @@ import { openPublicPage } from '../support/public-page.ts';
 import { bootOf } from '../support/releases.ts';
 import { startServer } from '../support/server.ts';
 
-/** A site whose modules come from another origin. */
+/** Starts a site whose modules come from another origin. */
 const test = base.extend<object, { cdn: Cdn }>({
   cdn: [
     async ({ browserName: _browser }, use) => {
@@ -29,7 +29,7 @@ const test = base.extend<object, { cdn: Cdn }>({
 
 test.use({ locale: 'en', expectedErrors: /valid digest in the 'integrity'|ModuleLoadError: mfe-people/ });
 
-/** Origins from which the page has taken files of modules so far. */
+/** Returns the origins from which the page has loaded module files. */
 function assetOrigins(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const entries = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
@@ -38,14 +38,17 @@ function assetOrigins(page: Page): Promise<string[]> {
   });
 }
 
-test('visitors get pages from the site, and all that modules bring from elsewhere', async ({ page, cdn }) => {
+test('pages come from the site, and module files from the asset origin', async ({ page, cdn }) => {
   await openPublicPage(page, '/en');
   expect(await assetOrigins(page)).toEqual([cdn.url]);
-  expect(cdn.asked.some((path) => path.endsWith('.css'))).toBe(true);
-  expect(cdn.asked.some((path) => path.endsWith('.woff2'))).toBe(true);
+  expect(cdn.requestedPaths.some((path) => path.endsWith('.css'))).toBe(true);
+  expect(cdn.requestedPaths.some((path) => path.endsWith('.woff2'))).toBe(true);
 });
 
-test('a file that was changed on its way never runs, and is taken from the site', async ({ page, cdn }) => {
+test('a file altered by the asset origin never runs, and is loaded from the site instead', async ({
+  page,
+  cdn,
+}) => {
   await page.context().addCookies([{ name: 'language', value: 'en', url: cdn.site }]);
   await loginAs(page, 'admin', '/admin/settings');
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();

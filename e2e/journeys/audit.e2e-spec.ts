@@ -9,7 +9,7 @@ test.use({ locale: 'en' });
 
 const FORMULA = '=HYPERLINK("https://example.org")';
 
-/** A testimonial that a manager adds and changes, by a name that no other has. */
+/** Adds and changes a testimonial as a manager; returns its unique name. */
 async function changeTestimonial(baseURL: string | undefined): Promise<string> {
   const name = `Journey ${Date.now()}`;
   const api = await staffApi(baseURL, 'manager');
@@ -21,7 +21,7 @@ async function changeTestimonial(baseURL: string | undefined): Promise<string> {
   return name;
 }
 
-test('an admin finds a change, sees before and after, and takes the list away', async ({ page, baseURL }) => {
+test('an admin finds a change, sees before and after, and exports the list', async ({ page, baseURL }) => {
   const name = await changeTestimonial(baseURL);
   await page.context().addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
   await loginAs(page, 'admin', '/admin/audit');
@@ -71,7 +71,10 @@ test('an admin finds a change, sees before and after, and takes the list away', 
   await expect(page.getByRole('heading', { name })).toBeVisible();
 });
 
-test('the log reads in Spanish and on a phone, and says when nothing matches', async ({ page, baseURL }) => {
+test('the audit log works in Spanish on a phone, and reports a search without results', async ({
+  page,
+  baseURL,
+}) => {
   const name = await changeTestimonial(baseURL);
   await page.setViewportSize({ width: 320, height: 700 });
   await page.context().addCookies([{ name: 'language', value: 'es', url: baseURL ?? '' }]);

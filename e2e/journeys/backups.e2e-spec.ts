@@ -16,7 +16,7 @@ const choose = async (page: Page, filename: string, entry: string) => {
   await page.getByRole('menuitem', { name: entry }).click();
 };
 
-/** Makes a backup and tells what it is called. */
+/** Creates a backup and returns its file name. */
 async function makeBackup(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Crear copia' }).click();
   const download = page.getByRole('button', { name: /^Descargar vitral-/ }).first();
@@ -38,7 +38,7 @@ const upload = (page: Page, name: string, buffer: Buffer) =>
     .getByLabel('Archivo de copia de seguridad')
     .setInputFiles({ name, mimeType: 'application/x-tar', buffer });
 
-test('an admin makes a backup, keeps it elsewhere, brings it back and restores it', async ({ page }) => {
+test('an admin creates a backup, downloads it, uploads it again and restores it', async ({ page }) => {
   await loginAs(page, 'admin');
   await page.getByRole('link', { name: 'Copias de seguridad', exact: true }).click();
   await expect(page.getByText('Todavía no hay copias de seguridad')).toBeVisible();
@@ -49,7 +49,7 @@ test('an admin makes a backup, keeps it elsewhere, brings it back and restores i
   await expectNoAxeViolations(page);
 
   const bytes = await download(page, filename);
-  // Bytes 257 to 261 of every tar archive.
+  // Bytes 257 to 261 of every tar archive hold its magic number.
   expect(bytes.subarray(257, 262).toString()).toBe('ustar');
   await upload(page, 'cortada.tar', bytes.subarray(0, bytes.length / 2));
   await expect(page.getByText('No se aceptó cortada.tar')).toBeVisible();
@@ -84,7 +84,7 @@ test('an admin makes a backup, keeps it elsewhere, brings it back and restores i
   await expect(rows(page).filter({ hasText: 'Antes de restaurar' })).toHaveCount(1);
 });
 
-test('a one-time link is good for whoever has it, once, and the backup page knows the newest', async ({
+test('a one-time link works once without a login, and the backup page offers the newest backup', async ({
   page,
   context,
   browser,

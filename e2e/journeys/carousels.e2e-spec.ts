@@ -4,11 +4,11 @@ import { tabTo } from '../support/keyboard.ts';
 import { openPublicPage } from '../support/public-page.ts';
 
 const carousel = (page: Page, name: string) => page.getByRole('region', { name });
-/** Only the selected one is there for screen readers. */
+/** Only the selected slide is exposed to screen readers. */
 const slide = (region: Locator) => region.getByRole('group');
-const told = (region: Locator) => region.getByRole('status');
+const announced = (region: Locator) => region.getByRole('status');
 
-/** A carousel's first, second and last: what they are called, from the names of all of its slides. */
+/** Returns the names of a carousel's first, second and last slide. */
 async function namesOf(region: Locator): Promise<[first: string, second: string, last: string]> {
   const all = region.getByRole('group', { includeHidden: true });
   const names = await all.evaluateAll((slides) =>
@@ -19,12 +19,12 @@ async function namesOf(region: Locator): Promise<[first: string, second: string,
   return [names[0] ?? '', names[1] ?? '', names.at(-1) ?? ''];
 }
 
-/** One is shown, it alone, and screen readers are told its position and name. */
+/** Expects exactly one slide, announced to screen readers with its position and name. */
 async function expectToShow(region: Locator, name: string): Promise<void> {
   await expect(slide(region)).toHaveCount(1);
   await expect(slide(region)).toHaveAccessibleName(name);
   await expect(slide(region)).toBeVisible();
-  await expect(told(region)).toHaveText(name);
+  await expect(announced(region)).toHaveText(name);
 }
 
 for (const { name, anchor, thing, width } of [
@@ -34,12 +34,12 @@ for (const { name, anchor, thing, width } of [
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test(`“${name}” is gone through by keyboard, round either end`, async ({ page }) => {
+    test(`“${name}” is operated by keyboard and wraps around at both ends`, async ({ page }) => {
       await openPublicPage(page, `/en${anchor}`);
       const region = carousel(page, name);
       const [first, second, last] = await namesOf(region);
       await expect(slide(region)).toHaveAccessibleName(first);
-      await expect(told(region)).toBeEmpty();
+      await expect(announced(region)).toBeEmpty();
 
       await tabTo(page, region.getByRole('button', { name: `Next ${thing}` }));
       await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ for (const { path, name, pause, play } of [
     play: 'Move the portraits',
   },
 ]) {
-  test(`“${name}” moves until somebody stops it by keyboard`, async ({ page }) => {
+  test(`“${name}” moves until it is stopped by keyboard`, async ({ page }) => {
     await openPublicPage(page, path);
     const item = page.getByRole('group', { name }).getByRole('listitem').first();
     const left = () => item.evaluate((element) => element.getBoundingClientRect().left);
@@ -85,8 +85,8 @@ for (const { path, name, pause, play } of [
   });
 }
 
-/** In the page: that many frames are drawn. */
+/** Waits for a number of animation frames; runs in the page. */
 async function frames(count: number): Promise<void> {
-  for (let drawn = 0; drawn < count; drawn += 1)
+  for (let frame = 0; frame < count; frame += 1)
     await new Promise((resolve) => requestAnimationFrame(resolve));
 }

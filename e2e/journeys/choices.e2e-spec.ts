@@ -2,10 +2,10 @@ import { expect, test } from '../support/journey.ts';
 import { expectFocusToStayIn, tabTo } from '../support/keyboard.ts';
 import { openPublicPage } from '../support/public-page.ts';
 
-test.describe('where the browser keeps its time zone secret', () => {
+test.describe('browser that hides its time zone', () => {
   test.use({ timezoneId: 'UTC' });
 
-  test('a visitor chooses French and Mexico by keyboard, and finds both again', async ({ page }) => {
+  test('a visitor chooses French and Mexico by keyboard, and both choices are stored', async ({ page }) => {
     await openPublicPage(page, '/es/educacion');
     await expect(page.getByRole('term').filter({ hasText: 'Centro' }).first()).toBeVisible();
     await expect(page.getByRole('term').filter({ hasText: 'México' })).toHaveCount(0);
@@ -34,17 +34,17 @@ test.describe('where the browser keeps its time zone secret', () => {
   });
 });
 
-test.describe('where the browser tells its time zone', () => {
+test.describe('browser that reports its time zone', () => {
   test.use({ timezoneId: 'Europe/Madrid' });
 
-  test('a visitor’s own time is told beside those of North America', async ({ page }) => {
+  test('the visitor’s local time is shown beside those of North America', async ({ page }) => {
     await openPublicPage(page, '/en/education');
     const own = page.getByRole('term').filter({ hasText: 'Your time' });
     await expect(own.first()).toContainText('Madrid');
   });
 });
 
-test('a country alone is chosen without leaving the page', async ({ page }) => {
+test('choosing only a country does not leave the page', async ({ page }) => {
   await openPublicPage(page, '/en/contact');
   await page.getByLabel('Message').fill('Where do I find the times?');
   await page.getByRole('button', { name: /^Language and country/ }).click();
@@ -58,7 +58,7 @@ test('a country alone is chosen without leaving the page', async ({ page }) => {
   await expect(page.getByLabel('Message')).toHaveValue('Where do I find the times?');
 });
 
-test('the choices keep the focus, and Escape gives it back and changes nothing', async ({ page }) => {
+test('the dialog traps the focus, and Escape returns it and changes nothing', async ({ page }) => {
   await openPublicPage(page, '/en');
   const button = page.getByRole('button', { name: /^Language and country/ });
   await tabTo(page, button);

@@ -3,27 +3,24 @@ import { expect, test } from '../support/journey.ts';
 import { openPublicPage } from '../support/public-page.ts';
 import { staffApi } from '../support/staff-api.ts';
 
-/** What this journey breaks on purpose. */
+/** Errors that this journey causes on purpose. */
 test.use({ expectedErrors: /Deliberate|\/modules\/mfe-people\/|mfe-people: / });
 
-test('what goes wrong in a browser is told to the staff, and nothing of whoever had it', async ({
-  page,
-  baseURL,
-}) => {
+test('errors in a browser are reported to the staff without personal data', async ({ page, baseURL }) => {
   const admin = await staffApi(baseURL, 'admin');
-  const isTold = () => page.waitForResponse((answer) => answer.url().endsWith('/api/client-errors'));
+  const waitForReport = () => page.waitForResponse((answer) => answer.url().endsWith('/api/client-errors'));
   const find = async (q: string): Promise<ClientError[]> =>
     (await admin.get('/api/client-errors', { params: { q } })).json();
 
   await openPublicPage(page, '/en/education?utm=somebody#horarios');
-  let told = isTold();
+  let report = waitForReport();
   await page.evaluate(() => {
     setTimeout(() => {
       throw new Error('Deliberate, for ana@correo.example');
     });
   });
-  expect((await told).status()).toBe(204);
-  expect((await told).request().headers()['cookie']).toBeUndefined();
+  expect((await report).status()).toBe(204);
+  expect((await report).request().headers()['cookie']).toBeUndefined();
   expect(await find('Deliberate, for')).toEqual([
     expect.objectContaining({
       kind: 'script',
@@ -39,17 +36,17 @@ test('what goes wrong in a browser is told to the staff, and nothing of whoever 
   await page.context().addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
   await page.goto('/admin');
   await expect(page.getByLabel(/^Username/)).toBeVisible();
-  told = isTold();
+  report = waitForReport();
   await page.evaluate(() => void Promise.reject(new Error('Deliberate before the login')));
-  await told;
+  await report;
   expect(await find('before the login')).toMatchObject([{ kind: 'promise', page: '/admin' }]);
 
   const manager = { username: 'manager', password: 'manager-vitral' };
   expect((await page.request.post('/api/auth/login', { data: manager })).status()).toBe(200);
   await page.route(/\/modules\/mfe-people\/.*remoteEntry/, (route) => route.abort());
-  told = isTold();
+  report = waitForReport();
   await page.goto('/admin/testimonials');
-  await told;
+  await report;
   expect(await find('mfe-people: unreachable')).toMatchObject([
     {
       kind: 'module-load',

@@ -3,23 +3,28 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Testimonial } from '@vitral/contracts';
 import { expect, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { expectTakenOver, openPublicPage } from '../support/public-page.ts';
+import { expectHydrated, openPublicPage } from '../support/public-page.ts';
 import { staffApi } from '../support/staff-api.ts';
 import { hideThirdParties } from '../support/third-parties.ts';
 
-const ELSEWHERE = 'https://pictures.example';
-const ADDRESS = `${ELSEWHERE}/nadia.webp`;
-const PICTURE = new URL('../../api/src/demo/files/jasmine-carter.webp', import.meta.url);
+const PICTURE_ORIGIN = 'https://pictures.example';
+const PICTURE_URL = `${PICTURE_ORIGIN}/nadia.webp`;
+const PICTURE_FILE = new URL('../../api/src/demo/files/jasmine-carter.webp', import.meta.url);
 
 let staff: APIRequestContext;
 let showThirdParties: () => Promise<void>;
 let testimonial: Testimonial;
 
-/** Of third parties the site holds the picture of a testimonial and nothing else. */
+/** The picture of a testimonial is the site's only third-party content. */
 test.beforeAll(async ({ siteUrl }) => {
   staff = await staffApi(siteUrl, 'manager');
   showThirdParties = await hideThirdParties(staff);
-  const data = { name: 'Nadia Haddad', text: 'My picture is kept elsewhere.', image: ADDRESS, locale: 'en' };
+  const data = {
+    name: 'Nadia Haddad',
+    text: 'My picture is kept elsewhere.',
+    image: PICTURE_URL,
+    locale: 'en',
+  };
   const answer = await staff.post('/api/testimonials', { data });
   expect(answer.status()).toBe(201);
   testimonial = (await answer.json()) as Testimonial;
@@ -31,16 +36,16 @@ test.afterAll(async () => {
   await staff.dispose();
 });
 
-/** What pages ask of third parties from now on; nothing leaves this machine. */
-async function watchThirdParties(page: Page, siteUrl: string): Promise<string[]> {
-  const asked: string[] = [];
+/** Records and stubs all requests to third parties, so that none leaves this machine. */
+async function recordThirdParties(page: Page, siteUrl: string): Promise<string[]> {
+  const requested: string[] = [];
   const isForeign = (url: URL) => url.protocol.startsWith('http') && url.origin !== siteUrl;
   page.on('request', (request) => {
-    if (isForeign(new URL(request.url()))) asked.push(request.url());
+    if (isForeign(new URL(request.url()))) requested.push(request.url());
   });
-  const body = await readFile(PICTURE);
+  const body = await readFile(PICTURE_FILE);
   await page.route(isForeign, (route) => route.fulfill({ contentType: 'image/webp', body }));
-  return asked;
+  return requested;
 }
 
 const portrait = (page: Page) => page.getByRole('group', { name: /: Nadia Haddad$/ }).locator('img');
@@ -48,8 +53,8 @@ const portrait = (page: Page) => page.getByRole('group', { name: /: Nadia Haddad
 const hasLoaded = (page: Page) =>
   portrait(page).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
 
-/** The picture has come, and with it whatever else the page would have asked for. */
-async function seePicture(page: Page): Promise<string | null> {
+/** Waits until the picture and all other requests have loaded; returns the picture's URL. */
+async function waitForPicture(page: Page): Promise<string | null> {
   await portrait(page).scrollIntoViewIfNeeded();
   await expect.poll(() => hasLoaded(page)).toBe(true);
   await page.waitForLoadState('networkidle');
@@ -58,22 +63,22 @@ async function seePicture(page: Page): Promise<string | null> {
 
 const banner = (page: Page) => page.getByRole('region', { name: 'You decide what is loaded' });
 
-test('nothing is asked of third parties before a visitor accepts it, and the answer is kept', async ({
+test('nothing is requested from third parties before a visitor accepts, and the choice is stored', async ({
   page,
   siteUrl,
 }) => {
-  const asked = await watchThirdParties(page, siteUrl);
+  const requested = await recordThirdParties(page, siteUrl);
   await openPublicPage(page, '/en');
   await expect(banner(page)).toBeVisible();
-  expect(await seePicture(page)).toMatch(/^\/modules\/mfe-public\//);
+  expect(await waitForPicture(page)).toMatch(/^\/modules\/mfe-public\//);
 
   await banner(page).getByRole('button', { name: 'Decline' }).click();
   await expect(banner(page)).toBeHidden();
   await page.reload();
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await expect(banner(page)).toBeHidden();
-  expect(await seePicture(page)).toMatch(/^\/modules\/mfe-public\//);
-  expect(asked).toEqual([]);
+  expect(await waitForPicture(page)).toMatch(/^\/modules\/mfe-public\//);
+  expect(requested).toEqual([]);
 
   const settings = page.getByRole('button', { name: 'Cookie settings' });
   await settings.focus();
@@ -84,30 +89,30 @@ test('nothing is asked of third parties before a visitor accepts it, and the ans
   await page.keyboard.press('Enter');
   await expect(banner(page)).toBeHidden();
   await expect(settings).toBeFocused();
-  expect(await seePicture(page)).toBe(ADDRESS);
+  expect(await waitForPicture(page)).toBe(PICTURE_URL);
 
   await page.reload();
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await expect(banner(page)).toBeHidden();
-  expect(await seePicture(page)).toBe(ADDRESS);
-  expect(new Set(asked)).toEqual(new Set([ADDRESS]));
+  expect(await waitForPicture(page)).toBe(PICTURE_URL);
+  expect(new Set(requested)).toEqual(new Set([PICTURE_URL]));
 });
 
-test('Accept on the banner lets the picture in at once', async ({ page, siteUrl }) => {
-  const asked = await watchThirdParties(page, siteUrl);
+test('Accept on the banner loads the picture at once', async ({ page, siteUrl }) => {
+  const requested = await recordThirdParties(page, siteUrl);
   await openPublicPage(page, '/en');
   await tabTo(page, banner(page).getByRole('button', { name: 'Accept' }));
   await page.keyboard.press('Enter');
 
-  expect(await seePicture(page)).toBe(ADDRESS);
-  expect(asked).toEqual([ADDRESS]);
+  expect(await waitForPicture(page)).toBe(PICTURE_URL);
+  expect(requested).toEqual([PICTURE_URL]);
 });
 
 for (const width of [390, 1024, 1440]) {
-  test.describe(`unanswered, ${width} px`, () => {
+  test.describe(`consent banner, ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
 
-    test('the banner never covers what has the focus', async ({ page }) => {
+    test('the banner never covers the focused element', async ({ page }) => {
       await openPublicPage(page, '/en');
       await tabTo(page, banner(page).getByRole('button', { name: 'Accept' }));
       const last = page.getByRole('contentinfo').getByRole('link').last();
@@ -128,14 +133,14 @@ for (const width of [390, 1024, 1440]) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nobody is asked, and nothing comes from third parties', async ({ page, siteUrl }) => {
-    const asked = await watchThirdParties(page, siteUrl);
+  test('no banner is shown, and nothing is requested from third parties', async ({ page, siteUrl }) => {
+    const requested = await recordThirdParties(page, siteUrl);
     await page.goto('/en');
     await portrait(page).scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
 
     await expect(page.getByText('My picture is kept elsewhere.')).toBeVisible();
     await expect(banner(page)).toHaveCount(0);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

@@ -10,14 +10,14 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
 });
 
-/** What a visitor sends from the contact page. */
+/** Sends a message as the contact page does. */
 async function send(page: Page, name: string, message: string): Promise<void> {
   const data = { name, email: 'rosa@example.org', subject: 'business', message, language: 'es' };
   const answer = await page.request.post('/api/contact', { data });
   expect(answer.status()).toBe(201);
 }
 
-test('a mail tells staff of a new message and leads to it', async ({ page, baseURL, mailbox }) => {
+test('an email notifies staff of a new message and links to it', async ({ page, baseURL, mailbox }) => {
   const admin = await staffApi(baseURL, 'admin');
   await makeAccount(admin, 'postmistress', 'manager');
   await admin.dispose();

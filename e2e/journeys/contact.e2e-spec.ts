@@ -37,7 +37,7 @@ test('a visitor corrects a message by keyboard and sends it', async ({ page }) =
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('a visitor loses nothing, not even by a reload', async ({ page, context }) => {
+  test('a typed message survives a failed request and a reload', async ({ page, context }) => {
     await page.goto('/en/contact');
     await expect(page.locator('form[novalidate]')).toBeVisible();
     await fillIn(page);
@@ -57,10 +57,10 @@ test.describe('without a connection', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 400/ });
 
-  test('a visitor is told what is wrong, keeps what was typed, and sends it', async ({ page }) => {
+  test('a visitor sees the errors, keeps the typed message, and sends it', async ({ page }) => {
     await page.goto('/en/contact');
     await fillIn(page);
-    // A browser's own check lets a domain without a dot pass, and so it is the server that refuses it.
+    // Browsers accept a domain without a dot, so the server is the one to refuse it.
     await page.getByLabel('Email').fill('ana@example');
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByText('Please enter a valid email address')).toBeVisible();

@@ -13,7 +13,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
 });
 
-/** A file of the journey's own, sent by whoever is logged in; its public address. */
+/** Uploads a public file as the logged-in user and returns its path. */
 async function addFile(page: Page, title: string): Promise<string> {
   const answer = await page.request.post('/api/content', {
     multipart: {
@@ -29,13 +29,13 @@ async function addFile(page: Page, title: string): Promise<string> {
   return `/uploads/${filename}`;
 }
 
-/** The list with nothing but that file in it. */
+/** Adds a file, opens the list filtered to it, and returns the file's path. */
 async function openWith(page: Page, title: string): Promise<string> {
   await loginAs(page, 'manager');
-  const address = await addFile(page, title);
+  const path = await addFile(page, title);
   await page.goto(`/admin/content?q=${encodeURIComponent(title)}`);
   await expect(row(page, title)).toBeVisible();
-  return address;
+  return path;
 }
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
@@ -46,9 +46,7 @@ async function choose(page: Page, title: string, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-test('a manager edits a file by keyboard alone, and the address keeps what was searched', async ({
-  page,
-}) => {
+test('a manager edits a file by keyboard alone, and the URL keeps the search', async ({ page }) => {
   await openWith(page, 'Keyboard guide');
 
   await tabTo(page, menu(page, 'Keyboard guide'));
@@ -74,7 +72,7 @@ test('a manager edits a file by keyboard alone, and the address keeps what was s
   await expect(row(page, 'Keyboard guide revised')).toBeVisible();
 });
 
-test('many files are selected and deleted at once, which is taken back', async ({ page }) => {
+test('several files are selected and deleted at once, and the deletion is undone', async ({ page }) => {
   await loginAs(page, 'manager');
   await addFile(page, 'Bulk one');
   await addFile(page, 'Bulk two');
@@ -94,11 +92,14 @@ test('many files are selected and deleted at once, which is taken back', async (
   await expect(page.getByRole('row')).toHaveCount(3);
 });
 
-test('deleting says where a file is used, and the trash gives it back', async ({ page, request }) => {
-  const address = await openWith(page, 'Portrait');
-  const story = { name: 'Where-used Tester', text: 'It is used.', image: address };
-  const told = await page.request.post('/api/testimonials', { data: story, headers: SAME_ORIGIN });
-  const { id } = (await told.json()) as { id: string };
+test('the delete dialog shows where a file is used, and the file is restored from the trash', async ({
+  page,
+  request,
+}) => {
+  const path = await openWith(page, 'Portrait');
+  const testimonial = { name: 'Where-used Tester', text: 'It is used.', image: path };
+  const added = await page.request.post('/api/testimonials', { data: testimonial, headers: SAME_ORIGIN });
+  const { id } = (await added.json()) as { id: string };
 
   await choose(page, 'Portrait', 'Delete');
   const question = page.getByRole('alertdialog', { name: 'Delete this file?' });
@@ -106,10 +107,10 @@ test('deleting says where a file is used, and the trash gives it back', async ({
   await expectNoAxeViolations(page);
   await question.getByRole('button', { name: 'Delete anyway' }).click();
   await expect(page.getByText('Content deleted successfully')).toBeVisible();
-  expect((await request.get(address)).status()).toBe(404);
+  expect((await request.get(path)).status()).toBe(404);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, 'Portrait')).toBeVisible();
-  expect((await request.get(address)).status()).toBe(200);
+  expect((await request.get(path)).status()).toBe(200);
 
   await choose(page, 'Portrait', 'Delete');
   await question.getByRole('button', { name: 'Delete anyway' }).click();
@@ -119,7 +120,7 @@ test('deleting says where a file is used, and the trash gives it back', async ({
   await page.getByRole('button', { name: 'Restore Portrait' }).click();
   await expect(page.getByText('The trash is empty')).toBeVisible();
 
-  // What it leaves is on the pages of the journeys that follow.
+  // The testimonial would show on the pages of later journeys.
   await page.request.delete(`/api/testimonials/${id}`, { headers: SAME_ORIGIN });
 });
 
@@ -154,7 +155,7 @@ test('two tabs edit the same file: the second sees both sides and loses nothing'
   await expect(page.getByText('Content updated successfully')).toBeVisible();
 });
 
-test('the screen fits a narrow phone and has nothing for axe to find there', async ({ page }) => {
+test('the page fits a narrow phone, and axe finds nothing there', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await loginAs(page, 'manager', '/admin/content');
   await expect(page.getByRole('switch').first()).toBeVisible();

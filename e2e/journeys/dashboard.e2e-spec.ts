@@ -5,23 +5,23 @@ import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
 import { staffApi } from '../support/staff-api.ts';
 
-const inLanguage = (page: Page, language: string, baseURL = '') =>
+const setLanguage = (page: Page, language: string, baseURL = '') =>
   page.context().addCookies([{ name: 'language', value: language, url: baseURL }]);
 
-/** What came in today, by the columns of the chart's table. */
+/** Returns today's row of the chart's table. */
 async function today(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Table' }).click();
   return page.getByRole('table').locator('tbody tr').last().getByRole('cell').allTextContents();
 }
 
-test('a manager finds the figures, and the chart counts what just happened', async ({ page, baseURL }) => {
+test('a manager sees the figures, and the chart counts a new download', async ({ page, baseURL }) => {
   const api = await staffApi(baseURL, 'manager');
   const [item] = (await (await api.get('/api/content?category=sales&visibility=public')).json()) as [
     ContentItem,
   ];
   expect((await api.post(`/api/content/${item.id}/download`)).status()).toBe(204);
   await api.dispose();
-  await inLanguage(page, 'en', baseURL);
+  await setLanguage(page, 'en', baseURL);
   await loginAs(page, 'manager');
 
   await expect(page.getByText('Welcome back, manager')).toBeVisible();
@@ -56,12 +56,12 @@ test('a manager finds the figures, and the chart counts what just happened', asy
   await expectNoAxeViolations(page);
 });
 
-test('an admin follows the analytics to the live sessions, in Spanish and on a phone', async ({
+test('an admin follows the analytics link to the live sessions, in Spanish and on a phone', async ({
   page,
   baseURL,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await inLanguage(page, 'es', baseURL);
+  await setLanguage(page, 'es', baseURL);
   await loginAs(page, 'admin');
   await expect(page.getByText('Te damos la bienvenida, admin')).toBeVisible();
   await expect(page.getByText(/altas? en 30 días/)).toHaveCount(4);

@@ -4,7 +4,7 @@ import { loginAs } from '../support/log-in.ts';
 
 test.use({ locale: 'es' });
 
-test('an admin sends a test mail, and the log says that it was sent', async ({
+test('an admin sends a test email, and the log shows it as sent', async ({
   page,
   context,
   baseURL,
@@ -23,7 +23,7 @@ test('an admin sends a test mail, and the log says that it was sent', async ({
     .getByRole('row', { name: /prueba@example\.org/ });
   await expect(row.getByText('Enviado')).toBeVisible();
 
-  // Without the notice, which fades away.
+  // The reload removes the toast.
   await page.reload();
   await expect(row.getByText('Enviado')).toBeVisible();
   await page.getByRole('radio', { name: 'Mensaje de texto (SMS)' }).check();

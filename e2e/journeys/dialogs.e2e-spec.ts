@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
 
-/** Dialogs whose steps the specs of their pages hold. */
+/** Dialogs whose behaviour the page specs test. */
 const DIALOGS = [
   ['/admin/team', 'Add team member'],
   ['/admin/resources', 'Add resource'],

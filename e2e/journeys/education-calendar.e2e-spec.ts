@@ -33,7 +33,7 @@ test.afterEach(async () => {
   await staff.dispose();
 });
 
-/** The third coming date is cancelled and the fourth moved to noon of the same day. */
+/** Cancels the third upcoming date and moves the fourth to noon of the same day. */
 async function changeDates(): Promise<void> {
   const [, , cancelled, moved] = meeting.dates.map(({ date }) => date);
   const changes = [
@@ -58,15 +58,15 @@ async function changeDates(): Promise<void> {
 
 const card = (page: Page) => page.locator(`#calendario-sesion-${meeting.id}`);
 
-/** Lets nobody leave the machine: whoever is led to the call finds this instead. Tells where they were led. */
-async function standInForTheCall(page: Page): Promise<() => string | undefined> {
-  let led: string | undefined;
+/** Stubs the page of the call, so that no request leaves this machine; returns a getter of the redirect's target. */
+async function stubCallPage(page: Page): Promise<() => string | undefined> {
+  let target: string | undefined;
   await page.context().route('**/api/zoom-meetings/*/join', async (route) => {
     const answer = await route.fetch({ maxRedirects: 0 });
-    led = answer.headers()['location'];
+    target = answer.headers()['location'];
     await route.fulfill({ contentType: 'text/html', body: '<title>The call</title><h1>The call</h1>' });
   });
-  return () => led;
+  return () => target;
 }
 
 const LANGUAGES = [
@@ -93,9 +93,9 @@ const LANGUAGES = [
 ];
 
 for (const { language, address, ...texts } of LANGUAGES) {
-  test(`a visitor in ${language} sees what changed, subscribes and joins`, async ({ page, request }) => {
+  test(`a visitor in ${language} sees changed dates, subscribes and joins`, async ({ page, request }) => {
     await changeDates();
-    const led = await standInForTheCall(page);
+    const target = await stubCallPage(page);
     await openPublicPage(page, address);
 
     const notices = card(page).getByRole('list', { name: texts.notices }).getByRole('listitem');
@@ -112,14 +112,14 @@ for (const { language, address, ...texts } of LANGUAGES) {
     const call = page.waitForEvent('popup');
     await card(page).getByRole('link', { name: texts.join }).click();
     await expect((await call).getByRole('heading', { name: 'The call' })).toBeVisible();
-    expect(led()).toBe(MEETING.zoomLink);
+    expect(target()).toBe(MEETING.zoomLink);
   });
 }
 
-test('the calendar can be used by keyboard, on a narrow screen', async ({ page }) => {
+test('the calendar works by keyboard, on a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await changeDates();
-  await standInForTheCall(page);
+  await stubCallPage(page);
   await openPublicPage(page, '/es/educacion');
 
   const join = card(page).getByRole('link', { name: /^Entrar/ });

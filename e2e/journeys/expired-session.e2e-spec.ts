@@ -13,7 +13,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
 });
 
-/** Ends the sessions of the manager, as the person might do it at another machine. */
+/** Ends the manager's sessions from another browser. */
 async function endSessions(baseURL: string | undefined): Promise<void> {
   const elsewhere = await staffApi(baseURL, 'manager');
   expect((await elsewhere.delete('/api/profile/sessions')).status()).toBe(204);
@@ -32,7 +32,7 @@ async function logInAgain(page: Page, username?: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** Types a testimonial into its dialog and saves it after the session has ended. */
+/** Types a testimonial into its dialog and submits it after the session has ended. */
 async function saveTestimonial(page: Page, baseURL: string | undefined, name: string): Promise<Locator> {
   await page.goto('/admin/testimonials');
   await page.getByRole('button', { name: 'Add testimonial' }).click();
@@ -45,7 +45,7 @@ async function saveTestimonial(page: Page, baseURL: string | undefined, name: st
   return form;
 }
 
-test('what was typed in a dialog is saved after logging in again', async ({ page, baseURL }) => {
+test('a form in a dialog is saved after logging in again', async ({ page, baseURL }) => {
   await loginAs(page, 'manager');
   await saveTestimonial(page, baseURL, 'Expired Tester');
   await expectNoAxeViolations(page);
@@ -59,7 +59,7 @@ test('what was typed in a dialog is saved after logging in again', async ({ page
   await expect(page.getByRole('listitem').filter({ hasText: 'Expired Tester' })).toBeVisible();
 });
 
-test('chosen files and their form stay, and are uploaded after logging in again', async ({
+test('selected files and their form stay, and are uploaded after logging in again', async ({
   page,
   baseURL,
 }) => {
@@ -85,7 +85,7 @@ test('chosen files and their form stay, and are uploaded after logging in again'
     await expect(recent.getByRole('listitem').filter({ hasText: name })).toBeVisible();
 });
 
-test('a session that ends unnoticed is noticed once, and the page stays where it was', async ({
+test('an expired session is reported once, and the page keeps its scroll position', async ({
   page,
   baseURL,
 }) => {
@@ -110,7 +110,7 @@ test('a session that ends unnoticed is noticed once, and the page stays where it
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
-test('somebody else who logs in starts anew and sees nothing of the former person', async ({
+test('another user who logs in starts at the dashboard and sees nothing of the previous one', async ({
   page,
   baseURL,
 }) => {
@@ -126,8 +126,8 @@ test('somebody else who logs in starts anew and sees nothing of the former perso
       .or(page.getByText('user', { exact: true }))
       .first(),
   ).toBeVisible();
-  const stories = (await (await page.request.get('/api/testimonials?limit=100')).json()) as {
+  const testimonials = (await (await page.request.get('/api/testimonials?limit=100')).json()) as {
     name: string;
   }[];
-  expect(stories.map(({ name }) => name)).not.toContain('Never Saved');
+  expect(testimonials.map(({ name }) => name)).not.toContain('Never Saved');
 });

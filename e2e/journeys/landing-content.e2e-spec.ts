@@ -7,7 +7,7 @@ import { loginAs } from '../support/log-in.ts';
 test.use({
   locale: 'en',
   reducedMotion: 'reduce',
-  // Those of Playwright, which reads the preview; the site sends none there.
+  // Playwright's own scripts are blocked in the preview frame; the site sends none there.
   expectedErrors:
     /Blocked script execution in 'about:blank'|Blocked script execution in '[^']*\/preview\/landing'/,
 });
@@ -16,7 +16,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
 });
 
-/** Waits until a visitor who comes to the page in English finds a heading, or finds it gone. */
+/** Waits until the English landing page has a heading, or no longer has it. */
 async function expectHeading(page: Page, name: string, isThere: boolean): Promise<void> {
   const origin = new URL(page.url()).origin;
   await expect(async () => {
@@ -41,7 +41,7 @@ async function publish(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
 }
 
-/** Somebody else, who saves an English title as a draft. */
+/** Saves an English title as a draft, as another user. */
 async function saveAsAdmin(browser: Browser, page: Page, section: string, title: string): Promise<void> {
   const origin = new URL(page.url()).origin;
   const context = await browser.newContext({ baseURL: origin, locale: 'en' });
@@ -55,7 +55,7 @@ async function saveAsAdmin(browser: Browser, page: Page, section: string, title:
   await context.close();
 }
 
-test('a manager translates a missing text, looks at it, publishes it and restores the former one', async ({
+test('a manager translates a missing text, previews it, publishes it and restores the previous one', async ({
   page,
 }) => {
   await loginAs(page, 'manager');
@@ -125,7 +125,7 @@ test('two people edit the same section: the second sees both sides and loses not
   await expect(page.getByLabel('Title · Spanish')).not.toHaveValue('Mío');
 });
 
-test('everything is done without a mouse', async ({ page }) => {
+test('a section is edited and published by keyboard', async ({ page }) => {
   await loginAs(page, 'manager', '/admin/landing');
   const link = page.getByRole('link', { name: 'Edit section Values' });
   await expect(link).toBeVisible();
@@ -152,7 +152,7 @@ test('everything is done without a mouse', async ({ page }) => {
   }).toPass();
 });
 
-test('leaving asks first, and the back button goes where it came from', async ({ page }) => {
+test('leaving with unsaved changes asks first, and the back button returns to the list', async ({ page }) => {
   await loginAs(page, 'manager');
   await openSection(page, 'About');
   await expect(preview(page).getByRole('heading', { level: 2 }).first()).toBeVisible();

@@ -1,11 +1,11 @@
 import { makeAccount } from '../support/accounts.ts';
 import { expect, test } from '../support/journey.ts';
-import { openAs } from '../support/own-account.ts';
+import { openAs } from '../support/log-in.ts';
 import { staffApi } from '../support/staff-api.ts';
 
 test.use({ locale: 'es' });
 
-test('a member of staff switches the console’s language, and it is switched on every machine', async ({
+test('a member of staff switches the console’s language, which applies on every device', async ({
   page,
   browser,
   baseURL,
@@ -28,7 +28,7 @@ test('a member of staff switches the console’s language, and it is switched on
   await elsewhere.close();
 });
 
-test('a visitor’s language is the visitor’s own', async ({ page, browser, baseURL }) => {
+test('each visitor has their own language', async ({ page, browser, baseURL }) => {
   await page.goto('/en');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByRole('link', { name: 'Español' }).first().click();

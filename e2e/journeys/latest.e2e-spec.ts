@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Embed } from '@vitral/contracts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectTakenOver, openPublicPage } from '../support/public-page.ts';
+import { expectHydrated, openPublicPage } from '../support/public-page.ts';
 import { staffApi } from '../support/staff-api.ts';
 import { hideThirdParties } from '../support/third-parties.ts';
 
@@ -13,7 +13,7 @@ let staff: APIRequestContext;
 let showThirdParties: () => Promise<void>;
 const added: Embed[] = [];
 
-/** What visitors see of embeds is the same for all, so there are those of these journeys alone. */
+/** All visitors see the same embeds, so these journeys hide all others. */
 test.beforeAll(async ({ siteUrl }) => {
   staff = await staffApi(siteUrl, 'manager');
   showThirdParties = await hideThirdParties(staff);
@@ -31,27 +31,29 @@ test.afterAll(async () => {
 async function add(embed: { platform: string; title: string; url: string }): Promise<Embed> {
   const answer = await staff.post('/api/embeds', { data: { ...embed, isActive: true } });
   expect(answer.status()).toBe(201);
-  const made = (await answer.json()) as Embed;
-  added.push(made);
-  return made;
+  const created = (await answer.json()) as Embed;
+  added.push(created);
+  return created;
 }
 
-/** What the page asks of third parties from now on; nothing leaves this machine. */
-async function watchThirdParties(page: Page, siteUrl: string): Promise<Set<string>> {
-  const asked = new Set<string>();
+/** Records and stubs all requests to third parties, so that none leaves this machine. */
+async function recordThirdParties(page: Page, siteUrl: string): Promise<Set<string>> {
+  const requested = new Set<string>();
   const isForeign = (url: URL) => url.protocol.startsWith('http') && url.origin !== siteUrl;
   await page.route(isForeign, (route) => {
-    asked.add(route.request().url());
+    requested.add(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<p>Published elsewhere</p>' });
   });
-  return asked;
+  return requested;
 }
 
 const section = (page: Page) => page.getByRole('region', { name: 'Latest', exact: true });
 const frames = (page: Page) => section(page).locator('iframe');
 const banner = (page: Page) => page.getByRole('region', { name: 'You decide what is loaded' });
 
-test('what staff add is on the page at once, and what they switch off is gone', async ({ page }) => {
+test('embeds appear on the page as soon as staff add them, and disappear when deactivated', async ({
+  page,
+}) => {
   const titles = section(page).getByRole('heading', { level: 3 });
   const pictures = await add({ platform: 'instagram', title: 'Our pictures', url: '@vitral' });
   await page.goto('/en');
@@ -66,42 +68,39 @@ test('what staff add is on the page at once, and what they switch off is gone', 
   await expect(titles).toHaveText(['One minute', 'Our posts', 'The team']);
 });
 
-test('visitors load one, all or none of what lies with third parties', async ({ page, siteUrl }) => {
-  const asked = await watchThirdParties(page, siteUrl);
+test('visitors load one, all or none of the third-party embeds', async ({ page, siteUrl }) => {
+  const requested = await recordThirdParties(page, siteUrl);
   await openPublicPage(page, '/en#lo-ultimo');
   await expect(section(page).getByRole('listitem')).toHaveCount(3);
   await expect(frames(page)).toHaveCount(0);
-  expect([...asked]).toEqual([]);
+  expect([...requested]).toEqual([]);
 
   const load = section(page).getByRole('button', { name: 'Load content from YouTube: One minute' });
   await load.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByTitle('One minute (YouTube)')).toBeFocused();
   await expect(page.frameLocator('iframe').getByText('Published elsewhere')).toBeVisible();
-  expect([...asked]).toEqual([VIDEO]);
+  expect([...requested]).toEqual([VIDEO]);
 
   await banner(page).getByRole('button', { name: 'Accept' }).click();
   await page.getByTitle('Our posts (X)').scrollIntoViewIfNeeded();
-  await expect.poll(() => [...asked]).toEqual([VIDEO, TIMELINE]);
+  await expect.poll(() => [...requested]).toEqual([VIDEO, TIMELINE]);
   await page.reload();
   await expect(frames(page)).toHaveCount(2);
 
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   await banner(page).getByRole('button', { name: 'Decline' }).click();
   await expect(frames(page)).toHaveCount(0);
-  asked.clear();
+  requested.clear();
   await page.reload();
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await load.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
-  expect([...asked]).toEqual([]);
+  expect([...requested]).toEqual([]);
 });
 
-test('the section fits a phone, and keeps its height while what it shows is loaded', async ({
-  page,
-  siteUrl,
-}) => {
-  await watchThirdParties(page, siteUrl);
+test('the section fits a phone, and keeps its height while embeds load', async ({ page, siteUrl }) => {
+  await recordThirdParties(page, siteUrl);
   await page.setViewportSize({ width: 320, height: 800 });
   await openPublicPage(page, '/en');
   const heightOf = async () => (await section(page).boundingBox())?.height;
@@ -117,7 +116,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the section is a list of links', async ({ page, siteUrl }) => {
-    const asked = await watchThirdParties(page, siteUrl);
+    const requested = await recordThirdParties(page, siteUrl);
     await page.goto('/es');
     const latest = page.getByRole('region', { name: 'Lo último' });
     await expect(latest.getByRole('link', { name: 'Ver en YouTube: One minute' })).toHaveAttribute(
@@ -126,6 +125,6 @@ test.describe('without scripts', () => {
     );
     await expect(latest.getByRole('link')).toHaveCount(3);
     await expect(latest.getByRole('button')).toHaveCount(0);
-    expect([...asked]).toEqual([]);
+    expect([...requested]).toEqual([]);
   });
 });

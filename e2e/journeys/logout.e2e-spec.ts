@@ -3,7 +3,7 @@ import { loginAs } from '../support/log-in.ts';
 
 test.use({ locale: 'en' });
 
-test('whoever logs out leaves nothing for the next person, who starts at the dashboard', async ({
+test('after a logout the next user starts at the dashboard and sees nothing of the previous one', async ({
   page,
   baseURL,
 }) => {

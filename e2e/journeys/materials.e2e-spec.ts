@@ -27,16 +27,14 @@ async function choose(page: Page, title: string, action: string): Promise<void> 
 
 const bytesOf = async (download: Download) => readFile(await download.path());
 
-/** Somebody without a session, in a browser that knows nothing of ours. */
+/** Opens a page without a session, in a new browser context. */
 async function visit(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const visitor = await browser.newContext({ baseURL });
   await visitor.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
   return visitor.newPage();
 }
 
-test('a user finds a material, looks at it and downloads it, and each click counts once', async ({
-  page,
-}) => {
+test('a user finds and downloads a material, and each click counts once', async ({ page }) => {
   await loginAs(page, 'user');
   await page.getByRole('link', { name: 'Sales materials', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Search materials' }).fill('quiénes');

@@ -8,7 +8,7 @@ import { startServer, type RunningServer } from '../support/server.ts';
 import { staffApi } from '../support/staff-api.ts';
 
 const BUILT = 'What people say about us, as published on the site.';
-/** A trial on the server sees nothing of it. */
+/** Defined only in browsers, so that the server's trial does not fail. */
 const IN_BROWSERS = 'document.startViewTransition';
 
 const CHANGES: [ModuleName, ReleaseChange][] = [
@@ -23,7 +23,7 @@ const CHANGES: [ModuleName, ReleaseChange][] = [
   ],
 ];
 
-/** A server on which three modules have a release after the built one. */
+/** Starts a server on which three modules have a newer release than the built one. */
 const test = base.extend<object, { server: RunningServer }>({
   server: [
     async ({ browserName: _browser }, use) => {
@@ -39,7 +39,7 @@ const test = base.extend<object, { server: RunningServer }>({
   siteUrl: [({ server }, use) => use(server.url), { scope: 'worker' }],
 });
 
-/** What the browser itself reports about files that we break on purpose. */
+/** Errors that the browser reports for files broken on purpose. */
 test.use({
   expectedErrors: /\/modules\/|Thrown on purpose|does not satisfy the requirement/,
   locale: 'en',
@@ -51,21 +51,21 @@ test.beforeEach(({ context, siteUrl }) =>
 
 const notice = (page: Page) => page.getByText(/You see the previous version of this part/);
 
-/** Opens a page of a release that fails, and expects the one before in its place. */
+/** Opens a page of a release that fails, and expects the previous release in its place. */
 async function expectFallback(page: Page, address: string, module: ModuleName, reason: string) {
-  const told = page.waitForRequest('**/api/modules/reports');
+  const report = page.waitForRequest('**/api/modules/reports');
   await loginAs(page, 'admin', address);
   await expect(notice(page)).toBeVisible({ timeout: 10_000 });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const { set } = JSON.parse((await page.locator('#boot').textContent()) ?? '') as { set: string };
-  expect((await told).postDataJSON()).toEqual({
+  expect((await report).postDataJSON()).toEqual({
     set,
     module,
     release: (await releaseIn(page, module))?.base.split('/').at(-2),
     reason,
     outcome: 'fell-back',
   });
-  expect((await (await told).response())?.status()).toBe(204);
+  expect((await (await report).response())?.status()).toBe(204);
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   await expect(notice(page)).toBeHidden();
@@ -86,7 +86,7 @@ const FAULTS: [string, string, RegExp, (route: Route) => unknown][] = [
   ],
   ['a missing chunk', 'missing', CHUNKS, (route) => route.fulfill({ status: 404, body: '{}' })],
   [
-    'an answer of HTML',
+    'an HTML response',
     'altered',
     ALL,
     (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Proxy login</h1>' }),
@@ -94,34 +94,34 @@ const FAULTS: [string, string, RegExp, (route: Route) => unknown][] = [
   ['a hang', 'slow', ALL, () => undefined],
 ];
 
-for (const [what, reason, files, fault] of FAULTS)
-  test(`${what} ends in the release before, and the rest works`, async ({ page }) => {
-    await page.route(files, (route) => void fault(route));
+for (const [fault, reason, files, handle] of FAULTS)
+  test(`${fault} falls back to the previous release, and the rest works`, async ({ page }) => {
+    await page.route(files, (route) => void handle(route));
     await expectFallback(page, '/admin/testimonials', 'mfe-people', reason);
   });
 
-test('a module that throws ends in the release before, and the rest works', async ({ page }) => {
+test('a module that throws falls back to the previous release, and the rest works', async ({ page }) => {
   await expectFallback(page, '/admin/social', 'mfe-social', 'broken');
 });
 
-test('a module for another shell ends in the release before, and the rest works', async ({ page }) => {
+test('a module for another shell falls back to the previous release, and the rest works', async ({
+  page,
+}) => {
   await expectFallback(page, '/admin/content', 'mfe-content', 'incompatible');
 });
 
-test('the release before is shown throughout the session, until the new one is asked for', async ({
-  page,
-}) => {
+test('the previous release stays for the session, until the user requests the new one', async ({ page }) => {
   await page.route(ALL, (route) => route.abort());
   await loginAs(page, 'admin', '/admin/testimonials');
   await expect(page.getByText(BUILT)).toBeVisible();
 
   await page.unroute(ALL);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.reload();
   await expect(page.getByText(BUILT)).toBeVisible();
   await expect(notice(page)).toBeVisible();
-  expect(asked.filter((url) => url.includes('/modules/mfe-people/0.2.0-'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('/modules/mfe-people/0.2.0-'))).toEqual([]);
 
   await page.getByRole('button', { name: 'Try the new one' }).click();
   await expect(page.getByText('As in 0.2.0.')).toBeVisible();

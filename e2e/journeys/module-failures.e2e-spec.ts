@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
 
-/** What the browser itself reports about files that we break on purpose. */
+/** Errors that the browser reports for files broken on purpose. */
 test.use({
   expectedErrors:
     /Failed to load resource.*\/modules\/|Refused to execute script.*\/modules\/|valid digest in the 'integrity'.*\/modules\/|ModuleLoadError: mfe-|net::ERR_FAILED.*\/modules\/|blocked by CORS policy.*\/modules\//,
@@ -16,24 +16,24 @@ test.beforeEach(({ context, siteUrl }) =>
   context.addCookies([{ name: 'language', value: 'en', url: siteUrl }]),
 );
 
-async function expectTheRestToWork(page: Page): Promise<void> {
+async function expectOtherPagesToWork(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 }
 
-test('a module whose files are gone has its own panel, and comes back on Retry', async ({ page }) => {
+test('a module with missing files shows its own panel, and loads on Retry', async ({ page }) => {
   await page.route(FILES, (route) => route.fulfill({ status: 404, body: '{}' }));
-  const told = page.waitForRequest('**/api/modules/reports');
+  const report = page.waitForRequest('**/api/modules/reports');
   await loginAs(page, 'admin', '/admin/users');
   await expect(page.getByText('Its files are not on the server.')).toBeVisible();
-  expect((await told).postDataJSON()).toMatchObject({
+  expect((await report).postDataJSON()).toMatchObject({
     module: 'mfe-people',
     release: expect.stringMatching(/^\d/),
     reason: 'missing',
     outcome: 'failed',
   });
-  expect((await (await told).response())?.status()).toBe(204);
-  await expectTheRestToWork(page);
+  expect((await (await report).response())?.status()).toBe(204);
+  await expectOtherPagesToWork(page);
 
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(page.getByText('Its files are not on the server.')).toBeVisible();
@@ -46,7 +46,7 @@ for (const [part, files] of [
   ['entry', /\/modules\/mfe-people\/.*\/remoteEntry/],
   ['late chunk', /\/modules\/mfe-people\/[^/]+\/(?!remoteEntry)/],
 ] as const)
-  test(`an altered ${part} never runs, and comes back once it is right`, async ({ page }) => {
+  test(`an altered ${part} never runs, and the module loads once it is correct`, async ({ page }) => {
     await page.route(files, async (route) => {
       const answer = await route.fetch();
       const body = `${await answer.text()};globalThis.wasAltered = true;`;
@@ -55,36 +55,36 @@ for (const [part, files] of [
     await loginAs(page, 'admin', '/admin/testimonials');
     await expect(page.getByText(/Its files are not the ones that were released/)).toBeVisible();
     expect(await page.evaluate(() => 'wasAltered' in globalThis)).toBe(false);
-    await expectTheRestToWork(page);
+    await expectOtherPagesToWork(page);
 
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('link', { name: 'Testimonials', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Testimonials', level: 1 })).toBeVisible();
   });
 
-test('a module that hangs gives its panel within 10 seconds', async ({ page }) => {
+test('a module that hangs shows its panel within 10 seconds', async ({ page }) => {
   await page.route(FILES, () => new Promise(() => undefined));
   const asked = page.waitForRequest(FILES);
   await loginAs(page, 'admin', '/admin/users');
   await asked;
   await expect(page.getByText(FAILED)).toBeVisible({ timeout: 10_000 });
-  await expectTheRestToWork(page);
+  await expectOtherPagesToWork(page);
 
   await page.unroute(FILES);
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
 });
 
-test('what is lost for a moment is asked for once more, and nobody sees it', async ({ page }) => {
+test('a file that fails to load once is retried unnoticed', async ({ page }) => {
   await page.route(FILES, (route) => route.abort(), { times: 1 });
-  const told = page.waitForRequest('**/api/modules/reports');
+  const report = page.waitForRequest('**/api/modules/reports');
   await loginAs(page, 'admin', '/admin/users');
   await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
-  expect((await told).postDataJSON()).toMatchObject({ reason: 'unreachable', outcome: 'retried' });
+  expect((await report).postDataJSON()).toMatchObject({ reason: 'unreachable', outcome: 'retried' });
 });
 
-test('what fails ahead of time is asked for anew when it is needed', async ({ page }) => {
+test('a file that fails to prefetch is requested again when needed', async ({ page }) => {
   await loginAs(page, 'admin', '/admin/settings');
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   await page.route(FILES, (route) => route.abort());

@@ -14,7 +14,7 @@ let admin: APIRequestContext;
 
 test.use({
   locale: 'en',
-  // Its releases are nothing for the journeys that come after.
+  // Own server, so that its releases do not affect other journeys.
   siteUrl: [
     async ({ browserName: _browser }, use) => {
       const server = await startServer();
@@ -36,12 +36,10 @@ test.beforeEach(async ({ context, siteUrl }) => {
 });
 
 const people = (page: Page) => page.getByRole('listitem', { name: 'mfe-people', exact: true });
-const answerOf = (page: Page, name: string) =>
+const confirm = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
 
-test('an admin compares a new release, tries it out, gives it to everybody and takes it back', async ({
-  page,
-}) => {
+test('an admin compares a new release, tries it out, activates it and rolls it back', async ({ page }) => {
   const release = await publish(admin, 'mfe-people', { version: '7.1.0', texts: { [BUILT]: CHANGED } });
   await loginAs(page, 'admin', '/admin/modules');
   await expect(people(page).getByText('Newest, not active: 7.1.0')).toBeVisible();
@@ -56,7 +54,7 @@ test('an admin compares a new release, tries it out, gives it to everybody and t
     .getByRole('button', { name: /^Try out mfe-people 7\.1\.0/ })
     .click();
   await page.getByRole('spinbutton', { name: 'Percent' }).fill('20');
-  await answerOf(page, 'Check and try out');
+  await confirm(page, 'Check and try out');
   const candidate = page.getByRole('region', { name: 'Candidate of mfe-people' });
   await expect(candidate).toBeVisible();
   expect((await readChannel(admin)).candidate).toMatchObject({ share: 20, release: { id: release.id } });
@@ -65,7 +63,7 @@ test('an admin compares a new release, tries it out, gives it to everybody and t
   await page.keyboard.press('Enter');
   await expect(page.getByText('35% of visitors get it')).toBeVisible();
   await candidate.getByRole('button', { name: 'Activate for everybody' }).click();
-  await answerOf(page, 'Activate for everybody');
+  await confirm(page, 'Activate for everybody');
   await expect(candidate).toBeHidden();
   await expect(people(page).getByText('7.1.0')).toBeVisible();
   expect((await readChannel(admin)).candidate).toBeNull();
@@ -73,20 +71,20 @@ test('an admin compares a new release, tries it out, gives it to everybody and t
   await people(page)
     .getByRole('button', { name: /^Roll back mfe-people to/ })
     .click();
-  await answerOf(page, 'Roll back');
+  await confirm(page, 'Roll back');
   await expect(people(page).getByText('Newest, not active: 7.1.0')).toBeVisible();
   await page.getByRole('tab', { name: 'History and sets' }).click();
   const history = page.getByRole('grid', { name: 'History of the site' });
-  for (const deed of [
+  for (const entry of [
     'Rolled back',
     'Candidate activated for everybody',
     'Share of visitors changed',
     'Trial started',
   ])
-    await expect(history.getByText(deed).first()).toBeVisible();
+    await expect(history.getByText(entry).first()).toBeVisible();
 });
 
-test('a token is shown once, publishes what it is for and nothing after it is revoked', async ({
+test('a token is shown once, publishes its module, and stops working when revoked', async ({
   page,
   playwright,
   siteUrl,
@@ -117,13 +115,13 @@ test('a token is shown once, publishes what it is for and nothing after it is re
   await page.getByRole('tab', { name: 'Tokens' }).click();
   await expect(page.getByText(/^Last used/)).toBeVisible();
   await page.getByRole('button', { name: 'Revoke Journey CI' }).click();
-  await answerOf(page, 'Revoke');
+  await confirm(page, 'Revoke');
   await expect(page.getByText('There are no tokens yet')).toBeVisible();
   expect((await ci.get('/api/modules')).status()).toBe(401);
   await ci.dispose();
 });
 
-test('every tab opens by keyboard, has no barrier, and fits a narrow phone', async ({ page }) => {
+test('every tab opens by keyboard, passes axe and fits a narrow phone', async ({ page }) => {
   await loginAs(page, 'admin', '/admin/modules');
   await page.getByRole('tab', { name: 'Modules' }).focus();
   for (const [index, tab] of TABS.entries()) {

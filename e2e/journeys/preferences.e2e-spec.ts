@@ -17,21 +17,21 @@ async function chooseTheme(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Appearance: ${name}` })).toBeVisible();
 }
 
-/** The backgrounds that were ever painted, from the first moment of the next page on. */
+/** Records every background colour painted from the first frame of the next page on. */
 async function watchBackground(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seenBackgrounds: seen });
-    const look = () => {
+    const record = () => {
       const color = document.body && getComputedStyle(document.body).backgroundColor;
       if (color && color !== 'rgba(0, 0, 0, 0)' && seen.at(-1) !== color) seen.push(color);
-      requestAnimationFrame(look);
+      requestAnimationFrame(record);
     };
-    look();
+    record();
   });
 }
 
-test('theme and density are the account’s, on every machine and from the first paint', async ({
+test('theme and density follow the account to every device, from the first paint', async ({
   page,
   context,
   browser,
@@ -70,7 +70,7 @@ test('theme and density are the account’s, on every machine and from the first
   await elsewhere.close();
 });
 
-test('the system’s own theme is followed while it changes', async ({ page, context, baseURL }) => {
+test('the system theme applies as it changes', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
   await loginAs(page, 'manager');
   await chooseTheme(page, 'As the device');

@@ -5,7 +5,7 @@ import { logIn, makeAccount, PASSWORD } from '../support/accounts.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { openAs } from '../support/own-account.ts';
+import { openAs } from '../support/log-in.ts';
 import { changeSettings, staffApi } from '../support/staff-api.ts';
 
 test.use({ locale: 'en' });
@@ -14,7 +14,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
 });
 
-/** The profile of somebody of the journey's own. */
+/** Opens the profile of a new account. */
 async function openProfile(page: Page, baseURL: string | undefined, username: string): Promise<void> {
   const admin = await staffApi(baseURL, 'admin');
   await makeAccount(admin, username);
@@ -28,7 +28,7 @@ async function enterPassword(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** From the picture on to the recovery codes; answers them as the file has them. */
+/** Goes from the password to the recovery codes, and returns them from the downloaded file. */
 async function turnOn(page: Page): Promise<string[]> {
   await enterPassword(page);
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
@@ -83,7 +83,10 @@ test('the second factor is set up, used, renewed and turned off, by keyboard', a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, colorScheme: 'dark' });
 
-  test('who needs a second factor finds it first, and then the console opens', async ({ page, baseURL }) => {
+  test('a required second factor comes first on the profile, and setting it up opens the console', async ({
+    page,
+    baseURL,
+  }) => {
     const admin = await staffApi(baseURL, 'admin');
     await makeAccount(admin, 'needy', 'manager');
     await changeSettings(admin, { secondFactorRoles: ['manager'] });

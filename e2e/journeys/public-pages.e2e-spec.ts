@@ -11,7 +11,7 @@ const ADDRESSES = {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page can be read, and leads on', async ({ page }) => {
+  test('every page is readable and links to the home page', async ({ page }) => {
     for (const [language, paths] of Object.entries(ADDRESSES))
       for (const path of paths) {
         await page.goto(`/${language}${path}`);
@@ -36,7 +36,7 @@ test('the landing page needs at most 130 kB of compressed scripts', async ({ pag
   expect(total).toBeLessThanOrEqual(130_000);
 });
 
-test('browsers understand the headers of pages', async ({ page }) => {
+test('browsers accept the headers of pages without warnings', async ({ page }) => {
   const misread: string[] = [];
   page.on('console', (message) => {
     if (/^Error with [\w-]+ header|Unrecognized/.test(message.text())) misread.push(message.text());

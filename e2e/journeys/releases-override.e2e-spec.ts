@@ -14,7 +14,7 @@ let address: string;
 test.use({ locale: 'en' });
 
 test.beforeAll(async () => {
-  // Building what the build runs on, and the module itself.
+  // The first start builds the module and its dependencies.
   test.setTimeout(180_000);
   developer = spawn(process.execPath, ['tools/dev.mjs', 'mfe-people', '--alone'], {
     cwd: WORKSPACE,
@@ -31,19 +31,19 @@ test.afterAll(async () => {
 });
 
 async function servedAt({ stdout }: ChildProcess): Promise<string> {
-  let said = '';
+  let output = '';
   for await (const chunk of stdout ?? []) {
-    said += String(chunk);
-    const found = /mfe-people\s+(http:\/\/127\.0\.0\.1:\d+)/.exec(said)?.[1];
+    output += String(chunk);
+    const found = /mfe-people\s+(http:\/\/127\.0\.0\.1:\d+)/.exec(output)?.[1];
     if (found) {
       stdout?.resume();
       return found;
     }
   }
-  throw new Error(`The module is not served:\n${said}`);
+  throw new Error(`The module is not served:\n${output}`);
 }
 
-test('a developer takes one module from their own machine, and nobody else does', async ({
+test('an override loads one module from a developer’s machine, for that developer only', async ({
   page,
   browser,
   baseURL,

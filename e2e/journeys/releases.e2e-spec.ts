@@ -13,7 +13,7 @@ let admin: APIRequestContext;
 
 test.use({
   locale: 'en',
-  // Its releases are nothing for the journeys that come after.
+  // Own server, so that its releases do not affect other journeys.
   siteUrl: [
     async ({ browserName: _browser }, use) => {
       const server = await startServer();
@@ -30,14 +30,14 @@ test.beforeAll(async ({ siteUrl }) => {
 
 test.afterAll(() => admin.dispose());
 
-test.beforeEach(({ context, siteUrl }) => speakEnglish(context, siteUrl));
+test.beforeEach(({ context, siteUrl }) => setEnglish(context, siteUrl));
 
-function speakEnglish(context: BrowserContext, url: string): Promise<void> {
+function setEnglish(context: BrowserContext, url: string): Promise<void> {
   return context.addCookies([{ name: 'language', value: 'en', url }]);
 }
 
-/** Open tabs ask when they come into view. */
-async function learnOfNewSet(page: Page): Promise<void> {
+/** Makes an open tab check for a new set, as tabs do when they become visible. */
+async function checkForNewSet(page: Page): Promise<void> {
   const asked = page.waitForResponse('**/api/modules/set*');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await asked;
@@ -46,7 +46,7 @@ async function learnOfNewSet(page: Page): Promise<void> {
 const markDocument = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', ''));
 const marked = (page: Page) => page.locator('body[data-mark]');
 
-test('an open tab moves to a new release at the next page, and not under a form that is being filled in', async ({
+test('an open tab moves to a new release at the next page, but not while a form is being filled in', async ({
   page,
 }) => {
   await loginAs(page, 'manager', '/admin/testimonials');
@@ -57,7 +57,7 @@ test('an open tab moves to a new release at the next page, and not under a form 
   await form.getByLabel(/^Name/).fill('Release Tester');
 
   await activate(admin, await publish(admin, 'mfe-people', { version: '0.2.0', texts: saying('In 0.2.0.') }));
-  await learnOfNewSet(page);
+  await checkForNewSet(page);
   await form.getByLabel(/^Testimonial/).fill('Nothing that I typed was lost.');
   await form.getByLabel(/^Language/).click();
   await page.getByRole('option', { name: 'English' }).click();
@@ -72,7 +72,7 @@ test('an open tab moves to a new release at the next page, and not under a form 
   await expect(page.getByText('In 0.2.0.')).toBeVisible();
 });
 
-test('rolled back, the next page that is loaded is of the release before', async ({ page }) => {
+test('after a rollback the next page load gets the previous release', async ({ page }) => {
   await activate(admin, await publish(admin, 'mfe-people', { version: '0.3.0', texts: saying('In 0.3.0.') }));
   await loginAs(page, 'manager', '/admin/testimonials');
   await expect(page.getByText('In 0.3.0.')).toBeVisible();
@@ -84,18 +84,18 @@ test('rolled back, the next page that is loaded is of the release before', async
   expect((await releaseIn(page, 'mfe-people'))?.version).not.toBe('0.3.0');
 });
 
-test('a share of the visitors has the candidate, each of them on every page and for good', async ({
+test('a share of the visitors gets the candidate, each of them on every page', async ({
   browser,
   baseURL,
 }) => {
   const release = await publish(admin, 'mfe-public', { version: '0.2.0' });
   const { candidate, version } = await activate(admin, release, { share: 50 });
   const seen = new Set<boolean>();
-  // Twenty that all get the same are one in half a million.
+  // Twenty visitors all get the same set with a probability of about one in half a million.
   for (let visitor = 0; visitor < 20 && seen.size < 2; visitor += 1) {
     const context = await browser.newContext({ baseURL });
     const page = await context.newPage();
-    // Whoever comes for the first time gets a number with the page, and the active set.
+    // The first visit gets the active set, and a visitor number that decides about the next ones.
     await page.goto('/en');
     await page.goto('/en');
     const { set } = await bootOf(page);
@@ -114,7 +114,7 @@ test('a share of the visitors has the candidate, each of them on every page and 
   expect((await admin.delete(`/api/modules/channel/candidate?version=${version}`)).ok()).toBe(true);
 });
 
-/** No module's files come from two releases, and each comes from the release that the page names. */
+/** Expects the files of each module to come from a single release, the one that the page names. */
 async function expectOneSet(page: Page): Promise<void> {
   const { modules } = await bootOf(page);
   const loaded = await page.evaluate(() =>
@@ -131,7 +131,7 @@ async function expectOneSet(page: Page): Promise<void> {
 test.describe('a candidate that throws', () => {
   test.use({ expectedErrors: /Thrown on purpose|ModuleLoadError: mfe-social/ });
 
-  test('is reported by browsers and taken back by the server', async ({ browser, page, siteUrl }) => {
+  test('is reported by browsers and withdrawn by the server', async ({ browser, page, siteUrl }) => {
     const before = 'if (document.startViewTransition) throw new Error("Thrown on purpose");';
     const release = await publish(admin, 'mfe-social', { version: '0.2.0', before });
     await activate(admin, release, { share: 99 });
@@ -151,12 +151,12 @@ test.describe('a candidate that throws', () => {
   });
 });
 
-/** As somebody new, until the page has said how it fared. */
+/** Opens the feeds as a new visitor, and waits for the page's report. */
 async function visitFeeds(browser: Browser, baseURL: string, role: Role): Promise<void> {
   const context = await browser.newContext({ baseURL });
-  await speakEnglish(context, baseURL);
+  await setEnglish(context, baseURL);
   const page = await context.newPage();
-  // For its number, which says who gets the candidate.
+  // This visit gets the visitor number, which decides who gets the candidate.
   await page.request.get('/en');
   const report = page.waitForResponse('**/api/modules/reports').catch(() => null);
   await loginAs(page, role, '/admin/social');

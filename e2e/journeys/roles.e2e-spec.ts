@@ -40,7 +40,7 @@ for (const role of ['user', 'manager', 'admin'] as const) {
   });
 }
 
-test('a page above the role stays closed, at its own address', async ({ page }) => {
+test('a page that the role may not open shows “Access denied” at its own URL', async ({ page }) => {
   await loginAs(page, 'user', '/admin/users');
 
   await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible();
@@ -49,7 +49,7 @@ test('a page above the role stays closed, at its own address', async ({ page }) 
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
-test('a page asked for without a session opens after the login', async ({ page }) => {
+test('a page requested without a session opens after the login', async ({ page }) => {
   await page.goto('/admin/testimonials');
   await expect(page.getByText('You must log in to access this page')).toBeVisible();
 

@@ -3,7 +3,7 @@ import { tabTo } from '../support/keyboard.ts';
 import { openPublicPage } from '../support/public-page.ts';
 import { scrolledTo, scrollTo } from '../support/scrolling.ts';
 
-test('past 400 pixels a button leads back to the top, and the focus to the content', async ({ page }) => {
+test('a button past 400 pixels scrolls to the top and focuses the content', async ({ page }) => {
   await openPublicPage(page, '/en/privacy');
   const button = page.getByRole('button', { name: 'Back to the top' });
   await scrollTo(page, 401);
@@ -11,7 +11,7 @@ test('past 400 pixels a button leads back to the top, and the focus to the conte
   await scrollTo(page, 400);
   await expect(button).toBeHidden();
 
-  // Its place is the end of the page, and so is where the keyboard gets to it.
+  // The button is at the end of the page, so tabbing to it scrolls there.
   await tabTo(page, button);
   expect(await scrolledTo(page)).toBeGreaterThan(400);
   await page.keyboard.press('Enter');

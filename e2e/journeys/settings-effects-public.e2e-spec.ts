@@ -56,7 +56,7 @@ test.describe('maintenance', () => {
   });
 });
 
-test('dark makes the public site dark on a device that is light', async ({ page }) => {
+test('the dark theme setting overrides a light device', async ({ page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/en/contact');

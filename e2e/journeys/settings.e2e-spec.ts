@@ -21,7 +21,7 @@ test.afterEach(async ({ baseURL }) => {
   await staff.dispose();
 });
 
-const readIn = (context: BrowserContext, language: 'es' | 'en', baseURL: string | undefined) =>
+const setLanguage = (context: BrowserContext, language: 'es' | 'en', baseURL: string | undefined) =>
   context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
 
 const expectDark = (page: Page) =>
@@ -33,7 +33,7 @@ test('an admin changes settings on several tabs, and site and console follow', a
   browser,
   baseURL,
 }) => {
-  await readIn(context, 'en', baseURL);
+  await setLanguage(context, 'en', baseURL);
   await loginAs(page, 'admin', '/admin/settings');
   await page.getByRole('switch', { name: 'Let anybody ask for an account' }).click();
   await page.getByRole('tab', { name: 'Appearance' }).click();
@@ -53,7 +53,7 @@ test('an admin changes settings on several tabs, and site and console follow', a
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
 
   const elsewhere = await browser.newContext({ baseURL, colorScheme: 'light' });
-  await readIn(elsewhere, 'en', baseURL);
+  await setLanguage(elsewhere, 'en', baseURL);
   const visitor = await elsewhere.newPage();
   await visitor.goto('/admin');
   await expectDark(visitor);
@@ -62,7 +62,7 @@ test('an admin changes settings on several tabs, and site and console follow', a
   await elsewhere.close();
 });
 
-test('el modo de mantenimiento se anuncia en la consola, que lleva a apagarlo', async ({
+test('maintenance mode is announced in the console, with a link to turn it off', async ({
   page,
   context,
   baseURL,
@@ -70,7 +70,7 @@ test('el modo de mantenimiento se anuncia en la consola, que lleva a apagarlo', 
   const staff = await staffApi(baseURL, 'admin');
   await changeSettings(staff, { isMaintenanceOn: true });
   await staff.dispose();
-  await readIn(context, 'es', baseURL);
+  await setLanguage(context, 'es', baseURL);
   await loginAs(page, 'admin', '/admin/dashboard');
   await expect(page.getByText('El modo de mantenimiento está activo')).toBeVisible();
   await expectNoAxeViolations(page);
@@ -93,7 +93,7 @@ for (const look of [
     });
 
     test('axe finds nothing on any tab of the settings', async ({ page, context, baseURL }) => {
-      await readIn(context, look.language, baseURL);
+      await setLanguage(context, look.language, baseURL);
       await loginAs(page, 'admin', '/admin/settings');
       const tabs = page.getByRole('tab');
       await expect(tabs).toHaveCount(6);

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { loginAs } from '../support/log-in.ts';
 
-/** Nothing answers there, and nobody is asked: it is this machine's own. */
+/** A loopback URL without a server; the API refuses private addresses and sends no request. */
 const PRIVATE_FEED = 'http://127.0.0.1:9/feed.xml';
 const VIDEO = 'https://youtu.be/M7lc1UVf-VE';
 const FRAME = 'https://www.youtube-nocookie.com/embed/M7lc1UVf-VE';
@@ -39,7 +39,7 @@ async function addFeed(page: Page, title: string, kind: string, address: string)
   await expect(card(page, title)).toBeVisible();
 }
 
-test('a feed whose sync fails says why and what to do', async ({ page }) => {
+test('a feed whose sync fails shows why and what to do', async ({ page }) => {
   const title = 'Journey feed';
   await loginAs(page, 'manager', '/admin/social-feeds');
   await addFeed(page, title, 'RSS or Atom feed', PRIVATE_FEED);
@@ -63,9 +63,7 @@ test('a feed whose sync fails says why and what to do', async ({ page }) => {
   await expect(card(page, title)).toHaveCount(0);
 });
 
-test('an embed of the site is added, previewed where its platform is framed, and deleted', async ({
-  page,
-}) => {
+test('an embed is added, previewed in a frame and deleted', async ({ page }) => {
   await page.route(/youtube-nocookie/, (route) => route.fulfill({ contentType: 'text/html', body: 'Video' }));
   await loginAs(page, 'manager', '/admin/social-feeds');
   await page.getByRole('link', { name: 'Add Embed' }).click();
@@ -93,7 +91,7 @@ test('an embed of the site is added, previewed where its platform is framed, and
   await expect(card(page, 'Journey one')).toHaveCount(0);
 });
 
-test('readers see all five tabs and nothing that they may not do, at any width', async ({ page }) => {
+test('users see all five tabs without editing controls, on a narrow screen', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 320, height: 640 });
   await loginAs(page, 'user', '/admin/social-feeds');

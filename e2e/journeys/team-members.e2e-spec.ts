@@ -20,7 +20,7 @@ const list = (page: Page) => page.getByRole('list', { name: 'Team members' });
 const card = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name });
 const names = (page: Page) => list(page).getByRole('heading', { level: 2 }).allTextContents();
 
-/** The names in the order in which a visitor meets them. */
+/** Returns the names in the order that visitors see. */
 async function namesOnSite(browser: Browser, page: Page): Promise<string[]> {
   const visitor = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const answer = await visitor.request.get('/api/team-members');
@@ -66,10 +66,10 @@ test('buttons, keyboard and mouse each change the order that visitors see', asyn
     .toEqual([first, second, third]);
 });
 
-test.describe('where the pictures cannot be taken', () => {
+test.describe('full file store', () => {
   test.use({ expectedErrors: /status of 507/ });
 
-  test('each says so by itself, keeps the file and tries it again', async ({ page }) => {
+  test('a picture field reports its failed upload, keeps the file and retries it', async ({ page }) => {
     let isFull = true;
     await page.route('**/api/content', (route) =>
       isFull && route.request().method() === 'POST'

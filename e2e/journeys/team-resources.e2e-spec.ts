@@ -20,7 +20,7 @@ test('a user searches, filters and opens a resource in a new window, which is co
   context,
   baseURL,
 }) => {
-  // What the resource leads to stays on this machine.
+  // Stubs the resource's target, so that no request leaves this machine.
   await context.route('https://www.timeanddate.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Planner</title><h1>Planner</h1>' }),
   );

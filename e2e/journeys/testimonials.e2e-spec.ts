@@ -18,7 +18,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
 });
 
-/** Whether the landing page shows a text, the newest, as a visitor in English finds it. */
+/** Expects the English landing page to show a testimonial, or not to show it. */
 async function expectOnLanding(page: Page, text: string, isThere: boolean): Promise<void> {
   const visitor = await page
     .context()
@@ -37,7 +37,7 @@ async function expectOnLanding(page: Page, text: string, isThere: boolean): Prom
 
 const card = (page: Page) => page.getByRole('listitem').filter({ hasText: NAME });
 
-test('a manager adds, edits, switches off and deletes a testimonial, and the landing page follows', async ({
+test('a manager adds, edits, deactivates and deletes a testimonial, and the landing page follows', async ({
   page,
 }) => {
   await loginAs(page, 'manager');
@@ -75,7 +75,7 @@ test('a manager adds, edits, switches off and deletes a testimonial, and the lan
   await expect(card(page)).toHaveCount(0);
 });
 
-test('a picture of the library is found and taken by the keyboard', async ({ page }) => {
+test('a picture from the library is found and selected by keyboard', async ({ page }) => {
   await loginAs(page, 'manager');
   const title = 'Lake at dawn';
   const uploaded = await page.request.post('/api/content', {

@@ -38,7 +38,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Team' }).click();
 }
 
-/** Lets go of files over the page, as from a folder. */
+/** Drops files on an element, as from a file manager. */
 async function drop(zone: Locator, files: { name: string; type: string; base64: string }[]): Promise<void> {
   const data = await zone.page().evaluateHandle((dropped) => {
     const transfer = new DataTransfer();
@@ -52,11 +52,11 @@ async function drop(zone: Locator, files: { name: string; type: string; base64: 
     await zone.dispatchEvent(event, { dataTransfer: data });
 }
 
-test('a manager uploads by keyboard, and what is no file of ours is left out', async ({ page }) => {
+test('a manager uploads by keyboard, and refused file types are left out', async ({ page }) => {
   await openUpload(page);
 
   const choose = page.getByRole('button', { name: 'Choose files' });
-  // Asked for early: the browser's own window must not open before somebody waits for it.
+  // The listener must exist before the file picker opens.
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, choose);
   await page.keyboard.press('Enter');
@@ -115,7 +115,7 @@ test('a dropped picture gets its focal point, and is shown among the recent uplo
   expect(item).toMatchObject({ type: 'image', focalPoint: { x: 40, y: 50 }, visibility: 'team' });
 });
 
-test('a file whose answer was lost is tried again and is there once', async ({ page }) => {
+test('a file whose response was lost is retried and stored once', async ({ page }) => {
   await openUpload(page);
   let attempts = 0;
   await page.route('**/api/content', async (route) => {
@@ -140,7 +140,9 @@ test('a file whose answer was lost is tried again and is there once', async ({ p
   await expect(recent(page).filter({ hasText: 'Lost answer' })).toHaveCount(1);
 });
 
-test('a slow upload shows its percent, can be cancelled, and is not left by accident', async ({ page }) => {
+test('a slow upload shows its percentage, can be cancelled, and asks before the user leaves', async ({
+  page,
+}) => {
   await openUpload(page);
   const network = await page.context().newCDPSession(page);
   const uploadThroughput = 400_000;

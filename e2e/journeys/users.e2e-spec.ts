@@ -21,7 +21,7 @@ async function choose(page: Page, name: string, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-/** Somebody who asks for an account and waits for its approval. */
+/** Registers an account that awaits approval. */
 async function register(baseURL: string | undefined): Promise<void> {
   const admin = await staffApi(baseURL, 'admin');
   await changeSettings(admin, { isRegistrationOpen: true });
@@ -32,10 +32,7 @@ async function register(baseURL: string | undefined): Promise<void> {
   await admin.dispose();
 }
 
-test('an admin adds somebody by keyboard alone and takes away the link that is shown once', async ({
-  page,
-  baseURL,
-}) => {
+test('an admin adds a user by keyboard, and the invitation link works', async ({ page, baseURL }) => {
   await register(baseURL);
   await loginAs(page, 'admin', '/admin/users');
   await expect(row(page, 'Hopeful Person')).toContainText('Awaiting approval');
@@ -71,7 +68,7 @@ test('an admin adds somebody by keyboard alone and takes away the link that is s
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, colorScheme: 'dark' });
 
-  test('accounts are cards, and nothing scrolls sideways', async ({ page }) => {
+  test('accounts are cards, without sideways scroll', async ({ page }) => {
     await loginAs(page, 'admin', '/admin/users?role=user&sort=createdAt');
     await expect(page.getByRole('listitem').filter({ hasText: 'Lucía Ferrer' })).toBeVisible();
     await expectNoAxeViolations(page);

@@ -1,9 +1,9 @@
 import { expect, test } from '../support/journey.ts';
 
-// Links to a part of the page jump there: each frame of gliding is drawn without a graphics card.
+// Reduced motion makes links within the page jump: smooth scrolling is slow without a graphics card.
 test.use({ javaScriptEnabled: false, reducedMotion: 'reduce' });
 
-test('header and footer lead through the site and its languages', async ({ page }) => {
+test('header and footer links lead through the site and its languages', async ({ page }) => {
   await page.goto('/en');
   const header = page.getByRole('navigation', { name: 'Main' });
   await header.getByRole('link', { name: 'Testimonials' }).click();
@@ -22,9 +22,9 @@ for (const [name, call] of [
   ['Team leaders', '/api/team-members'],
   ['Testimonials', '/api/testimonials'],
 ] as const) {
-  test(`everybody in “${name}” can be read`, async ({ page, request }) => {
+  test(`every item of “${name}” is readable`, async ({ page, request }) => {
     const stored = (await (await request.get(call)).json()) as { locale?: string | null }[];
-    // What names no language is shown in every one.
+    // Items without a language are shown in all of them.
     const expected = stored.filter(({ locale }) => !locale || locale === 'en');
     expect(expected.length).toBeGreaterThan(2);
 
@@ -41,7 +41,7 @@ for (const [name, call] of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu is a link to the footer’s links', async ({ page }) => {
+  test('the menu button links to the links in the footer', async ({ page }) => {
     await page.goto('/en/contact');
     await page.getByRole('link', { name: 'Go to the menu at the foot of the page' }).click();
     const footer = page.getByRole('navigation', { name: 'All pages' });

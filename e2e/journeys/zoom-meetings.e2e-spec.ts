@@ -10,8 +10,8 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
 });
 
-/** A session of a journey's own, made past the form, which has a journey of its own. */
-async function makeMeeting(
+/** Creates a live session through the API; another journey tests the form. */
+async function createMeeting(
   page: Page,
   titleEn: string,
   times: Partial<ZoomMeetingInput> = {},
@@ -33,7 +33,7 @@ async function makeMeeting(
   return (await answer.json()) as ZoomMeeting;
 }
 
-/** A join counts for the week of the date that is on, so that of this one always counts for the present week. */
+/** A join counts for the week of the current occurrence. This schedule is always on, so joins count for this week. */
 const ALWAYS_ON: Partial<ZoomMeetingInput> = {
   daysOfWeek: [...WEEKDAYS],
   timeSlots: [{ timezone: 'UTC', time: '00:00', endTime: '00:00' }],
@@ -45,7 +45,7 @@ const card = (page: Page, title: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: `Edit “${title}”` }) });
 
-test('an admin makes a session, sees which times disagree, sets them right and deletes it', async ({
+test('an admin creates a live session, sees that its times disagree, corrects them and deletes it', async ({
   page,
 }) => {
   const title = 'Evening walk';
@@ -78,26 +78,24 @@ test('an admin makes a session, sees which times disagree, sets them right and d
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Meeting created successfully')).toBeVisible();
 
-  const made = card(page, title);
-  await expect(made.getByText(/^America\/New York: from .* on 30 minutes later/)).toBeVisible();
-  await made.getByRole('button', { name: `Check the times of “${title}”` }).click();
+  const meeting = card(page, title);
+  await expect(meeting.getByText(/^America\/New York: from .* on 30 minutes later/)).toBeVisible();
+  await meeting.getByRole('button', { name: `Check the times of “${title}”` }).click();
   await second.getByLabel(/^Start/).fill('21:00');
   await dialog.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Meeting updated successfully')).toBeVisible();
-  await expect(made.getByText('America/New York: 21:00')).toBeVisible();
-  await expect(made.getByText(/minutes later/)).toHaveCount(0);
+  await expect(meeting.getByText('America/New York: 21:00')).toBeVisible();
+  await expect(meeting.getByText(/minutes later/)).toHaveCount(0);
 
-  await made.getByRole('button', { name: `Delete “${title}”` }).click();
+  await meeting.getByRole('button', { name: `Delete “${title}”` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Meeting deleted successfully')).toBeVisible();
-  await expect(made).toHaveCount(0);
+  await expect(meeting).toHaveCount(0);
 });
 
-test('whoever comes for the analytics from the dashboard sees how often a session was joined', async ({
-  page,
-}) => {
+test('the analytics link on the dashboard leads to the join counts of live sessions', async ({ page }) => {
   await loginAs(page, 'admin', '/admin');
-  const { id, titleEn, dates } = await makeMeeting(page, 'Counted session', ALWAYS_ON);
+  const { id, titleEn, dates } = await createMeeting(page, 'Counted session', ALWAYS_ON);
   const cancelled = { date: dates[0]?.date, movedTo: null, reason: 'Festivo', reasonEn: 'Public holiday' };
   const answer = await page.request.post(`/api/zoom-meetings/${id}/exceptions`, { data: cancelled });
   expect(answer.status()).toBe(201);
@@ -113,9 +111,9 @@ test('whoever comes for the analytics from the dashboard sees how often a sessio
   await expect(section.locator('svg').getByText(/\d/).first()).toBeVisible();
   await expectNoAxeViolations(page);
 
-  const made = card(page, String(titleEn));
-  await made.getByRole('button', { name: `Coming dates of “${titleEn}”` }).click();
-  await expect(made.getByText('Public holiday')).toBeVisible();
+  const meeting = card(page, String(titleEn));
+  await meeting.getByRole('button', { name: `Coming dates of “${titleEn}”` }).click();
+  await expect(meeting.getByText('Public holiday')).toBeVisible();
   await section.getByRole('button', { name: 'Table' }).click();
   const table = section.getByRole('table', { name: 'Joins by session and week' });
   await expect(table.getByRole('columnheader', { name: String(titleEn) })).toBeVisible();

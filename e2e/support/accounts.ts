@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { InvitedUser, Role, User } from '@vitral/contracts';
 
-/** What `makeAccount` gives everybody. */
+/** Password of every account that `makeAccount` creates. */
 export const PASSWORD = 'lighthouse gravel bassoon';
 
-/** An account whose person has a link and no password yet. */
+/** Creates an account with an invitation link and without a password. */
 export async function invite(
   api: APIRequestContext,
   username: string,
@@ -18,7 +18,7 @@ export async function invite(
 
 const tokenOf = (link: string): string => new URL(link).hash.slice(1);
 
-/** Somebody with a password, without the screens that other journeys are about. */
+/** Creates an account with a password through the API; other journeys test the screens. */
 export async function makeAccount(
   api: APIRequestContext,
   username: string,
@@ -30,7 +30,7 @@ export async function makeAccount(
   return user;
 }
 
-/** Sends the login screen's first step. */
+/** Submits the first step of the login screen. */
 export async function logIn(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/admin');
   await page.getByLabel(/^Username/).fill(username);

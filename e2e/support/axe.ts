@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Fails with one line per rule and place. `framed` are frames in which no script may run, axe's neither. */
+/** Fails with one line per rule and element. `framed` selects frames in which no script may run, not even axe's. */
 export async function expectNoAxeViolations(page: Page, framed?: string): Promise<void> {
-  await endOfMotion(page);
-  // The other mode opens a second page for each look, for frames of other sites, of which there are none to look into.
+  await waitForAnimations(page);
+  // The default mode opens a second page for each run, to check cross-origin frames, of which there are none.
   const builder = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -19,8 +19,8 @@ export async function expectNoAxeViolations(page: Page, framed?: string): Promis
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** What is half faded in has too little contrast, which nobody ever reads. Motion without an end goes on. */
-function endOfMotion(page: Page): Promise<void> {
+/** Waits for finite animations to end: a half faded element has too little contrast. */
+function waitForAnimations(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const ends = ({ playState, effect }: Animation) =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;

@@ -3,18 +3,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 export interface Cdn {
-  /** For `startServer({ ASSET_ORIGINS })`. */
+  /** Value for `startServer({ ASSET_ORIGINS })`. */
   url: string;
-  /** Where the files come from; nothing is passed on before it is set. */
+  /** Origin of the site, which is set before the first request. */
   site: string;
-  /** Files that are damaged on their way. */
+  /** Paths of the files to alter. */
   altered: RegExp | null;
-  /** The paths that browsers asked for. */
-  asked: string[];
+  /** Requested paths. */
+  requestedPaths: string[];
   close(): Promise<void>;
 }
 
-const PASSED_ON = [
+const FORWARDED_HEADERS = [
   'content-type',
   'cache-control',
   'access-control-allow-origin',
@@ -22,10 +22,10 @@ const PASSED_ON = [
   'timing-allow-origin',
 ];
 
-/** Another origin on this machine that sends the files of modules as a pull CDN does. */
+/** Starts an origin on this machine that serves module files like a pull CDN. */
 export async function openCdn(): Promise<Cdn> {
   const server = createServer((request, response) => {
-    pass(cdn, request, response).catch(() => response.destroy());
+    forward(cdn, request, response).catch(() => response.destroy());
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
@@ -33,7 +33,7 @@ export async function openCdn(): Promise<Cdn> {
     url: `http://127.0.0.1:${port}`,
     site: '',
     altered: null,
-    asked: [],
+    requestedPaths: [],
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -42,10 +42,10 @@ export async function openCdn(): Promise<Cdn> {
   return cdn;
 }
 
-async function pass(cdn: Cdn, { url = '' }: IncomingMessage, response: ServerResponse): Promise<void> {
-  cdn.asked.push(url);
+async function forward(cdn: Cdn, { url = '' }: IncomingMessage, response: ServerResponse): Promise<void> {
+  cdn.requestedPaths.push(url);
   const answer = await fetch(cdn.site + url);
-  const headers = PASSED_ON.flatMap((name) => {
+  const headers = FORWARDED_HEADERS.flatMap((name) => {
     const value = answer.headers.get(name);
     return value === null ? [] : [[name, value] as const];
   });

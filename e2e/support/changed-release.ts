@@ -11,9 +11,9 @@ const TEXT = /\.(js|css|cjs|json)$/;
 
 export interface ReleaseChange {
   version: string;
-  /** Text → what stands in its place, wherever the built files have it. */
+  /** Replacements by original text, applied to all built files. */
   texts?: Record<string, string>;
-  /** Put before the script that starts the module. */
+  /** Script prepended to the module's entry. */
   before?: string;
 }
 
@@ -23,8 +23,8 @@ interface BuiltFile {
 }
 
 /**
- * An archive of a module as it was built, changed as a new build would have changed it: other texts, its own library name,
- * hashes and compressed forms that fit. Seconds faster than a second build.
+ * Returns an archive of a built module with the changes of a new build: other texts, its own library name, and matching hashes
+ * and compressed files. Seconds faster than a second build.
  */
 export async function changedRelease(module: ModuleName, change: ReleaseChange): Promise<Buffer> {
   const built = await readRelease(`${WORKSPACE}${module}/dist`);
@@ -68,15 +68,18 @@ function withHashes({ path, bytes }: BuiltFile, files: BuiltFile[]): BuiltFile {
   return { path, bytes: Buffer.from(`${JSON.stringify(descriptor, null, 2)}\n`) };
 }
 
-/** The forms that the build made, made anew. */
+/** Compresses the changed files in the same formats as the build. */
 function compressed(built: BuiltFile[], changed: BuiltFile[]): Promise<BuiltFile[]> {
-  const forms = built.flatMap(({ path }) => {
-    const [, name, form] = /^(.+)\.(br|gz)$/.exec(path) ?? [];
+  const formats = built.flatMap(({ path }) => {
+    const [, name, format] = /^(.+)\.(br|gz)$/.exec(path) ?? [];
     const source = changed.find((file) => file.path === name);
-    return source && (form === 'br' || form === 'gz') ? [{ path, source, form } as const] : [];
+    return source && (format === 'br' || format === 'gz') ? [{ path, source, format } as const] : [];
   });
   return Promise.all(
-    forms.map(async ({ path, source, form }) => ({ path, bytes: await COMPRESSIONS[form](source.bytes) })),
+    formats.map(async ({ path, source, format }) => ({
+      path,
+      bytes: await COMPRESSIONS[format](source.bytes),
+    })),
   );
 }
 

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 
 const FOLDER = new URL('../test-results/', import.meta.url);
 
-/** Leaves how many journeys passed in test-results, where `npm test` adds them up, from Nx's cache too. */
+/** Writes the number of passed, failed and skipped journeys to test-results, where `npm test` reads it, also from Nx's cache. */
 export default class CountsReporter implements Reporter {
   #suite: Suite | undefined;
   #errorsOutsideTests = 0;

@@ -6,18 +6,18 @@ import { startServer } from './server.ts';
 const NONE = /(?!)/;
 
 interface JourneyOptions {
-  /** What a journey breaks on purpose: errors that match are not held against it. */
+  /** Errors that a journey causes on purpose; they do not fail it. */
   expectedErrors: RegExp;
 }
 
-/** The browser itself reports refused calls in its console (the question who is logged in, for one); they are no script errors. */
-function isRefusedCall(message: ConsoleMessage): boolean {
+/** Browsers log refused API requests, such as the one for the current user, as errors; these are no script errors. */
+function isRefusedRequest(message: ConsoleMessage): boolean {
   return message.text().startsWith('Failed to load resource') && message.location().url.includes('/api/');
 }
 
 /**
- * Playwright's test on a server of the worker's own, which sends its mails to a mailbox of the worker's own; it also fails when any
- * page of the journey had a script error. VITRAL_URL in the environment names a server that runs already.
+ * Playwright's test with a server and a mailbox for each worker. A journey also fails if one of its pages has a script error.
+ * The environment variable VITRAL_URL makes it use a running server instead.
  */
 export const test = base.extend<
   JourneyOptions & { scriptErrors: string[] },
@@ -48,7 +48,7 @@ export const test = base.extend<
       const errors: string[] = [];
       context.on('weberror', (webError) => errors.push(webError.error().stack ?? String(webError.error())));
       context.on('console', (message) => {
-        if (message.type() === 'error' && !isRefusedCall(message))
+        if (message.type() === 'error' && !isRefusedRequest(message))
           errors.push(`console.error: ${message.text()} (${message.location().url})`);
       });
 

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** No page here has more controls in front of what is looked for. */
+/** Presses of Tab that reach any control of any page. */
 const LIMIT = 60;
 
-/** What a key brings into view may bring more: nobody presses the next one before that is drawn. */
-function nextDrawing(page: Page): Promise<void> {
+/** Waits until the effect of a key press is rendered, two frames later. */
+function nextFrames(page: Page): Promise<void> {
   return page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -13,24 +13,24 @@ function nextDrawing(page: Page): Promise<void> {
   );
 }
 
-/** Presses Tab until something has the focus, as people without a mouse get there; fails when they never would. */
+/** Presses Tab until `target` has the focus; fails if it is never reached. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < LIMIT; presses += 1) {
     await page.keyboard.press('Tab');
-    await nextDrawing(page);
+    await nextFrames(page);
     if (await target.and(page.locator(':focus')).count()) return;
   }
   await expect(target).toBeFocused({ timeout: 1 });
 }
 
-/** Goes once round all of an open dialog's controls with Tab: each has its turn, and nothing behind it does. */
+/** Tabs through all the controls of an open dialog, and expects the focus never to leave it. */
 export async function expectFocusToStayIn(page: Page, dialog: Locator): Promise<void> {
   const visited = new Set<string>();
   for (let presses = 0; presses < LIMIT; presses += 1) {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus:not(dialog, dialog *)')).toHaveCount(0);
     const focused = dialog.locator(':focus');
-    // Between the last control and the first the browser's own have their turn.
+    // Between the last control and the first, Tab goes through the browser's own controls.
     if ((await focused.count()) === 0) continue;
     const control = await focused.evaluate((element) => element.outerHTML);
     if (visited.has(control)) break;

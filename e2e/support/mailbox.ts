@@ -8,26 +8,26 @@ import { SMTPServer } from 'smtp-server';
 const WAIT_LIMIT = 15_000;
 
 export interface Mailbox {
-  /** For `startServer({ SMTP_URL })`. */
+  /** Value for `startServer({ SMTP_URL })`. */
   url: string;
-  /** Everything that came, in order. */
+  /** All received emails, in order. */
   received: Email[];
-  /** The first letter to `to` that was not handed out before; comes late if it must. */
+  /** Waits for the first email to `to` that was not returned before. */
   waitFor(to: string, subject?: RegExp): Promise<Email>;
   close(): Promise<void>;
 }
 
-/** The address that a letter asks its reader to open. */
+/** Returns the link in an email. */
 export function linkIn({ text = '' }: Email): string {
   const [link] = /https?:\/\/\S+/.exec(text) ?? [];
   if (link === undefined) throw new Error(`There is no link in:\n${text}`);
   return link;
 }
 
-/** A mail server on this machine that takes every letter. */
+/** Starts an SMTP server on this machine that accepts every email. */
 export async function openMailbox(): Promise<Mailbox> {
   const received: Email[] = [];
-  const handedOut = new Set<Email>();
+  const returned = new Set<Email>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -48,15 +48,15 @@ export async function openMailbox(): Promise<Mailbox> {
       const limit = performance.now() + WAIT_LIMIT;
       while (performance.now() < limit) {
         const found = received.find(
-          (mail) => !handedOut.has(mail) && mail.to?.[0]?.address === to && subject.test(mail.subject ?? ''),
+          (mail) => !returned.has(mail) && mail.to?.[0]?.address === to && subject.test(mail.subject ?? ''),
         );
         if (found) {
-          handedOut.add(found);
+          returned.add(found);
           return found;
         }
         await wait(50);
       }
-      throw new Error(`No letter came to ${to}; there are ${received.length} others.`);
+      throw new Error(`No email to ${to} was received; there are ${received.length} others.`);
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };

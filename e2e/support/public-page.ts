@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens a page of the site and waits until scripts have taken it over: the footer's one button shows no sooner. */
+/** Opens a page of the site and waits until it is hydrated, which shows the footer's only button. */
 export async function openPublicPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expectTakenOver(page);
+  await expectHydrated(page);
 }
 
-export async function expectTakenOver(page: Page): Promise<void> {
+export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo').getByRole('button')).toBeVisible();
 }

@@ -9,7 +9,7 @@ import type {
 } from '@vitral/contracts';
 import { changedRelease, type ReleaseChange } from './changed-release.ts';
 
-/** Sends a changed build of a module, as its team would, without giving it to anybody. */
+/** Publishes a changed build of a module without activating it. */
 export async function publish(
   api: APIRequestContext,
   module: ModuleName,
@@ -23,7 +23,7 @@ export async function publish(
   return (await answer.json()) as ReleaseDetail;
 }
 
-/** To everybody, or to a share of the visitors. */
+/** Activates a release, or makes it the candidate for a share of the visitors. */
 export async function activate(
   api: APIRequestContext,
   release: Pick<ReleaseDetail, 'id'>,
@@ -46,13 +46,13 @@ export async function readChannel(api: APIRequestContext): Promise<ReleaseChanne
   return (await answer.json()) as ReleaseChannel;
 }
 
-/** What the page that is open was made of. */
+/** Returns the boot data of the open page. */
 export async function bootOf(page: Page): Promise<Boot> {
   const text = await page.locator('#boot').textContent();
   return JSON.parse(text ?? '') as Boot;
 }
 
-/** The release of a module in the page that is open. */
+/** Returns the release of a module on the open page. */
 export async function releaseIn(page: Page, module: ModuleName): Promise<BootModule | undefined> {
   return (await bootOf(page)).modules.find(({ name }) => name === module);
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** How many frames without a move mean that the page has come to rest. */
+/** Frames without movement after which the page counts as at rest. */
 const FRAMES_AT_REST = 20;
 
 export const scrolledTo = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
@@ -15,19 +15,19 @@ export function expectAtRest(page: Page): Promise<void> {
       new Promise<void>((resolve) => {
         let last = window.scrollY;
         let left = frames;
-        const look = () => {
+        const check = () => {
           left = window.scrollY === last ? left - 1 : frames;
           last = window.scrollY;
           if (left === 0) resolve();
-          else requestAnimationFrame(look);
+          else requestAnimationFrame(check);
         };
-        look();
+        check();
       }),
     FRAMES_AT_REST,
   );
 }
 
-/** Whether the page comes to rest with a section's heading in view, and not beneath the header, which stays in view too. */
+/** Expects the page to come to rest with the heading in view and not covered by the sticky header. */
 export async function expectToArriveAt(page: Page, heading: Locator): Promise<void> {
   await expect(heading).toBeInViewport({ ratio: 1 });
   await expectAtRest(page);

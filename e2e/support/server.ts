@@ -18,15 +18,15 @@ export interface RunningServer {
   /** Origin without a path. */
   url: string;
   process: ChildProcess;
-  /** The folder of its data, gone after `stop`. */
+  /** Data folder, which `stop` deletes. */
   dataDir: string;
-  /** What it wrote so far. */
+  /** Returns the log so far. */
   log(): Promise<string>;
-  /** Stops it as a service manager would, throws unless it ends cleanly, and removes its data. */
+  /** Stops the server with SIGTERM, deletes its data, and throws unless it exited cleanly. */
   stop(): Promise<void>;
 }
 
-/** One that no program is given by chance before the server takes it: systems hand out those from 32768 up. */
+/** Returns a free port below 32768: systems assign ephemeral ports from there up, which could take it first. */
 async function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_000);
   const probe = createServer().listen(port, '127.0.0.1');
@@ -38,14 +38,14 @@ async function freePort(): Promise<number> {
   return isFree ? port : freePort();
 }
 
-/** Its database runs as another user when we are root, who must be able to enter. */
+/** Makes a data folder that other users may enter: as root, the database runs as another user. */
 async function makeDataDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vitral-e2e-'));
   await chmod(folder, 0o755);
   return folder;
 }
 
-async function becomeReady(server: RunningServer): Promise<void> {
+async function waitUntilReady(server: RunningServer): Promise<void> {
   const limit = performance.now() + START_LIMIT;
   while (performance.now() < limit && server.process.exitCode === null) {
     const answer = await fetch(`${server.url}/health/ready`).catch(() => null);
@@ -65,7 +65,7 @@ async function end(process: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Starts the built server on a free port, with data of its own and the demo accounts, and waits until it is ready. */
+/** Starts the built server on a free port with its own data and the demo accounts, and waits until it is ready. */
 export async function startServer(variables: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await makeDataDir();
   const logPath = join(dataDir, 'server.log');
@@ -100,7 +100,7 @@ export async function startServer(variables: Record<string, string> = {}): Promi
         );
     },
   };
-  await becomeReady(server).catch(async (error: unknown) => {
+  await waitUntilReady(server).catch(async (error: unknown) => {
     await server.stop().catch(() => undefined);
     throw error;
   });

@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect, request } from '@playwright/test';
 import type { Role, Settings, SettingsInput } from '@vitral/contracts';
 
-/** What a page of the site itself would send; writes from elsewhere are refused. */
+/** Header that pages of the site send; the API refuses writes from other sites. */
 const SAME_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' };
 
-/** The API as a demo account uses it, in a session of its own. To be disposed of. */
+/** Logs a demo account in and returns an API client; the caller disposes it. */
 export async function staffApi(baseURL: string | undefined, role: Role): Promise<APIRequestContext> {
   if (!baseURL) throw new Error('A journey without a server');
   const api = await request.newContext({ baseURL, extraHTTPHeaders: SAME_ORIGIN });

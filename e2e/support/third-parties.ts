@@ -3,21 +3,21 @@ import type { Embed, SocialFeedItem } from '@vitral/contracts';
 
 type Item = Pick<Embed | SocialFeedItem, 'id' | 'isActive' | 'version'>;
 
-const readItems = async (staff: APIRequestContext, noun: string): Promise<Item[]> =>
+const listItems = async (staff: APIRequestContext, noun: string): Promise<Item[]> =>
   (await (await staff.get(`/api/${noun}?limit=100`)).json()) as Item[];
 
-/** Takes all that the site shows of third parties off its pages; what is returned puts it back. */
+/** Deactivates all third-party content of the site; the returned function reactivates it. */
 export async function hideThirdParties(staff: APIRequestContext): Promise<() => Promise<void>> {
   const hidden: [string, string][] = [];
   for (const noun of ['embeds', 'social-feeds'])
-    for (const item of await readItems(staff, noun))
+    for (const item of await listItems(staff, noun))
       if (item.isActive) {
         await update(staff, noun, { ...item, isActive: false });
         hidden.push([noun, item.id]);
       }
   return async () => {
     for (const [noun, id] of hidden) {
-      const item = (await readItems(staff, noun)).find((each) => each.id === id);
+      const item = (await listItems(staff, noun)).find((each) => each.id === id);
       if (item) await update(staff, noun, { ...item, isActive: true });
     }
   };
