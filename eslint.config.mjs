@@ -4,10 +4,10 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import jsonc from 'jsonc-eslint-parser';
 import tseslint from 'typescript-eslint';
-import { boundaries } from './tools/eslint/boundaries.mjs';
-import { dependencyChecks } from './tools/eslint/dependency-checks.mjs';
-import { floors } from './tools/eslint/floors.mjs';
-import { vitral } from './tools/eslint/plugin.mjs';
+import { boundaries } from './tools/eslint/boundaries.ts';
+import { dependencyChecks } from './tools/eslint/dependency-checks.ts';
+import { floors } from './tools/eslint/floors.ts';
+import { vitral } from './tools/eslint/plugin.ts';
 
 const code = ['**/*.{ts,tsx,mjs,cjs}'];
 const specs = ['**/*.{spec,e2e-spec}.{ts,tsx,mjs}', 'libs/testing/**', 'api/test/**'];

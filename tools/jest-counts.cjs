@@ -1,13 +1,13 @@
 const { mkdirSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 
-/** `jest.api.config.mjs` counts as `api`, `jest.config.mjs` as `unit`. */
+/** Returns `api` for `jest.api.config.mjs` and `unit` for `jest.config.mjs`. */
 function kindOf(commandLine) {
   const [, kind = 'unit'] = /\bjest\.([\w-]+)\.config\./.exec(commandLine.join(' ')) ?? [];
   return kind;
 }
 
-/** Leaves how many tests ran in <project>/test-results, where `npm test` adds them up, from Nx's cache too. */
+/** Writes how many tests ran to <project>/test-results, where `npm test` adds them up, also those that Nx has cached. */
 class JestCounts {
   constructor({ rootDir }) {
     this.folder = join(rootDir, 'test-results');

@@ -11,8 +11,8 @@ const swc = createTransformer({
 const IS_MODULE = /^\s*(?:import|export)\b/m;
 
 /**
- * Jest reads libraries as they are; only those that are published as ECMAScript modules alone are turned into CommonJS. Their key is
- * the same in every project, so that each file is read once for all of them.
+ * Jest transform that compiles libraries to CommonJS when they are published as ECMAScript modules only, and leaves the others as
+ * they are. The cache key is the same in every project, so that each file is compiled once for all of them.
  */
 module.exports = {
   process: (source, path, options) =>

@@ -16,7 +16,7 @@ test.use({ locale: 'en' });
 test.beforeAll(async () => {
   // The first start builds the module and its dependencies.
   test.setTimeout(180_000);
-  developer = spawn(process.execPath, ['tools/dev.mjs', 'mfe-people', '--alone'], {
+  developer = spawn(process.execPath, ['tools/dev.ts', 'mfe-people', '--alone'], {
     cwd: WORKSPACE,
     env: { ...process.env, NX_DAEMON: 'false' },
     stdio: ['ignore', 'pipe', 'inherit'],

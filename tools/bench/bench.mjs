@@ -1,7 +1,7 @@
 // Weighs the built site, part by part. A missed promise is an exit code only with --check.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { stopWithParent } from '../stop-with-parent.mjs';
+import { stopWithParent } from '../stop-with-parent.ts';
 import { measureParts, partsNamed } from './measure-parts.mjs';
 import { PARTS } from './parts.mjs';
 import { stopAll, stopRunning } from './processes.mjs';

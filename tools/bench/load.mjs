@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
-import { programOf } from '../program.mjs';
+import { programOf } from '../program.ts';
 import { processorSeconds } from './processes.mjs';
 
 export const CONNECTIONS = 50;

@@ -3,7 +3,7 @@
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { stopWithParent } from '../stop-with-parent.mjs';
+import { stopWithParent } from '../stop-with-parent.ts';
 
 const ANSWERS = {
   processor: () => process.cpuUsage(),

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SERVER_BOUNDS } from '../server-bounds.mjs';
+import { SERVER_BOUNDS } from '../server-bounds.ts';
 import { startScript, stopProcess } from './processes.mjs';
 
 const SERVER = 'api/dist/main.js';

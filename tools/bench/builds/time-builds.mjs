@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { environmentWithoutNx } from '../../planted-workspace.mjs';
+import { environmentWithoutNx } from '../../planted-workspace.ts';
 import { runScript } from '../processes.mjs';
 
 const NX = 'node_modules/nx/dist/bin/nx.js';

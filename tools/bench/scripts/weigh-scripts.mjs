@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findChromium, FLAGS } from '../../chromium.mjs';
+import { findChromium, FLAGS } from '../../chromium.ts';
 
 /** For whatever the end of the page asks for. */
 const QUIET_MS = 1000;

@@ -21,7 +21,7 @@ type Operation = NonNullable<PathItem['get']>;
 type Parameter = NonNullable<Operation['parameters']>[number];
 type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
 
-/** Written by `scripts/openapi-answers.mjs`. */
+/** Written by `scripts/openapi-answers.ts`. */
 export interface Answers {
   /** Schemas keyed by `Class_method`; null for handlers that return nothing. */
   operations: Record<string, Schemas[string] | null>;

@@ -1,0 +1,38 @@
+/** Who may import whom (see the README's list of folders); every project carries one scope and one type. */
+export const boundaries = {
+  // The preset in the root belongs to no project.
+  allow: ['^(\\.\\./)+jest\\.preset\\.mjs$'],
+  banTransitiveDependencies: true,
+  enforceBuildableLibDependency: true,
+  depConstraints: [
+    {
+      sourceTag: 'scope:shared',
+      onlyDependOnLibsWithTags: ['scope:shared'],
+      allowedExternalImports: ['@jest/globals', 'luxon'],
+    },
+    {
+      sourceTag: 'scope:server',
+      onlyDependOnLibsWithTags: ['scope:shared'],
+      bannedExternalImports: ['react', 'react-*', 'react/*', '@mui/*', '@emotion/*', '@tanstack/*'],
+    },
+    {
+      sourceTag: 'scope:web',
+      onlyDependOnLibsWithTags: ['scope:web', 'scope:shared'],
+      bannedExternalImports: ['@nestjs/*', '@mikro-orm/*', 'express', 'pg'],
+    },
+    { sourceTag: 'scope:e2e', onlyDependOnLibsWithTags: ['scope:shared', 'scope:tools'] },
+    { sourceTag: 'scope:tools', onlyDependOnLibsWithTags: ['scope:shared'] },
+    { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:lib'] },
+    {
+      sourceTag: 'type:remote',
+      onlyDependOnLibsWithTags: ['type:lib'],
+      bannedExternalImports: [
+        '@mui/*',
+        'react-router',
+        'react-router-dom',
+        'react-router/*',
+        'react-router-dom/*',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,47 @@
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Dependencies of a project that no import shows. */
+const USED_BY_NAME: Record<string, string[]> = {
+  // Peers that packages in the same package.json import.
+  'libs/testing': ['@testing-library/dom'],
+  'libs/ui': ['@emotion/styled'],
+  // Module federation shares these with the remotes by name (libs/module-kit/src/webpack/shared.ts).
+  shell: ['@emotion/react', 'i18next', 'react-hook-form'],
+};
+
+/** Projects with JSX: its compiled code imports React, its source does not. A spec is named .tsx to get a document. */
+const projectsWithJsx = new Set(
+  globSync('{shell,mfe-*,libs/*}/src/**/*.tsx', { cwd: ROOT })
+    .filter((path) => !path.endsWith('.spec.tsx'))
+    .map((path) => path.split('/src/')[0]),
+);
+
+/**
+ * Requires that `dependencies` are exactly the imports of a project's built code. Specs, fixtures, set-ups and configuration
+ * files import from `devDependencies`, which `vitral/declared-dependencies` checks.
+ */
+const optionsOf = (project: string) => ({
+  buildTargets: ['build'],
+  ignoredFiles: [
+    '{projectRoot}/**/*.{spec,e2e-spec}.{ts,tsx,mjs}',
+    '{projectRoot}/**/*.fixtures.{ts,tsx}',
+    '{projectRoot}/*.config.{ts,mjs}',
+    '{projectRoot}/test/**',
+    '{projectRoot}/scripts/**',
+    // Test support and webpack plugins are no part of a module.
+    '{projectRoot}/src/{testing,webpack}/**',
+  ],
+  ignoredDependencies: USED_BY_NAME[project] ?? [],
+  runtimeHelpers: projectsWithJsx.has(project) ? ['react'] : [],
+});
+
+/** One configuration for each package.json, since their exceptions differ. */
+export const dependencyChecks = globSync(['*/package.json', 'libs/*/package.json'], { cwd: ROOT }).map(
+  (path) => ({
+    files: [path],
+    rules: { '@nx/dependency-checks': ['error', optionsOf(path.replace('/package.json', ''))] },
+  }),
+);

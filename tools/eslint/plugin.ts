@@ -1,0 +1,15 @@
+import { commentOpening } from './comment-opening.ts';
+import { declaredDependencies } from './declared-dependencies.ts';
+import { keepFloors } from './keep-floors.ts';
+import { reasonedDirectives } from './reasoned-directives.ts';
+
+/** Lint rules of this repository that no published plugin has. */
+export const vitral = {
+  meta: { name: 'vitral' },
+  rules: {
+    'comment-opening': commentOpening,
+    'declared-dependencies': declaredDependencies,
+    floors: keepFloors,
+    'reasoned-directives': reasonedDirectives,
+  },
+};

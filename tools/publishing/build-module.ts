@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { EXIT, Refusal } from './refusal.ts';
+
+/** Builds this module and the libraries that its build runs on, unless they are built already. */
+export async function buildModule(root: string, module: string) {
+  const words = ['run-many', '-t', 'build', '-p', `@vitral/${module}`];
+  // The daemon of Nx would outlive the command, and no build needs the token.
+  const { VITRAL_MODULE_TOKEN: _token, ...environment } = process.env;
+  const child = spawn(process.execPath, [`${root}node_modules/nx/dist/bin/nx.js`, ...words], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...environment, NX_DAEMON: 'false', NX_TUI: 'false' },
+  });
+  const end = () => child.kill();
+  process.once('exit', end);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.on('error', reject).on('close', resolve),
+  );
+  process.off('exit', end);
+  if (code !== 0)
+    throw new Refusal(EXIT.build, `${output.trim()}\nThe build of ${module} failed: see the lines above.`);
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { readOptions } from './options.ts';
+
+const SITE = ['--to', 'https://example.org/admin'];
+const read = (words: string[], environment = {}) =>
+  readOptions(['mfe-people', ...SITE, ...words], environment);
+
+describe('the options of publish:module', () => {
+  it('have the module, the site and the token of the environment', () => {
+    expect(read(['--share', '10'], { VITRAL_MODULE_TOKEN: 'abc\n' })).toMatchObject({
+      module: 'mfe-people',
+      site: 'https://example.org',
+      action: 'share',
+      share: 10,
+      token: 'abc',
+    });
+  });
+
+  it.each<[string[], string]>([
+    [['--token', 'abc'], 'list of processes'],
+    [['--token=abc'], 'list of processes'],
+    [['vitral_module_abc'], 'list of processes'],
+    [['--share', '100'], '--activate'],
+    [['--share', '1.5'], 'whole number'],
+    [['--version', '1.4'], 'must be like 1.4.0'],
+    [['--version', '1.4.0', '--next'], '--version and --next exclude each other'],
+    [['--activate', '--share', '10'], 'exclude each other'],
+    [['--rollback', '--next'], 'exclude each other'],
+    [['--token-file', '/does/not/exist'], 'ENOENT'],
+    [['--frobnicate'], '--frobnicate'],
+    [['mfe-social'], 'One module at a time'],
+  ])('refuse %j', (words, sentence) => {
+    expect(() => read(words)).toThrow(sentence);
+  });
+
+  it.each<[string[], string]>([
+    [['mfe-nobody', ...SITE], 'no such module'],
+    [['mfe-people'], '--to https://example.org'],
+    [['mfe-people', '--to', 'ftp://example.org'], 'must be a URL'],
+    [['mfe-people', '--to', 'http://example.org'], '--insecure'],
+  ])('refuse %j', (words, sentence) => {
+    expect(() => readOptions(words, {})).toThrow(sentence);
+  });
+
+  it.each(['http://127.0.0.1:3000', 'http://localhost:3000', 'http://[::1]:3000'])(
+    'accept %s of this machine',
+    (site) => {
+      expect(readOptions(['mfe-people', '--to', site], {})).toMatchObject({ site });
+    },
+  );
+
+  it('need no site for a dry run', () => {
+    expect(readOptions(['mfe-people', '--dry-run'], {})).toMatchObject({ site: null, action: 'dry-run' });
+  });
+});

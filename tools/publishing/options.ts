@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts';
+import { EXIT, Refusal } from './refusal.ts';
+
+const FLAGS = {
+  to: { type: 'string' },
+  version: { type: 'string' },
+  next: { type: 'boolean', default: false },
+  activate: { type: 'boolean', default: false },
+  share: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+  rollback: { type: 'boolean', default: false },
+  withdraw: { type: 'boolean', default: false },
+  'token-file': { type: 'string' },
+  insecure: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+const ACTIONS = ['dry-run', 'rollback', 'withdraw', 'activate'] as const;
+
+type Values = ReturnType<typeof parse>['values'];
+
+export interface PublishOptions {
+  module: string;
+  version?: string | undefined;
+  isNext: boolean;
+  action: (typeof ACTIONS)[number] | 'publish' | 'share';
+  /** Percent of the visitors. */
+  share?: number | undefined;
+  /** Origin of the site; null for a dry run without one. */
+  site: string | null;
+  token?: string | undefined;
+}
+const EXCLUSIVE: (keyof typeof FLAGS)[][] = [
+  ['version', 'next'],
+  ['activate', 'share', 'dry-run', 'rollback', 'withdraw'],
+  ['version', 'rollback'],
+  ['version', 'withdraw'],
+  ['next', 'rollback'],
+  ['next', 'withdraw'],
+];
+/** Semantic versions (semver.org) without build metadata, which would be the only difference between two releases. */
+const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/;
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Reads the command line and the environment; 'help' stands for --help. Throws a Refusal that names what is wrong. */
+export function readOptions(
+  words: string[],
+  environment: NodeJS.ProcessEnv,
+  folder = '.',
+): PublishOptions | 'help' {
+  refusePlainTokens(words);
+  const { values, positionals } = parse(words);
+  if (values.help) return 'help';
+
+  const [module, ...rest] = positionals;
+  if (!module)
+    throw usage('Name the module, as in: npm run publish:module -- mfe-people --to https://example.org');
+  if (rest.length > 0) throw usage(`One module at a time: ${rest.join(' ')} is too much.`);
+  if (!RELEASE_NAMES.includes(module as ReleaseName))
+    throw usage(`${module}: no such module. There are ${RELEASE_NAMES.join(', ')}.`);
+  for (const names of EXCLUSIVE) {
+    const given = names.filter((name) => values[name]);
+    if (given.length > 1)
+      throw usage(`${given.map((name) => `--${name}`).join(' and ')} exclude each other.`);
+  }
+  if (values.version !== undefined && !VERSION.test(values.version))
+    throw usage(`--version is "${values.version}", but must be like 1.4.0 or 1.4.0-beta.1.`);
+  return {
+    module,
+    version: values.version,
+    isNext: values.next,
+    action: actionOf(values),
+    share: values.share === undefined ? undefined : readShare(values.share),
+    site: readSite(values),
+    token: readToken(values['token-file'], environment, folder),
+  };
+}
+
+function parse(words: string[]) {
+  try {
+    return parseArgs({ args: words, options: FLAGS, allowPositionals: true });
+  } catch (error) {
+    throw usage((error as Error).message);
+  }
+}
+
+/** Refuses a token as an argument: everybody on the machine can read arguments in the list of processes. */
+function refusePlainTokens(words: string[]) {
+  if (!words.some((word) => /^--token(=|$)/.test(word) || word.startsWith('vitral_module_'))) return;
+  throw usage(
+    'A token on the command line can be read by everybody on this machine, in the list of processes. Put it into VITRAL_MODULE_TOKEN or a file (--token-file), and revoke the one that was typed.',
+  );
+}
+
+function actionOf(values: Values) {
+  const chosen = ACTIONS.find((name) => values[name]);
+  return chosen ?? (values.share === undefined ? 'publish' : 'share');
+}
+
+function readShare(text: string) {
+  const share = Number(text);
+  if (Number.isInteger(share) && share >= 1 && share <= 99) return share;
+  throw usage(
+    `--share is "${text}", but must be a whole number of percent, from 1 to 99. For everybody: --activate.`,
+  );
+}
+
+function readSite({ to, insecure, 'dry-run': isDryRun }: Values) {
+  if (to === undefined) {
+    if (isDryRun) return null;
+    throw usage('Name the site, as in: --to https://example.org');
+  }
+  const url = URL.canParse(to) ? new URL(to) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
+    throw usage(`--to is "${to}", but must be a URL like https://example.org.`);
+  if (url.protocol === 'http:' && !insecure && !LOOPBACK.test(url.hostname))
+    throw usage(
+      `The network could read the token on its way to ${url.origin}: use https://, or --insecure in a network of your own.`,
+    );
+  return url.origin;
+}
+
+function readToken(file: string | undefined, environment: NodeJS.ProcessEnv, folder: string) {
+  const text = file === undefined ? environment.VITRAL_MODULE_TOKEN : readTokenFile(resolve(folder, file));
+  const token = text?.trim();
+  if (!token) return undefined;
+  if (!/^[\x21-\x7e]+$/.test(token))
+    throw usage('The token is malformed: it contains spaces or characters beyond ASCII.');
+  return token;
+}
+
+function readTokenFile(path: string) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw usage(`The token could not be read from ${path}: ${(error as NodeJS.ErrnoException).code}.`);
+  }
+}
+
+const usage = (sentence: string) => new Refusal(EXIT.usage, sentence);

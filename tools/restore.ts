@@ -1,0 +1,10 @@
+// Restores a backup, beside a running server or without one: npm run restore
+import { fileURLToPath } from 'node:url';
+import { buildChanged, isBuilt } from './build-changed.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+if (!isBuilt(root)) buildChanged(root, '@vitral/api');
+// Resolves paths from the folder in which the person typed them: npm runs scripts in the root.
+if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
+await import(new URL('../api/dist/restore-backup.js', import.meta.url).href);

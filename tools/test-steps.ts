@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { provideChromium } from './chromium.ts';
+import { countOfTask, countOfTests, type Counts } from './counts.ts';
+import type { NxTask } from './nx-results.ts';
+import { runCommand } from './run-command.ts';
+import { NGINX, PGBOUNCER } from './server-programs.ts';
+import { typePrograms } from './type-programs.ts';
+
+/** One counted part of a step; its output is printed when it fails. */
+export interface Check {
+  name: string;
+  counts: Counts;
+  output: string;
+}
+
+/** One step of `npm test`; `onOutput` receives the output while the step runs. */
+export interface Step {
+  title: string;
+  run: (root: string, onOutput?: (chunk: string) => void) => Promise<Check[]>;
+}
+
+const PASSED = { passed: 1, failed: 0, skipped: 0 };
+const FAILED = { passed: 0, failed: 1, skipped: 0 };
+const SKIPPED = { passed: 0, failed: 0, skipped: 1 };
+/** Milliseconds after which a step counts as hanging. */
+const LIMIT = 25 * 60_000;
+
+interface NodeOptions {
+  environment?: Record<string, string>;
+  onOutput?: Parameters<Step['run']>[1];
+}
+
+const run = (command: string, words: string[], root: string, options: NodeOptions = {}) =>
+  runCommand([join(root, 'node_modules', command), ...words], { root, limit: LIMIT, ...options });
+
+async function runNx(target: string, root: string, onOutput: NodeOptions['onOutput']) {
+  const folder = mkdtempSync(join(tmpdir(), 'vitral-tasks-'));
+  const path = join(folder, 'results.json');
+  try {
+    const environment = { NX_DAEMON: 'false', NX_TUI: 'false', VITRAL_TASK_RESULTS: path };
+    const { output } = await run(
+      'nx/dist/bin/nx.js',
+      ['run-many', '-t', target, '--output-style=stream'],
+      root,
+      { environment, onOutput },
+    );
+    const tasks = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as NxTask[]) : [];
+    return { tasks: tasks.filter((task) => task.target === target), output };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Runs a target in all projects that have it. `kind` names the counts of its test runner; without it each task is one check. */
+export function nxStep(title: string, target: string, kind?: string): Step {
+  return {
+    title,
+    async run(root, onOutput) {
+      const { tasks, output } = await runNx(target, root, onOutput);
+      if (tasks.length === 0) return [{ name: `nx run-many -t ${target}`, counts: FAILED, output }];
+      return tasks.map((task) => ({
+        name: `${task.project}:${task.target}`,
+        counts: kind ? countOfTests(task, kind, root) : countOfTask(task),
+        output: task.output,
+      }));
+    },
+  };
+}
+
+export const formatStep: Step = {
+  title: 'format',
+  async run(root) {
+    const words = ['--check', '--log-level=warn', '--cache', '--cache-location=.nx/prettier', '.'];
+    const { code, output } = await run('prettier/bin/prettier.cjs', words, root);
+    return [{ name: 'prettier --check', counts: code === 0 ? PASSED : FAILED, output }];
+  },
+};
+
+export const typesStep: Step = {
+  title: 'types',
+  run: (root) =>
+    Promise.all(
+      typePrograms(root).map(async (path) => {
+        const { code, output } = await run('typescript/bin/tsc', ['--noEmit', '-p', path], root);
+        return { name: `tsc -p ${path}`, counts: code === 0 ? PASSED : FAILED, output };
+      }),
+    ),
+};
+
+/** Commits up to this one are older than the rules of `commitlint.config.mjs`. */
+const LAST_UNCHECKED_COMMIT = '2a7b90c93657aa7ad4ffa1fa887e109ce757f1f6';
+
+/** Checks commit messages. A copy without Git history, or with a shallow one, has none to check. */
+export const commitsStep: Step = {
+  title: 'commit messages',
+  async run(root) {
+    const name = 'commitlint';
+    const isKnown = spawnSync('git', ['cat-file', '-e', LAST_UNCHECKED_COMMIT], { cwd: root }).status === 0;
+    if (!isKnown) return [{ name, counts: SKIPPED, output: '' }];
+    const { code, output } = await run('@commitlint/cli/cli.js', ['--from', LAST_UNCHECKED_COMMIT], root, {
+      environment: { NX_DAEMON: 'false' },
+    });
+    return [{ name, counts: code === 0 ? PASSED : FAILED, output }];
+  },
+};
+
+/** Runs a step after `provide` has made sure that this machine has the programs that it needs. */
+function stepWith(provide: () => void, name: string, step: Step): Step {
+  return {
+    title: step.title,
+    async run(root, onOutput) {
+      try {
+        provide();
+      } catch (error) {
+        return [{ name, counts: FAILED, output: (error as Error).message }];
+      }
+      return step.run(root, onOutput);
+    },
+  };
+}
+
+export const serversStep = stepWith(
+  () => {
+    NGINX.provide();
+    PGBOUNCER.provide();
+  },
+  'nginx and PgBouncer',
+  nxStep('three servers', 'test-servers', 'servers'),
+);
+
+export const journeysStep = stepWith(
+  provideChromium,
+  'browser',
+  nxStep('browser journeys', 'test-e2e', 'e2e'),
+);
