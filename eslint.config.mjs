@@ -13,6 +13,7 @@ const code = ['**/*.{ts,tsx,mjs,cjs}'];
 const specs = ['**/*.{spec,e2e-spec}.{ts,tsx,mjs}', 'libs/testing/**', 'api/test/**'];
 const consumedByDefault = [
   '**/*.config.{ts,mjs}',
+  '**/*.d.ts',
   '**/remote.tsx',
   '**/*-plugin.ts',
   '**/*-reporter.{ts,mjs}',

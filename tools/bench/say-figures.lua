@@ -1,4 +1,4 @@
--- wrk calls this at its end; load.mjs reads it. Times are microseconds.
+-- wrk calls this at its end, and load.ts reads the output. Times are in microseconds.
 function done(summary, latency)
   local errors = summary.errors
   local failures = errors.connect + errors.read + errors.write + errors.timeout + errors.status

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import autocannon, { type Options } from 'autocannon';
+import { programOf } from '../program.ts';
+import { processorSeconds, type Server } from './processes.ts';
+
+export const CONNECTIONS = 50;
+/** Threads of wrk. One sends requests faster than a server responds; each of the two needs a processor. */
+const THREADS = Math.min(4, Math.max(1, availableParallelism() - 1));
+const FIGURES_SCRIPT = fileURLToPath(new URL('say-figures.lua', import.meta.url));
+const MICROSECONDS = 1_000_000;
+const run = promisify(execFile);
+
+type WrkFigures = Record<'microseconds' | 'answers' | 'failures' | 'p50' | 'p99', number>;
+
+const WRK = programOf({
+  names: ['wrk'],
+  usualPlaces: ['/usr/local/bin/wrk', '/opt/homebrew/bin/wrk'],
+  variable: 'WRK_PATH',
+  packageName: 'wrk',
+  purpose: 'the bench',
+  refusal:
+    'The bench needs wrk, and none was found: install it (Debian: apt-get install wrk) or set WRK_PATH to its executable.',
+});
+
+export interface Request {
+  path: string;
+  headers: Record<string, string>;
+}
+
+/** Throughput and latencies (milliseconds) of a server under load. */
+export interface LoadReading {
+  perSecond: number;
+  perProcessorSecond: number;
+  p50: number;
+  p99: number;
+  failures: number;
+}
+
+/** Sends the same request to a server for so many seconds. Responses of 400 or more count as failures. */
+export async function load({ child, address }: Server, { path, headers }: Request, seconds: number) {
+  const words = Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]);
+  const numbers = [`-c${CONNECTIONS}`, `-t${THREADS}`, `-d${seconds}s`];
+  const wrk = WRK.provide();
+  const spentBefore = await processorSeconds(child);
+  const { stdout } = await run(wrk, [...numbers, ...words, '--script', FIGURES_SCRIPT, address + path]);
+  return readingOf(stdout, (await processorSeconds(child)) - spentBefore);
+}
+
+/** Reads the last line of `say-figures.lua`, for a server that spent so many processor seconds. */
+export function readingOf(printed: string, spent: number): LoadReading {
+  const line = printed.trim().split('\n').at(-1) ?? '';
+  const { microseconds, answers, failures, p50, p99 } = JSON.parse(line) as WrkFigures;
+  return {
+    perSecond: (answers / microseconds) * MICROSECONDS,
+    perProcessorSecond: answers / spent,
+    p50: p50 / 1000,
+    p99: p99 / 1000,
+    failures,
+  };
+}
+
+/** Sends requests through autocannon, which may differ from one another. Responses without `status` count as failures. */
+export async function underLoad(
+  { child, address }: Server,
+  { path, ...requests }: Omit<Options, 'url' | 'duration'> & { path: string },
+  { status, seconds }: { status: number; seconds: number },
+): Promise<LoadReading> {
+  const spentBefore = await processorSeconds(child);
+  const result = await autocannon({ url: address + path, duration: seconds, ...requests });
+  const answered = result.statusCodeStats[status]?.count ?? 0;
+  const otherwise = result['2xx'] + result.non2xx - answered;
+  const spent = (await processorSeconds(child)) - spentBefore;
+  return {
+    perSecond: answered / result.duration,
+    perProcessorSecond: answered / spent,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failures: result.errors + otherwise,
+  };
+}

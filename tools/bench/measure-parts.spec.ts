@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { measureParts, partsNamed, type Context, type Part } from './measure-parts.ts';
+import { summaryOf } from './report.ts';
+
+const part = (name: string, measured?: number, promises: string[] = []): Part => ({
+  name,
+  title: `How fast ${name} are`,
+  measure: () => Promise.resolve(measured),
+  table: (readings: unknown) => `${name}  ${readings}`,
+  misses: () => promises,
+});
+const broken = { ...part('pages'), measure: () => Promise.reject(new Error('The site has gone.')) };
+
+describe('the bench', () => {
+  const measured = async (parts: Part[], isEnding = () => false) => {
+    const said: string[] = [];
+    const context: Context = {
+      root: '',
+      effort: { isQuick: true, rounds: 1, seconds: 1 },
+      say: (line) => said.push(line),
+      startSite: () => Promise.reject(new Error('No site is needed.')),
+    };
+    const tidyUp = () => Promise.resolve(said.push('tidied up'));
+    return { said, findings: await measureParts(parts, context, { isEnding, tidyUp }) };
+  };
+
+  it('prints the findings of each part and collects broken promises', async () => {
+    const { said, findings } = await measured([part('reads', 3), part('lists', 5, ['Lists are slow.'])]);
+    expect(said).toEqual(['\nHow fast reads are', '\nreads  3', '\nHow fast lists are', '\nlists  5']);
+    expect(findings).toEqual({ parts: { reads: 3, lists: 5 }, missed: ['Lists are slow.'], failed: [] });
+    expect(summaryOf(findings)).toBe('Not kept:\n- Lists are slow.');
+  });
+
+  it('tidies up after a failed part and measures the rest', async () => {
+    const { said, findings } = await measured([broken, part('lists', 5)]);
+    expect(said[1]).toContain('pages could not be measured: Error: The site has gone.');
+    expect(said[2]).toBe('tidied up');
+    expect(findings).toEqual({ parts: { lists: 5 }, missed: [], failed: ['pages'] });
+    expect(summaryOf(findings)).toBe('Not kept:\n- pages could not be measured.');
+  });
+
+  it('measures nothing once it is ending', async () => {
+    const { findings } = await measured([part('reads', 3)], () => true);
+    expect(findings.parts).toEqual({});
+  });
+
+  it('measures the named parts in their fixed order, or all when none is named', () => {
+    const parts = ['reads', 'pages', 'lists'].map((name) => part(name));
+    expect(partsNamed(parts, [])).toEqual({ parts, unknown: [] });
+    expect(partsNamed(parts, ['lists', 'reads', 'rides'])).toEqual({
+      parts: [parts[0], parts[2]],
+      unknown: ['rides'],
+    });
+  });
+});

@@ -1,0 +1,32 @@
+// Runs the script of the first argument, so that it ends with the bench, even with a killed one, and reports its processor time
+// and memory on request.
+import { pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { stopWithParent } from '../stop-with-parent.ts';
+
+const ANSWERS: Record<string, () => NodeJS.CpuUsage | NodeJS.MemoryUsage> = {
+  processor: () => process.cpuUsage(),
+  memory: () => process.memoryUsage(),
+  'collected memory': () => {
+    collect();
+    return process.memoryUsage();
+  },
+};
+
+process.argv.splice(1, 1);
+stopWithParent();
+process.on('message', ({ id, question }: { id: number; question: string }) =>
+  process.send?.({ id, answer: ANSWERS[question]?.() }),
+);
+// Lets the process end although it listens for messages.
+process.channel?.unref();
+await import(pathToFileURL(process.argv[1] ?? '').href);
+
+/** Collects twice: objects that the first run finalises are freed by the second. */
+function collect() {
+  setFlagsFromString('--expose-gc');
+  const gc = runInNewContext('gc') as () => void;
+  gc();
+  gc();
+}
