@@ -297,6 +297,7 @@ export {
   type TeamResourceUpdate,
 } from './team-resources.ts';
 export {
+  NEW_TESTIMONIAL,
   TESTIMONIAL_LANGUAGES,
   testimonialLanguage,
   type PublicTestimonial,

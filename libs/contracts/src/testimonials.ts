@@ -1,21 +1,23 @@
 import type { ContentLanguage } from './languages.ts';
+import { RATING } from './limits.ts';
 
-/** Fields that a manager edits (docs/product/testimonials.md). */
-export interface TestimonialInput {
-  name: string;
-  text: string;
+/** Fields that a manager edits, with the values of a new testimonial (docs/product/testimonials.md). */
+export const NEW_TESTIMONIAL = {
+  name: '',
+  text: '',
   /** An http(s) URL or a path on this site; null shows the placeholder. */
-  image: string | null;
-  /** Job title of the person. Old rows hold a number that determines the language. */
-  position: string | null;
-  company: string | null;
+  image: null as string | null,
+  /** The person's job title. Old rows hold a number here, which then chooses the language. */
+  position: null as string | null,
+  company: null as string | null,
   /** 1 to 5. */
-  rating: number;
-  isActive: boolean;
-  locale: ContentLanguage | null;
-  /** ISO date (YYYY-MM-DD) of the person's consent to be quoted. */
-  consentDate: string | null;
-}
+  rating: RATING.default as number,
+  isActive: true,
+  locale: null as ContentLanguage | null,
+  /** ISO date (YYYY-MM-DD) on which the person agreed to be quoted. */
+  consentDate: null as string | null,
+};
+export type TestimonialInput = typeof NEW_TESTIMONIAL;
 
 export interface Testimonial extends TestimonialInput {
   id: string;

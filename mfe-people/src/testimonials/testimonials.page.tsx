@@ -11,7 +11,7 @@ import {
 } from '@vitral/ui';
 import { useState, type ReactNode } from 'react';
 import { DeleteTestimonialDialog } from './delete-testimonial-dialog.tsx';
-import { AddTestimonialDialog, EditTestimonialDialog } from './testimonial-dialog.tsx';
+import { TestimonialDialog } from './testimonial-dialog.tsx';
 import { FILTER_CHOICES, NO_FILTERS, TestimonialFilters } from './testimonial-filters.tsx';
 import { TestimonialList } from './testimonial-list.tsx';
 import { TestimonialStats } from './testimonial-stats.tsx';
@@ -43,8 +43,8 @@ export function Component() {
           onDelete={(testimonial) => setTask({ kind: 'delete', testimonial })}
         />
       </LoadBoundary>
-      {task?.kind === 'add' && <AddTestimonialDialog onClose={close} />}
-      {task?.kind === 'edit' && <EditTestimonialDialog testimonial={task.testimonial} onClose={close} />}
+      {task?.kind === 'add' && <TestimonialDialog onClose={close} />}
+      {task?.kind === 'edit' && <TestimonialDialog testimonial={task.testimonial} onClose={close} />}
       {task?.kind === 'delete' && <DeleteTestimonialDialog testimonial={task.testimonial} onClose={close} />}
     </>
   );

@@ -1,14 +1,13 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import type { Testimonial, TestimonialInput, TestimonialStats, TestimonialUpdate } from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
-import { notify } from '@vitral/ui';
+import type { Testimonial, TestimonialInput, TestimonialStats } from '@vitral/contracts';
+import { useChange } from '@vitral/ui/forms';
 
 const TESTIMONIALS = ['testimonials'];
 
 export interface TestimonialsListQuery {
   q: string;
-  /** Empty filters are not asked for. */
+  /** Empty filters are not sent. */
   language: string;
   rating: string;
   isActive: string;
@@ -17,7 +16,7 @@ export interface TestimonialsListQuery {
   sort: string | null;
 }
 
-/** One page of testimonials, chosen by the server. */
+/** One page of testimonials, filtered and sorted by the server. */
 export const testimonialsQuery = (query: TestimonialsListQuery) =>
   queryOptions({
     queryKey: [...TESTIMONIALS, 'list', query],
@@ -29,59 +28,36 @@ export const testimonialStatsQuery = queryOptions({
   queryFn: ({ signal }) => api.get<TestimonialStats>('/testimonials/stats', { signal }),
 });
 
-/** What the server holds now, past any cache. */
+/** Reads a testimonial past any cache. */
 export const fetchTestimonial = (id: string) => api.get<Testimonial>(`/testimonials/${id}`);
 
-/** Creating leaves what went wrong to the form, which knows where to show it. */
-export function useCreateTestimonial() {
-  return useTestimonialChange({
-    change: (input: TestimonialInput) => api.post<Testimonial>('/testimonials', input),
-    success: () => 'testimonials.created',
-  });
-}
+const TESTIMONIAL_CHANGE = { namespace: 'mfe-people', reload: [TESTIMONIALS] };
 
-/** As useCreateTestimonial; rejects with `testimonials.stale` when somebody else saved first. */
-export function useUpdateTestimonial(id: string) {
-  return useTestimonialChange({
-    change: (input: TestimonialUpdate) => api.put<Testimonial>(`/testimonials/${id}`, input),
-    success: () => 'testimonials.updated',
+/** Creates a testimonial or updates the one with `id`. The form shows failures. */
+export const useSaveTestimonial = (id?: string) =>
+  useChange({
+    ...TESTIMONIAL_CHANGE,
+    change: (input: TestimonialInput) =>
+      id === undefined
+        ? api.post<Testimonial>('/testimonials', input)
+        : api.put<Testimonial>(`/testimonials/${id}`, input),
+    success: id === undefined ? 'testimonials.created' : 'testimonials.updated',
   });
-}
 
-export function useDeleteTestimonial() {
-  return useTestimonialChange({
+export const useDeleteTestimonial = () =>
+  useChange({
+    ...TESTIMONIAL_CHANGE,
     change: ({ id }: Testimonial) => api.delete(`/testimonials/${id}`),
-    success: () => 'testimonials.deleted',
+    success: 'testimonials.deleted',
     failure: 'testimonials.deleteFailed',
   });
-}
 
 /** Sends the whole item with the flag flipped. */
-export function useToggleTestimonial() {
-  return useTestimonialChange({
+export const useToggleTestimonial = () =>
+  useChange({
+    ...TESTIMONIAL_CHANGE,
     change: (item: Testimonial) =>
       api.put<Testimonial>(`/testimonials/${item.id}`, { ...item, isActive: !item.isActive }),
     success: ({ isActive }) => (isActive ? 'testimonials.deactivated' : 'testimonials.activated'),
     failure: 'testimonials.updateFailed',
   });
-}
-
-interface Change<Variables> {
-  change: (variables: Variables) => Promise<unknown>;
-  /** The key of the message on success. */
-  success: (variables: Variables) => string;
-  /** The key of the message on failure; without it the caller tells. */
-  failure?: string;
-}
-
-/** A change of testimonials: tells how it went and reloads list and figures, after a failure too, which may be due to an old list. */
-function useTestimonialChange<Variables>({ change, success, failure }: Change<Variables>) {
-  const { t } = useTranslation('mfe-people');
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: (_, variables) => notify.success(t(success(variables))),
-    onError: (error) => failure && notify.failure(t(failure), error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: TESTIMONIALS }),
-  });
-}

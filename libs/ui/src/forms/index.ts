@@ -35,6 +35,7 @@ export {
 } from './form-select.tsx';
 export { FormSwitch, type FormSwitchProps } from './form-switch.tsx';
 export { FormTextField, type FormTextFieldProps } from './form-text-field.tsx';
+export { ItemFormDialog } from './item-form-dialog.tsx';
 export { RatingInput, RatingStars, type RatingInputProps } from './rating-input.tsx';
 export { SearchField, type SearchFieldProps } from './search-field.tsx';
 export { StatusSwitch, type StatusSwitchProps } from './status-switch.tsx';
@@ -44,4 +45,6 @@ export { useFieldErrors } from './use-field-errors.ts';
 export { differingFields, sideOf, type Differing, type Side } from './three-way.ts';
 export { useOnce } from '../controls/use-once.ts';
 export { useConflictChoices } from './use-conflict-choices.ts';
+export { useChange, type ChangeOptions, type Message } from './use-change.ts';
+export { useItemForm, type ItemForm, type ItemFormOptions } from './use-item-form.ts';
 export { changeOf, useStaleEdit, type StaleEdit, type StaleEditOptions } from './use-stale-edit.ts';

@@ -1,0 +1,68 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { useWatch, type FieldValues } from 'react-hook-form';
+import { ConflictNotice, type ConflictField } from './conflict-notice.tsx';
+import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
+import type { ItemForm } from './use-item-form.ts';
+
+interface FieldTexts<Values> {
+  label: (name: keyof Values & string) => string;
+  /** The texts for values that are not texts themselves. */
+  show?: { [Name in keyof Values]?: (value: Values[Name]) => string };
+}
+
+interface ItemFormDialogProps<Values extends FieldValues>
+  extends Pick<FormDialogProps, 'title' | 'submitLabel' | 'onClose'>, FieldTexts<Values> {
+  editing: ItemForm<Values>;
+  canSubmit?: boolean;
+  /** Unsaved input outside of the form's values, such as a running upload. */
+  isDirty?: boolean;
+  /** Saves unless given. */
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => unknown;
+  /** Above the form, below a conflict. */
+  notice?: ReactNode;
+  children: ReactNode;
+}
+
+/** The dialog around the form of an item; it cannot be sent before a conflict is resolved. */
+export function ItemFormDialog<Values extends FieldValues>(props: ItemFormDialogProps<Values>) {
+  const {
+    editing,
+    canSubmit = true,
+    isDirty = false,
+    onSubmit,
+    label,
+    show,
+    notice,
+    children,
+    ...dialog
+  } = props;
+  const { form, conflict, isPending, save } = editing;
+  return (
+    <FormDialog
+      open
+      isDirty={form.formState.isDirty || isDirty}
+      canSubmit={canSubmit && conflict === null}
+      isSubmitting={isPending}
+      onSubmit={onSubmit ?? form.handleSubmit(save)}
+      {...dialog}
+    >
+      {conflict && <ItemConflict editing={editing} label={label} show={show} />}
+      {notice}
+      {children}
+    </FormDialog>
+  );
+}
+
+type ItemConflictProps<Values extends FieldValues> = FieldTexts<Values> & { editing: ItemForm<Values> };
+
+/** Both sides of an item that two people edited. */
+function ItemConflict<Values extends FieldValues>({ editing, label, show }: ItemConflictProps<Values>) {
+  const { form, conflict } = editing;
+  const mine = useWatch({ control: form.control, compute: (values: Values) => values });
+  const fields = editing.fields.map((name) => ({
+    name,
+    label: label(name),
+    show: show?.[name] as ConflictField<Values>['show'],
+  }));
+  return conflict && <ConflictNotice fields={fields} mine={mine} conflict={conflict} />;
+}

@@ -1,0 +1,137 @@
+import { isApiError } from '@vitral/api-client';
+import type { ErrorCode, ErrorParams } from '@vitral/contracts';
+import { useState } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { Conflict } from './conflict-notice.tsx';
+import { changeOf } from './use-stale-edit.ts';
+import { useFailureTeller, type FailureTellerOptions } from './use-failure-teller.ts';
+
+/** An item that several people may edit at the same time. */
+interface Editable {
+  id: string;
+  version: number;
+}
+
+export interface ItemFormOptions<Item extends Editable, Values extends FieldValues, Input> extends Pick<
+  FailureTellerOptions<Values>,
+  'atField'
+> {
+  /** The item to edit; undefined for a new one. */
+  item: Item | undefined;
+  /** The start values of a new item. Its keys are the fields of the form, in their order. */
+  blank: Values;
+  /** The start values for an existing item; by default the fields of `blank`. */
+  toValues?: (item: Item) => Values;
+  /** The request body for the values of the form; by default the values as they are. */
+  toInput?: (values: Values) => Input;
+  /** The mutation that saves; an existing item is sent with its version. */
+  save: {
+    mutate: (
+      input: Input & { version?: number },
+      options: { onSuccess?: () => void; onError: (error: Error) => void },
+    ) => void;
+    isPending: boolean;
+  };
+  /** Reads the current state of the item from the server. */
+  refetch: (id: string) => Promise<Item>;
+  /** The error code for an outdated version. */
+  staleCode: ErrorCode;
+  /** The message for a failure that belongs to no field. */
+  failure: string;
+  /** Called first with every failure; returns true for one that needs no further report. */
+  handleFailure?: (error: Error) => boolean;
+  onSaved?: () => void;
+}
+
+export interface ItemForm<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  fields: readonly (keyof Values & Path<Values>)[];
+  isPending: boolean;
+  /** Another person's change, until it is resolved. */
+  conflict: Conflict<Values> | null;
+  save: (values: Values) => void;
+}
+
+/**
+ * The form of an item, new or existing. A failure is shown at the fields that it concerns, else as a notification. When another
+ * person changed the item in the meantime, the input stays and `conflict` holds both sides; the resolved values are then saved
+ * on top of the current version.
+ */
+export function useItemForm<Item extends Editable, Values extends FieldValues, Input = Values>(
+  options: ItemFormOptions<Item, Values, Input>,
+): ItemForm<Values> {
+  const { item, blank, save, onSaved, failure, atField } = options;
+  const fields = Object.keys(blank) as (keyof Values & Path<Values>)[];
+  const toValues = options.toValues ?? ((from: Item) => pick(from, fields) as Values);
+  const toInput = options.toInput ?? ((values: Values) => values as unknown as Input);
+  const form = useForm<Values>({ defaultValues: (item ? toValues(item) : blank) as DefaultValues<Values> });
+  const report = useFailureTeller({ form, fields, message: failure, atField });
+  const { base, found, refetchIfStale, rebase } = useStaleItem(options);
+
+  const onError = (error: Error) => {
+    if (options.handleFailure?.(error) || refetchIfStale(error, report)) return;
+    report(error);
+  };
+  const resolve = (merged: Values) => {
+    for (const name of fields) {
+      form.setValue(name, merged[name] as PathValue<Values, typeof name>, { shouldDirty: true });
+    }
+    rebase();
+  };
+  const conflict = base &&
+    found && {
+      base: toValues(base),
+      theirs: toValues(found.current),
+      ...changeOf(found.params),
+      resolve,
+    };
+  return {
+    form,
+    fields,
+    isPending: save.isPending,
+    conflict: conflict ?? null,
+    save: (values) =>
+      save.mutate(
+        { ...toInput(values), ...(base && { version: base.version }) },
+        { onSuccess: onSaved, onError },
+      ),
+  };
+}
+
+/** The item on which the edit is based, and its current state once the server has refused an outdated version. */
+function useStaleItem<Item extends Editable, Values extends FieldValues, Input>({
+  item,
+  staleCode,
+  refetch,
+}: ItemFormOptions<Item, Values, Input>) {
+  const [base, setBase] = useState(item);
+  const [found, setFound] = useState<{ current: Item; params: ErrorParams } | null>(null);
+  return {
+    base,
+    found,
+    /** Returns whether the error was about an outdated version. */
+    refetchIfStale(error: Error, onFailure: (error: Error) => void): boolean {
+      if (!base || !isApiError(error) || error.code !== staleCode) return false;
+      const { params } = error;
+      void refetch(base.id).then((current) => setFound({ current, params }), onFailure);
+      return true;
+    },
+    /** Bases the edit on the current state. */
+    rebase() {
+      if (found) setBase(found.current);
+      setFound(null);
+    },
+  };
+}
+
+function pick<Item extends object>(item: Item, names: readonly string[]): object {
+  const values: Partial<Record<string, unknown>> = { ...item };
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
