@@ -279,12 +279,13 @@ export {
   type SocialPlatform,
   type SyncProblem,
 } from './social-feeds.ts';
-export type {
-  PublicTeamMember,
-  TeamMember,
-  TeamMemberInput,
-  TeamMemberMove,
-  TeamMemberUpdate,
+export {
+  NEW_TEAM_MEMBER,
+  type PublicTeamMember,
+  type TeamMember,
+  type TeamMemberInput,
+  type TeamMemberMove,
+  type TeamMemberUpdate,
 } from './team-members.ts';
 export {
   ACCESS_DAYS,
@@ -309,6 +310,7 @@ export {
 } from './testimonials.ts';
 export { TIMING } from './timing.ts';
 export {
+  NEW_USER,
   USER_LINK_KINDS,
   USER_STATES,
   type CurrentUser,

@@ -1,15 +1,16 @@
-/** Fields that a manager edits (docs/product/team-members.md). */
-export interface TeamMemberInput {
-  name: string;
-  title: string;
-  titleEn: string | null;
-  bio: string;
-  bioEn: string | null;
+/** Fields that a manager edits, with the values of a new member (docs/product/team-members.md). */
+export const NEW_TEAM_MEMBER = {
+  name: '',
+  title: '',
+  titleEn: null as string | null,
+  bio: '',
+  bioEn: null as string | null,
   /** An http(s) URL or a path on this site; null shows the placeholder. */
-  imageLarge: string | null;
-  imageSmall: string | null;
-  isActive: boolean;
-}
+  imageLarge: null as string | null,
+  imageSmall: null as string | null,
+  isActive: true,
+};
+export type TeamMemberInput = typeof NEW_TEAM_MEMBER;
 
 /** A row of GET /api/team-members; visitors receive active rows only. */
 export interface TeamMember extends TeamMemberInput {

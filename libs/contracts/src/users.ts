@@ -28,13 +28,22 @@ export type UserStatus = 'active' | 'inactive';
 export const USER_STATES = ['enabled', 'disabled', 'invited', 'awaiting-approval'] as const;
 export type UserState = (typeof USER_STATES)[number];
 
+/**
+ * The fields of a new account, with their start values. POST /api/admin/users enables it, and its person chooses a password by
+ * the invitation link.
+ */
+export const NEW_USER = {
+  name: '',
+  /** 3 to 50 letters, digits, dots, hyphens and underscores; unique whatever the case. */
+  username: '',
+  email: null as string | null,
+  role: 'user' as Role,
+};
+export type UserInput = typeof NEW_USER;
+
 /** A row of GET /api/admin/users. `status` is derived: logged in within 24 hours. */
-export interface User {
+export interface User extends UserInput {
   id: string;
-  name: string;
-  username: string;
-  email: string | null;
-  role: Role;
   isEnabled: boolean;
   state: UserState;
   hasSecondFactor: boolean;
@@ -43,15 +52,6 @@ export interface User {
   createdAt: string;
   updatedAt: string;
   version: number;
-}
-
-/** POST /api/admin/users: the account is enabled, and the person chooses a password with the invitation link. */
-export interface UserInput {
-  name: string;
-  /** 3 to 50 letters, digits, dots, hyphens and underscores; unique regardless of case. */
-  username: string;
-  email: string | null;
-  role: Role;
 }
 
 /** PUT /api/admin/users/{id}: the whole item; `version` is the one that was read, 409 for a stale one. */

@@ -4,7 +4,7 @@ import { useTranslation } from '@vitral/i18n';
 import { AddButton, EmptyState, LoadBoundary, PageBodySkeleton, PageHeader } from '@vitral/ui';
 import { useState, type ReactNode } from 'react';
 import { DeleteTeamMemberDialog } from './delete-team-member-dialog.tsx';
-import { AddTeamMemberDialog, EditTeamMemberDialog } from './team-member-dialog.tsx';
+import { TeamMemberDialog } from './team-member-dialog.tsx';
 import { TeamMemberList } from './team-member-list.tsx';
 import { TeamMemberStats } from './team-member-stats.tsx';
 import { teamMembersQuery } from './team-members.queries.ts';
@@ -36,8 +36,8 @@ export function Component() {
           onDelete={(member) => setTask({ kind: 'delete', member })}
         />
       </LoadBoundary>
-      {task?.kind === 'add' && <AddTeamMemberDialog onClose={close} />}
-      {task?.kind === 'edit' && <EditTeamMemberDialog member={task.member} onClose={close} />}
+      {task?.kind === 'add' && <TeamMemberDialog onClose={close} />}
+      {task?.kind === 'edit' && <TeamMemberDialog member={task.member} onClose={close} />}
       {task?.kind === 'delete' && <DeleteTeamMemberDialog member={task.member} onClose={close} />}
     </>
   );

@@ -1,10 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import type { TeamMember, TeamMemberInput, TeamMemberMove, TeamMemberUpdate } from '@vitral/contracts';
+import type { TeamMember, TeamMemberInput, TeamMemberMove } from '@vitral/contracts';
 import { errorText, useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
+import { useChange } from '@vitral/ui/forms';
 import { byOrder } from './member-order.ts';
-import { toInput } from './team-member-input.ts';
 
 export const teamMembersQuery = queryOptions({
   queryKey: ['team-members'],
@@ -12,66 +12,46 @@ export const teamMembersQuery = queryOptions({
   select: byOrder,
 });
 
-/** What the server holds now, past any cache. */
+/** Reads a member past any cache. */
 export const fetchTeamMember = (id: string) => api.get<TeamMember>(`/team-members/${id}`);
 
-/** Creating leaves what went wrong to the form, which knows where to show it. */
-export function useCreateTeamMember() {
-  return useTeamMemberChange({
-    change: (input: TeamMemberInput) => api.post<TeamMember>('/team-members', input),
-    success: () => 'team-members.created',
-  });
-}
+const MEMBER_CHANGE = { namespace: 'mfe-people', reload: [teamMembersQuery.queryKey] };
 
-/** As useCreateTeamMember; rejects with `team-members.stale` when somebody else saved first. */
-export function useUpdateTeamMember(id: string) {
-  return useTeamMemberChange({
-    change: (input: TeamMemberUpdate) => api.put<TeamMember>(`/team-members/${id}`, input),
-    success: () => 'team-members.updated',
-  });
-}
+/** The message of a failure names the reason itself. */
+const failed = (key: string) => (error: Error) => ({
+  key,
+  params: { reason: errorText(error) },
+  description: undefined,
+});
 
-export function useDeleteTeamMember() {
-  return useTeamMemberChange({
+/** Creates a member or updates the one with `id`. */
+export const useSaveTeamMember = (id?: string) =>
+  useChange({
+    ...MEMBER_CHANGE,
+    change: (input: TeamMemberInput) =>
+      id === undefined
+        ? api.post<TeamMember>('/team-members', input)
+        : api.put<TeamMember>(`/team-members/${id}`, input),
+    success: id === undefined ? 'team-members.created' : 'team-members.updated',
+  });
+
+export const useDeleteTeamMember = () =>
+  useChange({
+    ...MEMBER_CHANGE,
     change: ({ id }: TeamMember) => api.delete(`/team-members/${id}`),
-    success: () => 'team-members.deleted',
-    failure: 'team-members.deleteFailed',
+    success: 'team-members.deleted',
+    failure: failed('team-members.deleteFailed'),
   });
-}
 
-/** Sends the whole member with the flag flipped, and without a place, which may be another by now. */
-export function useToggleTeamMember() {
-  return useTeamMemberChange({
-    change: (member: TeamMember) =>
-      api.put<TeamMember>(`/team-members/${member.id}`, {
-        ...toInput(member),
-        isActive: !member.isActive,
-        version: member.version,
-      } satisfies TeamMemberUpdate),
+/** Sends the whole member with the flag flipped, but without its place, which may have changed since. */
+export const useToggleTeamMember = () =>
+  useChange({
+    ...MEMBER_CHANGE,
+    change: ({ id, order: _order, ...member }: TeamMember) =>
+      api.put<TeamMember>(`/team-members/${id}`, { ...member, isActive: !member.isActive }),
     success: ({ isActive }) => (isActive ? 'team-members.deactivated' : 'team-members.activated'),
-    failure: 'team-members.updateFailed',
+    failure: failed('team-members.updateFailed'),
   });
-}
-
-interface Change<Variables> {
-  change: (variables: Variables) => Promise<unknown>;
-  /** The key of the message on success. */
-  success: (variables: Variables) => string;
-  /** The key of the message on failure, which takes the reason; without it the caller tells. */
-  failure?: string;
-}
-
-/** A change of members: tells how it went and reloads the list, after a failure too, which may be due to an old list. */
-function useTeamMemberChange<Variables>({ change, success, failure }: Change<Variables>) {
-  const { t } = useTranslation('mfe-people');
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: (_, variables) => notify.success(t(success(variables))),
-    onError: (error) => failure && notify.error(t(failure, { reason: errorText(error) })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: teamMembersQuery.queryKey }),
-  });
-}
 
 /** Moves go to the server one after the other, as they were made; the caller reloads the list. */
 export function useMoveTeamMember() {

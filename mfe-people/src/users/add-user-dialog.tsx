@@ -1,39 +1,35 @@
-import type { UserInput } from '@vitral/contracts';
+import { NEW_USER } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { FormDialog, useFailureTeller } from '@vitral/ui/forms';
-import { useForm } from 'react-hook-form';
-import { AT_FIELD } from './user-fields.ts';
-import { cleaned, UserForm } from './user-form.tsx';
+import { ItemFormDialog, useItemForm } from '@vitral/ui/forms';
+import { cleaned, FIELD_OF_ERROR, UserForm } from './user-form.tsx';
 import { UserLinkDialog } from './user-link-dialog.tsx';
-import { useAddUser } from './users.queries.ts';
+import { fetchUser, useAddUser } from './users.queries.ts';
 
-const BLANK: UserInput = { name: '', username: '', email: null, role: 'user' };
-const FIELDS = Object.keys(BLANK) as (keyof UserInput)[];
-
-/** Makes an account, and then shows the link by which its person chooses a password. */
+/** Creates an account and then shows the link by which its person chooses a password. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('mfe-people');
-  const { control, formState, handleSubmit, setError } = useForm<UserInput>({ defaultValues: BLANK });
-  const { mutate, isPending, data: invited } = useAddUser();
-  const tellFailure = useFailureTeller({
-    form: { setError },
-    fields: FIELDS,
-    message: t('users.createFailed'),
-    atField: AT_FIELD,
+  const add = useAddUser();
+  const editing = useItemForm({
+    item: undefined,
+    blank: NEW_USER,
+    toInput: cleaned,
+    save: add,
+    refetch: fetchUser,
+    staleCode: 'users.stale',
+    failure: t('users.createFailed'),
+    atField: FIELD_OF_ERROR,
   });
-  if (invited) return <UserLinkDialog user={invited.user} link={invited.link} onClose={onClose} />;
+  if (add.data) return <UserLinkDialog user={add.data.user} link={add.data.link} onClose={onClose} />;
 
   return (
-    <FormDialog
-      open
+    <ItemFormDialog
+      editing={editing}
       title={t('users.addTitle')}
       submitLabel={t('users.addSubmit')}
-      isDirty={formState.isDirty}
-      isSubmitting={isPending}
-      onSubmit={handleSubmit((values) => mutate(cleaned(values), { onError: tellFailure }))}
+      label={(field) => t(`users.fields.${field}`)}
       onClose={onClose}
     >
-      <UserForm control={control} />
-    </FormDialog>
+      <UserForm control={editing.form.control} />
+    </ItemFormDialog>
   );
 }

@@ -1,52 +1,59 @@
 import { isApiError } from '@vitral/api-client';
-import type { User, UserUpdate } from '@vitral/contracts';
+import { NEW_USER } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { useCurrentUser } from '@vitral/session';
 import { Alert, ConfirmDialog } from '@vitral/ui';
-import { FormDialog, FormSwitch, useFailureTeller, useStaleEdit } from '@vitral/ui/forms';
+import { FormSwitch, ItemFormDialog, useItemForm } from '@vitral/ui/forms';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { AT_FIELD, FIELDS } from './user-fields.ts';
-import { UserConflict } from './user-conflict.tsx';
-import { cleaned, UserForm } from './user-form.tsx';
+import { useWatch } from 'react-hook-form';
+import { cleaned, FIELD_OF_ERROR, UserForm } from './user-form.tsx';
 import type { UserDialogProps } from './user-task.tsx';
 import { fetchUser, useUpdateUser } from './users.queries.ts';
 
-export type UserValues = Omit<UserUpdate, 'version'>;
+const FIELDS = { ...NEW_USER, isEnabled: true };
+type UserValues = typeof FIELDS;
 
-const toValues = ({ name, username, email, role, isEnabled }: User): UserValues => ({
-  name,
-  username,
-  email,
-  role,
-  isEnabled,
-});
+const isLastAdmin = (error: Error | null) => isApiError(error) && error.code === 'users.last-admin';
 
-/** Changes who somebody is and what they may do. */
+/** Edits name, login and role of an account. */
 export function EditUserDialog({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation('mfe-people');
-  const { form, save, isPending, conflict, isLastAdmin } = useEditing(user, onClose);
+  const update = useUpdateUser(user.id);
+  const editing = useItemForm({
+    item: user,
+    blank: FIELDS,
+    toInput: cleaned,
+    save: update,
+    refetch: fetchUser,
+    staleCode: 'users.stale',
+    failure: t('users.updateFailed'),
+    atField: FIELD_OF_ERROR,
+    // The form explains it.
+    handleFailure: isLastAdmin,
+    onSaved: onClose,
+  });
+  const { form, save } = editing;
   const [asked, setAsked] = useState<UserValues | null>(null);
   const values = useWatch({ control: form.control, compute: (all: UserValues) => all });
   const isOwn = useCurrentUser().id === user.id;
   const endsSessions =
     values.role !== user.role || values.username.trim() !== user.username || !values.isEnabled;
   const isRisky = isOwn && endsSessions;
-  const submit = form.handleSubmit((sent) => (isRisky ? setAsked(sent) : save(sent)));
 
   return (
-    <FormDialog
-      open
+    <ItemFormDialog
+      editing={editing}
       title={t('users.editTitle')}
       submitLabel={t('actions.update')}
-      isDirty={form.formState.isDirty}
-      isSubmitting={isPending}
-      canSubmit={conflict === null}
-      onSubmit={submit}
+      label={(field) => t(`users.fields.${field}`)}
+      show={{
+        role: (role) => t(`role.${role}`),
+        isEnabled: (isEnabled) => t(isEnabled ? 'users.yes' : 'users.no'),
+      }}
+      onSubmit={form.handleSubmit((sent) => (isRisky ? setAsked(sent) : save(sent)))}
       onClose={onClose}
     >
-      {conflict && <UserConflict control={form.control} conflict={conflict} />}
-      {isLastAdmin && <Alert severity="error">{t('users.lastAdmin')}</Alert>}
+      {isLastAdmin(update.error) && <Alert severity="error">{t('users.lastAdmin')}</Alert>}
       <UserForm control={form.control} />
       <FormSwitch control={form.control} name="isEnabled" label={t('users.fields.isEnabled')} />
       {isRisky && <Alert severity="warning">{t('users.own.edit')}</Alert>}
@@ -62,37 +69,6 @@ export function EditUserDialog({ user, onClose }: UserDialogProps) {
         }}
         onCancel={() => setAsked(null)}
       />
-    </FormDialog>
+    </ItemFormDialog>
   );
-}
-
-/** The form of an account, its saving, and what somebody else saved meanwhile. */
-function useEditing(user: User, onClose: () => void) {
-  const { t } = useTranslation('mfe-people');
-  const form = useForm<UserValues>({ defaultValues: toValues(user) });
-  const { mutate, isPending, error } = useUpdateUser(user.id);
-  const tellFailure = useFailureTeller({
-    form,
-    fields: FIELDS,
-    message: t('users.updateFailed'),
-    atField: AT_FIELD,
-  });
-  const isLastAdmin = (cause: Error | null) => isApiError(cause) && cause.code === 'users.last-admin';
-  const { version, conflict, onError } = useStaleEdit({
-    item: user,
-    fields: FIELDS,
-    toInput: toValues,
-    setValue: form.setValue,
-    staleCode: 'users.stale',
-    refetch: () => fetchUser(user.id),
-    // Explained in the form.
-    tellFailure: (cause) => isLastAdmin(cause) || tellFailure(cause),
-  });
-  return {
-    form,
-    isPending,
-    conflict,
-    isLastAdmin: isLastAdmin(error),
-    save: (values: UserValues) => mutate({ ...cleaned(values), version }, { onSuccess: onClose, onError }),
-  };
 }

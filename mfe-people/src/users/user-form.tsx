@@ -10,7 +10,7 @@ interface UserFormProps<Values extends UserInput & FieldValues> {
   control: Control<Values>;
 }
 
-/** Who somebody is, and in which role. */
+/** The fields of an account. */
 export function UserForm<Values extends UserInput & FieldValues>({ control }: UserFormProps<Values>) {
   const { t } = useTranslation('mfe-people');
   const role = useWatch({ control, name: 'role' as Path<Values> });
@@ -52,7 +52,10 @@ export function UserForm<Values extends UserInput & FieldValues>({ control }: Us
   );
 }
 
-/** As the API takes it: an empty address is none. */
+/** The fields of errors that concern one without naming it. */
+export const FIELD_OF_ERROR = { 'users.username-taken': 'username' } as const;
+
+/** The request body: trimmed, and null for an empty email. */
 export function cleaned<Values extends UserInput>(values: Values): Values {
   return {
     ...values,

@@ -1,19 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api, currentUserQuery } from '@vitral/api-client';
-import type {
-  InvitedUser,
-  Role,
-  User,
-  UserInput,
-  UserLink,
-  UserState,
-  UserStats,
-  UserUpdate,
-} from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
-import { notify } from '@vitral/ui';
+import type { InvitedUser, Role, User, UserInput, UserLink, UserState, UserStats } from '@vitral/contracts';
+import { useChange, type ChangeOptions } from '@vitral/ui/forms';
 
-/** Empty filters are not asked for. */
+/** Empty filters are not sent. */
 export interface UserFilters {
   q: string;
   role: Role | '';
@@ -26,23 +16,23 @@ export interface UsersQuery extends Partial<UserFilters> {
   sort: string | null;
 }
 
-/** One page of users, chosen by the server. */
+/** One page of users, filtered and sorted by the server. */
 export const usersQuery = (query: UsersQuery) =>
   queryOptions({
     queryKey: ['users', 'list', query],
     queryFn: ({ signal }) => api.list<User>('/admin/users', { signal, query: { ...query } }),
   });
 
-/** Counted by the server, whatever page and filter are shown. */
+/** Counts over all users, independent of page and filters. */
 export const userStatsQuery = queryOptions({
   queryKey: ['users', 'stats'],
   queryFn: ({ signal }) => api.get<UserStats>('/admin/users/stats', { signal }),
 });
 
-/** What the server holds now, past any cache. */
+/** Reads a user past any cache. */
 export const fetchUser = (id: string) => api.get<User>(`/admin/users/${id}`);
 
-/** The list as a file, of the same people as on the screen. */
+/** The URL of the list as a file, with the same filters and sorting as on the screen. */
 export function exportAddress(filters: UserFilters, sort: string | null): string {
   const asked = Object.entries({ ...filters, sort }).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
@@ -50,90 +40,65 @@ export function exportAddress(filters: UserFilters, sort: string | null): string
   return `/api/admin/users/export?${new URLSearchParams(asked)}`;
 }
 
-/** Leaves what went wrong to the form, which knows where to show it. */
-export function useAddUser() {
-  return useUserChange({ change: (input: UserInput) => api.post<InvitedUser>('/admin/users', input) });
-}
+/** The form shows failures. */
+export const useAddUser = () =>
+  useUserChange({ change: (input: UserInput) => api.post<InvitedUser>('/admin/users', input) });
 
-/** As useAddUser; rejects with `users.stale` when somebody else saved first. */
-export function useUpdateUser(id: string) {
-  return useUserChange({
-    change: (input: UserUpdate) => api.put<User>(`/admin/users/${id}`, input),
-    success: () => 'users.updated',
+/** The form shows failures. */
+export const useUpdateUser = (id: string) =>
+  useUserChange({
+    change: (input: UserInput) => api.put<User>(`/admin/users/${id}`, input),
+    success: 'users.updated',
   });
-}
 
-/** Lets somebody in who is kept out, an approval most of all, or the other way round. Sends the whole item. */
-export function useSwitchUser() {
-  return useUserChange({
+/** Enables a disabled account, which approves a registration, or disables an enabled one. Sends the whole item. */
+export const useSwitchUser = () =>
+  useUserChange({
     change: ({ id, name, username, email, role, isEnabled, version }: User) =>
       api.put<User>(`/admin/users/${id}`, { name, username, email, role, isEnabled: !isEnabled, version }),
     success: ({ state, isEnabled }) => {
       if (state === 'awaiting-approval') return 'users.approved';
       return isEnabled ? 'users.nowDisabled' : 'users.nowEnabled';
     },
-    failure: () => 'users.updateFailed',
+    failure: 'users.updateFailed',
   });
-}
 
-export function useDeleteUser() {
-  return useUserChange({
+export const useDeleteUser = () =>
+  useUserChange({
     change: ({ id }: User) => api.delete(`/admin/users/${id}`),
-    success: () => 'users.deleted',
-    failure: () => 'users.deleteFailed',
+    success: 'users.deleted',
+    failure: 'users.deleteFailed',
   });
-}
 
 /** The former link stops working. */
-export function useMakeLink() {
-  return useUserChange({
+export const useMakeLink = () =>
+  useUserChange({
     change: ({ id }: User) => api.post<UserLink>(`/admin/users/${id}/link`),
-    failure: () => 'users.linkFailed',
+    failure: 'users.linkFailed',
   });
-}
 
-export function useEndSessions() {
-  return useUserChange({
+export const useEndSessions = () =>
+  useUserChange({
     change: ({ id }: User) => api.delete(`/admin/users/${id}/sessions`),
-    success: () => 'users.sessionsEnded',
-    failure: () => 'users.endSessionsFailed',
+    success: 'users.sessionsEnded',
+    failure: 'users.endSessionsFailed',
   });
-}
 
-export function useTurnOffSecondFactor() {
-  return useUserChange({
+export const useTurnOffSecondFactor = () =>
+  useUserChange({
     change: ({ id }: User) => api.delete(`/admin/users/${id}/second-factor`),
-    success: () => 'users.secondFactorOff',
-    failure: () => 'users.secondFactorOffFailed',
+    success: 'users.secondFactorOff',
+    failure: 'users.secondFactorOffFailed',
   });
-}
 
-interface Change<Variables, Answer> {
-  change: (variables: Variables) => Promise<Answer>;
-  /** The key of the message on success; without it the caller tells. */
-  success?: (variables: Variables) => string;
-  /** The same on failure. */
-  failure?: () => string;
-}
-
-/**
- * A change of users: tells how it went and reloads what is shown, after a failure too, which may be due to an old list.
- * Whoever is logged in may have been changed as well.
- */
-function useUserChange<Variables, Answer>({ change, success, failure }: Change<Variables, Answer>) {
-  const { t } = useTranslation('mfe-people');
+/** A change of accounts, which may be the current user's own. */
+function useUserChange<Input, Result>(options: Omit<ChangeOptions<Input, Result>, 'namespace' | 'reload'>) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: (_, variables) => {
-      if (success) notify.success(t(success(variables)));
-    },
-    onError: (error) => {
-      if (failure) notify.failure(t(failure()), error);
-    },
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
-      return queryClient.invalidateQueries({ queryKey: ['users'] });
-    },
+  const reloadCurrentUser = () => void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+  return useChange({
+    ...options,
+    namespace: 'mfe-people',
+    reload: [['users']],
+    change: (input: Input) => options.change(input).finally(reloadCurrentUser),
   });
 }

@@ -8,20 +8,21 @@ import { useFieldErrors } from './use-field-errors.ts';
 export interface FailureTellerOptions<Values extends FieldValues> {
   form: Pick<UseFormReturn<Values>, 'setError'>;
   fields: readonly Path<Values>[];
-  /** Said of what belongs to no field. */
-  message: string;
-  /** Errors that are about a field although they do not name it. */
+  /** The message for a failure that belongs to no field, or a function that reports it. */
+  message: string | ((error: Error) => void);
+  /** The fields of errors that concern one without naming it. */
   atField?: Partial<Record<ErrorCode, Path<Values>>>;
 }
 
-/** For a mutation: tells of its failure at the fields that it is about, else in a message. */
+/** Returns the `onError` of a mutation: a failure is shown at the fields that it concerns, else as a notification. */
 export function useFailureTeller<Values extends FieldValues>(options: FailureTellerOptions<Values>) {
   const { form, fields, message, atField = {} } = options;
   const showAtFields = useFieldErrors(form.setError, fields);
+  const report = typeof message === 'string' ? (error: Error) => notify.failure(message, error) : message;
   return (error: Error) => {
     const places: Partial<Record<string, Path<Values>>> = atField;
     const field = isApiError(error) ? places[error.code ?? ''] : undefined;
     if (field) form.setError(field, { message: errorText(error) }, { shouldFocus: true });
-    else if (!showAtFields(error)) notify.failure(message, error);
+    else if (!showAtFields(error)) report(error);
   };
 }

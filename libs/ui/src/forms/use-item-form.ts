@@ -43,8 +43,8 @@ export interface ItemFormOptions<Item extends Editable, Values extends FieldValu
   refetch: (id: string) => Promise<Item>;
   /** The error code for an outdated version. */
   staleCode: ErrorCode;
-  /** The message for a failure that belongs to no field. */
-  failure: string;
+  /** The message for a failure that belongs to no field, or a function that reports it. */
+  failure: FailureTellerOptions<Values>['message'];
   /** Called first with every failure; returns true for one that needs no further report. */
   handleFailure?: (error: Error) => boolean;
   onSaved?: () => void;
