@@ -29,6 +29,6 @@ export function readServer() {
       existsSync(join(API, '..', script.replace('/dist/', '/src/').replace(/\.js$/, '.ts'))),
     /** Seconds that it takes at most from the end of DRAIN_SECONDS to the last answer. */
     closesWithin:
-      (constant('src/server/serve.ts', 'DRAIN_LIMIT_MS') + constant('src/server/leave.ts', 'LAST_MS')) / 1000,
+      (constant('src/server/serve.ts', 'DRAIN_LIMIT_MS') + constant('src/server/drain.ts', 'LAST_MS')) / 1000,
   };
 }

@@ -56,8 +56,8 @@ import { TeamResourcesModule } from '../team-resources/index.ts';
 import { TestimonialsModule } from '../testimonials/index.ts';
 import { ZoomMeetingsModule } from '../zoom-meetings/index.ts';
 
-const CALLS = 'api/*path';
-const EVERYTHING = '{*path}';
+const API_PATHS = 'api/*path';
+const ALL_PATHS = '{*path}';
 
 @Module({
   imports: [
@@ -127,16 +127,16 @@ export class AppModule implements NestModule {
   }
 
   configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(securityHeaders, refuseForeignWrites, refuseCompressed).forRoutes(EVERYTHING);
-    consumer.apply(forbidStoring, refuseOtherThanJson(this.routes)).forRoutes(CALLS);
-    const ofSession = [
+    consumer.apply(securityHeaders, refuseForeignWrites, refuseCompressed).forRoutes(ALL_PATHS);
+    consumer.apply(forbidStoring, refuseOtherThanJson(this.routes)).forRoutes(API_PATHS);
+    const sessionMiddleware = [
       unlessByToken(this.sessions),
       unlessByToken(this.passport.session() as RequestHandler),
       openRequestScope,
     ];
     consumer
-      .apply(...ofSession.map((middleware) => this.routes.unlessOutsideSession(middleware)))
-      .forRoutes(EVERYTHING);
-    consumer.apply(readJson).forRoutes(CALLS);
+      .apply(...sessionMiddleware.map((middleware) => this.routes.unlessOutsideSession(middleware)))
+      .forRoutes(ALL_PATHS);
+    consumer.apply(readJson).forRoutes(API_PATHS);
   }
 }

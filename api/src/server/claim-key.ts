@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { ownConnection } from '../platform/database/own-connection.ts';
 import { WITHOUT_LIMITS } from '../platform/database/without-limits.ts';
-import { FIND_OTHER_MARK, KEY_MARKS, SHOW_MARK_MEANWHILE } from '../platform/secrets/key-marks.ts';
+import { FIND_OTHER_MARK, KEY_MARKS, PUBLISH_MARK_IN_TRANSACTION } from '../platform/secrets/key-marks.ts';
 import { StartRefusal } from '../platform/config/start-refusal.ts';
 
 /** Lets servers that start at the same time check one another one by one. */
@@ -16,10 +16,10 @@ export async function claimKey(databaseUrl: string, mark: number): Promise<Clien
   try {
     await client.connect();
     await client.query(`begin; ${WITHOUT_LIMITS}`);
-    await inTurn(client, async () => {
+    await withClaimLock(client, async () => {
       const { rowCount } = await client.query(FIND_OTHER_MARK, [KEY_MARKS, mark]);
       if (rowCount) throw otherKey();
-      await client.query(SHOW_MARK_MEANWHILE, [KEY_MARKS, mark]);
+      await client.query(PUBLISH_MARK_IN_TRANSACTION, [KEY_MARKS, mark]);
     });
     return client;
   } catch (error) {
@@ -28,7 +28,7 @@ export async function claimKey(databaseUrl: string, mark: number): Promise<Clien
   }
 }
 
-async function inTurn(client: Client, work: () => Promise<void>): Promise<void> {
+async function withClaimLock(client: Client, work: () => Promise<void>): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [CLAIM_LOCK]);
   try {
     await work();

@@ -5,7 +5,7 @@ import express, { type Express } from 'express';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.ts';
 import type { Configuration } from '../platform/config/configuration.ts';
-import { impatiently } from '../platform/database/silence.ts';
+import { withWaitLimit } from '../platform/database/wait-budget.ts';
 import { admitRequests } from '../platform/http/admit-requests.ts';
 import { allowLongRequests, boundBodyTime } from '../platform/http/body-time.ts';
 import { QuickAnswers } from '../platform/http/quick-answers.ts';
@@ -22,7 +22,7 @@ export async function createApplication(
 ): Promise<NestExpressApplication> {
   const application = await NestFactory.create<NestExpressApplication>(
     AppModule.on(configuration, databaseUrl),
-    new ExpressAdapter(exactRouting()),
+    new ExpressAdapter(createExactRouter()),
     { bufferLogs: true, abortOnError: false, bodyParser: false },
   );
   application.useLogger(application.get(Logger));
@@ -31,10 +31,10 @@ export async function createApplication(
   const server = application.getHttpServer() as Server;
   allowLongRequests(server);
   const quick = application.get(QuickAnswers);
-  quick.precede(server);
+  quick.interceptRequests(server);
   admitRequests(server, configuration);
   application.use(
-    waitImpatiently,
+    limitDatabaseWaits,
     boundBodyTime,
     assignRequestId,
     answerKeptReads(application.get(PublicReads), quick),
@@ -44,14 +44,14 @@ export async function createApplication(
   return application;
 }
 
-function waitImpatiently(_request: unknown, _response: unknown, next: () => void): void {
-  impatiently(next);
+function limitDatabaseWaits(_request: unknown, _response: unknown, next: () => void): void {
+  withWaitLimit(next);
 }
 
 /**
  * Makes paths case sensitive and strict, as middleware before the routes compares them. Express reads these settings only before
  * its first route.
  */
-function exactRouting(): Express {
+function createExactRouter(): Express {
   return express().enable('case sensitive routing').enable('strict routing');
 }

@@ -2,7 +2,7 @@ import type { Configuration } from '../platform/config/configuration.ts';
 import { EmbeddedDatabase } from '../platform/database/embedded/embedded-database.ts';
 import { isDatabaseUnavailable, isStartingUp } from '../platform/database/is-database-unavailable.ts';
 import { ownConnection } from '../platform/database/own-connection.ts';
-import { inWords, isSilence, Patience } from '../platform/database/patience.ts';
+import { describeError, isTimeout, StartRetry } from '../platform/database/start-retry.ts';
 import { StartRefusal } from '../platform/config/start-refusal.ts';
 
 export interface Database {
@@ -28,7 +28,7 @@ export async function openDatabase(
   if (databaseUrl === null) {
     const embedded = await EmbeddedDatabase.open(dataDir, onLost);
     const { url } = embedded;
-    return { url, directUrl: url, location: locate(embedded), stop: () => embedded.stop() };
+    return { url, directUrl: url, location: describeLocation(embedded), stop: () => embedded.stop() };
   }
   const directUrl = databaseDirectUrl ?? databaseUrl;
   const [one, other] = [await identify(databaseUrl), await identify(directUrl)];
@@ -42,24 +42,26 @@ export async function openDatabase(
  * is starting up or silent for five minutes.
  */
 export async function identify(url: string): Promise<string> {
-  const patience = patienceFor(url);
-  let isThere = false;
+  const retry = startRetryFor(url);
+  let hasResponded = false;
   try {
-    return await patience.with(
-      () => askIdentity(url),
+    return await retry.run(
+      () => queryIdentity(url),
       (error) => {
-        isThere ||= isStartingUp(error) || isSilence(error);
+        hasResponded ||= isStartingUp(error) || isTimeout(error);
         // A database that restarts refuses connections in between.
-        return isThere && isDatabaseUnavailable(error);
+        return hasResponded && isDatabaseUnavailable(error);
       },
     );
   } catch (error) {
     if (error instanceof StartRefusal) throw error;
-    throw new StartRefusal(`The database at ${withoutPassword(url)} cannot be reached: ${inWords(error)}.`);
+    throw new StartRefusal(
+      `The database at ${withoutPassword(url)} cannot be reached: ${describeError(error)}.`,
+    );
   }
 }
 
-async function askIdentity(url: string): Promise<string> {
+async function queryIdentity(url: string): Promise<string> {
   // Inside the caller's try, since it reads the file of `sslrootcert`, which may be missing.
   const client = ownConnection({ connectionString: url, query_timeout: QUERY_TIMEOUT_MS });
   try {
@@ -78,12 +80,12 @@ export function withoutPassword(url: string): string {
 }
 
 /** Returns the Patience for the database at a URL. */
-export function patienceFor(url: string): Patience {
+export function startRetryFor(url: string): StartRetry {
   const subject = `The database at ${withoutPassword(url)}`;
-  return new Patience({ subject, advice: 'look into its log, and start Vitral again once it answers' });
+  return new StartRetry({ subject, advice: 'look into its log, and start Vitral again once it answers' });
 }
 
-function locate({ directory, isElsewhere }: EmbeddedDatabase): string {
+function describeLocation({ directory, isElsewhere }: EmbeddedDatabase): string {
   if (!isElsewhere) return directory;
   return `${directory} (not in the data folder, which PostgreSQL's account may not enter)`;
 }

@@ -1,12 +1,12 @@
 import { chmod, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const OTHERS = 0o077;
+const OTHER_ACCOUNTS = 0o077;
 /** Allows the group to pass: PostgreSQL's account enters the data folder of a server that runs as root by its group. */
-const OTHERS_BUT_PASSING_GROUP = 0o067;
+const OTHER_ACCOUNTS_BUT_GROUP_PASS = 0o067;
 
 /** Names of the files and folders that Vitral creates in the data folder. */
-const MADE = [
+const OWN_NAMES = [
   'backups',
   'files',
   'incoming',
@@ -19,7 +19,7 @@ const MADE = [
 
 /** Makes new files of this process and its children private to its account, regardless of the umask. docs/adr/054. */
 export function keepFilesPrivate(): void {
-  process.umask(OTHERS);
+  process.umask(OTHER_ACCOUNTS);
 }
 
 /**
@@ -29,19 +29,20 @@ export function keepFilesPrivate(): void {
 export async function closeDataFolder(dataDirectory: string): Promise<string | null> {
   const closed: string[] = [];
   const open: string[] = [];
-  for (const name of MADE) {
+  for (const name of OWN_NAMES) {
     const path = join(dataDirectory, name);
     const mode = await modeOf(path);
-    if ((mode & OTHERS) === 0) continue;
-    const isClosed = await chmod(path, mode & ~OTHERS).then(
+    if ((mode & OTHER_ACCOUNTS) === 0) continue;
+    const isClosed = await chmod(path, mode & ~OTHER_ACCOUNTS).then(
       () => true,
       () => false,
     );
     (isClosed ? closed : open).push(path);
   }
   const isRoot = process.getuid?.() === 0;
-  if ((await modeOf(dataDirectory)) & (isRoot ? OTHERS_BUT_PASSING_GROUP : OTHERS)) open.push(dataDirectory);
-  return sentence(closed, open, isRoot ? 'chmod go-rw,o-x' : 'chmod go-rwx');
+  if ((await modeOf(dataDirectory)) & (isRoot ? OTHER_ACCOUNTS_BUT_GROUP_PASS : OTHER_ACCOUNTS))
+    open.push(dataDirectory);
+  return describeModes(closed, open, isRoot ? 'chmod go-rw,o-x' : 'chmod go-rwx');
 }
 
 /** Returns the permission bits; 0 for a missing file and on Windows, which has other permissions. */
@@ -53,7 +54,7 @@ async function modeOf(path: string): Promise<number> {
   );
 }
 
-function sentence(closed: string[], open: string[], command: string): string | null {
+function describeModes(closed: string[], open: string[], command: string): string | null {
   const parts = [
     closed.length > 0 &&
       `Closed to the other accounts of this machine, to which they were open: ${closed.join(', ')}.`,

@@ -7,15 +7,14 @@ import { DevelopedModules, EarlierReleases, ReleaseSets, WorkspaceBuilds } from 
 import { RouteTable } from '../platform/access/route-table.ts';
 import type { Configuration } from '../platform/config/configuration.ts';
 import { migrate } from './migrate.ts';
-import { patiently } from '../platform/database/silence.ts';
+import { withStatementLimit } from '../platform/database/wait-budget.ts';
 import { Readiness } from '../platform/health/readiness.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { Secrets } from '../platform/secrets/secrets.ts';
 import { claimKey } from './claim-key.ts';
 import { codeOf } from '../platform/errors/code-of.ts';
 import { createApplication } from './create-application.ts';
-import { drain } from './drain.ts';
-import { leave } from './leave.ts';
+import { closeWithin, drain } from './drain.ts';
 import type { Database } from './open-database.ts';
 import { closeDataFolder } from './private-files.ts';
 import { StartRefusal } from '../platform/config/start-refusal.ts';
@@ -53,10 +52,10 @@ async function startApplication(
   options: StartOptions,
 ): Promise<Server> {
   const application = await createApplication(configuration, database.url);
-  const opening = await closeDataFolder(configuration.dataDir);
-  if (opening) logger.warn(opening);
+  const warning = await closeDataFolder(configuration.dataDir);
+  if (warning) logger.warn(warning);
   try {
-    await patiently(START_STEP_MS, () => publishBuilds(application, options));
+    await withStatementLimit(START_STEP_MS, () => publishBuilds(application, options));
     const address = await listen(application, configuration);
     const stopAll = () => stop(application, database, configuration);
     if (configuration.demoEndedBy) logger.log(`Demo mode is off, because ${configuration.demoEndedBy}`);
@@ -116,8 +115,8 @@ async function stop(
   if (drainSeconds > 0) {
     application.get(Readiness).end();
     void application.get(Jobs).takeNoMore();
-    await leave(server, drainSeconds, application.get(RouteTable));
+    await drain(server, drainSeconds, application.get(RouteTable));
   }
-  await drain(server, DRAIN_LIMIT_MS, () => application.close());
+  await closeWithin(server, DRAIN_LIMIT_MS, () => application.close());
   await database.stop();
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Configuration } from '../platform/config/configuration.ts';
 import { checkBucket } from './check-bucket.ts';
 import { isDatabaseUnavailable } from '../platform/database/is-database-unavailable.ts';
-import { openDatabase, patienceFor } from './open-database.ts';
+import { openDatabase, startRetryFor } from './open-database.ts';
 
 export interface Server {
   /** The URL of the site. */
@@ -38,7 +38,7 @@ export async function startServer(configuration: Configuration, options: StartOp
     if (loaded.status === 'rejected') throw loaded.reason;
     const { serve } = loaded.value;
     // A database lost during the start comes back, the embedded one at the same URL.
-    return await patienceFor(database.directUrl).with(
+    return await startRetryFor(database.directUrl).run(
       () => serve(configuration, database, options),
       isDatabaseUnavailable,
     );

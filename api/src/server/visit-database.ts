@@ -1,8 +1,8 @@
 import type { Configuration } from '../platform/config/configuration.ts';
-import { visitEmbeddedDatabase } from '../platform/database/embedded/visit-embedded-database.ts';
+import { withEmbeddedDatabase } from '../platform/database/embedded/with-embedded-database.ts';
 import { isDatabaseUnavailable } from '../platform/database/is-database-unavailable.ts';
 import { migrate } from './migrate.ts';
-import { identify, patienceFor } from './open-database.ts';
+import { identify, startRetryFor } from './open-database.ts';
 import { StartRefusal } from '../platform/config/start-refusal.ts';
 
 /** Runs `work` on the server's database, with or without a running server, bypassing a pooler. */
@@ -11,11 +11,11 @@ export async function visitDatabase(
   work: (url: string) => Promise<void>,
 ): Promise<void> {
   const workOnCurrent = async (url: string) => {
-    await patienceFor(url).with(() => migrate(url), isDatabaseUnavailable);
+    await startRetryFor(url).run(() => migrate(url), isDatabaseUnavailable);
     await work(url);
   };
   try {
-    if (databaseUrl === null) return await visitEmbeddedDatabase(dataDir, workOnCurrent);
+    if (databaseUrl === null) return await withEmbeddedDatabase(dataDir, workOnCurrent);
     const url = databaseDirectUrl ?? databaseUrl;
     await identify(url);
     await workOnCurrent(url);

@@ -7,7 +7,7 @@ export function describeArchive(name: string, summary: ArchiveSummary): string[]
   const { createdAt, version, size, rows, files, checksum } = summary;
   const facts = [
     ['written', `${createdAt.slice(0, 19).replace('T', ' ')} UTC by Vitral ${version}`],
-    ['size', sizeInWords(size)],
+    ['size', formatSize(size)],
     ['rows', rows.toLocaleString('en')],
     ['files', files.toLocaleString('en')],
     ['sha256', checksum],
@@ -25,7 +25,7 @@ function missing({ missing, missingCount }: ArchiveSummary): string[] {
   return [`  missing  ${missingCount} that rows name and the store had not: ${missing.join(', ')}${rest}`];
 }
 
-function sizeInWords(bytes: number): string {
+function formatSize(bytes: number): string {
   const power = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);
   const value = bytes / 1000 ** power;
   return `${value.toLocaleString('en', { maximumFractionDigits: 1 })} ${UNITS[power]}`;

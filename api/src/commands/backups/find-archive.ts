@@ -4,7 +4,7 @@ import { basename, resolve } from 'node:path';
 import { StartRefusal } from '../../platform/config/start-refusal.ts';
 import { isSafeName } from '../../platform/storage/file-store.ts';
 import { ArchiveRefusal, type OpenArchive } from '../../backups/index.ts';
-import type { Workplace } from './workplace.ts';
+import type { BackupContext } from './backup-context.ts';
 
 export interface FoundArchive {
   name: string;
@@ -14,18 +14,18 @@ export interface FoundArchive {
 }
 
 /** Finds the file at a path, or the archive of that name in the backup store. Throws StartRefusal. */
-export async function findArchive({ archives }: Workplace, word: string): Promise<FoundArchive> {
-  const path = resolve(word);
+export async function findArchive({ archives }: BackupContext, pathOrName: string): Promise<FoundArchive> {
+  const path = resolve(pathOrName);
   const file = await stat(path).catch(() => null);
   if (file?.isFile()) {
     return { name: basename(path), size: file.size, open: () => Promise.resolve(createReadStream(path)) };
   }
-  const size = isSafeName(word) ? await archives.size(word) : null;
-  if (size === null) throw new StartRefusal(`There is no file and no backup named ${word}.`);
+  const size = isSafeName(pathOrName) ? await archives.size(pathOrName) : null;
+  if (size === null) throw new StartRefusal(`There is no file and no backup named ${pathOrName}.`);
   const open = async () => {
-    const bytes = await archives.read(word);
+    const bytes = await archives.read(pathOrName);
     if (!bytes) throw new ArchiveRefusal('missing-file', 'it went away meanwhile');
     return bytes;
   };
-  return { name: word, size, open };
+  return { name: pathOrName, size, open };
 }

@@ -6,9 +6,9 @@ import { StartRefusal } from '../../platform/config/start-refusal.ts';
 import { isFull, StorageFull } from '../../platform/storage/file-store.ts';
 import { writeArchive } from '../../backups/index.ts';
 import { describeArchive } from './describe-archive.ts';
-import { inWords } from './in-words.ts';
-import { keepBackup, type KeptBackup } from './keep-backup.ts';
-import { duringTurn, type Workplace } from './workplace.ts';
+import { explainFailure } from './explain-failure.ts';
+import { storeBackup, type WrittenBackup } from './store-backup.ts';
+import { withBackupLock, type BackupContext } from './backup-context.ts';
 
 export interface BackupWish {
   /** Null for the backup store. */
@@ -17,19 +17,19 @@ export interface BackupWish {
 }
 
 /** Writes an archive to a path or into the backup store. Throws StartRefusal. */
-export async function makeBackup(workplace: Workplace, { path, origin }: BackupWish): Promise<void> {
+export async function makeBackup(context: BackupContext, { path, origin }: BackupWish): Promise<void> {
   try {
-    const { filename, summary } = await duringTurn(workplace, (signal) =>
-      path === null ? keepBackup(workplace, origin, signal) : writeTo(resolve(path), workplace, signal),
+    const { filename, summary } = await withBackupLock(context, (signal) =>
+      path === null ? storeBackup(context, origin, signal) : writeTo(resolve(path), context, signal),
     );
-    describeArchive(filename, summary).forEach(workplace.say);
+    describeArchive(filename, summary).forEach(context.print);
   } catch (error) {
-    throw inWords(error, 'The backup');
+    throw explainFailure(error, 'The backup');
   }
 }
 
 /** Writes the file completely or not at all, readable by its owner only. */
-async function writeTo(path: string, { place }: Workplace, signal: AbortSignal): Promise<KeptBackup> {
+async function writeTo(path: string, { place }: BackupContext, signal: AbortSignal): Promise<WrittenBackup> {
   const aside = `${path}.part`;
   const file = await openNew(path, aside);
   try {

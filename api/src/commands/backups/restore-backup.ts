@@ -7,29 +7,29 @@ import {
 } from '../../backups/index.ts';
 import { describeArchive } from './describe-archive.ts';
 import { findArchive, type FoundArchive } from './find-archive.ts';
-import { inWords } from './in-words.ts';
-import { keepBackup } from './keep-backup.ts';
+import { explainFailure } from './explain-failure.ts';
+import { storeBackup } from './store-backup.ts';
 import { RestoreRun } from './restore-run.ts';
-import { duringTurn, type Workplace } from './workplace.ts';
+import { withBackupLock, type BackupContext } from './backup-context.ts';
 
 /** Restores an archive once it is verified and `confirm` resolves. Throws StartRefusal. */
 export async function restoreBackup(
-  workplace: Workplace,
-  word: string,
+  context: BackupContext,
+  pathOrName: string,
   confirm: (name: string) => Promise<void>,
 ): Promise<void> {
-  const archive = await findArchive(workplace, word);
-  const { say, stopping, place } = workplace;
+  const archive = await findArchive(context, pathOrName);
+  const { print, stopSignal, place } = context;
   try {
-    const verified = await verifyArchive(archive.open, { size: archive.size, signal: stopping });
-    describeArchive(archive.name, verified.summary).forEach(say);
+    const verified = await verifyArchive(archive.open, { size: archive.size, signal: stopSignal });
+    describeArchive(archive.name, verified.summary).forEach(print);
     const isForeignKey = verified.summary.keyFingerprint !== fingerprintOf(place.secretKey);
-    if (isForeignKey) FOREIGN_KEY.forEach(say);
+    if (isForeignKey) FOREIGN_KEY.forEach(print);
     await confirm(archive.name);
-    await duringTurn(workplace, (signal) => bringBack(workplace, archive, verified, isForeignKey, signal));
-    say('It is back. Everybody has to log in again.');
+    await withBackupLock(context, (signal) => restore(context, archive, verified, isForeignKey, signal));
+    print('It is back. Everybody has to log in again.');
   } catch (error) {
-    throw inWords(error, archive.name);
+    throw explainFailure(error, archive.name);
   }
 }
 
@@ -39,19 +39,19 @@ const FOREIGN_KEY = [
   'must be set up anew.',
 ];
 
-async function bringBack(
-  workplace: Workplace,
+async function restore(
+  context: BackupContext,
   { name, open }: FoundArchive,
   verified: VerifiedArchive,
   isForeignKey: boolean,
   signal: AbortSignal,
 ): Promise<void> {
-  const { place, say } = workplace;
-  const run = await RestoreRun.begin(workplace, name, isForeignKey);
+  const { place, print } = context;
+  const run = await RestoreRun.begin(context, name, isForeignKey);
   try {
-    const { filename } = await keepBackup(workplace, 'before-restore', signal);
-    say(`What is there now is kept as ${filename}.`);
-    await run.restoring();
+    const { filename } = await storeBackup(context, 'before-restore', signal);
+    print(`What is there now is kept as ${filename}.`);
+    await run.markRestoring();
     await restoreArchive(open, verified, place, {
       signal,
       onProgress: run.beat.tell,

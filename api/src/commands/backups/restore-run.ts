@@ -2,27 +2,27 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BackupProblem, BackupProgress } from '@vitral/contracts';
 import { AuditService } from '../../platform/audit/audit.service.ts';
 import { Heartbeat, Restore } from '../../backups/index.ts';
-import type { Workplace } from './workplace.ts';
+import type { BackupContext } from './backup-context.ts';
 
 /** The row that tells servers of a restore under way: they hold back public pages and refuse writes. */
 export class RestoreRun {
   readonly beat: Heartbeat;
 
   private constructor(
-    private readonly workplace: Workplace,
+    private readonly context: BackupContext,
     private readonly id: string,
   ) {
     this.beat = new Heartbeat((progress) => this.write(progress));
   }
 
-  static async begin(workplace: Workplace, filename: string, isForeignKey: boolean): Promise<RestoreRun> {
-    const em = workplace.orm.em.fork();
+  static async begin(context: BackupContext, filename: string, isForeignKey: boolean): Promise<RestoreRun> {
+    const em = context.orm.em.fork();
     const row = em.create(Restore, { filename, isForeignKey, state: 'saving', seenAt: new Date() });
     await em.persist(row).flush();
-    return new RestoreRun(workplace, row.id);
+    return new RestoreRun(context, row.id);
   }
 
-  async restoring(): Promise<void> {
+  async markRestoring(): Promise<void> {
     await this.update({ state: 'restoring', seenAt: new Date() });
   }
 
@@ -35,7 +35,7 @@ export class RestoreRun {
   }
 
   async fail(problem: BackupProblem): Promise<void> {
-    await this.workplace.orm.em.fork().transactional(async (em) => {
+    await this.context.orm.em.fork().transactional(async (em) => {
       const row = await em.findOneOrFail(Restore, { id: this.id });
       Object.assign(row, { state: 'failed', problem, finishedAt: new Date() });
       this.record(em, row, 'failed');
@@ -55,6 +55,6 @@ export class RestoreRun {
   }
 
   private update(values: Partial<Pick<Restore, 'state' | 'seenAt' | 'progressDone' | 'progressTotal'>>) {
-    return this.workplace.orm.em.fork().nativeUpdate(Restore, { id: this.id, finishedAt: null }, values);
+    return this.context.orm.em.fork().nativeUpdate(Restore, { id: this.id, finishedAt: null }, values);
   }
 }

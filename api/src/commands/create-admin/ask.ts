@@ -9,7 +9,7 @@ export interface Terminal {
   output: NodeJS.WritableStream;
 }
 
-const nowhere = () => new Writable({ write: (_piece, _encoding, done) => done() });
+const createSilentOutput = () => new Writable({ write: (_piece, _encoding, done) => done() });
 
 /** Asks a question and returns the line that is typed. Throws StartRefusal at Ctrl-C and Ctrl-D. */
 export async function ask({ input, output }: Terminal, question: string): Promise<string> {
@@ -20,7 +20,7 @@ export async function ask({ input, output }: Terminal, question: string): Promis
 export async function askHidden({ input, output }: Terminal, question: string): Promise<string> {
   output.write(question);
   try {
-    return await readLine({ input, output: nowhere() }, '');
+    return await readLine({ input, output: createSilentOutput() }, '');
   } finally {
     output.write('\n');
   }

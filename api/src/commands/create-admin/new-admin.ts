@@ -32,10 +32,10 @@ async function askForAdmin(given: GivenDetails, terminal: Terminal): Promise<New
   const username = given.username ?? (await ask(terminal, 'Username: '));
   const name = given.name ?? ((await ask(terminal, `Name (${username}): `)) || username);
   const email = given.email ?? (await ask(terminal, 'Email (none): '));
-  const person = await checked({ username, name, email });
+  const person = await validateDetails({ username, name, email });
   const password = await askHidden(terminal, 'Password: ');
   if ((await askHidden(terminal, 'The same password again: ')) === password)
-    return { person, password: usable(password) };
+    return { person, password: checkLength(password) };
   throw new StartRefusal('The two passwords differ.');
 }
 
@@ -43,18 +43,18 @@ async function readAdmin(given: GivenDetails, input: Terminal['input']): Promise
   const { username, name = username, email } = given;
   if (username === undefined)
     throw new StartRefusal('Name the account: npm run admin:create -- --username ana');
-  const person = await checked({ username, name, email });
-  return { person, password: usable(await readAll(input)) };
+  const person = await validateDetails({ username, name, email });
+  return { person, password: checkLength(await readAll(input)) };
 }
 
-async function checked(details: GivenDetails): Promise<UserDto> {
+async function validateDetails(details: GivenDetails): Promise<UserDto> {
   const person = plainToInstance(UserDto, { ...details, role: 'admin' });
   const [problem] = await validate(person);
   if (problem) throw new StartRefusal(RULES[problem.property] ?? problem.toString());
   return person;
 }
 
-function usable(password: string): string {
+function checkLength(password: string): string {
   if (password === '') throw new StartRefusal('No password was given.');
   if (password.length <= LIMITS.password) return password;
   throw new StartRefusal(`A password has at most ${LIMITS.password} characters.`);

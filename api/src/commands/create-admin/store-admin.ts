@@ -24,7 +24,7 @@ export async function storeAdmin(url: string, admin: NewAdmin): Promise<void> {
     await checkPassword(orm.em.fork(), admin);
     await insert(orm.em.fork(), admin);
   } catch (error) {
-    throw inWords(error, admin);
+    throw explainFailure(error, admin);
   } finally {
     await orm.close();
   }
@@ -55,7 +55,7 @@ async function insert(em: EntityManager, { person, password }: NewAdmin): Promis
   await insertion.catch(refuseTakenUsername);
 }
 
-function inWords(error: unknown, { person }: NewAdmin): unknown {
+function explainFailure(error: unknown, { person }: NewAdmin): unknown {
   if (!(error instanceof AppError)) return error;
   if (error.code === 'users.username-taken')
     return new StartRefusal(`The username ${person.username} is taken.`);

@@ -23,17 +23,17 @@ class ForgottenController {
 }
 
 @Module({ controllers: [PanesController] })
-class SpokenModule {}
+class DeclaringModule {}
 
 @Module({ controllers: [PanesController, ForgottenController] })
-class SilentModule {}
+class OmittingModule {}
 
 async function modulesOf(module: object): Promise<ModulesContainer> {
   return (await NestFactory.create(module, { preview: true, logger: false })).get(ModulesContainer);
 }
 
 it('lists every route with what its handler declares', async () => {
-  expect(declaredRoutes(await modulesOf(SpokenModule))).toMatchObject([
+  expect(declaredRoutes(await modulesOf(DeclaringModule))).toMatchObject([
     { method: 'GET', path: '/api/panes', access: 'public' },
     { method: 'GET', path: '/api/panes/all', access: 'public' },
     { method: 'POST', path: '/api/panes/:id', access: 'content.write' },
@@ -41,9 +41,9 @@ it('lists every route with what its handler declares', async () => {
 });
 
 it('lets the server start only when every handler says who may call it', async () => {
-  const spoken = new AccessDeclarations(await modulesOf(SpokenModule));
-  expect(() => spoken.onApplicationBootstrap()).not.toThrow();
+  const declaring = new AccessDeclarations(await modulesOf(DeclaringModule));
+  expect(() => declaring.onApplicationBootstrap()).not.toThrow();
 
-  const silent = new AccessDeclarations(await modulesOf(SilentModule));
-  expect(() => silent.onApplicationBootstrap()).toThrow(/GET \/api\/forgotten$/);
+  const undeclared = new AccessDeclarations(await modulesOf(OmittingModule));
+  expect(() => undeclared.onApplicationBootstrap()).toThrow(/GET \/api\/forgotten$/);
 });

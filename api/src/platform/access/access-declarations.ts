@@ -8,9 +8,9 @@ export class AccessDeclarations implements OnApplicationBootstrap {
   constructor(private readonly modules: ModulesContainer) {}
 
   onApplicationBootstrap(): void {
-    const silent = declaredRoutes(this.modules).filter((route) => route.access === null);
-    if (silent.length === 0) return;
-    const names = silent.map((route) => `${route.method} ${route.path}`).join(', ');
+    const undeclared = declaredRoutes(this.modules).filter((route) => route.access === null);
+    if (undeclared.length === 0) return;
+    const names = undeclared.map((route) => `${route.method} ${route.path}`).join(', ');
     throw new Error(`These routes declare no access (@Public, @LoggedIn or @Allow): ${names}`);
   }
 }

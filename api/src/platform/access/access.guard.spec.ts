@@ -15,7 +15,7 @@ class Handlers {
   @Allow('testimonials.write') forManagers(): void {}
   @AllowPublisher('publish') forPublishers(): void {}
   @AllowPublisher('steer') forSteering(): void {}
-  silent(): void {}
+  undeclared(): void {}
 }
 
 const TEAM: Publisher = {
@@ -80,15 +80,15 @@ it('opens only their own profile to accounts without the second factor that thei
   expect(callWithout('forOwners')).toBe('open');
   expect(callWithout('forAccounts')).toBe('auth.second-factor-missing');
   expect(callWithout('forManagers')).toBe('auth.second-factor-missing');
-  expect(callWithout('silent')).toBe('auth.second-factor-missing');
+  expect(callWithout('undeclared')).toBe('auth.second-factor-missing');
 
   expect(call('forHalfLogins')).toBe('auth.unauthorized');
   expect(call('forHalfLogins', 'user')).toBe('open');
 });
 
 it('opens a handler without a declaration to nobody', () => {
-  expect(call('silent')).toBe('auth.unauthorized');
-  expect(call('silent', 'admin')).toBe('auth.insufficient-permissions');
+  expect(call('undeclared')).toBe('auth.unauthorized');
+  expect(call('undeclared', 'admin')).toBe('auth.insufficient-permissions');
 });
 
 it('opens publisher handlers to people with `modules.write` and to module tokens', async () => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DirectDatabase } from '../database/direct-database.ts';
-import { beginWait, impatiently } from '../database/silence.ts';
+import { beginWait, withWaitLimit } from '../database/wait-budget.ts';
 import { Secrets } from '../secrets/secrets.ts';
 import { CHANGES_CHANNEL } from './announced.ts';
 import { Listener } from './listener.ts';
@@ -10,7 +10,7 @@ const CHECK_EVERY_MS = 15_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5000;
 
-interface Hearer {
+interface Subscriber {
   onNotification: (payload: string) => void;
   /** Called after a gap in which notifications were missed. */
   onReopen: () => void;
@@ -21,7 +21,7 @@ interface Follower {
   tables: readonly string[];
   /** Never rejects. */
   catchUp: () => Promise<void>;
-  catching: Promise<void>;
+  catchingUp: Promise<void>;
 }
 
 /** Tracks the tables that were changed by commits of all servers, from PostgreSQL's notifications. */
@@ -35,7 +35,7 @@ export class Changes implements OnModuleInit, OnApplicationShutdown {
   private listener: Listener | null = null;
   private announcing = new Map<string, string>();
   /** Subscribers of other channels on this connection, by channel. */
-  private readonly hearers = new Map<string, Hearer>();
+  private readonly subscribers = new Map<string, Subscriber>();
   private readonly followers: Follower[] = [];
 
   /** Incremented by every change, so that no generation recurs. */
@@ -55,7 +55,7 @@ export class Changes implements OnModuleInit, OnApplicationShutdown {
 
   /** False while changes may be missed, so that nothing may be cached. */
   get isListening(): boolean {
-    return this.listener?.isOver === false;
+    return this.listener?.hasEnded === false;
   }
 
   /**
@@ -81,30 +81,30 @@ export class Changes implements OnModuleInit, OnApplicationShutdown {
   /** Resolves when every change committed before the call is in the generations and all followers have caught up. */
   async settle(): Promise<void> {
     if (this.isListening) await this.settleListener();
-    await Promise.all(this.followers.map(({ catching }) => catching));
+    await Promise.all(this.followers.map(({ catchingUp }) => catchingUp));
   }
 
   /** Waits for the listener; one that does not respond is ended, which renews all generations. */
   private async settleListener(): Promise<void> {
     const wait = beginWait();
-    const hasAnswer = await wait.bound(this.listener?.settle() ?? Promise.resolve()).then(
+    const hasResponded = await wait.bound(this.listener?.settle() ?? Promise.resolve()).then(
       () => true,
       () => false,
     );
-    wait.end(hasAnswer);
+    wait.end(hasResponded);
   }
 
   /** Calls `catchUp`, which never rejects, after every change of one of the tables; responses to writes wait for it. */
   follow(tables: readonly string[], catchUp: () => Promise<void>): void {
-    this.followers.push({ tables, catchUp, catching: Promise.resolve() });
+    this.followers.push({ tables, catchUp, catchingUp: Promise.resolve() });
   }
 
   /** Subscribes to another channel for as long as this server listens. Returns a function that unsubscribes. */
-  async hear(channel: string, hearer: Hearer): Promise<() => void> {
-    this.hearers.set(channel, hearer);
+  async subscribe(channel: string, subscriber: Subscriber): Promise<() => void> {
+    this.subscribers.set(channel, subscriber);
     // A listener that does not respond is ended; the next one subscribes to the channel, too.
     if (this.isListening) await this.listener?.listenTo(channel).catch(() => {});
-    return () => this.hearers.delete(channel);
+    return () => this.subscribers.delete(channel);
   }
 
   onModuleInit(): Promise<void> {
@@ -122,17 +122,17 @@ export class Changes implements OnModuleInit, OnApplicationShutdown {
   private async listen(pauseMs: number): Promise<void> {
     try {
       const listener = await Listener.open(this.direct.url, (channel, payload) => {
-        if (channel === CHANGES_CHANNEL) this.noteChange(payload);
-        else this.hearers.get(channel)?.onNotification(payload);
+        if (channel === CHANGES_CHANNEL) this.recordChange(payload);
+        else this.subscribers.get(channel)?.onNotification(payload);
       });
-      await listener.showMark(this.secrets.mark);
-      for (const channel of this.hearers.keys()) await listener.listenTo(channel);
+      await listener.publishMark(this.secrets.mark);
+      for (const channel of this.subscribers.keys()) await listener.listenTo(channel);
       this.announcing = await listener.announcing();
       this.everythingChangedAt = ++this.clock;
       this.listener = listener;
-      for (const { onReopen } of this.hearers.values()) onReopen();
-      this.tellFollowers();
-      void listener.over.then(() => this.listenAfter(FIRST_PAUSE_MS));
+      for (const { onReopen } of this.subscribers.values()) onReopen();
+      this.notifyFollowers();
+      void listener.ended.then(() => this.listenAfter(FIRST_PAUSE_MS));
       if (this.isStopping) listener.end();
     } catch (error) {
       this.logger.warn(`No changes are heard, so nothing is kept: ${String(error)}`);
@@ -140,15 +140,15 @@ export class Changes implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  private noteChange(table: string): void {
+  private recordChange(table: string): void {
     this.changedAt.set(table, ++this.clock);
-    this.tellFollowers(table);
+    this.notifyFollowers(table);
   }
 
-  private tellFollowers(changed?: string): void {
+  private notifyFollowers(changed?: string): void {
     for (const follower of this.followers) {
       if (changed === undefined || follower.tables.includes(changed))
-        follower.catching = impatiently(follower.catchUp);
+        follower.catchingUp = withWaitLimit(follower.catchUp);
     }
   }
 
@@ -160,14 +160,14 @@ export class Changes implements OnModuleInit, OnApplicationShutdown {
   /** Checks that the listener still receives notifications, and that no table was recreated without one, as by a restore. */
   private async check(): Promise<void> {
     const { listener } = this;
-    if (!listener || listener.isOver) return;
+    if (!listener || listener.hasEnded) return;
     try {
       await listener.settle();
       const announcing = await listener.announcing();
       if (isDeepStrictEqual(announcing, this.announcing)) return;
       this.announcing = announcing;
       this.everythingChangedAt = ++this.clock;
-      this.tellFollowers();
+      this.notifyFollowers();
     } catch (error) {
       this.logger.warn(`Changes are not heard any more: ${String(error)}`);
     }

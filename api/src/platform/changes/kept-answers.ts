@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { impatiently, waitForShared } from '../database/silence.ts';
+import { withWaitLimit, waitForShared } from '../database/wait-budget.ts';
 import { Changes } from './changes.ts';
 import { GenerationCache } from './generation-cache.ts';
 
@@ -57,7 +57,7 @@ export class KeptAnswers {
 
   /** Returns a result that the clock changes, too. Callers must not modify it. */
   async readDated<Value>({ key, tables, make }: Source<Value>): Promise<Value> {
-    const query = () => this.outsideRequests(() => impatiently(() => make(this.em.fork({ clear: true }))));
+    const query = () => this.outsideRequests(() => withWaitLimit(() => make(this.em.fork({ clear: true }))));
     const dated = this.changes.hears(tables)
       ? this.cached.get(key, this.changes.generationOf(tables), query)
       : query();

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { type Client, escapeIdentifier, type Notification } from 'pg';
 import { ownConnection } from '../database/own-connection.ts';
-import { KEY_MARKS, SHOW_MARK } from '../secrets/key-marks.ts';
+import { KEY_MARKS, PUBLISH_MARK } from '../secrets/key-marks.ts';
 import { ANNOUNCEMENT, CHANGES_CHANNEL } from './announced.ts';
 
 const LIMIT_MS = 2000;
 const CONNECT_TIMEOUT_MS = 3000;
 
 /** TCP keepalives, by which PostgreSQL notices after a minute that this machine is gone. */
-const SIGN_OF_LIFE =
+const KEEPALIVES =
   'set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 4';
 
 const ANNOUNCING = `select c.relname as "table", t.oid::text as trigger
@@ -21,7 +21,7 @@ type Announcing = Record<'table' | 'trigger', string>;
 /** One connection on which PostgreSQL notifies of commits. The first failure ends it for good. */
 export class Listener {
   /** Resolves when the listener has ended. */
-  readonly over: Promise<void>;
+  readonly ended: Promise<void>;
 
   private readonly client: Client;
   /** The channel on which this connection notifies itself. */
@@ -36,8 +36,8 @@ export class Listener {
     private readonly onNotification: (channel: string, payload: string) => void,
   ) {
     this.client = this.newClient('vitral changes');
-    this.over = new Promise((resolve) => this.ending.signal.addEventListener('abort', () => resolve()));
-    this.client.on('notification', (notification) => this.hear(notification));
+    this.ended = new Promise((resolve) => this.ending.signal.addEventListener('abort', () => resolve()));
+    this.client.on('notification', (notification) => this.receive(notification));
     this.client.on('error', () => this.end());
     this.client.on('end', () => this.end());
   }
@@ -48,51 +48,51 @@ export class Listener {
     onNotification: (channel: string, payload: string) => void,
   ): Promise<Listener> {
     const listener = new Listener(databaseUrl, onNotification);
-    await listener.inTurn(async () => {
+    await listener.enqueue(async () => {
       await listener.client.connect();
       await listener.client.query(`listen ${CHANGES_CHANNEL}; listen ${listener.echoChannel}`);
     });
-    await listener.inTurn(() => listener.hearAnother());
+    await listener.enqueue(() => listener.awaitForeignEcho());
     return listener;
   }
 
-  get isOver(): boolean {
+  get hasEnded(): boolean {
     return this.ending.signal.aborted;
   }
 
   /** Resolves when every change committed before the call is known: notifications arrive in the order of commits. */
   settle(): Promise<void> {
     // Callers during one echo share the next one: only that one is sure to follow their commits.
-    this.nextEcho ??= this.inTurn(() => {
+    this.nextEcho ??= this.enqueue(() => {
       this.nextEcho = null;
-      return this.hearEcho();
+      return this.awaitEcho();
     });
     return this.nextEcho;
   }
 
   /** Subscribes to one more channel. */
   async listenTo(channel: string): Promise<void> {
-    await this.inTurn(() => this.client.query(`listen ${escapeIdentifier(channel)}`));
+    await this.enqueue(() => this.client.query(`listen ${escapeIdentifier(channel)}`));
   }
 
   /** Publishes the mark of this server's SECRET_KEY, by a lock that lasts as long as the connection. */
-  async showMark(mark: number): Promise<void> {
-    await this.inTurn(() => this.client.query(SIGN_OF_LIFE));
-    await this.inTurn(() => this.client.query(SHOW_MARK, [KEY_MARKS, mark]));
+  async publishMark(mark: number): Promise<void> {
+    await this.enqueue(() => this.client.query(KEEPALIVES));
+    await this.enqueue(() => this.client.query(PUBLISH_MARK, [KEY_MARKS, mark]));
   }
 
   /**
    * Reads the tables that announce their changes, each with the id of its trigger, which differs once the table is recreated.
    */
   announcing(): Promise<Map<string, string>> {
-    return this.inTurn(async () => {
+    return this.enqueue(async () => {
       const { rows } = await this.client.query<Announcing>(ANNOUNCING, [ANNOUNCEMENT]);
       return new Map(rows.map(({ table, trigger }) => [table, trigger]));
     });
   }
 
   end(): void {
-    if (this.isOver) return;
+    if (this.hasEnded) return;
     this.ending.abort();
     this.client.end().catch(() => {});
   }
@@ -101,23 +101,23 @@ export class Listener {
    * Waits for a notification of another connection: a pooler passes on those of the connection itself, but only a dedicated one
    * receives others.
    */
-  private async hearAnother(): Promise<void> {
+  private async awaitForeignEcho(): Promise<void> {
     const other = this.newClient('vitral start');
     try {
       await other.connect();
-      await this.hearEcho(other);
+      await this.awaitEcho(other);
     } finally {
       await other.end();
     }
   }
 
-  private async hearEcho(speaker = this.client): Promise<void> {
+  private async awaitEcho(sender = this.client): Promise<void> {
     const echo = randomUUID();
     const { signal } = this.ending;
-    const heard = once(this.echoes, echo, {
+    const received = once(this.echoes, echo, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]),
     });
-    await Promise.all([heard, speaker.query('select pg_notify($1, $2)', [this.echoChannel, echo])]);
+    await Promise.all([received, sender.query('select pg_notify($1, $2)', [this.echoChannel, echo])]);
   }
 
   private newClient(name: string): Client {
@@ -130,7 +130,7 @@ export class Listener {
   }
 
   /** Runs queries one after the other; a failure ends the listener. */
-  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  private enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.lastQuery.then(work).catch((error: unknown) => {
       this.end();
       throw error;
@@ -139,7 +139,7 @@ export class Listener {
     return result;
   }
 
-  private hear({ channel, payload = '' }: Notification): void {
+  private receive({ channel, payload = '' }: Notification): void {
     if (channel === this.echoChannel) this.echoes.emit(payload);
     else this.onNotification(channel, payload);
   }

@@ -1,6 +1,6 @@
 import type { EntityClass, FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { patiently } from '../database/silence.ts';
+import { withStatementLimit } from '../database/wait-budget.ts';
 import { orderOf } from '../lists/sort.ts';
 
 const AT_ONCE = 500;
@@ -25,7 +25,7 @@ export async function* readPiecewise<Row extends Identified>(
   let last: Row | undefined;
   do {
     const where = { $and: [filter, last ? after(last, sort, mayBeNull) : {}] } as FilterQuery<Identified>;
-    const rows = (await patiently(PIECE_MS, () =>
+    const rows = (await withStatementLimit(PIECE_MS, () =>
       em.fork().find<Identified>(entity, where, { orderBy, limit: AT_ONCE }),
     )) as Row[];
     if (rows.length > 0) yield rows;

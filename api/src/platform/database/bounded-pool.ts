@@ -1,7 +1,7 @@
 import type { Client, Pool, PoolClient } from 'pg';
-import { isAnswer, withOutcome } from './outcome-unknown.ts';
+import { isServerError, withOutcome } from './outcome-unknown.ts';
 import { boundEnd } from './own-connection.ts';
-import { beginWait } from './silence.ts';
+import { beginWait } from './wait-budget.ts';
 
 type Done = (error?: unknown, ...results: unknown[]) => void;
 type Query = (...parameters: unknown[]) => unknown;
@@ -47,7 +47,7 @@ function boundQueries(client: Client): void {
     // Cursors and copies respond in many parts.
     if (isSubmittable(parameters[0])) return send(...parameters);
     const done = typeof parameters.at(-1) === 'function' ? (parameters.pop() as Done) : null;
-    const answered = ask(client, textOf(parameters[0]), () => send(...parameters) as Promise<unknown>);
+    const answered = runBounded(client, textOf(parameters[0]), () => send(...parameters) as Promise<unknown>);
     if (!done) return answered;
     answered.then(
       (result) => done(undefined, result),
@@ -56,7 +56,7 @@ function boundQueries(client: Client): void {
   }) as Client['query'];
 }
 
-async function ask(client: Client, statement: string, send: () => Promise<unknown>): Promise<unknown> {
+async function runBounded(client: Client, statement: string, send: () => Promise<unknown>): Promise<unknown> {
   const isInTransaction = client.getTransactionStatus() !== 'I';
   const wait = beginWait();
   // Makes the pending query fail.
@@ -66,7 +66,7 @@ async function ask(client: Client, statement: string, send: () => Promise<unknow
     wait.end(true);
     return result;
   } catch (error) {
-    wait.end(isAnswer(error));
+    wait.end(isServerError(error));
     throw withOutcome(error, statement, isInTransaction);
   } finally {
     clearTimeout(timer);

@@ -4,7 +4,7 @@ import { isOutcomeUnknown, withOutcome } from './outcome-unknown.ts';
 
 const LOST = new Error('Connection terminated unexpectedly');
 
-function said(code: string): DatabaseError {
+function serverError(code: string): DatabaseError {
   return Object.assign(new DatabaseError('something', 9, 'error'), { code });
 }
 
@@ -18,7 +18,7 @@ it('is unknown for a write whose response got lost', () => {
   expect(isUnknown(LOST, 'with gone as (delete from session returning id) select count(*) from gone')).toBe(
     true,
   );
-  expect(isUnknown(said('57P01'), 'commit', true)).toBe(true);
+  expect(isUnknown(serverError('57P01'), 'commit', true)).toBe(true);
 });
 
 it('is known for statements that commit nothing', () => {
@@ -29,7 +29,7 @@ it('is known for statements that commit nothing', () => {
 });
 
 it('is known when the database responded, or the statement was not sent', () => {
-  expect(isUnknown(said('23505'), 'insert into testimonial values ($1)')).toBe(false);
-  expect(isUnknown(said('40001'), 'commit', true)).toBe(false);
+  expect(isUnknown(serverError('23505'), 'insert into testimonial values ($1)')).toBe(false);
+  expect(isUnknown(serverError('40001'), 'commit', true)).toBe(false);
   expect(isUnknown(new Error('Client was closed and is not queryable'), 'commit', true)).toBe(false);
 });

@@ -35,13 +35,13 @@ const NOT_SENT = /^Client (?:has|was) /;
  */
 export function withOutcome(error: unknown, statement: string, isInTransaction: boolean): unknown {
   if (!(error instanceof Error) || NOT_SENT.test(error.message)) return error;
-  if (isAnswer(error) && !ENDED.test(codeOf(error))) return error;
+  if (isServerError(error) && !ENDED.test(codeOf(error))) return error;
   const isKept = COMMITS.test(statement) || (!isInTransaction && WRITES_ALONE.test(statement));
   return isKept ? new OutcomeUnknown(error) : error;
 }
 
 /** Tells if the error is a response of PostgreSQL itself. */
-export function isAnswer(error: unknown): boolean {
+export function isServerError(error: unknown): boolean {
   return error instanceof DatabaseError;
 }
 

@@ -21,7 +21,7 @@ export async function claimDelivery(em: EntityManager, id: string): Promise<Clai
 }
 
 /** Marks a delivery as sent and completes its job in one transaction; erases the content. */
-export async function keepSuccess(em: EntityManager, id: string, attempt: Attempt): Promise<void> {
+export async function storeSuccess(em: EntityManager, id: string, attempt: Attempt): Promise<void> {
   await em.transactional(async (inner) => {
     const sent = { state: 'sent', problem: null, finishedAt: new Date(), sealed: null } as const;
     await inner.nativeUpdate(Delivery, { id, state: 'waiting' }, sent);
@@ -30,7 +30,7 @@ export async function keepSuccess(em: EntityManager, id: string, attempt: Attemp
 }
 
 /** Stores a problem. With `last`, the final attempt, it marks the delivery as failed and completes the job. */
-export async function keepFailure(
+export async function storeFailure(
   em: EntityManager,
   id: string,
   problem: string,

@@ -4,7 +4,7 @@ import type { Channel } from '@vitral/contracts';
 import type { Attempt } from '../jobs/attempt.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { Secrets } from '../secrets/secrets.ts';
-import { claimDelivery, keepFailure, keepSuccess } from './attempts.ts';
+import { claimDelivery, storeFailure, storeSuccess } from './attempts.ts';
 import { Delivery } from './delivery.entity.ts';
 import { DeliveryProblem } from './delivery-problem.ts';
 
@@ -13,7 +13,7 @@ export const QUEUES: Record<Channel, string> = { mail: 'letters', sms: 'text-mes
 const SEALED_FOR = 'deliveries';
 
 /** Allows nine attempts in about a day, the second after some minutes. */
-const PERSISTENCE = { retries: 8, retrySeconds: 200, atOnce: 3 };
+const RETRY_OPTIONS = { retries: 8, retrySeconds: 200, atOnce: 3 };
 
 /** Sends a message; throws DeliveryProblem. The id is the same at every attempt. */
 type Carrier = (content: never, deliveryId: string) => Promise<void>;
@@ -39,7 +39,7 @@ export class Deliveries {
   ) {}
 
   /** Registers the carrier of a channel that this server has; called in `onModuleInit`. */
-  carry<Content extends object>(
+  registerCarrier<Content extends object>(
     channel: Channel,
     carrier: (content: Content, deliveryId: string) => Promise<void>,
   ): void {
@@ -47,7 +47,7 @@ export class Deliveries {
     this.jobs.define<{ deliveryId: string }>(
       QUEUES[channel],
       ({ deliveryId }, attempt) => this.attempt(deliveryId, attempt),
-      PERSISTENCE,
+      RETRY_OPTIONS,
     );
   }
 
@@ -60,12 +60,12 @@ export class Deliveries {
     const sealed = this.secrets.seal(JSON.stringify(content), SEALED_FOR);
     const delivery = em.create(Delivery, { ...message, state: 'waiting', attempts: 0, sealed });
     await em.persist(delivery).flush();
-    await this.plan(em, delivery);
+    await this.enqueue(em, delivery);
     return delivery;
   }
 
   /** Adds the job that sends a message to the transaction of `em`. */
-  async plan(em: EntityManager, { id, channel }: Pick<Delivery, 'id' | 'channel'>): Promise<void> {
+  async enqueue(em: EntityManager, { id, channel }: Pick<Delivery, 'id' | 'channel'>): Promise<void> {
     await this.jobs.add(em, QUEUES[channel], { deliveryId: id });
   }
 
@@ -79,7 +79,7 @@ export class Deliveries {
       await this.fail(delivery, error, attempt);
       return;
     }
-    await keepSuccess(this.em.fork(), id, attempt);
+    await storeSuccess(this.em.fork(), id, attempt);
   }
 
   /** Stores a failure; throws when a later attempt may succeed. */
@@ -89,10 +89,11 @@ export class Deliveries {
     attempt: Attempt,
   ): Promise<void> {
     const { problem, isFinal } = error instanceof DeliveryProblem ? error : UNKNOWN;
-    const isLast = isFinal || attempt.retry >= PERSISTENCE.retries;
-    const isTold = isLast && error instanceof DeliveryProblem;
-    if (isTold) this.logger.error({ template, deliveryId: id, problem }, 'A message was refused for good');
-    await keepFailure(this.em.fork(), id, problem, isLast ? attempt : null);
+    const isLast = isFinal || attempt.retry >= RETRY_OPTIONS.retries;
+    const isReported = isLast && error instanceof DeliveryProblem;
+    if (isReported)
+      this.logger.error({ template, deliveryId: id, problem }, 'A message was refused for good');
+    await storeFailure(this.em.fork(), id, problem, isLast ? attempt : null);
     if (!(error instanceof DeliveryProblem)) throw error;
     // Without the library's error or its cause, which repeat email addresses and the mail server's response.
     if (!isLast) throw new Error(`A message was not taken: ${problem}`);

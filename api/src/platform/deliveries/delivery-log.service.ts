@@ -53,7 +53,7 @@ export class DeliveryLogService {
         after: { channel: row.channel, template: row.template },
       });
       await em.flush();
-      await this.deliveries.plan(em, row);
+      await this.deliveries.enqueue(em, row);
       return toAnswer(row);
     });
   }

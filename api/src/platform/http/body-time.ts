@@ -18,11 +18,11 @@ export function allowLongRequests(server: Server): void {
 /** Closes connections that have not sent the whole body within a minute, unless a handler waits for it longer. */
 export function boundBodyTime(request: IncomingMessage, _response: ServerResponse, next: () => void): void {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
-  if (length !== '0' || encoding !== undefined) cutAfterMinute(request);
+  if (length !== '0' || encoding !== undefined) closeAfterMinute(request);
   next();
 }
 
-function cutAfterMinute(request: IncomingMessage): void {
+function closeAfterMinute(request: IncomingMessage): void {
   const timer = setTimeout(() => {
     if (!request.complete) request.socket.destroy();
   }, BODY_WITHIN_MS).unref();
@@ -42,7 +42,7 @@ export function waitForBody(request: IncomingMessage): () => void {
 /** Discards the rest of a refused body, for a minute at most: clients read the response only after they have sent the body. */
 export async function passOverBody(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed) return;
-  cutAfterMinute(request);
+  closeAfterMinute(request);
   request.resume();
   await finished(request).catch(() => undefined);
 }

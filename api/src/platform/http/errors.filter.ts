@@ -8,7 +8,7 @@ import { toErrorBody } from '../errors/error-body.ts';
 import { toAppError } from './to-app-error.ts';
 
 /** Headers of the response that failed. `Content-Range` is removed separately: a refused range needs it. */
-const OF_ANOTHER_RESPONSE = [
+const BODY_HEADERS = [
   'Accept-Ranges',
   'Content-Disposition',
   'Content-Encoding',
@@ -44,7 +44,7 @@ function respond(error: AppError, request: Request, response: Response): void {
     if (!response.writableEnded) response.destroy();
     return;
   }
-  for (const header of OF_ANOTHER_RESPONSE) response.removeHeader(header);
+  for (const header of BODY_HEADERS) response.removeHeader(header);
   if (error.status !== HttpStatus.REQUESTED_RANGE_NOT_SATISFIABLE) response.removeHeader('Content-Range');
   const { retryAfter } = error.params;
   if (typeof retryAfter === 'number') response.setHeader('Retry-After', retryAfter);

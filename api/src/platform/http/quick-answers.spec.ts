@@ -33,7 +33,7 @@ beforeEach(async () => {
     remember(request);
     response.end('made');
   });
-  quick.precede(server);
+  quick.interceptRequests(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
 afterEach(async () => {

@@ -8,7 +8,7 @@ import { type KeptKind, Metrics } from '../metrics/metrics.ts';
 import { cookieLanguage } from './cookies.ts';
 import { chooseEncoding, type KeptBody } from './kept-body.ts';
 import { namedFormats } from './negotiated-formats.ts';
-import { precede } from './precede.ts';
+import { interceptRequests } from './intercept-requests.ts';
 
 /** A response for all requests with the same key. */
 export interface QuickAnswer {
@@ -31,8 +31,8 @@ interface Entry extends QuickAnswer {
   /** True when it was sent since the last eviction: then it is spared once. */
   isUsed: boolean;
   /** Alternating names and values of headers, for 200 and for 304. */
-  whole: string[];
-  unchanged: string[];
+  okHeaders: string[];
+  notModifiedHeaders: string[];
 }
 
 /** Exceeds the number of different browser requests for the public pages; made-up requests evict one another. */
@@ -41,7 +41,7 @@ const MOST_ENTRIES = 2000;
 const MOST_BYTES = 128 * 1024 * 1024;
 
 /** Headers of requests that are no plain reads: those with a body and those for a range. */
-const OF_NO_PLAIN_READ = ['content-length', 'transfer-encoding', 'range'];
+const NON_PLAIN_HEADERS = ['content-length', 'transfer-encoding', 'range'];
 
 /** Caches responses to visitors by their request alone, and sends them before the application does any work. docs/adr/032. */
 @Injectable()
@@ -56,8 +56,8 @@ export class QuickAnswers {
   ) {}
 
   /** Registers itself before the server's current listeners. */
-  precede(server: Server): void {
-    precede(server, (request, response) => this.answer(request, response));
+  interceptRequests(server: Server): void {
+    interceptRequests(server, (request, response) => this.answer(request, response));
   }
 
   /** Counts a response sent from the cache. */
@@ -68,14 +68,14 @@ export class QuickAnswers {
   /** Caches the response to a request for all requests with the same key. */
   remember(request: Request, answer: QuickAnswer): void {
     const key = keyOf(request);
-    if (key === null || isOfOnePerson(answer) || !answer.isCurrent()) return;
+    if (key === null || setsCookie(answer) || !answer.isCurrent()) return;
     const isForEverybody = this.routes.find(request)?.isSameForEverybody ?? false;
     if (!isForEverybody && !asksAsVisitor(request)) return;
     const { encodings, etag } = answer.body;
     const encoding = chooseEncoding(answer.body, request);
     const bytes = (encoding && encodings[encoding]) ?? encodings.identity;
     const headers = { ...answer.body.headers, ETag: etag };
-    const whole = {
+    const okHeaders = {
       ...headers,
       ...(encoding && { 'Content-Encoding': encoding }),
       'Content-Length': String(bytes.length),
@@ -90,8 +90,8 @@ export class QuickAnswers {
       size,
       isForEverybody,
       isUsed: false,
-      whole: inTurn(whole),
-      unchanged: inTurn(headers, 'content-type'),
+      okHeaders: flattenHeaders(okHeaders),
+      notModifiedHeaders: flattenHeaders(headers, 'content-type'),
     });
     this.makeRoom();
   }
@@ -128,9 +128,9 @@ export class QuickAnswers {
     const condition = request.headers['if-none-match'];
     const id = ['X-Request-Id', requestIdOf(request)];
     if (condition === undefined) {
-      response.writeHead(200, [...entry.whole, ...id]).end(entry.bytes);
-    } else if (condition === entry.body.etag && !asksMore(request)) {
-      response.writeHead(304, [...entry.unchanged, ...id]).end();
+      response.writeHead(200, [...entry.okHeaders, ...id]).end(entry.bytes);
+    } else if (condition === entry.body.etag && !hasMoreConditions(request)) {
+      response.writeHead(304, [...entry.notModifiedHeaders, ...id]).end();
     } else {
       return false;
     }
@@ -159,7 +159,7 @@ export class QuickAnswers {
 function keyOf(request: IncomingMessage): string | null {
   const { method, url, headers, socket } = request;
   if (method !== 'GET') return null;
-  if (OF_NO_PLAIN_READ.some((name) => headers[name] !== undefined)) return null;
+  if (NON_PLAIN_HEADERS.some((name) => headers[name] !== undefined)) return null;
   const { host, 'accept-encoding': encodings } = headers;
   // `\n` cannot occur in a header, so it separates safely.
   const key = `${url}\n${host}\n${encodings}\n${cookieLanguage(request)}\n${namedFormats(headers.accept).join()}`;
@@ -170,16 +170,16 @@ function keyOf(request: IncomingMessage): string | null {
 }
 
 /** Tells if a response sets a cookie, which is meant for one person. */
-const isOfOnePerson = ({ body }: QuickAnswer) =>
+const setsCookie = ({ body }: QuickAnswer) =>
   Object.keys(body.headers).some((name) => name.toLowerCase() === 'set-cookie');
 
 /** Tells if there are more conditions than one ETag, which Express handles. */
-function asksMore({ headers }: IncomingMessage): boolean {
+function hasMoreConditions({ headers }: IncomingMessage): boolean {
   return headers['cache-control'] !== undefined || headers['if-modified-since'] !== undefined;
 }
 
 /** Flattens headers to alternating names and values. Names are case-insensitive; the last one wins, as in Express. */
-function inTurn(headers: Record<string, string>, without?: string): string[] {
+function flattenHeaders(headers: Record<string, string>, without?: string): string[] {
   const byName = new Map(Object.entries(headers).map((entry) => [entry[0].toLowerCase(), entry]));
   if (without !== undefined) byName.delete(without);
   return [...byName.values()].flat();

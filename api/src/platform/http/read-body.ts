@@ -4,20 +4,20 @@ import { AppError } from '../errors/app-error.ts';
 import { checkShape } from '../validation/check-shape.ts';
 
 /** Most bytes of a visitor's body: exceeds the longest message in any script, percent-encoded. */
-const WITHOUT_SESSION = 65_536;
+const MOST_VISITOR_BYTES = 65_536;
 
-const ofVisitors = json({ inflate: false, limit: WITHOUT_SESSION });
-const ofStaff = json({ inflate: false, limit: LIMITS.jsonBodyBytes });
+const readVisitorJson = json({ inflate: false, limit: MOST_VISITOR_BYTES });
+const readStaffJson = json({ inflate: false, limit: LIMITS.jsonBodyBytes });
 
 /** Reads JSON into `request.body`. Runs after the session middleware, since the limit depends on the account. */
 export const readJson = (request: Request, response: Response, next: NextFunction): void =>
-  readWith(request.user ? ofStaff : ofVisitors, request, response, next);
+  readWith(request.user ? readStaffJson : readVisitorJson, request, response, next);
 
 /**
  * Reads a form of at most `limit` bytes into `request.body`, as pages without scripts send it. Not with the parser of Express,
  * which silently drops a field named `__proto__`.
  */
-export function readForm({ fields, limit = WITHOUT_SESSION }: FormBounds): RequestHandler {
+export function readForm({ fields, limit = MOST_VISITOR_BYTES }: FormBounds): RequestHandler {
   const form = text({ type: 'application/x-www-form-urlencoded', inflate: false, limit });
   return (request, response, next) =>
     readWith(form, request, response, next, (body) => parseForm(body, fields));

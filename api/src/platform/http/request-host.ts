@@ -13,17 +13,17 @@ export function hostnameIn(host: string): string | null {
  * Tells if the host and protocol of a request, also those from proxies, can form a URL. HTTP/1.0 allows a request without a host,
  * which `originOf` refuses where it needs one.
  */
-export function namesValidHost({ headers }: IncomingMessage): boolean {
+export function hasValidHost({ headers }: IncomingMessage): boolean {
   const isHost = (host: string) => hostnameIn(host) !== null;
   return (
     (headers.host === undefined || isHost(headers.host)) &&
-    entriesOf(headers['x-forwarded-host']).every(isHost) &&
-    entriesOf(headers['x-forwarded-proto']).every((protocol) => PROTOCOL.test(protocol))
+    splitEntries(headers['x-forwarded-host']).every(isHost) &&
+    splitEntries(headers['x-forwarded-proto']).every((protocol) => PROTOCOL.test(protocol))
   );
 }
 
 /** Splits a header to which each proxy adds an entry. */
-function entriesOf(header: string | string[] | undefined): string[] {
+function splitEntries(header: string | string[] | undefined): string[] {
   return header === undefined
     ? []
     : String(header)

@@ -29,7 +29,9 @@ export function toAppError(thrown: unknown): AppError {
   if (isOutcomeUnknown(thrown)) return new AppError('server.outcome-unknown', { retryAfter: RETRY_SECONDS });
   if (isDatabaseUnavailable(thrown)) return new AppError('server.not-ready', { retryAfter: RETRY_SECONDS });
   const status = statusOf(thrown);
-  return new AppError(CODE_BY_STATUS[status] ?? (isOfSender(status) ? 'request.invalid' : 'server.failure'));
+  return new AppError(
+    CODE_BY_STATUS[status] ?? (isClientError(status) ? 'request.invalid' : 'server.failure'),
+  );
 }
 
 /** Returns the status of Nest's exceptions and of those that Express middleware throws (`http-errors`). */
@@ -40,7 +42,7 @@ function statusOf(thrown: unknown): number {
 }
 
 /** Tells if Express and its libraries blame the request rather than the server. */
-const isOfSender = (status: number) => status >= 400 && status < 500;
+const isClientError = (status: number) => status >= 400 && status < 500;
 
 function staleError(error: OptimisticLockError): AppError {
   const entity: unknown = error.getEntity();

@@ -9,12 +9,12 @@ import { isReading } from '../access/is-reading.ts';
  * pages cannot send one, and their session is ignored.
  */
 export function refuseForeignWrites(request: Request, _response: Response, next: NextFunction): void {
-  if (isReading(request) || moduleTokenOf(request) !== null || comesFromHere(request)) return next();
+  if (isReading(request) || moduleTokenOf(request) !== null || isSameOrigin(request)) return next();
   next(new AppError('request.foreign-site'));
 }
 
 /** Tells by Sec-Fetch-Site, in old browsers by Origin. Clients that send neither are no browsers and carry no ambient session. */
-function comesFromHere(request: Request): boolean {
+function isSameOrigin(request: Request): boolean {
   const site = request.get('sec-fetch-site');
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const origin = request.get('origin');

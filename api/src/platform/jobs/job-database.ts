@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { Logger } from '@nestjs/common';
 import type { Db } from 'pg-boss';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
-import { patiently } from '../database/silence.ts';
+import { withStatementLimit } from '../database/wait-budget.ts';
 import type { Changes } from '../changes/changes.ts';
 
 /** Allows for slow queries of long queues; a query that hangs must not block its worker for good. */
@@ -22,7 +22,7 @@ export class JobDatabase implements Db {
 
   async executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
     try {
-      const result = await patiently(LIMIT_MS, () =>
+      const result = await withStatementLimit(LIMIT_MS, () =>
         values ? this.query(text, values) : this.runScript(text),
       );
       this.isAway = false;
@@ -37,7 +37,7 @@ export class JobDatabase implements Db {
 
   async listen(channel: string, onNotification: (payload: string) => void, onReopen: () => void) {
     if (!this.changes) throw new Error('Nobody listens for jobs here');
-    const close = await this.changes.hear(channel, { onNotification, onReopen });
+    const close = await this.changes.subscribe(channel, { onNotification, onReopen });
     return { close: async () => close() };
   }
 

@@ -10,7 +10,7 @@ import {
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import { Changes } from '../changes/changes.ts';
 import { Configuration } from '../config/configuration.ts';
-import { patiently } from '../database/silence.ts';
+import { withStatementLimit } from '../database/wait-budget.ts';
 import { type Attempt, attemptAt } from './attempt.ts';
 import { bossOptions } from './boss-options.ts';
 import { JobDatabase } from './job-database.ts';
@@ -116,7 +116,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     const attempt = attemptAt(this.boss, job);
     const limitMs = longestSecondsOf(definition?.options) * 1000;
     const working = RequestContext.create(this.orm.em, async () =>
-      patiently(limitMs, () => definition?.work(job.data as never, attempt)),
+      withStatementLimit(limitMs, () => definition?.work(job.data as never, attempt)),
     );
     await working.catch((error: unknown) => {
       const isLast = job.retryCount >= (definition?.options.retries ?? RETRIES);

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Mails } from './mails.ts';
-import { Postman } from './postman.ts';
+import { EmailSender } from './email-sender.ts';
 
 @Global()
-@Module({ providers: [Mails, Postman], exports: [Mails] })
+@Module({ providers: [Mails, EmailSender], exports: [Mails] })
 export class MailModule {}

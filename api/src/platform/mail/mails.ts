@@ -8,7 +8,7 @@ import type { Delivery } from '../deliveries/delivery.entity.ts';
 import type { Attempt } from '../jobs/attempt.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import type { Letter } from './letter.ts';
-import { Postman } from './postman.ts';
+import { EmailSender } from './email-sender.ts';
 
 /** The job that composes emails; its name is stored. */
 const COMPOSING = 'mails';
@@ -32,15 +32,17 @@ export class Mails implements OnModuleInit {
     private readonly em: EntityManager,
     private readonly jobs: Jobs,
     private readonly deliveries: Deliveries,
-    private readonly postman: Postman,
+    private readonly sender: EmailSender,
   ) {
     this.canSend = configuration.mail !== null;
   }
 
   onModuleInit(): void {
     if (!this.canSend) return;
-    this.jobs.define<MailData>(COMPOSING, (mail, attempt) => this.composeLetters(mail, attempt));
-    this.deliveries.carry<Letter>('mail', (letter, deliveryId) => this.postman.deliver(letter, deliveryId));
+    this.jobs.define<MailData>(COMPOSING, (mail, attempt) => this.composeEmails(mail, attempt));
+    this.deliveries.registerCarrier<Letter>('mail', (email, deliveryId) =>
+      this.sender.deliver(email, deliveryId),
+    );
   }
 
   /**
@@ -61,8 +63,8 @@ export class Mails implements OnModuleInit {
   }
 
   /** Adds a composed email to the transaction of `em`. */
-  add(em: EntityManager, template: string, letter: Letter): Promise<Delivery> {
-    return this.deliveries.add(em, { channel: 'mail', template, recipient: letter.to, content: letter });
+  add(em: EntityManager, template: string, email: Letter): Promise<Delivery> {
+    return this.deliveries.add(em, { channel: 'mail', template, recipient: email.to, content: email });
   }
 
   /** Returns the origin of links in emails. Not that of a request, whose sender chooses the Host header. */
@@ -75,12 +77,12 @@ export class Mails implements OnModuleInit {
     return `http://${name}:${typeof bound === 'object' && bound ? bound.port : port}`;
   }
 
-  private async composeLetters({ template, data }: MailData, attempt: Attempt): Promise<void> {
+  private async composeEmails({ template, data }: MailData, attempt: Attempt): Promise<void> {
     const writer = this.writers.get(template);
     if (!writer) throw new Error(`Nobody writes the mail ${template}`);
-    const letters = await writer(data as never);
+    const emails = await writer(data as never);
     await this.em.transactional(async (em) => {
-      for (const letter of letters) await this.add(em, template, letter);
+      for (const email of emails) await this.add(em, template, email);
       await attempt.finish(em);
     });
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LookupAddress } from 'node:dns';
-import { guardedConnector, publicAddressesOf, type Resolve } from './guarded-connector.ts';
+import { guardedConnector, publicLookup, type Resolve } from './guarded-connector.ts';
 
 const PUBLIC: LookupAddress = { address: '93.184.216.34', family: 4 };
 const PRIVATE: LookupAddress = { address: '10.0.0.5', family: 4 };
@@ -13,9 +13,7 @@ const resolvingTo =
 describe('a name', () => {
   const lookUp = (resolve: Resolve, all: boolean) =>
     new Promise((done) =>
-      publicAddressesOf(resolve)('a.example', { all }, (error, ...found) =>
-        done(error ? String(error) : found),
-      ),
+      publicLookup(resolve)('a.example', { all }, (error, ...found) => done(error ? String(error) : found)),
     );
 
   it('resolves to its public addresses only', async () => {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Agent, buildConnector } from 'undici';
 import { codeOf } from '../errors/code-of.ts';
-import { checkAddress, type Destination } from './check-address.ts';
+import { checkUrl, type Destination } from './check-url.ts';
 import { guardedConnector, type Resolve } from './guarded-connector.ts';
 import { OutgoingProblem } from './outgoing-problem.ts';
 import { ENCODINGS, readBody } from './read-body.ts';
@@ -51,13 +51,13 @@ export class OutgoingClient {
     { stays = false } = {},
   ): Promise<OutgoingAnswer> {
     const limit = AbortSignal.timeout(this.limits.milliseconds);
-    let destination = checkAddress(address, this.opened);
+    let destination = checkUrl(address, this.opened);
     for (let redirects = 0; ; redirects += 1) {
       const answer = await this.ask(destination, headers, limit);
       const { location } = answer.headers;
       if (stays || !REDIRECTS.includes(answer.status) || location === undefined) return answer;
       if (redirects === this.limits.redirects) throw new OutgoingProblem('too-many-redirects');
-      destination = checkAddress(location, this.opened, destination.url);
+      destination = checkUrl(location, this.opened, destination.url);
     }
   }
 
@@ -70,7 +70,7 @@ export class OutgoingClient {
     const connect = isOpened ? buildConnector({}) : guardedConnector(this.options.resolve);
     const agent = new Agent({ connect });
     try {
-      return await Promise.race([this.receive(agent, url, headers), endOf(limit)]);
+      return await Promise.race([this.receive(agent, url, headers), rejectAtLimit(limit)]);
     } catch (error) {
       throw toProblem(error);
     } finally {
@@ -96,7 +96,7 @@ export class OutgoingClient {
 }
 
 /** Rejects at the limit. Needed beside the request, since opening a connection ignores the signal. */
-function endOf(limit: AbortSignal): Promise<never> {
+function rejectAtLimit(limit: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const end = () => reject(new OutgoingProblem('timeout'));
     if (limit.aborted) end();

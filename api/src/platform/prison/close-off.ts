@@ -5,7 +5,7 @@ import net from 'node:net';
 import process from 'node:process';
 
 /** The replacement of `process` for published code, without the channel to the server. */
-const LEFT = Object.freeze({
+const PROCESS_STAND_IN = Object.freeze({
   env: {},
   argv: [],
   platform: process.platform,
@@ -14,7 +14,7 @@ const LEFT = Object.freeze({
 });
 
 /** Members of the real `process` that affect other processes or its own rights, or reach internal modules and handles. */
-const TAKEN = [
+const REMOVED_MEMBERS = [
   'kill _kill _debugProcess _debugEnd abort chdir umask execve dlopen send report loadEnvFile mainModule',
   'setuid setgid seteuid setegid setgroups initgroups',
   'binding _linkedBinding getBuiltinModule _getActiveHandles _getActiveRequests',
@@ -51,8 +51,13 @@ export function closeOff(): Tell {
     );
   for (const handle of handlesOf(process)) refuseAll(Object.getPrototypeOf(handle) as object, HANDLE_METHODS);
   for (const name of ['fetch', 'WebSocket', 'EventSource']) Reflect.deleteProperty(globalThis, name);
-  for (const name of TAKEN) Object.defineProperty(process, name, { value: undefined, configurable: false });
-  Object.defineProperty(globalThis, 'process', { value: LEFT, configurable: false, writable: false });
+  for (const name of REMOVED_MEMBERS)
+    Object.defineProperty(process, name, { value: undefined, configurable: false });
+  Object.defineProperty(globalThis, 'process', {
+    value: PROCESS_STAND_IN,
+    configurable: false,
+    writable: false,
+  });
   registerHooks({
     resolve(specifier, context, next) {
       if (isBuiltin(specifier) && !HARMLESS.has(specifier.replace(/^node:/, '')))

@@ -11,7 +11,7 @@ import util from 'node:util';
 import { compileFunction } from 'node:vm';
 
 /** Node's modules that rendering needs; none reaches beyond the process. */
-const PARTS: Readonly<Record<string, unknown>> = {
+const MODULES: Readonly<Record<string, unknown>> = {
   async_hooks: { AsyncLocalStorage },
   string_decoder: stringDecoder,
   ...{ assert, buffer, crypto, events, stream, url, util },
@@ -23,13 +23,13 @@ export function loadGuest(file: string): unknown {
   const run = compileFunction(readFileSync(file, 'utf8'), ['exports', 'require', 'module'], {
     filename: file,
   });
-  (run as (...parts: unknown[]) => void)(module.exports, requirePart, module);
+  (run as (...parts: unknown[]) => void)(module.exports, requireModule, module);
   return module.exports;
 }
 
-function requirePart(name: string): unknown {
-  const part = PARTS[name.replace(/^node:/, '')];
-  if (part === undefined || !Object.hasOwn(PARTS, name.replace(/^node:/, '')))
+function requireModule(name: string): unknown {
+  const found = MODULES[name.replace(/^node:/, '')];
+  if (found === undefined || !Object.hasOwn(MODULES, name.replace(/^node:/, '')))
     throw Object.assign(new Error(`Published code may not use ${name}`), { code: 'ERR_ACCESS_DENIED' });
-  return part;
+  return found;
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { Logger } from '@nestjs/common';
 
 /** The limits of a process that runs published code. */
-interface Cell {
+interface Limits {
   /** Files and folders (`folder/*`) that it may read; it may write none. */
   readable: string[];
   heapMb: number;
@@ -19,22 +19,22 @@ const MEBIBYTE = 1024 * 1024;
  * Returns the Linux programs (util-linux) that run another one with bounded memory, killed with the server, in a network and a
  * process namespace of its own.
  */
-const wallsFor = ({ heapMb }: Pick<Cell, 'heapMb'>): [string, ...string[]] => [
+const isolationFor = ({ heapMb }: Pick<Limits, 'heapMb'>): [string, ...string[]] => [
   '/usr/bin/prlimit',
   ...[`--data=${(heapMb + DATA_BESIDE_HEAP_MB) * MEBIBYTE}`, '--core=0', '--'],
   ...['/usr/bin/setpriv', '--pdeathsig', 'KILL', '--'],
   ...['/usr/bin/unshare', '--user', '--map-current-user', '--net', '--pid', '--fork', '--kill-child', '--'],
 ];
 
-let hasWalls: boolean | null = null;
+let canIsolate: boolean | null = null;
 
 /** Tells if the system provides network and process namespaces; elsewhere only Node restricts the process. */
 export function isWalled(): boolean {
-  hasWalls ??= standsUp(wallsFor({ heapMb: 64 }));
-  return hasWalls;
+  canIsolate ??= canStart(isolationFor({ heapMb: 64 }));
+  return canIsolate;
 }
 
-function standsUp([program, ...rest]: [string, ...string[]]): boolean {
+function canStart([program, ...rest]: [string, ...string[]]): boolean {
   // Without these programs, as on macOS and Windows, the status is null.
   const { status } = spawnSync(program, [...rest, '/bin/true'], { env: {}, stdio: 'ignore', timeout: 5000 });
   if (status === 0) return true;
@@ -48,15 +48,15 @@ function standsUp([program, ...rest]: [string, ...string[]]): boolean {
  * Starts a process for published code. It has no environment, reads only the given files, writes none, starts no processes and
  * loads no native code. The program itself must call `closeOff` before it runs any of that code.
  */
-export function startPrisoner(program: URL, cell: Cell): ChildProcess {
+export function startPrisoner(program: URL, limits: Limits): ChildProcess {
   const flags = [
     '--permission',
-    ...cell.readable.map((path) => `--allow-fs-read=${path}`),
-    `--max-old-space-size=${cell.heapMb}`,
-    ...(cell.flags ?? []),
+    ...limits.readable.map((path) => `--allow-fs-read=${path}`),
+    `--max-old-space-size=${limits.heapMb}`,
+    ...(limits.flags ?? []),
   ];
   const [wall, ...others] =
-    (cell.isWalled ?? isWalled()) ? [...wallsFor(cell), process.execPath] : [process.execPath];
+    (limits.isWalled ?? isWalled()) ? [...isolationFor(limits), process.execPath] : [process.execPath];
   return fork(program, {
     env: {},
     execPath: wall,

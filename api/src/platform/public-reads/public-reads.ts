@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import etag from 'etag';
 import { Changes } from '../changes/changes.ts';
 import { GenerationCache } from '../changes/generation-cache.ts';
-import { impatiently, waitForShared } from '../database/silence.ts';
+import { withWaitLimit, waitForShared } from '../database/wait-budget.ts';
 import { Page } from '../lists/page.ts';
 import { Metrics } from '../metrics/metrics.ts';
 
@@ -82,7 +82,7 @@ export class PublicReads {
   async read(path: string): Promise<PublicRead> {
     const offer = this.offerOf(path);
     const generation = this.changes.generationOf(offer.tables);
-    const read = () => this.outsideRequests(() => impatiently(() => this.readAnew(offer, generation)));
+    const read = () => this.outsideRequests(() => withWaitLimit(() => this.readAnew(offer, generation)));
     return waitForShared(this.cached.get(path, generation, read));
   }
 

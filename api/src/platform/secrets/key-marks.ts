@@ -2,10 +2,10 @@
 export const KEY_MARKS = 6184;
 
 /** Locks both numbers until the connection ends. */
-export const SHOW_MARK = 'select pg_advisory_lock_shared($1, $2)';
+export const PUBLISH_MARK = 'select pg_advisory_lock_shared($1, $2)';
 
 /** Locks both numbers until the transaction ends. */
-export const SHOW_MARK_MEANWHILE = 'select pg_advisory_xact_lock_shared($1, $2)';
+export const PUBLISH_MARK_IN_TRANSACTION = 'select pg_advisory_xact_lock_shared($1, $2)';
 
 /** Given both numbers, finds a row when another mark is published. */
 export const FIND_OTHER_MARK = `select from pg_locks

@@ -43,9 +43,9 @@ export class SettingsService {
       const row = await lock(em);
       const stored = { id: null, version: row.version };
       await checkVersion(em, { noun: 'settings', stale: 'settings.stale', row: stored, version });
-      const before = whole(row.document);
+      const before = withDefaults(row.document);
       // Converts the DTO to plain objects, as the database returns them.
-      const after = whole(JSON.parse(JSON.stringify(input)));
+      const after = withDefaults(JSON.parse(JSON.stringify(input)));
       if (isDeepStrictEqual(before, after)) return this.toAnswer(row);
       row.document = after;
       await em.flush();
@@ -62,7 +62,7 @@ export class SettingsService {
 
   private toAnswer(row: Settings | null): SettingsAnswer {
     return {
-      ...whole(row?.document),
+      ...withDefaults(row?.document),
       canMail: this.configuration.mail !== null,
       canSms: this.configuration.smsWebhook !== null,
       version: row?.version ?? 0,
@@ -74,7 +74,7 @@ export class SettingsService {
 /** Reads the stored settings, completed with the defaults. */
 export async function readSettings(em: EntityManager): Promise<SettingsInput> {
   const row = await em.findOne(Settings, { id: ID });
-  return whole(row?.document);
+  return withDefaults(row?.document);
 }
 
 /** Locks the row until the transaction ends; creates it first when nothing was ever changed. */
@@ -87,7 +87,7 @@ async function lock(em: EntityManager): Promise<Settings> {
 }
 
 /** Completes a document with the defaults of fields that were added since it was stored. */
-function whole(document: Partial<SettingsInput> = {}): SettingsInput {
+function withDefaults(document: Partial<SettingsInput> = {}): SettingsInput {
   const { notifications, backups } = DEFAULT_SETTINGS;
   return {
     ...DEFAULT_SETTINGS,

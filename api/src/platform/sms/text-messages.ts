@@ -21,7 +21,7 @@ export class TextMessages implements OnModuleInit {
   onModuleInit(): void {
     const { smsWebhook } = this.configuration;
     if (smsWebhook === null) return;
-    this.deliveries.carry<TextMessage>('sms', (message, deliveryId) =>
+    this.deliveries.registerCarrier<TextMessage>('sms', (message, deliveryId) =>
       postTextMessage(smsWebhook, message, deliveryId),
     );
   }

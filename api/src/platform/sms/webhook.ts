@@ -7,7 +7,7 @@ const CONNECT_LIMIT_MS = 10_000;
 const LIMIT_MS = 30_000;
 
 /** 4xx statuses that allow a retry. */
-const LATER = [408, 429];
+const RETRYABLE = [408, 429];
 
 /**
  * Posts a message to the operator's own webhook, which may be private; docs/text-messages.md describes the contract. Throws
@@ -19,13 +19,13 @@ export async function postTextMessage(
   key: string,
   limit = LIMIT_MS,
 ): Promise<void> {
-  const status = await ask(new URL(webhook), message, key, limit);
+  const status = await post(new URL(webhook), message, key, limit);
   if (status >= 200 && status < 300) return;
-  const isFinal = status >= 400 && status < 500 && !LATER.includes(status);
+  const isFinal = status >= 400 && status < 500 && !RETRYABLE.includes(status);
   throw new DeliveryProblem(`HTTP ${status}`, isFinal);
 }
 
-async function ask(url: URL, message: TextMessage, key: string, limit: number): Promise<number> {
+async function post(url: URL, message: TextMessage, key: string, limit: number): Promise<number> {
   // The agent serves this message only, so that destroying it ends any misbehaviour of the other side. It follows no redirects.
   const agent = new Agent({ connect: { timeout: CONNECT_LIMIT_MS } });
   try {

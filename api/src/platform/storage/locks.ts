@@ -10,7 +10,7 @@ export const BACKUP_LOCK = 6_183_550_021;
 export const FILES_LOCK = 6_183_550_022;
 
 /** TCP keepalives, by which the database releases the lock of a dead machine after a minute. */
-const SIGN_OF_LIFE =
+const KEEPALIVES =
   'set local tcp_keepalives_idle = 20; set local tcp_keepalives_interval = 10; set local tcp_keepalives_count = 4';
 
 /**
@@ -32,7 +32,7 @@ export class Turn {
     const turn = new Turn(client);
     try {
       await client.connect();
-      await client.query(`begin; ${WITHOUT_LIMITS}; ${SIGN_OF_LIFE}`);
+      await client.query(`begin; ${WITHOUT_LIMITS}; ${KEEPALIVES}`);
       const { rows } = await client.query<{ taken: boolean }>(
         'select pg_try_advisory_xact_lock($1) as taken',
         [BACKUP_LOCK],

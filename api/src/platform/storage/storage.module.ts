@@ -11,7 +11,7 @@ import { ReleaseStore } from './release-store.ts';
 const ARCHIVE_PART_SIZE = 12 * 1024 * 1024;
 
 /** Mode of the folder of archives, which contain all data. */
-const ONLY_OURS = 0o700;
+const OWNER_ONLY = 0o700;
 
 @Global()
 @Module({
@@ -35,7 +35,7 @@ export async function chooseStore({ bucket, dataDir }: Configuration): Promise<F
 
 /** Creates the store of archives, separate from the files. */
 export async function chooseBackupStore({ bucket, dataDir }: Configuration): Promise<BackupStore> {
-  if (!bucket) return new DirectoryStore(join(dataDir, 'backups'), ONLY_OURS);
+  if (!bucket) return new DirectoryStore(join(dataDir, 'backups'), OWNER_ONLY);
   const { S3Store } = await import('./s3-store.ts');
   return new S3Store({ ...bucket, prefix: `${bucket.prefix}backups/` }, ARCHIVE_PART_SIZE);
 }

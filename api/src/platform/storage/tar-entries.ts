@@ -25,7 +25,7 @@ export async function* readEntries(
       if (type !== 'file' || linkname || !Number.isSafeInteger(size) || size < 0) {
         throw new TarProblem('damaged', 'it holds something else than files');
       }
-      yield { name, size, bytes: reading.explaining(entry as AsyncIterable<Uint8Array>) };
+      yield { name, size, bytes: reading.withReason(entry as AsyncIterable<Uint8Array>) };
     }
     reading.throwReason();
   } catch (error) {
@@ -48,7 +48,7 @@ class TarReading {
   private readonly feeding;
 
   constructor(bytes: AsyncIterable<Uint8Array>) {
-    this.tar.on('error', (error) => (this.reason ??= this.inWords(error)));
+    this.tar.on('error', (error) => (this.reason ??= this.toTarProblem(error)));
     this.feeding = feed(bytes, this.tar).then(
       () => void this.tar.end(null),
       (error: unknown) => {
@@ -83,7 +83,7 @@ class TarReading {
     });
   }
 
-  async *explaining(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  async *withReason(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     try {
       yield* pieces;
     } catch (error) {
@@ -103,7 +103,7 @@ class TarReading {
     return this.reason ?? error;
   }
 
-  private inWords({ message }: Error): TarProblem {
+  private toTarProblem({ message }: Error): TarProblem {
     if (!this.hasBegun) return foreign();
     if (message === 'Unexpected end of data') return new TarProblem('cut-off', 'its end is missing');
     return new TarProblem('damaged', 'the order of its files is lost');

@@ -13,7 +13,7 @@ export class RequestPipe extends ValidationPipe {
       forbidNonWhitelisted: true,
       transform: true,
       exceptionFactory: (errors: ValidationError[]) =>
-        new AppError('request.invalid', { fields: told(errors) }),
+        new AppError('request.invalid', { fields: reported(errors) }),
     });
   }
 
@@ -30,18 +30,18 @@ export class RequestPipe extends ValidationPipe {
 }
 
 /** Bounds of the reported problems, since field names of clients are arbitrary. */
-const MOST_TOLD = 20;
-const LONGEST_TOLD = 200;
+const MOST_REPORTED = 20;
+const LONGEST_REPORTED = 200;
 
-const told = (errors: ValidationError[]) =>
+const reported = (errors: ValidationError[]) =>
   errors
-    .flatMap(broken)
-    .slice(0, MOST_TOLD)
-    .map((problem) => problem.slice(0, LONGEST_TOLD));
+    .flatMap(brokenRules)
+    .slice(0, MOST_REPORTED)
+    .map((problem) => problem.slice(0, LONGEST_REPORTED));
 
 /** Returns `field:rule` for each broken rule, with the whole path of a nested field. */
-function broken(error: ValidationError): string[] {
+function brokenRules(error: ValidationError): string[] {
   const own = Object.keys(error.constraints ?? {}).map((rule) => `${error.property}:${rule}`);
-  const nested = (error.children ?? []).flatMap(broken).map((path) => `${error.property}.${path}`);
+  const nested = (error.children ?? []).flatMap(brokenRules).map((path) => `${error.property}.${path}`);
   return [...own, ...nested];
 }

@@ -12,14 +12,14 @@ export interface Account {
 }
 
 /** Name of the account that is created when the server runs as root on a machine without an account `postgres`. */
-const MADE_ACCOUNT = 'vitral-db';
+const CREATED_ACCOUNT = 'vitral-db';
 
 /** Returns the account that owns an existing cluster, or the one for a new cluster; null for the account of this process. */
 export async function databaseAccount(directory: string): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null;
   const owner = await stat(directory).catch(() => null);
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
-  return (await findAccount('postgres')) ?? (await findAccount(MADE_ACCOUNT)) ?? makeAccount();
+  return (await findAccount('postgres')) ?? (await findAccount(CREATED_ACCOUNT)) ?? createAccount();
 }
 
 /** Tells if the account can enter a folder, given the permissions of all folders above it. */
@@ -48,9 +48,9 @@ async function findAccount(name: string): Promise<Account | null> {
   }
 }
 
-async function makeAccount(): Promise<Account> {
-  await run('useradd', ['--system', '--user-group', '--no-create-home', MADE_ACCOUNT]).catch(() => null);
-  const account = await findAccount(MADE_ACCOUNT);
+async function createAccount(): Promise<Account> {
+  await run('useradd', ['--system', '--user-group', '--no-create-home', CREATED_ACCOUNT]).catch(() => null);
+  const account = await findAccount(CREATED_ACCOUNT);
   if (account) return account;
   throw new StartRefusal(
     'PostgreSQL does not run as root, and an account for it could not be made here: ' +

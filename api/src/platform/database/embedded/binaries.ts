@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { StartRefusal } from '../../config/start-refusal.ts';
 import { type Account, succeeds } from './account.ts';
-import { makeSystemDirectory, SYSTEM_DIRECTORY } from './place.ts';
+import { createSystemDirectory, SYSTEM_DIRECTORY } from './place.ts';
 
 const SUFFIX = process.platform === 'win32' ? '.exe' : '';
 
@@ -12,11 +12,11 @@ const SUFFIX = process.platform === 'win32' ? '.exe' : '';
 export async function locateBinaries(account: Account | null): Promise<string> {
   const { native, version } = await findPackage();
   await linkLibraries(native);
-  if (await works(native, account)) return join(native, 'bin');
+  if (await canRun(native, account)) return join(native, 'bin');
 
   const copy = join(SYSTEM_DIRECTORY, `postgresql-${version}`);
-  if (!(await works(copy, account))) await copyReadable(native, copy);
-  if (await works(copy, account)) return join(copy, 'bin');
+  if (!(await canRun(copy, account))) await copyReadable(native, copy);
+  if (await canRun(copy, account)) return join(copy, 'bin');
   throw new StartRefusal(`The PostgreSQL in ${native} does not run on this machine.`);
 }
 
@@ -52,13 +52,13 @@ async function linkLibraries(native: string): Promise<void> {
   }
 }
 
-function works(native: string, account: Account | null): Promise<boolean> {
+function canRun(native: string, account: Account | null): Promise<boolean> {
   return succeeds(program(join(native, 'bin'), 'postgres'), ['--version'], account);
 }
 
 async function copyReadable(native: string, copy: string): Promise<void> {
   const draft = `${copy}.new-${process.pid}`;
-  await makeSystemDirectory();
+  await createSystemDirectory();
   await cp(native, draft, { recursive: true, verbatimSymlinks: true });
   await chmod(draft, 0o755);
   for (const entry of await readdir(draft, { recursive: true, withFileTypes: true })) {

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { StartRefusal } from '../../config/start-refusal.ts';
 import type { Cluster } from './cluster.ts';
-import { clusterOf } from './cluster-of.ts';
+import { ensureCluster } from './ensure-cluster.ts';
 import { urlOf } from './connection.ts';
-import { InUse, noteStart, refuseBesideOwner } from './owner-note.ts';
+import { InUse, claimOwnerFile, refuseOtherOwner } from './owner-file.ts';
 import { takeOwnership } from './ownership.ts';
 import { ensureRunning, stopPostmaster } from './postmaster.ts';
-import { patienceWith, untilOpen } from './until-open.ts';
+import { retryFor, openWhenReady } from './open-when-ready.ts';
 
 const REVIVAL_PAUSE_MS = 500;
 /** Longest wait of a stop for a revival under way, so that no PostgreSQL which that one starts is left behind. */
@@ -41,18 +41,18 @@ export class EmbeddedDatabase {
 
   /**
    * * Opens the database of a data folder. Calls `onLost` when another process takes the data over while this one is cut off from
-   * it, and `say` with the one line of progress. Throws StartRefusal.
+   * it, and `report` with the one line of progress. Throws StartRefusal.
    */
   static async open(
     dataDirectory: string,
     onLost: OnLost,
-    say?: (line: string) => void,
+    report?: (line: string) => void,
   ): Promise<EmbeddedDatabase> {
-    const cluster = await clusterOf(dataDirectory);
-    await noteStart(cluster);
-    const check = () => refuseBesideOwner(cluster);
+    const cluster = await ensureCluster(dataDirectory);
+    await claimOwnerFile(cluster);
+    const check = () => refuseOtherOwner(cluster);
     try {
-      return await untilOpen(cluster, { check, ...(say && { say }) }, async (port) => {
+      return await openWhenReady(cluster, { check, ...(report && { report }) }, async (port) => {
         const owner = await takeOwnership(cluster, port);
         const database = new EmbeddedDatabase(cluster, port, dataDirectory, onLost);
         database.#watch(owner);
@@ -80,7 +80,7 @@ export class EmbeddedDatabase {
   async #revive(): Promise<void> {
     while (!this.#isStopping) {
       try {
-        await ensureRunning(this.#cluster, patienceWith(this.#cluster, { say: () => {} }), this.#port);
+        await ensureRunning(this.#cluster, retryFor(this.#cluster, { report: () => {} }), this.#port);
         return this.#watch(await takeOwnership(this.#cluster, this.#port));
       } catch (error) {
         if (error instanceof InUse) return this.#onLost(inUse(error, this.#dataDirectory));

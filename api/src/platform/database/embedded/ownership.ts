@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { isAlive } from './processes.ts';
 import type { Cluster } from './cluster.ts';
 import { DATABASE, connectionTo } from './connection.ts';
-import { InUse, noteOwner } from './owner-note.ts';
+import { InUse, writeOwnerFile } from './owner-file.ts';
 
 const LOCK = [6183, 1] as const;
 /** Time within which a server that is being stopped releases the data. */
@@ -24,7 +24,7 @@ export async function takeOwnership(cluster: Cluster, port: number): Promise<Cli
   try {
     await client.connect();
     await waitForLock(client);
-    await noteOwner(cluster);
+    await writeOwnerFile(cluster);
     // The caller would subscribe to `end` too late.
     if (hasEnded) throw new Error('Connection terminated unexpectedly');
     return client;

@@ -8,8 +8,8 @@ import { type Account, canEnter, databaseAccount } from './account.ts';
 /** Folder for files that the database's account cannot reach in the data folder. */
 export const SYSTEM_DIRECTORY = '/var/lib/vitral';
 
-const INSIDE = 'postgres';
-const NOTE = 'postgres.location';
+const DEFAULT_NAME = 'postgres';
+const LOCATION_FILE = 'postgres.location';
 
 export interface Place {
   directory: string;
@@ -22,42 +22,42 @@ export interface Place {
  * same path does not inherit the database of an old one.
  */
 export async function choosePlace(dataDirectory: string): Promise<Place> {
-  const inside = insideOf(dataDirectory);
-  const noted = await readFile(join(dataDirectory, NOTE), 'utf8').catch(() => '');
-  if (noted && !existsSync(inside)) return findNoted(dataDirectory, noted.trim());
+  const inside = defaultDirectoryIn(dataDirectory);
+  const recorded = await readFile(join(dataDirectory, LOCATION_FILE), 'utf8').catch(() => '');
+  if (recorded && !existsSync(inside)) return findRecorded(dataDirectory, recorded.trim());
 
   const account = await databaseAccount(inside);
   if (account === null || (await canEnter(account, dataDirectory))) return { directory: inside, account };
   if (existsSync(inside)) refuse(inside);
 
   const elsewhere = join(SYSTEM_DIRECTORY, randomUUID());
-  await makeSystemDirectory();
+  await createSystemDirectory();
   if (!(await canEnter(account, SYSTEM_DIRECTORY))) refuse(SYSTEM_DIRECTORY);
   return { directory: elsewhere, account };
 }
 
 /** Returns the database's folder inside the data folder, for when PostgreSQL's account may enter that. */
-export function insideOf(dataDirectory: string): string {
-  return join(dataDirectory, INSIDE);
+export function defaultDirectoryIn(dataDirectory: string): string {
+  return join(dataDirectory, DEFAULT_NAME);
 }
 
 /** Records the place in the data folder. Called once the database exists, so that the note never names an incomplete one. */
-export async function notePlace(dataDirectory: string, { directory }: Place): Promise<void> {
-  if (directory !== insideOf(dataDirectory))
-    await writeFile(join(dataDirectory, NOTE), `${directory}\n`, { mode: 0o600 });
+export async function recordPlace(dataDirectory: string, { directory }: Place): Promise<void> {
+  if (directory !== defaultDirectoryIn(dataDirectory))
+    await writeFile(join(dataDirectory, LOCATION_FILE), `${directory}\n`, { mode: 0o600 });
 }
 
 /** Creates the folder so that other accounts may pass it but not list it. */
-export async function makeSystemDirectory(): Promise<void> {
+export async function createSystemDirectory(): Promise<void> {
   const made = await mkdir(SYSTEM_DIRECTORY, { recursive: true });
   if (made !== undefined) await chmod(SYSTEM_DIRECTORY, 0o711);
 }
 
-async function findNoted(dataDirectory: string, directory: string): Promise<Place> {
+async function findRecorded(dataDirectory: string, directory: string): Promise<Place> {
   if (existsSync(directory)) return { directory, account: await databaseAccount(directory) };
   throw new StartRefusal(
     `The database of ${dataDirectory} lay in ${directory}, which is gone: put it back, or remove ` +
-      `${join(dataDirectory, NOTE)} to start with an empty one.`,
+      `${join(dataDirectory, LOCATION_FILE)} to start with an empty one.`,
   );
 }
 

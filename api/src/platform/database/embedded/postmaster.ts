@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { open, readFile, stat, truncate } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { promisify } from 'node:util';
-import type { Patience } from '../patience.ts';
+import type { StartRetry } from '../start-retry.ts';
 import { StartRefusal } from '../../config/start-refusal.ts';
 import { asAccount } from './account.ts';
 import { program } from './binaries.ts';
@@ -20,7 +20,7 @@ const LINES_AFTER_REASON = 6;
 /**
  * Transient reasons: processes of a killed PostgreSQL that have not ended yet, or another process that was faster to start it.
  */
-const STILL_HELD = /pre-existing shared memory block|lock file "postmaster\.pid" already exists/;
+const TRANSIENT = /pre-existing shared memory block|lock file "postmaster\.pid" already exists/;
 
 /** A PostgreSQL that this process has started and that has not written its postmaster.pid yet. */
 interface Launched {
@@ -34,7 +34,7 @@ interface Launched {
  */
 export async function ensureRunning(
   cluster: Cluster,
-  patience: Patience,
+  retry: StartRetry,
   wantedPort?: number,
 ): Promise<number> {
   let launched: Launched | null = null;
@@ -47,15 +47,15 @@ export async function ensureRunning(
       reason = 'it is starting up';
     } else if (launched?.hasEnded) {
       launched = null;
-      reason = await lastWord(cluster);
-      if (!STILL_HELD.test(String(reason))) failures += 1;
+      reason = await readEndReason(cluster);
+      if (!TRANSIENT.test(String(reason))) failures += 1;
       if (failures === ATTEMPTS)
         throw new StartRefusal(`PostgreSQL did not start: ${String(reason)} (see ${cluster.log}).`);
     } else {
       reason = await checkReady(cluster, running.port).catch((error: unknown) => error);
       if (reason === undefined) return running.port;
     }
-    await patience.pause(reason);
+    await retry.pause(reason);
   }
 }
 
@@ -123,7 +123,7 @@ async function limitLog(log: string): Promise<void> {
 }
 
 /** Returns the last line of PostgreSQL's log that gives the reason for its end. */
-async function lastWord(cluster: Cluster): Promise<string> {
+async function readEndReason(cluster: Cluster): Promise<string> {
   const log = await readFile(cluster.log, 'utf8').catch(() => '');
   const lines = log.trim().split('\n').reverse();
   const fatal = lines.slice(0, LINES_AFTER_REASON).find((line) => /(FATAL|PANIC):/.test(line));

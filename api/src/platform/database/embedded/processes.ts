@@ -14,18 +14,18 @@ export function isAlive(pid: number): boolean {
 /**
  * Returns the start time of a process, which distinguishes it from later ones with the same id; empty where the system has none.
  */
-export function beginningOf(pid: number): string {
-  return statOf(pid)?.beginning ?? '';
+export function startTimeOf(pid: number): string {
+  return statOf(pid)?.startTime ?? '';
 }
 
 /**
  * Reads the third and the 22nd field of the line; the second one may contain spaces and parentheses. Null without such a file.
  */
-function statOf(pid: number): { state: string; beginning: string } | null {
+function statOf(pid: number): { state: string; startTime: string } | null {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
-    return { state: fields[0] ?? '', beginning: fields[19] ?? '' };
+    return { state: fields[0] ?? '', startTime: fields[19] ?? '' };
   } catch {
     return null;
   }

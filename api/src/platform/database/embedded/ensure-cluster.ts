@@ -2,18 +2,18 @@ import { chmod, chown, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { databaseAccount } from './account.ts';
 import { type Cluster, openCluster } from './cluster.ts';
-import { choosePlace, insideOf, notePlace } from './place.ts';
+import { choosePlace, defaultDirectoryIn, recordPlace } from './place.ts';
 
 /** The mode that earlier versions set on root's data folder. */
-const PASSED_BY_EVERYBODY = 0o711;
+const FORMER_MODE = 0o711;
 
 /** Opens the cluster of a data folder; creates both when they are missing. */
-export async function clusterOf(dataDirectory: string): Promise<Cluster> {
+export async function ensureCluster(dataDirectory: string): Promise<Cluster> {
   const made = await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
-  if (process.getuid?.() === 0) await letAccountPass(dataDirectory, made);
+  if (process.getuid?.() === 0) await allowAccountToPass(dataDirectory, made);
   const place = await choosePlace(dataDirectory);
   const cluster = await openCluster(place);
-  await notePlace(dataDirectory, place);
+  await recordPlace(dataDirectory, place);
   return cluster;
 }
 
@@ -21,21 +21,21 @@ export async function clusterOf(dataDirectory: string): Promise<Cluster> {
  * Lets the group of PostgreSQL's account pass the folders that were just created, from `firstMade` down: root's folders are
  * closed to it.
  */
-async function letAccountPass(dataDirectory: string, firstMade: string | undefined): Promise<void> {
-  const account = await databaseAccount(insideOf(dataDirectory));
+async function allowAccountToPass(dataDirectory: string, firstMade: string | undefined): Promise<void> {
+  const account = await databaseAccount(defaultDirectoryIn(dataDirectory));
   if (account === null) return;
   for (const folder of firstMade === undefined ? [] : between(firstMade, dataDirectory)) {
-    await passFor(folder, account.gid);
+    await allowGroupToPass(folder, account.gid);
   }
   const { mode, uid } = await stat(dataDirectory);
-  if (uid === 0 && (mode & 0o777) === PASSED_BY_EVERYBODY) await passFor(dataDirectory, account.gid);
+  if (uid === 0 && (mode & 0o777) === FORMER_MODE) await allowGroupToPass(dataDirectory, account.gid);
 }
 
 function between(first: string, last: string): string[] {
   return first === last ? [last] : [...between(first, dirname(last)), last];
 }
 
-async function passFor(folder: string, group: number): Promise<void> {
+async function allowGroupToPass(folder: string, group: number): Promise<void> {
   await chown(folder, 0, group);
   await chmod(folder, 0o710);
 }

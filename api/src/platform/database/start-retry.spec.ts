@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals';
-import { Patience } from './patience.ts';
+import { StartRetry } from './start-retry.ts';
 import { StartRefusal } from '../config/start-refusal.ts';
 
-const never = { subject: 'PostgreSQL', advice: 'look into its log', say: () => {}, longestMs: -1 };
+const never = { subject: 'PostgreSQL', advice: 'look into its log', report: () => {}, longestMs: -1 };
 
 it('ends with one sentence that names the last failure and the remedy', async () => {
-  const patience = new Patience({ ...never, longestMs: 0 });
+  const retry = new StartRetry({ ...never, longestMs: 0 });
   await expect(
-    patience.with(
+    retry.run(
       () => Promise.reject(new Error('it is starting up')),
       () => true,
     ),
@@ -19,7 +19,7 @@ it('ends with one sentence that names the last failure and the remedy', async ()
 it('rethrows at once an error that does not pass', async () => {
   const broken = new TypeError('undefined is not a function');
   await expect(
-    new Patience(never).with(
+    new StartRetry(never).run(
       () => Promise.reject(broken),
       () => false,
     ),

@@ -8,41 +8,41 @@ import {
   problemOf,
   writeArchive,
 } from '../../backups/index.ts';
-import type { Workplace } from './workplace.ts';
+import type { BackupContext } from './backup-context.ts';
 
-export interface KeptBackup {
+export interface WrittenBackup {
   filename: string;
   summary: ArchiveSummary;
 }
 
 /** Writes an archive and its row into the backup store. The caller holds the lock. */
-export async function keepBackup(
-  workplace: Workplace,
+export async function storeBackup(
+  context: BackupContext,
   origin: BackupOrigin,
   signal: AbortSignal,
-): Promise<KeptBackup> {
-  const em = workplace.orm.em.fork();
+): Promise<WrittenBackup> {
+  const em = context.orm.em.fork();
   const { id, filename } = await em.transactional((inner) => beginBackup(inner, origin, null));
   const beat = new Heartbeat(({ done, total }) =>
-    workplace.orm.em
+    context.orm.em
       .fork()
       .nativeUpdate(Backup, { id }, { seenAt: new Date(), progressDone: done, progressTotal: total }),
   );
   try {
-    const archive = writeArchive(workplace.place, { signal, onProgress: beat.tell });
-    await workplace.archives.write(filename, archive.bytes);
+    const archive = writeArchive(context.place, { signal, onProgress: beat.tell });
+    await context.archives.write(filename, archive.bytes);
     await beat.stop();
     const summary = archive.summary();
-    await finish(workplace, id, summary);
+    await finish(context, id, summary);
     return { filename, summary };
   } catch (error) {
     await beat.stop();
-    await fail(workplace, id, problemOf(error, signal));
+    await fail(context, id, problemOf(error, signal));
     throw error;
   }
 }
 
-function finish({ orm }: Workplace, id: string, { size, checksum, rows, files }: ArchiveSummary) {
+function finish({ orm }: BackupContext, id: string, { size, checksum, rows, files }: ArchiveSummary) {
   return orm.em.fork().transactional(async (em) => {
     const row = await em.findOneOrFail(Backup, { id });
     Object.assign(row, { state: 'ready', size, checksum, rows, files, finishedAt: new Date() });
@@ -57,7 +57,7 @@ function finish({ orm }: Workplace, id: string, { size, checksum, rows, files }:
   });
 }
 
-function fail({ orm }: Workplace, id: string, problem: ReturnType<typeof problemOf>) {
+function fail({ orm }: BackupContext, id: string, problem: ReturnType<typeof problemOf>) {
   return orm.em.fork().transactional(async (em) => {
     const row = await em.findOneOrFail(Backup, { id });
     Object.assign(row, { state: 'failed', problem, finishedAt: new Date() });

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicIp } from './public-ip.ts';
 
 it.each(['93.184.216.34', '8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450:4001::200e'])(
   'accepts %s',
-  (address) => expect(isPublicAddress(address)).toBe(true),
+  (address) => expect(isPublicIp(address)).toBe(true),
 );
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   ],
   ['no IP address', ['', 'localhost', '127.1.example', '::g']],
 ])('refuses an address that is %s', (_, addresses) => {
-  expect(addresses.filter(isPublicAddress)).toEqual([]);
+  expect(addresses.filter(isPublicIp)).toEqual([]);
 });

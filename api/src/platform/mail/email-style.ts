@@ -1,5 +1,5 @@
 /** The style sheet of emails, in the colours of the console. */
-export const LETTER_STYLE = `
+export const EMAIL_STYLE = `
 :root { color-scheme: light dark; }
 body { margin: 0; padding: 24px 16px; background: #f5f4f9; color: #1b1a2b; font: 16px/1.6 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; }
 .letter { max-width: 560px; margin: 0 auto; padding: 24px; border: 1px solid #dedce8; border-radius: 12px; background: #ffffff; }

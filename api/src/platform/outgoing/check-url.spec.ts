@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkAddress } from './check-address.ts';
+import { checkUrl } from './check-url.ts';
 
 const OPENED = ['feeds.internal:8080', '127.0.0.1:80', '[::1]:443'];
 
 it.each(['https://example.org/feed?page=1', 'http://example.org', 'http://example.org:443/'])(
   'accepts %s',
   (address) => {
-    expect(checkAddress(address, OPENED)).toEqual({ url: new URL(address), isOpened: false });
+    expect(checkUrl(address, OPENED)).toEqual({ url: new URL(address), isOpened: false });
   },
 );
 
@@ -25,7 +25,7 @@ it.each([
   '//example.org/feed',
   '',
 ])('refuses %s', (address) => {
-  expect(() => checkAddress(address, OPENED)).toThrow('refused-address');
+  expect(() => checkUrl(address, OPENED)).toThrow('refused-address');
 });
 
 describe('a host and port that the operator allowed', () => {
@@ -37,12 +37,12 @@ describe('a host and port that the operator allowed', () => {
     'http://2130706433/feed',
     'https://[0:0::1]/feed',
   ])('is recognised in every spelling: %s', (address) => {
-    expect(checkAddress(address, OPENED).isOpened).toBe(true);
+    expect(checkUrl(address, OPENED).isOpened).toBe(true);
   });
 
   it('includes no other port', () => {
-    expect(checkAddress('https://127.0.0.1/feed', OPENED).isOpened).toBe(false);
-    expect(checkAddress('http://[::1]/feed', OPENED).isOpened).toBe(false);
+    expect(checkUrl('https://127.0.0.1/feed', OPENED).isOpened).toBe(false);
+    expect(checkUrl('http://[::1]/feed', OPENED).isOpened).toBe(false);
   });
 });
 
@@ -50,11 +50,11 @@ describe('a redirect', () => {
   const from = new URL('https://example.org/blog/feed');
 
   it('may be relative', () => {
-    expect(checkAddress('atom#top', OPENED, from).url.href).toBe('https://example.org/blog/atom');
-    expect(checkAddress('//elsewhere.example/', OPENED, from).url.href).toBe('https://elsewhere.example/');
+    expect(checkUrl('atom#top', OPENED, from).url.href).toBe('https://example.org/blog/atom');
+    expect(checkUrl('//elsewhere.example/', OPENED, from).url.href).toBe('https://elsewhere.example/');
   });
 
   it('does not lead out of TLS', () => {
-    expect(() => checkAddress('http://example.org/feed', OPENED, from)).toThrow('refused-address');
+    expect(() => checkUrl('http://example.org/feed', OPENED, from)).toThrow('refused-address');
   });
 });

@@ -8,26 +8,26 @@ const GROWTH = 1.25;
 /** Most starts, and the stop of a former server, take less: no progress is reported before. */
 const SILENT_MS = 3000;
 
-export interface PatienceOptions {
+export interface StartRetryOptions {
   /** Subject of the sentence that reports the wait. */
   subject: string;
   /** Advice for a person after a vain wait. */
   advice: string;
   /** Receives the one line of progress. */
-  say?: (line: string) => void;
+  report?: (line: string) => void;
   /** Called at every pause after the first seconds; an error that it throws ends the wait. */
   check?: () => Promise<void>;
   longestMs?: number;
 }
 
 /** Waits up to five minutes for the database of a start, with growing pauses and one line of progress. */
-export class Patience {
-  readonly #options: PatienceOptions;
+export class StartRetry {
+  readonly #options: StartRetryOptions;
   readonly #startedAt = performance.now();
   #pauseMs = FIRST_PAUSE_MS;
-  #hasSpoken = false;
+  #hasReported = false;
 
-  constructor(options: PatienceOptions) {
+  constructor(options: StartRetryOptions) {
     this.#options = options;
   }
 
@@ -38,29 +38,29 @@ export class Patience {
     if (waitedMs > SILENT_MS) await this.#options.check?.();
     if (waitedMs > longestMs) {
       throw new StartRefusal(
-        `${subject} was not ready within ${Math.round(longestMs / 1000)} s (${inWords(reason)}): ${advice}.`,
+        `${subject} was not ready within ${Math.round(longestMs / 1000)} s (${describeError(reason)}): ${advice}.`,
       );
     }
-    if (waitedMs > SILENT_MS) this.#sayOnce(reason, longestMs);
+    if (waitedMs > SILENT_MS) this.#reportOnce(reason, longestMs);
     await sleep(this.#pauseMs);
     this.#pauseMs = Math.min(GROWTH * this.#pauseMs, LONGEST_PAUSE_MS);
   }
 
-  #sayOnce(reason: unknown, longestMs: number): void {
-    if (this.#hasSpoken) return;
-    this.#hasSpoken = true;
-    const { subject, say = sayOnStandardError } = this.#options;
+  #reportOnce(reason: unknown, longestMs: number): void {
+    if (this.#hasReported) return;
+    this.#hasReported = true;
+    const { subject, report = printToStandardError } = this.#options;
     const minutes = Math.round(longestMs / 60_000);
-    say(`${subject} is not ready (${inWords(reason)}). Waiting up to ${minutes} minutes.`);
+    report(`${subject} is not ready (${describeError(reason)}). Waiting up to ${minutes} minutes.`);
   }
 
-  /** Runs `work` again until it succeeds or throws an error that `passes` does not accept as transient. */
-  async with<Result>(work: () => Promise<Result>, passes: (error: unknown) => boolean): Promise<Result> {
+  /** Runs `work` again until it succeeds or throws an error that `isTransient` does not accept as transient. */
+  async run<Result>(work: () => Promise<Result>, isTransient: (error: unknown) => boolean): Promise<Result> {
     for (;;) {
       try {
         return await work();
       } catch (error) {
-        if (!passes(error)) throw error;
+        if (!isTransient(error)) throw error;
         await this.pause(error);
       }
     }
@@ -68,20 +68,20 @@ export class Patience {
 }
 
 /** Timeout messages of the driver. */
-const NO_ANSWER = /^timeout expired$|^Query read timeout$|due to connection timeout$/;
+const TIMEOUT = /^timeout expired$|^Query read timeout$|due to connection timeout$/;
 
 /** Tells if the database did not respond in time, as on an overloaded machine. */
-export const isSilence = (error: unknown) => error instanceof Error && NO_ANSWER.test(error.message);
+export const isTimeout = (error: unknown) => error instanceof Error && TIMEOUT.test(error.message);
 
 /** Returns the shortest text that explains a failure to a person at a terminal. */
-export function inWords(error: unknown): string {
+export function describeError(error: unknown): string {
   const [first] = error instanceof AggregateError ? error.errors : [error];
   if (typeof first === 'string') return first;
   if (!(first instanceof Error)) return 'unknown reason';
-  if (isSilence(first)) return 'it does not answer';
+  if (isTimeout(first)) return 'it does not answer';
   return first.message || ('code' in first && String(first.code)) || first.name;
 }
 
-function sayOnStandardError(line: string): void {
+function printToStandardError(line: string): void {
   process.stderr.write(`${line}\n`);
 }

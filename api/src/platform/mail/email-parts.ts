@@ -1,11 +1,11 @@
 import type { Letter } from './letter.ts';
-import { LETTER_STYLE } from './letter-style.ts';
+import { EMAIL_STYLE } from './email-style.ts';
 
 const FOOTERS = {
   es: (siteName: string) => `Este mensaje lo envió el sitio de ${siteName}. No hace falta responder.`,
   en: (siteName: string) => `This message was sent by the ${siteName} site. There is no need to reply.`,
 };
-const ANSWERABLE_FOOTERS = {
+const REPLY_FOOTERS = {
   es: (siteName: string) =>
     `Este mensaje lo envió el sitio de ${siteName}. Si lo respondes, tu respuesta le llega a quien escribió.`,
   en: (siteName: string) =>
@@ -13,17 +13,17 @@ const ANSWERABLE_FOOTERS = {
 };
 
 const footer = ({ replyTo, language }: Letter, siteName: string) =>
-  (replyTo ? ANSWERABLE_FOOTERS : FOOTERS)[language](siteName);
+  (replyTo ? REPLY_FOOTERS : FOOTERS)[language](siteName);
 
-export function letterText(letter: Letter, siteName: string): string {
-  const { paragraphs, action } = letter;
+export function emailText(email: Letter, siteName: string): string {
+  const { paragraphs, action } = email;
   const ask = action ? [`${action.label}:\n${action.address}`] : [];
-  return [...paragraphs, ...ask, `-- \n${siteName}\n${footer(letter, siteName)}`].join('\n\n');
+  return [...paragraphs, ...ask, `-- \n${siteName}\n${footer(email, siteName)}`].join('\n\n');
 }
 
 /** Renders the HTML of an email, with all texts escaped. Readable on light and dark backgrounds and without the style sheet. */
-export function letterHtml(letter: Letter, siteName: string): string {
-  const { language, subject, paragraphs, action } = letter;
+export function emailHtml(email: Letter, siteName: string): string {
+  const { language, subject, paragraphs, action } = email;
   const texts = paragraphs.map((text) => `<p>${escape(text).replaceAll('\n', '<br>')}</p>`);
   return `<!doctype html>
 <html lang="${language}">
@@ -33,14 +33,14 @@ export function letterHtml(letter: Letter, siteName: string): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escape(subject)}</title>
-<style>${LETTER_STYLE}</style>
+<style>${EMAIL_STYLE}</style>
 </head>
 <body>
 <div class="letter">
 <p class="name">${escape(siteName)}</p>
 ${texts.join('\n')}
 ${action ? button(action) : ''}
-<p class="footer">${escape(footer(letter, siteName))}</p>
+<p class="footer">${escape(footer(email, siteName))}</p>
 </div>
 </body>
 </html>`;

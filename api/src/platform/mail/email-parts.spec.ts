@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import type { Letter } from './letter.ts';
-import { letterHtml, letterText } from './letter-parts.ts';
+import { emailHtml, emailText } from './email-parts.ts';
 
-const letter: Letter = {
+const email: Letter = {
   to: 'ana@vitral.example',
   language: 'es',
   subject: '¿Tú & yo?',
@@ -11,7 +11,7 @@ const letter: Letter = {
 };
 
 it('writes plain text with everything, and the URL on its own line', () => {
-  expect(letterText(letter, 'Vitral').split('\n\n')).toEqual([
+  expect(emailText(email, 'Vitral').split('\n\n')).toEqual([
     'Hola <b>Ana</b>:',
     'Primera línea\nSegunda "línea"',
     'Elegir contraseña:\nhttps://vitral.example/admin/set-password#a&b',
@@ -20,7 +20,7 @@ it('writes plain text with everything, and the URL on its own line', () => {
 });
 
 it('escapes text that people typed', () => {
-  const html = letterHtml(letter, 'Vitral');
+  const html = emailHtml(email, 'Vitral');
   expect(html).toContain('<html lang="es">');
   expect(html).toContain('<p>Hola &lt;b&gt;Ana&lt;/b&gt;:</p>');
   expect(html).toContain('<p>Primera línea<br>Segunda &quot;línea&quot;</p>');
@@ -29,12 +29,12 @@ it('escapes text that people typed', () => {
 });
 
 it('has no button without an action', () => {
-  const { action: _, ...plain } = letter;
-  expect(letterHtml({ ...plain, language: 'en' }, 'Vitral')).not.toContain('href');
-  expect(letterText({ ...plain, language: 'en' }, 'Vitral')).toMatch(/no need to reply\.$/);
+  const { action: _, ...plain } = email;
+  expect(emailHtml({ ...plain, language: 'en' }, 'Vitral')).not.toContain('href');
+  expect(emailText({ ...plain, language: 'en' }, 'Vitral')).toMatch(/no need to reply\.$/);
 });
 
 it('names the site, escaped', () => {
-  expect(letterHtml(letter, 'Luz & <Faro>')).toContain('<p class="name">Luz &amp; &lt;Faro&gt;</p>');
-  expect(letterText(letter, 'Faro')).toContain('Este mensaje lo envió el sitio de Faro.');
+  expect(emailHtml(email, 'Luz & <Faro>')).toContain('<p class="name">Luz &amp; &lt;Faro&gt;</p>');
+  expect(emailText(email, 'Faro')).toContain('Este mensaje lo envió el sitio de Faro.');
 });

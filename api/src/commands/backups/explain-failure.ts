@@ -11,7 +11,7 @@ const REASONS: Partial<Record<BackupProblem, string>> = {
 };
 
 /** Turns a failure of known cause into a StartRefusal of one sentence; returns other errors unchanged. */
-export function inWords(error: unknown, name: string): unknown {
+export function explainFailure(error: unknown, name: string): unknown {
   if (error instanceof StorageFull) return new StartRefusal('There is no room left for it.');
   if (!(error instanceof ArchiveRefusal)) return error;
   const reason = REASONS[error.problem] ?? 'it cannot be brought back';

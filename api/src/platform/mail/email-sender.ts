@@ -5,16 +5,16 @@ import { SettingsService } from '../settings/settings.service.ts';
 import { DeliveryProblem } from '../deliveries/delivery-problem.ts';
 import { codeOf } from '../errors/code-of.ts';
 import { type Letter, SITE_NAME } from './letter.ts';
-import { letterHtml, letterText } from './letter-parts.ts';
+import { emailHtml, emailText } from './email-parts.ts';
 import { transportOptions } from './transport-options.ts';
 
-const LETTER_LIMIT_MS = 120_000;
+const EMAIL_LIMIT_MS = 120_000;
 
-const PLAIN_ADDRESS = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/;
+const PLAIN_EMAIL = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/;
 
 /** Sends emails to the mail server. */
 @Injectable()
-export class Postman {
+export class EmailSender {
   private transport: Promise<Transporter> | null = null;
 
   constructor(
@@ -23,34 +23,34 @@ export class Postman {
   ) {}
 
   /** Throws DeliveryProblem. */
-  async deliver(letter: Letter, deliveryId: string): Promise<void> {
-    if (!isPlainAddress(letter.to)) throw new DeliveryProblem('no address', true);
+  async deliver(email: Letter, deliveryId: string): Promise<void> {
+    if (!isPlainEmail(email.to)) throw new DeliveryProblem('no address', true);
     const { siteName } = await this.settings.current();
-    const name = siteName[letter.language];
-    const mail = this.toMail(naming(letter, name), deliveryId, name);
+    const name = siteName[email.language];
+    const mail = this.toMail(insertSiteName(email, name), deliveryId, name);
     const transport = await (this.transport ??= this.makeTransport());
     await transport.sendMail(mail).catch((error: unknown) => {
       throw new DeliveryProblem(reasonOf(error), isRefusal(error));
     });
   }
 
-  private toMail(letter: Letter, deliveryId: string, siteName: string) {
+  private toMail(email: Letter, deliveryId: string, siteName: string) {
     const { from } = this.configuration.mail ?? {};
     return {
       from: from && { ...from, name: from.name || siteName },
-      to: { name: '', address: letter.to },
-      ...(isPlainAddress(letter.replyTo) && { replyTo: { name: '', address: letter.replyTo } }),
-      subject: letter.subject.replace(/\s+/g, ' ').trim(),
-      text: letterText(letter, siteName),
-      html: letterHtml(letter, siteName),
+      to: { name: '', address: email.to },
+      ...(isPlainEmail(email.replyTo) && { replyTo: { name: '', address: email.replyTo } }),
+      subject: email.subject.replace(/\s+/g, ' ').trim(),
+      text: emailText(email, siteName),
+      html: emailHtml(email, siteName),
       // The same at every attempt, so that mail programs recognise an email that arrives twice.
       messageId: `<${deliveryId}@${from?.address.split('@')[1] ?? 'localhost'}>`,
       headers: {
-        'Content-Language': letter.language,
+        'Content-Language': email.language,
         'Auto-Submitted': 'auto-generated',
         'X-Auto-Response-Suppress': 'All',
       },
-      signal: AbortSignal.timeout(LETTER_LIMIT_MS),
+      signal: AbortSignal.timeout(EMAIL_LIMIT_MS),
     };
   }
 
@@ -63,14 +63,14 @@ export class Postman {
   }
 }
 
-function naming(letter: Letter, siteName: string): Letter {
+function insertSiteName(email: Letter, siteName: string): Letter {
   const name = (text: string) => text.replaceAll(SITE_NAME, () => siteName);
-  return { ...letter, subject: name(letter.subject), paragraphs: letter.paragraphs.map(name) };
+  return { ...email, subject: name(email.subject), paragraphs: email.paragraphs.map(name) };
 }
 
 /** Accepts only a bare address: other text could add headers or recipients. */
-function isPlainAddress(text: string | undefined): text is string {
-  return text !== undefined && PLAIN_ADDRESS.test(text);
+function isPlainEmail(text: string | undefined): text is string {
+  return text !== undefined && PLAIN_EMAIL.test(text);
 }
 
 /**

@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** Tells if an IP address is public rather than one of a private network. */
-export function isPublicAddress(text: string): boolean {
+export function isPublicIp(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.parse(text);
   if (address.range() !== 'unicast') return false;

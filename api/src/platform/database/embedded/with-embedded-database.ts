@@ -1,21 +1,21 @@
 import { isDatabaseUnavailable } from '../is-database-unavailable.ts';
 import type { Cluster } from './cluster.ts';
-import { clusterOf } from './cluster-of.ts';
+import { ensureCluster } from './ensure-cluster.ts';
 import { urlOf } from './connection.ts';
 import { takeFreeOwnership } from './ownership.ts';
 import { stopPostmaster } from './postmaster.ts';
-import { untilOpen } from './until-open.ts';
+import { openWhenReady } from './open-when-ready.ts';
 
 /**
  * Runs `work` on the embedded database without owning it: beside a server, or alone on a PostgreSQL that is started for it and
  * stopped afterwards unless a server has taken it over meanwhile.
  */
-export async function visitEmbeddedDatabase(
+export async function withEmbeddedDatabase(
   dataDirectory: string,
   work: (url: string) => Promise<void>,
 ): Promise<void> {
-  const cluster = await clusterOf(dataDirectory);
-  const port = await untilOpen(cluster, {}, (found) => Promise.resolve(found));
+  const cluster = await ensureCluster(dataDirectory);
+  const port = await openWhenReady(cluster, {}, (found) => Promise.resolve(found));
   try {
     await work(urlOf(cluster, port));
   } finally {

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const LIMIT_MS = 4000;
 
 /** The database has not responded for as long as this work may wait. */
-export class SilentDatabase extends Error {
+export class DatabaseTimeout extends Error {
   constructor() {
     super('timeout exceeded when waiting for the database');
     this.name = 'SilentDatabase';
@@ -12,7 +12,7 @@ export class SilentDatabase extends Error {
 }
 
 /** Measures the time that one piece of work, such as a request, has waited for the database without a response. */
-class Silence {
+class WaitBudget {
   private since: number | null = null;
 
   constructor(private readonly limitMs: number) {}
@@ -26,14 +26,14 @@ class Silence {
     return new Wait(this, this.since, this.limitMs, isFirst);
   }
 
-  end(since: number, hasAnswer: boolean): void {
-    this.since = hasAnswer ? null : since;
+  end(since: number, hasResponded: boolean): void {
+    this.since = hasResponded ? null : since;
   }
 }
 
 class Wait {
   constructor(
-    private readonly silence: Silence,
+    private readonly budget: WaitBudget,
     private readonly since: number,
     private readonly limitMs: number,
     /** True when no earlier wait of this work was vain. */
@@ -45,15 +45,15 @@ class Wait {
   }
 
   /** Ends the wait, with or without a response of the database. */
-  end(hasAnswer: boolean): void {
-    this.silence.end(this.since, hasAnswer);
+  end(hasResponded: boolean): void {
+    this.budget.end(this.since, hasResponded);
   }
 
   /** Resolves like `promise`. Throws SilentDatabase when that takes longer than the time left. */
   async bound<Result>(promise: Promise<Result>): Promise<Result> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new SilentDatabase()), this.leftMs);
+      timer = setTimeout(() => reject(new DatabaseTimeout()), this.leftMs);
     });
     try {
       return await Promise.race([promise, late]);
@@ -66,23 +66,23 @@ class Wait {
   }
 }
 
-const current = new AsyncLocalStorage<() => Silence>();
+const current = new AsyncLocalStorage<() => WaitBudget>();
 
 /** Runs `work`, such as a request, with at most four seconds in total of waiting for a silent database. */
-export function impatiently<Result>(work: () => Result): Result {
-  const silence = new Silence(LIMIT_MS);
-  return current.run(() => silence, work);
+export function withWaitLimit<Result>(work: () => Result): Result {
+  const budget = new WaitBudget(LIMIT_MS);
+  return current.run(() => budget, work);
 }
 
 /** Runs `work`, such as a job, an export or the start, and lets each of its statements take up to `limitMs`. */
-export function patiently<Result>(limitMs: number, work: () => Result): Result {
-  return current.run(() => new Silence(limitMs), work);
+export function withStatementLimit<Result>(limitMs: number, work: () => Result): Result {
+  return current.run(() => new WaitBudget(limitMs), work);
 }
 
 /** Begins a wait for the database, on account of the current work if there is one. */
 export function beginWait(): Wait {
-  const silence = current.getStore()?.() ?? new Silence(LIMIT_MS);
-  return silence.begin();
+  const budget = current.getStore()?.() ?? new WaitBudget(LIMIT_MS);
+  return budget.begin();
 }
 
 /**

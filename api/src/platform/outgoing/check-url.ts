@@ -9,7 +9,7 @@ export interface Destination {
 }
 
 /** Validates a URL, which may be relative to `from`. Throws OutgoingProblem for one that must not be requested. */
-export function checkAddress(address: string, opened: readonly string[], from?: URL): Destination {
+export function checkUrl(address: string, opened: readonly string[], from?: URL): Destination {
   const url = URL.canParse(address, from?.href) ? new URL(address, from?.href) : null;
   const port = url && PORTS[url.protocol];
   if (!url || port === undefined || port === null || url.username || url.password) throw refused();

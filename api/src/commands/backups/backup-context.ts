@@ -8,28 +8,28 @@ import type { ArchivePlace } from '../../backups/index.ts';
 import { Turn } from '../../platform/storage/locks.ts';
 
 /** Dependencies of backup and restore commands, with or without a running server. */
-export interface Workplace {
+export interface BackupContext {
   orm: MikroORM;
   place: ArchivePlace;
   archives: FileStore;
   /** Prints a line at the terminal. */
-  say: (line: string) => void;
+  print: (line: string) => void;
   /** Aborted when the process is asked to stop. */
-  stopping: AbortSignal;
+  stopSignal: AbortSignal;
 }
 
-export async function inWorkplace(
+export async function withBackupContext(
   databaseUrl: string,
   configuration: Configuration,
-  { say, stopping }: Pick<Workplace, 'say' | 'stopping'>,
-  work: (workplace: Workplace) => Promise<void>,
+  { print, stopSignal }: Pick<BackupContext, 'print' | 'stopSignal'>,
+  work: (context: BackupContext) => Promise<void>,
 ): Promise<void> {
   const files = await chooseStore(configuration);
   const archives = await chooseBackupStore(configuration);
   const orm = await MikroORM.init(ormOptions(databaseUrl));
   try {
     const place = { databaseUrl, files, secretKey: configuration.secretKey };
-    await work({ orm, place, archives, say, stopping });
+    await work({ orm, place, archives, print, stopSignal });
   } finally {
     await orm.close(true);
   }
@@ -39,15 +39,15 @@ export async function inWorkplace(
  * Runs `work` under the lock of backups and restores; its signal is aborted when the lock is lost. Throws StartRefusal when the
  * lock is taken.
  */
-export async function duringTurn<Result>(
-  { place, stopping }: Workplace,
+export async function withBackupLock<Result>(
+  { place, stopSignal }: BackupContext,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  const turn = await Turn.take(place.databaseUrl);
-  if (!turn) throw new StartRefusal('Another backup or restore is under way: try again when it has ended.');
+  const lock = await Turn.take(place.databaseUrl);
+  if (!lock) throw new StartRefusal('Another backup or restore is under way: try again when it has ended.');
   try {
-    return await work(AbortSignal.any([turn.signal, stopping]));
+    return await work(AbortSignal.any([lock.signal, stopSignal]));
   } finally {
-    await turn.end();
+    await lock.end();
   }
 }

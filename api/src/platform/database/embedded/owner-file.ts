@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beginningOf, isAlive } from './processes.ts';
+import { startTimeOf, isAlive } from './processes.ts';
 import type { Cluster } from './cluster.ts';
 
 /** Another process serves from the data, or holds the lock for a moment. */
@@ -17,25 +17,25 @@ export class InUse extends Error {
  * Writes this process into the owner file, for processes that cannot ask PostgreSQL: at a start without another owner, and again
  * with the lock. The file itself grants nothing.
  */
-export async function noteOwner(cluster: Cluster): Promise<void> {
-  await writeFile(pathOf(cluster), `${process.pid} ${beginningOf(process.pid)}\n`, { mode: 0o600 });
+export async function writeOwnerFile(cluster: Cluster): Promise<void> {
+  await writeFile(pathOf(cluster), `${process.pid} ${startTimeOf(process.pid)}\n`, { mode: 0o600 });
 }
 
-export async function noteStart(cluster: Cluster): Promise<void> {
-  if ((await findOther(cluster)) === null) await noteOwner(cluster);
+export async function claimOwnerFile(cluster: Cluster): Promise<void> {
+  if ((await findOtherOwner(cluster)) === null) await writeOwnerFile(cluster);
 }
 
 /** Throws InUse when the owner file names another process that is running. */
-export async function refuseBesideOwner(cluster: Cluster): Promise<void> {
-  const other = await findOther(cluster);
+export async function refuseOtherOwner(cluster: Cluster): Promise<void> {
+  const other = await findOtherOwner(cluster);
   if (other !== null) throw new InUse(other);
 }
 
-async function findOther(cluster: Cluster): Promise<number | null> {
+async function findOtherOwner(cluster: Cluster): Promise<number | null> {
   const note = await readFile(pathOf(cluster), 'utf8').catch(() => '');
-  const [number = 0, beginning = ''] = note.trim().split(' ');
+  const [number = 0, startTime = ''] = note.trim().split(' ');
   const pid = Number(number);
-  return pid && pid !== process.pid && isAlive(pid) && beginningOf(pid) === beginning ? pid : null;
+  return pid && pid !== process.pid && isAlive(pid) && startTimeOf(pid) === startTime ? pid : null;
 }
 
 function pathOf({ directory }: Cluster): string {

@@ -9,7 +9,7 @@ import { DatabaseProxy, type Treatment } from '../../../../test/set-up/database-
 import { isAlive } from './processes.ts';
 import { EmbeddedDatabase } from './embedded-database.ts';
 import { findPostmaster } from './postmaster-file.ts';
-import { visitEmbeddedDatabase } from './visit-embedded-database.ts';
+import { withEmbeddedDatabase } from './with-embedded-database.ts';
 
 jest.setTimeout(120_000);
 
@@ -103,11 +103,11 @@ async function openAfter(frozen: number) {
   ends.push(async () => isAlive(frozen) && process.kill(frozen, 'SIGCONT'));
   return async () => {
     const lines: string[] = [];
-    const say = (line: string) => {
+    const report = (line: string) => {
       lines.push(line);
       process.kill(frozen, 'SIGCONT');
     };
-    const database = await EmbeddedDatabase.open(folder, () => {}, say);
+    const database = await EmbeddedDatabase.open(folder, () => {}, report);
     ends.push(() => database.stop());
     return lines;
   };
@@ -207,6 +207,6 @@ it('lets commands use a PostgreSQL that responds late', async () => {
   await orphan();
   await putProxyBefore(['pass', 'silent', 'starting']);
   let urls = 0;
-  await visitEmbeddedDatabase(folder, async () => void (urls += 1));
+  await withEmbeddedDatabase(folder, async () => void (urls += 1));
   expect(urls).toBe(1);
 });

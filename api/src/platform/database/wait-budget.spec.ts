@@ -1,12 +1,12 @@
 import { expect, it, jest } from '@jest/globals';
-import { beginWait, impatiently, patiently, SilentDatabase, waitForShared } from './silence.ts';
+import { beginWait, withWaitLimit, withStatementLimit, DatabaseTimeout, waitForShared } from './wait-budget.ts';
 
 const LIMIT_MS = 4000;
 const never = () => new Promise<never>(() => {});
 
 it('counts consecutive waits as one until the database responds', () => {
   jest.useFakeTimers();
-  impatiently(() => {
+  withWaitLimit(() => {
     beginWait().end(false);
     jest.advanceTimersByTime(3000);
     expect(beginWait().leftMs).toBe(LIMIT_MS - 3000);
@@ -19,26 +19,26 @@ it('counts consecutive waits as one until the database responds', () => {
 
 it('leaves no time after a vain wait, even a shared one', async () => {
   jest.useFakeTimers();
-  await impatiently(async () => {
+  await withWaitLimit(async () => {
     const waiting = waitForShared(new Promise((_resolve, reject) => setTimeout(reject, LIMIT_MS)));
     jest.advanceTimersByTime(LIMIT_MS);
     await expect(waiting).rejects.toBeUndefined();
     expect(beginWait().leftMs).toBe(0);
     const another = waitForShared(never());
     jest.advanceTimersByTime(1);
-    await expect(another).rejects.toThrow(SilentDatabase);
+    await expect(another).rejects.toThrow(DatabaseTimeout);
   });
   jest.useRealTimers();
 });
 
 it('tries again after a while, and grants patient work the whole limit for each wait', () => {
   jest.useFakeTimers();
-  impatiently(() => {
+  withWaitLimit(() => {
     beginWait().end(false);
     jest.advanceTimersByTime(2 * LIMIT_MS + 1);
     expect(beginWait().leftMs).toBe(LIMIT_MS);
   });
-  patiently(60_000, () => {
+  withStatementLimit(60_000, () => {
     beginWait().end(false);
     jest.advanceTimersByTime(30_000);
     expect(beginWait().leftMs).toBe(60_000);
