@@ -27,9 +27,8 @@ import { DatabaseModule } from './database.module.ts';
 import { DeliveriesModule } from '../platform/deliveries/deliveries.module.ts';
 import { HealthModule } from '../platform/health/health.module.ts';
 import { HttpModule } from './http.module.ts';
-import { forbidStoring } from '../platform/http/no-store.ts';
 import { readJson } from '../platform/http/read-body.ts';
-import { securityHeaders } from '../platform/http/security-headers.ts';
+import { forbidStoring, securityHeaders } from '../platform/http/security-headers.ts';
 import {
   refuseCompressed,
   refuseForeignWrites,

@@ -1,9 +1,11 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { migrateJobs } from '../platform/jobs/migrate-jobs.ts';
+import { PgBoss } from 'pg-boss';
 import { listMigrations } from '../platform/database/migrations-list.ts';
-import { ormOptions } from './orm-options.ts';
 import { ownConnection } from '../platform/database/own-connection.ts';
 import { WITHOUT_LIMITS } from '../platform/database/without-limits.ts';
+import { bossOptions } from '../platform/jobs/boss-options.ts';
+import { JobDatabase } from '../platform/jobs/job-database.ts';
+import { ormOptions } from './orm-options.ts';
 
 /** An arbitrary number that all servers of all versions share. */
 const MIGRATION_LOCK = 6_183_550_001;
@@ -33,4 +35,11 @@ async function runMigrations(databaseUrl: string): Promise<void> {
   } finally {
     await orm.close(true);
   }
+}
+
+/** Migrates the tables of pg-boss. */
+async function migrateJobs(orm: MikroORM): Promise<void> {
+  const boss = new PgBoss(bossOptions(new JobDatabase(orm), { supervise: false, schedule: false }));
+  await boss.start();
+  await boss.stop({ graceful: false, close: false });
 }

@@ -1,5 +1,11 @@
 import { expect, it, jest } from '@jest/globals';
-import { beginWait, withWaitLimit, withStatementLimit, DatabaseTimeout, waitForShared } from './wait-budget.ts';
+import {
+  beginWait,
+  withWaitLimit,
+  withStatementLimit,
+  DatabaseTimeout,
+  waitForShared,
+} from './wait-budget.ts';
 
 const LIMIT_MS = 4000;
 const never = () => new Promise<never>(() => {});

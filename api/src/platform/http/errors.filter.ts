@@ -3,8 +3,7 @@ import type { Request, Response } from 'express';
 import { requestId } from '../access/request-scope.ts';
 import type {} from '../access/viewer.ts';
 import { SecurityEvents } from '../audit/security-events.service.ts';
-import type { AppError } from '../errors/app-error.ts';
-import { toErrorBody } from '../errors/error-body.ts';
+import { type AppError, toErrorBody } from '../errors/app-error.ts';
 import { toAppError } from './to-app-error.ts';
 
 /** Headers of the response that failed. `Content-Range` is removed separately: a refused range needs it. */

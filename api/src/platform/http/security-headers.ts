@@ -41,3 +41,9 @@ function setHeaders(): Record<string, string> {
     response.getHeaderNames().map((name) => [name, String(response.getHeader(name))]),
   );
 }
+
+/** Forbids caches to store responses of the API, unless a handler overrides the header. */
+export function forbidStoring(_request: IncomingMessage, response: ServerResponse, next: () => void): void {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+}

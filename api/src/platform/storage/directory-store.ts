@@ -3,6 +3,7 @@ import { createReadStream, type Stats } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { codeOf } from '../errors/code-of.ts';
 import {
   type ByteRange,
   FileStore,
@@ -119,8 +120,4 @@ export class DirectoryStore extends FileStore {
     await using folder = await open(this.folder);
     await folder.sync();
   }
-}
-
-function codeOf(error: unknown): string | undefined {
-  return (error as NodeJS.ErrnoException).code;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { codeOf } from '../errors/code-of.ts';
 
 /** Names that the server generates: no separators, no leading dot. */
 const SAFE_NAME = /^[a-z0-9][a-z0-9._-]{0,199}$/;
@@ -64,7 +65,7 @@ export class StorageFull extends Error {
 
 /** Tells if an error reports a full disk or an exhausted quota. */
 export function isFull(error: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT'].includes(String((error as NodeJS.ErrnoException).code));
+  return ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
 }
 
 export function isSafeName(name: string): boolean {
