@@ -40,7 +40,7 @@ it('lists every route with what its handler declares', async () => {
   ]);
 });
 
-it('lets the server start only when every handler says who may call it', async () => {
+it('lets the server start only when every handler declares its access', async () => {
   const declaring = new AccessDeclarations(await modulesOf(DeclaringModule));
   expect(() => declaring.onApplicationBootstrap()).not.toThrow();
 

@@ -17,7 +17,7 @@ export interface RouteTraits {
   isOutsideSession: boolean;
   /** The response depends on no account: one that was sent to a visitor may be sent to staff. */
   isSameForEverybody: boolean;
-  /** Monitoring requests it: it is not logged, and it answers until the server has stopped. */
+  /** Monitoring requests it: it is not logged, and it responds until the server has stopped. */
   isProbe: boolean;
   /** The media type of the body; null for JSON. */
   takes: string | null;

@@ -16,7 +16,7 @@ it('computes a value once for all callers of one generation', async () => {
   expect(compute).toHaveBeenCalledTimes(1);
 });
 
-it('computes anew for another generation, even while the value of the former one is being computed', async () => {
+it('computes again for another generation, even while the value of the former one is being computed', async () => {
   const cache = new GenerationCache<string>({ entries: 2 });
   let finishFirst: (value: string) => void = () => {};
   const first = cache.get('a', 1, () => new Promise((resolve) => (finishFirst = resolve)));

@@ -19,14 +19,14 @@ export class HealthController {
     private readonly readiness: Readiness,
   ) {}
 
-  /** Reports that the process answers. */
+  /** Reports that the process responds. */
   @Public()
   @Get('live')
   live() {
     return { status: 'ok' };
   }
 
-  /** Reports whether requests may be sent here: 503 while the database is away or the server stops. */
+  /** Reports if requests may be sent here: 503 while the database is away or the server stops. */
   @Public()
   @Get('ready')
   async ready() {

@@ -40,7 +40,7 @@ export class EmbeddedDatabase {
   }
 
   /**
-   * * Opens the database of a data folder. Calls `onLost` when another process takes the data over while this one is cut off from
+   * Opens the database of a data folder. Calls `onLost` when another process takes the data over while this one is cut off from
    * it, and `report` with the one line of progress. Throws StartRefusal.
    */
   static async open(
