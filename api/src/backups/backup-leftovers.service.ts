@@ -38,7 +38,7 @@ export class BackupLeftoversService implements OnModuleInit, OnApplicationBootst
   onApplicationBootstrap(): void {
     if (!this.isAlone) return;
     this.tidy().catch((error: unknown) => {
-      this.logger.error({ err: error }, 'The store of backups could not be looked through');
+      this.logger.error({ err: error }, 'The backup store could not be cleaned up');
     });
   }
 
@@ -47,7 +47,7 @@ export class BackupLeftoversService implements OnModuleInit, OnApplicationBootst
     if (Date.now() < this.reconciledAt + RECONCILE_INTERVAL_MS) return;
     this.reconciledAt = Date.now();
     await this.agree().catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'The store of backups could not be looked at');
+      this.logger.warn({ err: error }, 'The backup store could not be listed');
     });
   }
 
@@ -82,12 +82,12 @@ export class BackupLeftoversService implements OnModuleInit, OnApplicationBootst
       seenAt: writtenAt,
     }));
     await em.upsertMany(Backup, rows, { onConflictFields: ['filename'], onConflictAction: 'ignore' });
-    this.logger.log(`${rows.length} archives were found in the store of backups`);
+    this.logger.log(`${rows.length} archives without a row were found in the backup store`);
   }
 
   private async tidy(): Promise<void> {
     const count = await this.archives.sweep(this.oldest());
-    if (count > 0) this.logger.log(`${count} half archives were taken away`);
+    if (count > 0) this.logger.log(`${count} partial archives were deleted`);
     await this.agree();
   }
 

@@ -10,7 +10,7 @@ import { BackupFailures, problemOf } from './backup-failures.ts';
 import { BackupRetentionService } from './backup-retention.service.ts';
 import { Backup } from './backups.entity.ts';
 import { Heartbeat } from './heartbeat.ts';
-import { LONGEST_SECONDS, MAKE_BACKUP } from './job-names.ts';
+import { JOB_LIMIT_SECONDS, MAKE_BACKUP } from './job-names.ts';
 import { BackupLockService } from './backup-lock.service.ts';
 
 type Written = StoredFile & Pick<ArchiveSummary, 'rows' | 'files'>;
@@ -31,7 +31,7 @@ export class BackupMakerService implements OnModuleInit {
 
   onModuleInit(): void {
     // No retries: the person who asked sees the failure, and a schedule runs again.
-    const options = { retries: 0, longestSeconds: LONGEST_SECONDS };
+    const options = { retries: 0, longestSeconds: JOB_LIMIT_SECONDS };
     this.jobs.define<{ id: string }>(MAKE_BACKUP, (data) => this.work(data), options);
   }
 

@@ -3,4 +3,4 @@ export const RESTORE_BACKUP = 'restore-backup';
 export const SCHEDULE_BACKUPS = 'schedule-backups';
 
 /** Time limit of a job that writes or restores an archive. */
-export const LONGEST_SECONDS = 12 * 60 * 60;
+export const JOB_LIMIT_SECONDS = 12 * 60 * 60;

@@ -14,7 +14,7 @@ import { BackupRetentionService } from './backup-retention.service.ts';
 import { Backup } from './backups.entity.ts';
 import { beginBackup } from './begin-backup.ts';
 import { Heartbeat } from './heartbeat.ts';
-import { LONGEST_SECONDS, RESTORE_BACKUP } from './job-names.ts';
+import { JOB_LIMIT_SECONDS, RESTORE_BACKUP } from './job-names.ts';
 import { Restore } from './restores.entity.ts';
 import { BackupLockService } from './backup-lock.service.ts';
 
@@ -42,7 +42,7 @@ export class RestoreRunnerService implements OnModuleInit {
 
   onModuleInit(): void {
     // No retries: it may have succeeded, and people may have changed data since.
-    const options = { retries: 0, longestSeconds: LONGEST_SECONDS };
+    const options = { retries: 0, longestSeconds: JOB_LIMIT_SECONDS };
     this.jobs.define<RestoreJob>(RESTORE_BACKUP, (job) => this.work(job), options);
   }
 

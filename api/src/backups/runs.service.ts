@@ -37,7 +37,7 @@ export class RunsService implements OnApplicationBootstrap, OnApplicationShutdow
   async onApplicationBootstrap(): Promise<void> {
     const end = async (now: Date) => {
       await this.endInterrupted(now).catch((error: unknown) => {
-        this.logger.error({ err: error }, 'Backups that were interrupted could not be looked for');
+        this.logger.error({ err: error }, 'Interrupted backups could not be marked as failed');
       });
     };
     // With an embedded database there is no other server: every run from before this start is over.

@@ -26,8 +26,8 @@ export class PublicPasswords implements OnModuleInit {
     const names = await this.em.fork().transactional((em) => this.remove(em));
     if (names.length === 0) return;
     this.logger.warn(
-      `The public passwords of the demo open nothing any more: ${names.join(', ')} can log in with a new one only ` +
-        '(npm run admin:create makes an admin)',
+      `The public passwords of the demo were removed: ${names.join(', ')} need new passwords to log in ` +
+        '(npm run admin:create creates an admin)',
     );
   }
 

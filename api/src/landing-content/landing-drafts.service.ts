@@ -17,7 +17,7 @@ import { LandingDraft } from './landing-draft.entity.ts';
 import { LandingRevision } from './landing-revision.entity.ts';
 import { toNamedDraft, findDraft, latestRows, namesOf, publishedRows } from './landing-rows.ts';
 import { lockSection } from './landing-section.ts';
-import { editableTexts, wholeTexts } from './landing-texts.ts';
+import { editableTexts, storedTexts } from './landing-texts.ts';
 
 /** Edits drafts: unpublished texts, one draft for each section, shared by all editors. */
 @Injectable()
@@ -57,7 +57,7 @@ export class LandingDraftsService {
       const draft = await this.readDraft(em, section, version);
       if (!draft) return;
       em.remove(draft);
-      this.record(em, { verb: 'deleted', itemId: draft.id, itemName: section, before: wholeTexts(draft) });
+      this.record(em, { verb: 'deleted', itemId: draft.id, itemName: section, before: storedTexts(draft) });
     });
   }
 
@@ -82,7 +82,7 @@ export class LandingDraftsService {
 
   private async write(em: EntityManager, change: DraftChange): Promise<LandingDraftAnswer> {
     const { section, texts } = change;
-    const before = change.draft ? wholeTexts(change.draft) : undefined;
+    const before = change.draft ? storedTexts(change.draft) : undefined;
     const fields = { ...texts, editedBy: currentViewer()?.id ?? null };
     const draft = change.draft ?? (await begin(em, section, fields));
     em.assign(draft, fields, { mergeObjectProperties: false });

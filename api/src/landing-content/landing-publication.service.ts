@@ -20,7 +20,7 @@ import type { LandingDraft } from './landing-draft.entity.ts';
 import { LandingRevision } from './landing-revision.entity.ts';
 import { findDraft, namesOf, publishedRows } from './landing-rows.ts';
 import { lockSection } from './landing-section.ts';
-import { areSameTexts, wholeTexts } from './landing-texts.ts';
+import { areSameTexts, storedTexts } from './landing-texts.ts';
 
 const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
 
@@ -64,7 +64,7 @@ export class LandingPublicationService {
       }
       await addToHistory(em, section, rows);
       em.remove(rows);
-      this.record(em, 'deleted', current, { before: wholeTexts(current) });
+      this.record(em, 'deleted', current, { before: storedTexts(current) });
     });
   }
 
@@ -90,9 +90,9 @@ export class LandingPublicationService {
   /** Leaves the section with exactly one row. */
   private async put(em: EntityManager, draft: LandingDraft, rows: LandingContent[]): Promise<LandingContent> {
     const { section } = draft;
-    const texts = wholeTexts(draft);
+    const texts = storedTexts(draft);
     const current = rows.at(-1);
-    const before = current && wholeTexts(current);
+    const before = current && storedTexts(current);
     em.remove(rows.slice(0, -1));
     const published = current ?? em.create(LandingContent, { section, ...texts });
     if (current) em.assign(current, texts, { mergeObjectProperties: false });
@@ -139,7 +139,7 @@ async function addToHistory(
   for (const row of rows.filter((row) => !newest || !areSameTexts(row, newest))) {
     em.create(LandingRevision, {
       section,
-      ...wholeTexts(row),
+      ...storedTexts(row),
       createdAt: row.updatedAt,
       publishedBy: null,
     });

@@ -50,12 +50,12 @@ export function editableTexts({ title, content, metadata }: StoredTexts): Landin
 }
 
 /** Returns everything stored, including unknown fields. */
-export function wholeTexts({ title, content, metadata }: StoredTexts): LandingTexts {
+export function storedTexts({ title, content, metadata }: StoredTexts): LandingTexts {
   return { title, content, metadata: metadataOf(metadata) ?? {} };
 }
 
 export function areSameTexts(one: StoredTexts, other: StoredTexts): boolean {
-  return isDeepStrictEqual(wholeTexts(one), wholeTexts(other));
+  return isDeepStrictEqual(storedTexts(one), storedTexts(other));
 }
 
 function read(value: unknown, shape: Shape): unknown {

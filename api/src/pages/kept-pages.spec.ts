@@ -16,7 +16,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('keeps a page for its generation and no other', async () => {
+it('caches a page for its generation only', async () => {
   const pages = new KeptPages();
   await pages.keep('/es', 1, async () => rendered('one'));
 
@@ -25,14 +25,14 @@ it('keeps a page for its generation and no other', async () => {
   expect(pages.find('/en', 1)).toBeNull();
 });
 
-it('renders a page once for all who ask while it is being rendered', async () => {
+it('renders a page once for concurrent callers', async () => {
   const pages = new KeptPages();
   const rendering = pages.keep('/es', 1, async () => rendered('one'));
 
   expect(await pages.find('/es', 1)).toBe(await rendering);
 });
 
-it('forgets a page with something left out, and one that could not be rendered', async () => {
+it('does not cache an incomplete page or one that could not be rendered', async () => {
   const pages = new KeptPages();
   await pages.keep('/es', 1, async () => rendered('half', { isKept: false }));
   await pages.keep('/en', 1, () => Promise.reject(new Error('broken'))).catch(() => undefined);
@@ -41,7 +41,7 @@ it('forgets a page with something left out, and one that could not be rendered',
   expect(pages.find('/en', 1)).toBeNull();
 });
 
-it('lets a page go when its time has come', async () => {
+it('drops a page when it expires', async () => {
   const pages = new KeptPages();
   await pages.keep('/es', 1, async () => rendered('one'));
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * HOUR);
@@ -49,7 +49,7 @@ it('lets a page go when its time has come', async () => {
   expect(pages.find('/es', 1)).toBeNull();
 });
 
-it('keeps a bounded number, those rendered last', async () => {
+it('caches a limited number of pages, the latest', async () => {
   const pages = new KeptPages();
   for (let index = 0; index < 450; index += 1) await pages.keep(`/${index}`, 1, async () => rendered('page'));
 
@@ -57,11 +57,11 @@ it('keeps a bounded number, those rendered last', async () => {
   expect(pages.find('/449', 1)).not.toBeNull();
 });
 
-describe('while a page cannot be rendered anew', () => {
+describe('when a page cannot be rendered again', () => {
   it.each<[string, () => Promise<RenderedDocument>]>([
     ['fails', failed],
     ['rejects', () => Promise.reject(new Error('broken'))],
-  ])('because it %s, the one of before is sent and nobody caches it', async (_how, render) => {
+  ])('because it %s, the previous one is sent and not cached', async (_how, render) => {
     const pages = new KeptPages();
     await pages.keep('/es', 1, async () => rendered('one'));
     for (const generation of [2, 3]) {
@@ -75,7 +75,7 @@ describe('while a page cannot be rendered anew', () => {
     expect(textOf(await pages.find('/es', 3))).toBe('two');
   });
 
-  it('because it is slow, the one of before is sent until it comes', async () => {
+  it('because it is slow, the previous one is sent until it is ready', async () => {
     jest.useFakeTimers();
     const pages = new KeptPages();
     await pages.keep('/es', 1, async () => rendered('one'));
@@ -89,7 +89,7 @@ describe('while a page cannot be rendered anew', () => {
     expect(textOf(await pages.find('/es', 2))).toBe('two');
   });
 
-  it('the one of before is sent for ten minutes and no longer', async () => {
+  it('the previous one is sent for ten minutes at most', async () => {
     const pages = new KeptPages();
     await pages.keep('/es', 1, async () => rendered('one'));
     expect(textOf(await pages.keep('/es', 2, failed))).toBe('one');
@@ -97,7 +97,7 @@ describe('while a page cannot be rendered anew', () => {
     expect(textOf(await pages.keep('/es', 2, failed))).toBe('no content');
   });
 
-  it('and there was none before, nothing is kept', async () => {
+  it('and there is no previous one, nothing is cached', async () => {
     const pages = new KeptPages();
     expect(textOf(await pages.keep('/es', 1, failed))).toBe('no content');
     expect(pages.find('/es', 1)).toBeNull();

@@ -15,7 +15,7 @@ export class PageReads {
   async read(paths: string[]): Promise<Record<string, string | null>> {
     const responses = paths.map(async (path) => {
       const response = await readWithin(() => this.reads.read(path)).catch((error: unknown) => {
-        this.logger.error({ err: error }, `A page is shown without ${path}`);
+        this.logger.error({ err: error }, `A page is rendered without ${path}`);
         return null;
       });
       return [path, response?.json ?? null] as const;

@@ -40,7 +40,7 @@ export interface PageView {
 /** Pages contain the year, so they are rendered again now and then even without changes. */
 const KEPT_FOR_MS = 3_600_000;
 /** Number of origins of the site for which the pages of a new set are prepared. */
-const MOST_ORIGINS = 2;
+const MAX_ORIGINS = 2;
 
 /** Renders the pages of mfe-public on the server, or leaves them to the browser if that fails. */
 @Injectable()
@@ -127,7 +127,7 @@ export class PublicPagesService {
     this.rendered.delete(origin);
     this.rendered.add(origin);
     const [oldest = ''] = this.rendered;
-    if (this.rendered.size > MOST_ORIGINS) this.rendered.delete(oldest);
+    if (this.rendered.size > MAX_ORIGINS) this.rendered.delete(oldest);
   }
 
   private headersOf({ isBare, override }: PageView): KeptBody['headers'] {

@@ -43,7 +43,7 @@ class Writing {
 
   summary() {
     const { fileSize: size, checksum } = this.tar.result();
-    if (!this.manifest) throw new Error('The archive is not whole yet');
+    if (!this.manifest) throw new Error('The archive is not complete yet');
     const { createdAt, version, keyFingerprint } = this.manifest;
     const rows = [...this.rows.values()].reduce((sum, count) => sum + count, 0);
     return {

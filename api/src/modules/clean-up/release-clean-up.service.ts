@@ -26,7 +26,7 @@ export class ReleaseCleanUpService implements OnModuleInit {
 
   async tidyUp(): Promise<void> {
     const releases = await this.em.fork().transactional((em) => markUnneeded(em));
-    if (releases.length > 0) this.logger.log({ releases }, 'Nobody needs these releases any more');
+    if (releases.length > 0) this.logger.log({ releases }, 'Files of these releases are not needed any more');
     // Also sweeps releases that an earlier run marked but did not reach.
     await this.archives.sweep();
   }

@@ -1,6 +1,6 @@
 import { changedTexts } from './changed-entries.ts';
 
-it('tells what was added, taken away and said otherwise, the languages of a text together', () => {
+it('lists added, removed and changed texts, with the languages of each text side by side', () => {
   const before = { es: { a: 'Uno', b: 'Dos', same: 'Igual' }, en: { a: 'One', b: 'Two', same: 'Same' } };
   const after = { es: { a: 'Uno', c: 'Tres', same: 'Igual' }, en: { a: 'Won', c: 'Three', same: 'Same' } };
   expect(changedTexts(before, after)).toEqual({
@@ -15,7 +15,7 @@ it('tells what was added, taken away and said otherwise, the languages of a text
   });
 });
 
-it('lists two hundred and counts the rest', () => {
+it('lists 200 texts and counts all of them', () => {
   const es = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`key${index}`, 'Texto']));
   const { texts, textsTotal } = changedTexts({}, { es });
   expect([texts.length, textsTotal]).toEqual([200, 300]);

@@ -15,7 +15,7 @@ const BEFORE = [
 ];
 const AFTER = BEFORE.map((known) => (known.path === 'main.js.br' ? file('main.js.br', 310, 'other') : known));
 
-it('weighs what browsers are sent, as it is sent', () => {
+it('counts the transferred bytes of files that browsers load', () => {
   expect(changedWeight(BEFORE, AFTER)).toEqual({
     scripts: { before: 400, after: 410 },
     styles: { before: 80, after: 80 },
@@ -23,10 +23,10 @@ it('weighs what browsers are sent, as it is sent', () => {
   });
 });
 
-it('does not make up what nobody noted', () => {
+it('gives null for a release whose files were not recorded', () => {
   expect(changedWeight([], AFTER).scripts).toEqual({ before: null, after: 410 });
 });
 
-it('counts the files that stayed as they were', () => {
+it('counts unchanged files', () => {
   expect(changedFiles(BEFORE, AFTER)).toEqual({ added: 1, removed: 1, kept: 8 });
 });

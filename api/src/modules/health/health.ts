@@ -43,7 +43,7 @@ export class Health {
       this.failures.delete(key);
       const [set = '', base = ''] = key.split(' ');
       await this.count(set, base, count).catch((error: unknown) => {
-        this.logger.warn(`A page that could not be drawn was not counted: ${String(error)}`);
+        this.logger.warn(`A render failure could not be counted: ${String(error)}`);
       });
     }
   }

@@ -44,7 +44,7 @@ export class PageCounts implements OnApplicationShutdown {
     } catch (error) {
       for (const [set, pages] of counted) this.add(set, pages);
       // Logged once, since the next attempt follows every few seconds.
-      if (!this.isFailing) this.logger.warn(`Pages that were sent are counted later: ${String(error)}`);
+      if (!this.isFailing) this.logger.warn(`Counts of sent pages could not be stored yet: ${String(error)}`);
       this.isFailing = true;
     }
   }

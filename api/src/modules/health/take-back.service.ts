@@ -46,7 +46,7 @@ export class TakeBack implements OnModuleInit {
     const isRolledBack = await asServer(() =>
       em.transactional((transaction) => this.channel.takeBackSet(transaction, set, reason)),
     );
-    if (isRolledBack) this.logger.warn({ set, reason }, 'A set was taken back');
+    if (isRolledBack) this.logger.warn({ set, reason }, 'A set was rolled back');
   }
 
   /** Compares again under the lock of the channel: the candidate may have been promoted or replaced meanwhile. */
@@ -57,7 +57,7 @@ export class TakeBack implements OnModuleInit {
       if (!comparison || !isWorse(comparison)) return;
       if (!(await this.channel.takeBack(em, comparison.releaseId, reasonOf(comparison)))) return;
       await this.notifications.send(em, comparison);
-      this.logger.warn(comparison, 'A candidate was taken back');
+      this.logger.warn(comparison, 'A candidate was withdrawn');
     });
   }
 }

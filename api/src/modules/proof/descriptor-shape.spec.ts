@@ -31,7 +31,7 @@ const DESCRIPTOR = {
   loads: { users: { files: ['remoteEntry.1.js'], brotliBytes: 20_000 } },
 };
 
-it('finds nothing wrong with what the build writes', () => {
+it('accepts a descriptor as the build writes it', () => {
   expect(wrongField(DESCRIPTOR)).toBeNull();
 });
 
@@ -73,6 +73,6 @@ it.each<[string, object]>([
   expect(wrongField({ ...DESCRIPTOR, ...change })).toBe(field);
 });
 
-it.each([null, [], 'text', 7])('takes %j for no descriptor', (value) => {
+it.each([null, [], 'text', 7])('refuses %j as a descriptor', (value) => {
   expect(wrongField(value)).toBe('module.json');
 });

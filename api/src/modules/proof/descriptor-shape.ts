@@ -7,7 +7,7 @@ type Fields = Record<string, Check>;
 const FILE = /^\w[\w.-]*$/;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 const WORD = /^[A-Za-z][\w-]{0,60}$/;
-const MOST_ENTRIES = 200;
+const MAX_ENTRIES = 200;
 
 /**
  * Returns the first field of `module.json` with an invalid shape, such as `pages[2].title`; null if all are valid. Meanings
@@ -34,11 +34,11 @@ const optional =
   (value) =>
     value === undefined || check(value);
 const listOf =
-  (check: Check, most = MOST_ENTRIES): Check =>
+  (check: Check, most = MAX_ENTRIES): Check =>
   (value) =>
     Array.isArray(value) && value.length <= most && value.every(check);
 const recordOf =
-  (isName: Check, check: Check, most = MOST_ENTRIES): Check =>
+  (isName: Check, check: Check, most = MAX_ENTRIES): Check =>
   (value) =>
     isRecord(value) &&
     Object.keys(value).length <= most &&

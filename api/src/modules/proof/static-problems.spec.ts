@@ -39,7 +39,7 @@ const problems = (
 ): ReleaseProblem[] => staticProblems(set, { before, mayLowerPermissions });
 const texts = (found: ReleaseProblem[]) => found.map(releaseProblemText);
 
-it('finds nothing wrong with releases that work together', () => {
+it('accepts releases that work together', () => {
   const set = [shell, people(page('/admin/users', 'Gente')), social(page('/admin/feeds', 'Redes'))];
   expect(problems(set, set)).toEqual([]);
 });
@@ -94,17 +94,17 @@ it.each<[string, SetMember[], string]>([
   expect(texts(problems(set, [], true))).toEqual([sentence]);
 });
 
-it('lets pages without a line in the sidebar share a title', () => {
+it('allows equal titles if one page is not in the sidebar', () => {
   const hidden = page('/admin/b', 'A', { navigation: undefined });
   expect(problems([shell, people(page('/admin/a', 'A')), social(hidden)], [], true)).toEqual([]);
 });
 
-it('takes a range that the shell’s version is in', () => {
+it('accepts a range that includes the version of the shell', () => {
   const ranges = { react: '>=19.1.0 <20', '@vitral/ui': '^0.1.0' };
   expect(problems([shell, member('mfe-people', { shared: ranges })])).toEqual([]);
 });
 
-it('misses the shell, and what was in the set before, but no module that nobody ever published', () => {
+it('requires the shell and the modules of the previous set, but no module that was never published', () => {
   expect(texts(problems([people()], [shell, people(), social()]))).toEqual([
     'shell would be missing from the set. Publish it first.',
     'mfe-social would be missing from the set. Publish it first.',
@@ -117,7 +117,7 @@ describe('a page that opens to more people than before', () => {
   const sentence =
     '/admin/a requires materials.write instead of users.write. Only an admin can activate a release that opens a page to more people.';
 
-  it('is refused, whichever module brings it, and also when it moves', () => {
+  it('is refused in any module, and also when its path changes', () => {
     expect(texts(problems([shell, people(open)], [shell, closed]))).toEqual([sentence]);
     expect(texts(problems([shell, people(), social(open)], [shell, closed]))).toEqual([sentence]);
     const moved = people({ ...open, path: '/admin/b' });
@@ -126,11 +126,11 @@ describe('a page that opens to more people than before', () => {
     ]);
   });
 
-  it('may be activated by whoever may do it', () => {
+  it('may be activated by a person with the permission', () => {
     expect(problems([shell, people(open)], [shell, closed], true)).toEqual([]);
   });
 
-  it('is not one that the same or fewer people may open', () => {
+  it('is not a page that the same or fewer people may open', () => {
     const other = people(page('/admin/a', 'A', { permission: 'audit.read' }));
     expect(problems([shell, other], [shell, closed])).toEqual([]);
     expect(problems([shell, closed], [shell, people(open)])).toEqual([]);
@@ -146,14 +146,14 @@ describe('the landing page', () => {
   ]);
   const site = (size: number) => member('mfe-public', load('the landing page'), [file('a.js', size)]);
 
-  it('may weigh no more than its limit, as it is sent, shell and mfe-public together', () => {
+  it('has a limit for the transferred bytes of shell and mfe-public together', () => {
     expect(problems([heavyShell, site(40_000)])).toEqual([]);
     expect(texts(problems([heavyShell, site(40_001)]))).toEqual([
       'The scripts of the landing page, shell and mfe-public together, have 130001 bytes, more than the 130000 allowed.',
     ]);
   });
 
-  it('is not weighed where nobody knows the files', () => {
+  it('is not weighed if the files were not recorded', () => {
     expect(problems([member('shell', load('every public page')), site(900_000)])).toEqual([]);
   });
 });

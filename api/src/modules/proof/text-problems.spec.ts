@@ -1,6 +1,6 @@
 import { textProblems } from './text-problems.ts';
 
-it('finds nothing where every language says the same', () => {
+it('accepts texts that every language has', () => {
   const texts = {
     es: { title: 'Gente', n_one: '{{count}}', n_many: '{{count}}' },
     en: { title: 'People', n_other: '{{count}}' },
@@ -8,7 +8,7 @@ it('finds nothing where every language says the same', () => {
   expect(textProblems('mfe-people', texts)).toEqual([]);
 });
 
-it('names what a language lacks or leaves blank, also when it lacks everything', () => {
+it('reports missing and blank texts, also of a missing language', () => {
   expect(
     textProblems('mfe-people', { es: { title: 'Gente', again: 'Otra vez' }, en: { title: ' ' } }),
   ).toEqual([
@@ -20,17 +20,17 @@ it('names what a language lacks or leaves blank, also when it lacks everything',
   ]);
 });
 
-it('asks the public site for French, too', () => {
+it('requires French for the public site', () => {
   const texts = { es: { title: 'Inicio' }, en: { title: 'Home' } };
   expect(textProblems('mfe-people', texts)).toEqual([]);
   expect(textProblems('mfe-public', texts)).toMatchObject([{ params: { language: 'fr', key: 'title' } }]);
 });
 
-it('names no more than somebody will read', () => {
+it('reports at most 20 texts', () => {
   const es = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`key${index}`, 'Texto']));
   expect(textProblems('mfe-people', { es, en: {} })).toHaveLength(20);
 });
 
-it.each([null, 'texts', [], { es: [] }, { es: { title: 1 } }])('takes %j for no texts', (texts) => {
+it.each([null, 'texts', [], { es: [] }, { es: { title: 1 } }])('refuses %j as texts', (texts) => {
   expect(textProblems('mfe-people', texts)).toBeNull();
 });

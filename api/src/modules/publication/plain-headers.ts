@@ -10,7 +10,7 @@ const MAGIC = [257, 263] as const;
 const PREFIX = [345, 500] as const;
 
 /** tar pads the end to twenty blocks by default. */
-const MOST_END_BLOCKS = 64;
+const MAX_END_BLOCKS = 64;
 const EMPTY = Buffer.alloc(512);
 
 /** Old archives leave the type of a file empty. */
@@ -38,7 +38,7 @@ export class PlainHeaders {
     if (header.equals(EMPTY)) this.endBlocks += 1;
     else if (this.endBlocks > 0) throw unreadable();
     else this.checkFile(header);
-    if (this.endBlocks > MOST_END_BLOCKS) throw unreadable();
+    if (this.endBlocks > MAX_END_BLOCKS) throw unreadable();
   }
 
   /** Throws `modules.refused` if the end marker is missing, the only sign of a truncated archive. */

@@ -15,11 +15,11 @@ export interface ReleaseContent {
 
 /** Reads every file of the folder, one after the other. A missing folder counts as empty. */
 export async function readContent(folder: string): Promise<ReleaseContent> {
-  const whole = createHash('sha256');
+  const total = createHash('sha256');
   const files: ReleaseFile[] = [];
-  for (const path of await fileNames(folder)) files.push(await readOne(folder, path, whole));
+  for (const path of await fileNames(folder)) files.push(await readOne(folder, path, total));
   const size = files.reduce((sum, file) => sum + file.size, 0);
-  return { files, digest: whole.digest('hex'), size };
+  return { files, digest: total.digest('hex'), size };
 }
 
 /** Returns the change time of each file: while it stays the same, so do the bytes. */
@@ -45,8 +45,8 @@ async function fileNames(folder: string): Promise<string[]> {
     .sort();
 }
 
-async function readOne(folder: string, path: string, whole: Hash): Promise<ReleaseFile> {
+async function readOne(folder: string, path: string, total: Hash): Promise<ReleaseFile> {
   const bytes = await readFile(join(folder, path));
-  whole.update(`${path}\0${bytes.length}\0`).update(bytes);
+  total.update(`${path}\0${bytes.length}\0`).update(bytes);
   return { path, size: bytes.length, sha256: hash('sha256', bytes) };
 }

@@ -21,7 +21,7 @@ export class ReleaseLeftoversService implements OnApplicationBootstrap, OnApplic
   onApplicationBootstrap(): void {
     const tidy = (sweep: Promise<unknown>) => {
       sweep.catch((error: unknown) => {
-        this.logger.error({ err: error }, 'Releases that are not needed could not be taken away');
+        this.logger.error({ err: error }, 'Unneeded archives and copies of releases could not be deleted');
       });
     };
     tidy(this.sweep());
@@ -36,7 +36,7 @@ export class ReleaseLeftoversService implements OnApplicationBootstrap, OnApplic
     const archives = await this.archives.sweep();
     const copies = await this.folders.sweep();
     if (archives + copies > 0) {
-      this.logger.log(`${archives} archives and ${copies} copies of releases were taken away`);
+      this.logger.log(`${archives} archives and ${copies} copies of releases were deleted`);
     }
   }
 }

@@ -34,7 +34,7 @@ async function headerOf(name: string, size: number): Promise<Buffer> {
   return header;
 }
 
-it('takes no more bytes than a release may have, however many files they are of', async () => {
+it('stops at the size limit of a release, across all files', async () => {
   const size = RELEASE_LIMITS.fileBytes;
   let sent = 0;
   async function* files() {
@@ -50,14 +50,14 @@ it('takes no more bytes than a release may have, however many files they are of'
   expect(sent).toBe(RELEASE_LIMITS.bytes);
 });
 
-it('does not follow an archive far beyond its end', async () => {
+it('stops reading soon after the end of an archive', async () => {
   const tar = pack();
   tar.entry({ name: 'entry.js' }, 'entry');
   tar.finalize();
-  const whole = await buffer(tar as unknown as Readable);
+  const archive = await buffer(tar as unknown as Readable);
   let sent = 0;
   function* endless() {
-    yield whole;
+    yield archive;
     for (;;) {
       sent += 1;
       yield MEGABYTE;
@@ -68,7 +68,7 @@ it('does not follow an archive far beyond its end', async () => {
   expect(sent).toBeLessThan(20);
 });
 
-it('believes no size that is more than a file may have', async () => {
+it('refuses a header with a size above the limit of a file', async () => {
   const header = await headerOf('film.mp4', RELEASE_LIMITS.fileBytes + 1);
   await expect(unpackArchive(Readable.from([header]), folder)).rejects.toMatchObject(
     refusal('file-too-large'),

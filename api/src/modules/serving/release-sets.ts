@@ -134,7 +134,7 @@ export class ReleaseSets implements OnApplicationBootstrap {
     const releases = [sets.active, sets.candidate?.set].flatMap((set) => set?.releases ?? []);
     for (const outcome of await Promise.allSettled(releases.map((release) => this.folders.of(release)))) {
       if (outcome.status === 'rejected')
-        this.logger.error({ err: outcome.reason as Error }, 'A release set is not whole');
+        this.logger.error({ err: outcome.reason as Error }, 'A release set is incomplete');
     }
     const isWanted = () => !this.changes.hears(TABLES) || this.changes.generationOf(TABLES) === generation;
     const now = this.kept?.sets ?? null;

@@ -7,7 +7,7 @@ import { ReleaseFolders } from '../publication/release-folders.ts';
 import { Release } from '../release.entity.ts';
 
 /** More releases than are requested in a day; the oldest entries are evicted first. */
-const MOST_KNOWN = 200;
+const MAX_CACHED = 200;
 
 /** The files of one release. */
 export interface ReleasedFiles {
@@ -36,7 +36,7 @@ export class ReleasedFilesFinder {
     const files = this.filesOf(release);
     this.known.set(key, files);
     const [oldest = key] = this.known.keys();
-    if (this.known.size > MOST_KNOWN) this.known.delete(oldest);
+    if (this.known.size > MAX_CACHED) this.known.delete(oldest);
     return files;
   }
 

@@ -5,7 +5,7 @@ import { ReleaseSet } from '../channel/release-set.entity.ts';
 const FLUSH_EVERY_MS = 5000;
 const HOUR_MS = 3_600_000;
 /** Clients may name any set: more names than this at a time cannot come from real open pages. */
-const MOST_NAMED = 100;
+const MAX_WAITING = 100;
 
 /** Records the last hour in which pages of a set were sent or open, so that clean-up keeps their files. */
 @Injectable()
@@ -21,7 +21,7 @@ export class SeenSets implements OnApplicationShutdown {
   /** Notes a set in memory, since most pages are served without a query. */
   note(set: string): void {
     if (Date.now() < (this.marked.get(set) ?? 0) + HOUR_MS) return;
-    if (this.waiting.size < MOST_NAMED) this.waiting.add(set);
+    if (this.waiting.size < MAX_WAITING) this.waiting.add(set);
   }
 
   /** Flushes at shutdown and not earlier, since pages are still being sent during the drain. */
@@ -44,12 +44,12 @@ export class SeenSets implements OnApplicationShutdown {
       this.remember(sets);
     } catch (error) {
       for (const set of sets) this.note(set);
-      this.logger.warn(`Sets in use are noted later: ${String(error)}`);
+      this.logger.warn(`Sets in use could not be stored yet: ${String(error)}`);
     }
   }
 
   private remember(sets: string[]): void {
     for (const [set, at] of this.marked) if (at < Date.now() - HOUR_MS) this.marked.delete(set);
-    for (const set of sets) if (this.marked.size < 10 * MOST_NAMED) this.marked.set(set, Date.now());
+    for (const set of sets) if (this.marked.size < 10 * MAX_WAITING) this.marked.set(set, Date.now());
   }
 }

@@ -120,7 +120,7 @@ export class FirstPages {
     this.logger.error(`Set ${set.id} is not served: ${failed} could not be rendered`);
     if (!(await this.canRender(active))) return;
     await this.takeBack.unrendered(set.id, `unrendered: ${failed}`).catch((error: unknown) => {
-      this.logger.error({ err: error }, `Set ${set.id} could not be taken back`);
+      this.logger.error({ err: error }, `Set ${set.id} could not be rolled back`);
     });
   }
 

@@ -3,7 +3,7 @@ import type { RenderedPage, RenderRequest } from '@vitral/contracts';
 import type { RenderProcess } from './render-process.ts';
 
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 /** Runs the renderer of one release in its own process. After a crash the next process waits, longer each time. */
 export class ReleaseRenderer {
@@ -73,7 +73,7 @@ export class ReleaseRenderer {
     const child = await crashed?.catch(() => null);
     if ((child && !child.hasEnded) || this.child !== crashed) return;
     this.child = null;
-    this.pause = Math.min(Math.max(this.pause * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
+    this.pause = Math.min(Math.max(this.pause * 2, FIRST_PAUSE_MS), MAX_PAUSE_MS);
     this.notBefore = Date.now() + this.pause;
   }
 }

@@ -6,16 +6,16 @@ interface Manifest {
   dependencies?: Record<string, string>;
 }
 
-const HERE = import.meta.dirname;
+const FOLDER = import.meta.dirname;
 
 /** Paths that a trial may read besides its releases: its own code, jsdom and the dependencies of jsdom. */
 export function readablePaths(): string[] {
   const packages = new Set<string>();
-  addPackage(packages, 'jsdom', join(HERE, 'package.json'));
+  addPackage(packages, 'jsdom', join(FOLDER, 'package.json'));
   return [
-    join(HERE, '*'),
-    join(HERE, '../../../platform/prison/*'),
-    join(HERE, '../../../../package.json'),
+    join(FOLDER, '*'),
+    join(FOLDER, '../../../platform/prison/*'),
+    join(FOLDER, '../../../../package.json'),
     ...[...packages].map((folder) => join(folder, '*')),
   ];
 }
