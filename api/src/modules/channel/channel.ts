@@ -30,7 +30,7 @@ export class Channel {
   }
 
   /** Ends the trial of a release that fails too often. Returns false if it is not the candidate any more. */
-  async takeBack(em: EntityManager, releaseId: string, reason: string): Promise<boolean> {
+  async withdrawCandidate(em: EntityManager, releaseId: string, reason: string): Promise<boolean> {
     const step = await this.pointer.moveWithin(em, async ({ releases, candidate }) => {
       if (candidate?.release.id !== releaseId) return null;
       const { release } = candidate;
@@ -44,7 +44,7 @@ export class Channel {
    * Restores the previous state when the pages of a set cannot be rendered: withdraws the candidate, or rolls mfe-public
    * back. Returns false if the set is neither active nor candidate any more, or if no previous release fits.
    */
-  async takeBackSet(em: EntityManager, setId: string, reason: string): Promise<boolean> {
+  async rollBackSet(em: EntityManager, setId: string, reason: string): Promise<boolean> {
     const step = await this.pointer.moveWithin(em, async (position) => {
       const { releases, candidate, activeSetId } = position;
       if (candidate?.setId === setId) {

@@ -37,25 +37,25 @@ export class TakeBack implements OnModuleInit {
   async takeBackWorse(): Promise<void> {
     await this.pages.flush();
     const first = await compare(this.em.fork());
-    if (first && isWorse(first)) await asServer(() => this.takeBack());
+    if (first && isWorse(first)) await asServer(() => this.withdrawCandidate());
   }
 
   /** Rolls back a set whose pages this server cannot render. */
   async unrendered(set: string, reason: string): Promise<void> {
     const em = this.em.fork();
     const isRolledBack = await asServer(() =>
-      em.transactional((transaction) => this.channel.takeBackSet(transaction, set, reason)),
+      em.transactional((transaction) => this.channel.rollBackSet(transaction, set, reason)),
     );
     if (isRolledBack) this.logger.warn({ set, reason }, 'A set was rolled back');
   }
 
   /** Compares again under the lock of the channel: the candidate may have been promoted or replaced meanwhile. */
-  private takeBack(): Promise<void> {
+  private withdrawCandidate(): Promise<void> {
     return this.em.fork().transactional(async (em) => {
       await em.execute('select from release_channel where name = ? for update', [LIVE]);
       const comparison = await compare(em);
       if (!comparison || !isWorse(comparison)) return;
-      if (!(await this.channel.takeBack(em, comparison.releaseId, reasonOf(comparison)))) return;
+      if (!(await this.channel.withdrawCandidate(em, comparison.releaseId, reasonOf(comparison)))) return;
       await this.notifications.send(em, comparison);
       this.logger.warn(comparison, 'A candidate was withdrawn');
     });
