@@ -14,7 +14,7 @@ import { Line } from '../platform/validation/text.ts';
 export class EmbedDto implements EmbedInput {
   @IsIn(SOCIAL_PLATFORMS) platform!: SocialPlatform;
   @Line(LIMITS.title) title!: string;
-  /** An address on the platform's own hosts, or an id or name by itself. */
+  /** A URL on the platform's own hosts, or an id or name by itself. */
   @Line(LIMITS.url) url!: string;
   @IsBoolean() isActive = true;
 }

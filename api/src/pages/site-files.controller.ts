@@ -30,7 +30,7 @@ export class SiteFilesController {
     response.send(this.files.robots(request));
   }
 
-  /** Sends the addresses of all public pages in all languages. */
+  /** Sends the URLs of all public pages in all languages. */
   @Public()
   @Get('sitemap.xml')
   @Sends('application/xml')

@@ -14,7 +14,7 @@ import { textProblems } from './text-problems.ts';
 import { landingLoadOf, type Sizes, weightProblems } from './weight.ts';
 
 const MAX_JSON_BYTES = 2 * 1024 * 1024;
-/** Nobody reads a longer list of reasons. */
+/** Limit of the reasons in one response. */
 const MAX_PROBLEMS = 50;
 
 /**

@@ -2,7 +2,7 @@ import { CONTENT_LANGUAGES, LANGUAGES, type ReleaseName, type ReleaseProblem } f
 import { problem } from './problem.ts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-/** Nobody reads a longer list of reasons. */
+/** Limit of the missing texts in one response. */
 const MAX_PROBLEMS = 20;
 
 /** Languages that a module must provide: the public site has one more than the console. */

@@ -21,7 +21,7 @@ const SHELL_LIMIT_MS = 20_000;
 const PAGE_LIMIT_MS = 15_000;
 /** A page that has thrown once may still recover within this time. */
 const RECOVERY_LIMIT_MS = 2000;
-/** Nobody reads a longer list of failures. */
+/** Ends a trial early, since further failures add little. */
 const MAX_FAILURES = 3;
 
 /** Opens every page of a console module in the shell of its set, one after the other, as an admin. */
