@@ -72,7 +72,7 @@ const TEXTS: Record<ContentLanguage, Texts> = {
   },
 };
 
-/** Tells people that something by which they log in was changed, or that it was used where it had not been before. */
+/** Emails people when their password or second factor changes, or when a new browser logs in to their account. */
 @Injectable()
 export class AccountChangedMails implements OnModuleInit {
   constructor(

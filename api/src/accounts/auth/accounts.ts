@@ -9,7 +9,7 @@ import { viewerOf } from './current-user.ts';
 import { isPublicPassword } from './demo-accounts.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
-/** An account whose password was right, and the hash that it was right for. */
+/** An account whose password matched, with the matching hash. */
 export interface Match {
   viewer: Viewer;
   passwordHash: string;
@@ -17,7 +17,7 @@ export interface Match {
   awaitsApproval: boolean;
 }
 
-/** Reads accounts for logins and sessions. A disabled account is as if it did not exist. */
+/** Reads accounts for logins and sessions. Disabled accounts are treated as missing. */
 @Injectable()
 export class Accounts implements OnModuleInit {
   private decoy = '';
@@ -37,16 +37,16 @@ export class Accounts implements OnModuleInit {
     return account && this.toViewer(account);
   }
 
-  /** Those of them that there are. */
+  /** Returns the enabled accounts among `ids`; unknown ids are skipped. */
   async findAll(ids: string[]): Promise<Viewer[]> {
     const accounts = await this.em.fork().find(User, { id: { $in: ids }, isEnabled: true });
     return Promise.all(accounts.map((account) => this.toViewer(account)));
   }
 
   /**
-   * The account of these credentials, enabled or awaiting approval; an unknown name, or one without a password, costs the same work
-   * as a wrong one. Outside demo mode a public password is a wrong one, whoever has it and however it came here, as by a backup of
-   * a demo.
+   * Returns the account of these credentials, enabled or awaiting approval. An unknown username, or an account without a password,
+   * costs the same work as a wrong password. Outside demo mode the public demo passwords never match, not even on an account that a
+   * restored demo backup brought.
    */
   async match(username: string, password: string): Promise<Match | null> {
     const account = await this.em.fork().findOne(
@@ -59,13 +59,13 @@ export class Accounts implements OnModuleInit {
     );
     const passwordHash = account?.passwordHash ?? this.decoy;
     const isRight = await verifyPassword(passwordHash, password);
-    const isOpen = this.configuration.isDemo || !isPublicPassword(password);
-    if (!account || !isRight || !isOpen) return null;
+    const isAllowed = this.configuration.isDemo || !isPublicPassword(password);
+    if (!account || !isRight || !isAllowed) return null;
     return { viewer: await this.toViewer(account), passwordHash, awaitsApproval: !account.isEnabled };
   }
 
   /** Finds the account of a username, enabled or not, for the record of attempts. */
-  async named(username: string): Promise<{ id: string; name: string } | null> {
+  async findByUsername(username: string): Promise<{ id: string; name: string } | null> {
     const name = { [raw('lower(username)')]: username.toLowerCase() };
     return this.em.fork().findOne(User, name, { fields: ['id', 'name'] });
   }

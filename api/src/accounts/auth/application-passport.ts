@@ -9,8 +9,8 @@ import { Accounts } from './accounts.ts';
 type SessionRequest = IncomingMessage & { session: SessionData };
 
 /**
- * The Passport of one application: servers in one process share neither strategies nor sessions, as they would with the one that
- * @nestjs/passport takes by default. Its `PassportSerializer` does not see the request, whose browser the session names.
+ * The Passport instance of one application. The global instance that @nestjs/passport uses by default would share strategies and
+ * sessions between servers in one process. Its `PassportSerializer` has no access to the request, whose browser the session stores.
  */
 @Injectable()
 export class ApplicationPassport extends passport.Authenticator {

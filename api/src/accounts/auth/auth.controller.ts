@@ -22,7 +22,7 @@ export class AuthController {
     return toCurrentUser(viewer);
   }
 
-  /** Returns whether registration is open and mails are sent, and how long passwords must be. */
+  /** Returns whether registration is open and emails are sent, and the minimum length of passwords. */
   @Public()
   @Get('options')
   options(): Promise<AuthOptions> {

@@ -52,17 +52,17 @@ export class AuthService {
       await this.limits.forgiveNetwork(attempt);
       throw new AppError('auth.approval-pending');
     }
-    if (viewer.hasSecondFactor) await this.askForCode(viewer, attempt, code);
+    if (viewer.hasSecondFactor) await this.requireCode(viewer, attempt, code);
     const isNew = attempt.device === null && viewer.lastLogin !== null;
 
     const loggedIn = await this.startSession(request, login);
-    if (isNew) await this.tellOfNewDevice(loggedIn);
+    if (isNew) await this.reportNewDevice(loggedIn);
     await this.limits.forgive(attempt);
     this.devices.remember(request, attempt.username);
     return toCurrentUser(loggedIn);
   }
 
-  private async tellOfNewDevice({ id, name }: Viewer): Promise<void> {
+  private async reportNewDevice({ id, name }: Viewer): Promise<void> {
     await this.events.record('new-device', { id, name });
     if (!(await this.settings.current()).isNewDeviceMailOn) return;
     await this.em.transactional((em) =>
@@ -70,7 +70,7 @@ export class AuthService {
     );
   }
 
-  private async askForCode(viewer: Viewer, attempt: LoginAttempt, code: string | undefined): Promise<void> {
+  private async requireCode(viewer: Viewer, attempt: LoginAttempt, code: string | undefined): Promise<void> {
     if (code !== undefined) return this.checkCode(viewer, code, attempt.device);
     await this.limits.forgiveNetwork(attempt);
     throw new AppError('auth.second-factor-required');
@@ -91,36 +91,36 @@ export class AuthService {
     }
   }
 
-  /** The session comes first: whoever changes the account from then on ends it, and a change made before is seen. */
+  /** Stores the session before checking the account: later changes end the session, and earlier ones are seen by the check. */
   private async startSession(request: Request, match: Match): Promise<Viewer> {
     const store = promisify<Viewer, void>(request.logIn.bind(request));
-    const isStored = await store(match.viewer).then(() => true, refusedWithoutAccount);
+    const isStored = await store(match.viewer).then(() => true, falseIfAccountIsGone);
     const viewer = isStored ? await this.recordLogin(match) : null;
     if (viewer) return viewer;
     await endSession(request);
     throw new AppError('auth.invalid-credentials');
   }
 
-  /** Null when the account is no longer the one that matched. */
+  /** Returns null when the account has changed since it matched. */
   private recordLogin({ viewer, passwordHash }: Match): Promise<Viewer | null> {
     const { id, name, hasSecondFactor } = viewer;
     const secondFactorAt = hasSecondFactor ? { $ne: null } : null;
     return this.em.transactional(async (em) => {
       const lastLogin = new Date();
-      const isSame = await em.nativeUpdate(
+      const isUnchanged = await em.nativeUpdate(
         User,
         { id, isEnabled: true, passwordHash, secondFactorAt },
         { lastLogin, ...keepVersion() },
       );
-      if (!isSame) return null;
+      if (!isUnchanged) return null;
       this.audit.record(em, { verb: 'logged-in', noun: 'users', itemId: id, itemName: name, actor: viewer });
       return { ...viewer, lastLogin };
     });
   }
 }
 
-/** False when the account was deleted meanwhile: the database takes no session without one. */
-function refusedWithoutAccount(error: unknown): false {
+/** Returns false when the account was deleted meanwhile, since a session row requires its account. */
+function falseIfAccountIsGone(error: unknown): false {
   if (codeOf(error) === FOREIGN_KEY_VIOLATION) return false;
   throw error;
 }

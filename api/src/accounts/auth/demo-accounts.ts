@@ -6,14 +6,14 @@ const NAMES: Record<Role, string> = {
   user: 'Lucía Ferrer',
 };
 
-/** One account for each role. Their passwords are public, so they open something in demo mode only. */
+/** One account for each role. Their passwords are public and therefore work in demo mode only. */
 export const DEMO_ACCOUNTS: readonly (DemoAccount & { name: string })[] = [...ROLES]
   .reverse()
   .map((role) => ({ username: role, password: `${role}-vitral`, role, name: NAMES[role] }));
 
 const PUBLIC_PASSWORDS = new Set(DEMO_ACCOUNTS.map(({ password }) => password));
 
-/** Whether everybody can know a password, since a demo account has it. */
+/** Returns whether a password is public because a demo account has it. */
 export function isPublicPassword(password: string): boolean {
   return PUBLIC_PASSWORDS.has(password.normalize('NFC'));
 }

@@ -10,16 +10,16 @@ import { LoginDto } from './auth.dto.ts';
 import { LoginDevices } from './login-devices.ts';
 import { type LoginAttempt, LoginLimits } from './login-limits.ts';
 
-/** A login whose password was right, which may still lack its code or an approval. */
+/** A login with the right password, which may still lack its second factor or an approval. */
 export interface PasswordLogin extends Match {
   attempt: LoginAttempt;
 }
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- Express' own place for what is known of a request
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- Express extends requests through this namespace
   namespace Express {
     interface Request {
-      /** Put there by `LocalAuthGuard`. */
+      /** Set by `LocalAuthGuard`. */
       passwordLogin?: PasswordLogin;
     }
   }
@@ -32,7 +32,7 @@ export const PasswordLogin = createParamDecorator((_: unknown, context: Executio
   return passwordLogin;
 });
 
-/** Admits a login to its handler once the password is right, and counts the attempt before it looks at that. */
+/** Admits logins with the right password. Counts each attempt before checking the password. */
 @Injectable()
 export class LocalAuthGuard extends AuthGuard('local') {
   private readonly pipe = new RequestPipe();
@@ -60,22 +60,22 @@ export class LocalAuthGuard extends AuthGuard('local') {
     return true;
   }
 
-  /** Guards run before the pipes of the handler. */
+  /** Validates the body, since guards run before the handler's pipes. */
   private async checkBody({ body }: Request): Promise<LoginDto> {
     return (await this.pipe.transform(body, { type: 'body', metatype: LoginDto })) as LoginDto;
   }
 
-  /** Records who was locked out, for the account of the name if there is one. */
+  /** Counts the attempt; records a lockout on the account of that username, if there is one. */
   private async spend(attempt: LoginAttempt): Promise<void> {
     await this.limits.spend(attempt).catch(async (error: unknown) => {
       if (error instanceof AppError) {
-        await this.events.record('locked-out', await this.accounts.named(attempt.username));
+        await this.events.record('locked-out', await this.accounts.findByUsername(attempt.username));
       }
       throw error;
     });
   }
 
-  /** In place of what `AuthGuard` does, which knows only the Passport that all servers in the process would share. */
+  /** Replaces the method of `AuthGuard`, which uses the global Passport that all servers in the process would share. */
   private match(request: Request, response: Response): Promise<Match | null> {
     return new Promise((resolve, reject) => {
       const settle = (error: unknown, match?: Match | false | null) =>
@@ -84,9 +84,9 @@ export class LocalAuthGuard extends AuthGuard('local') {
     });
   }
 
-  /** The name that was typed is looked up and not stored: it may be a password. */
+  /** Looks up the typed username but does not store it: it may be a password. */
   private async refuse(username: string): Promise<never> {
-    await this.events.record('refused-login', await this.accounts.named(username));
+    await this.events.record('refused-login', await this.accounts.findByUsername(username));
     throw new AppError('auth.invalid-credentials');
   }
 }

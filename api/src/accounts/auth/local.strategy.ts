@@ -4,7 +4,7 @@ import { Strategy, type VerifyFunction } from 'passport-local';
 import { Accounts, type Match } from './accounts.ts';
 import { ApplicationPassport } from './application-passport.ts';
 
-/** Holds the Passport to register with: `PassportStrategy` asks for it before the constructor of a subclass can store it. */
+/** Holds the Passport instance to register with: `PassportStrategy` needs it before a subclass's constructor can store it. */
 class RegisteredStrategy extends Strategy {
   constructor(
     readonly passport: ApplicationPassport,

@@ -4,12 +4,12 @@ import type { Viewer } from '../../platform/access/viewer.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.ts';
 import { SecondFactor } from './second-factor/second-factor.service.ts';
-import { bareCode } from './second-factor/recovery-codes.ts';
+import { normalizeCode } from './second-factor/recovery-codes.ts';
 
-/** Six digits are a million guesses: those of all networks count together. */
+/** Six digits are only a million guesses, so attempts from all networks count together. */
 const WRONG_CODES = { name: 'login-code', times: 10, seconds: 60 * 60 };
 
-/** The second step of a login, to which only whoever knows the password comes. */
+/** Checks the second factor of a login whose password was right. */
 @Injectable()
 export class LoginCodes implements OnModuleInit {
   private limit?: RateLimit;
@@ -24,11 +24,11 @@ export class LoginCodes implements OnModuleInit {
     this.limit = await RateLimit.on(this.orm, WRONG_CODES);
   }
 
-  /** `device`: the browser known to the account, whose codes count by themselves. Throws auth.wrong-code. */
+  /** `device`: the known browser of the account, whose attempts count separately. Throws auth.wrong-code. */
   async check({ id }: Viewer, code: string, device: string | null): Promise<void> {
     const key = device ?? id;
-    // Recovery codes are too many to be guessed, and must open when somebody has used up the others.
-    const isCounted = /^\d+$/.test(bareCode(code));
+    // Recovery codes cannot be guessed, and must work even when an attacker has used up the limit.
+    const isCounted = /^\d+$/.test(normalizeCode(code));
     if (isCounted) await this.limit?.spend(key);
     const isRight = await this.em.fork().transactional((em) => this.secondFactor.verify(em, id, code));
     if (!isRight) throw new AppError('auth.wrong-code');

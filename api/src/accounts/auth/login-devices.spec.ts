@@ -11,7 +11,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The cookie that a login under this username leaves. */
+/** Returns the cookie that a login with this username sets. */
 function cookieOf(username: string): string {
   let cookie = '';
   const res = { cookie: (name: string, value: string) => (cookie = `${name}=${value}`) };
@@ -22,7 +22,7 @@ function cookieOf(username: string): string {
 const find = (cookie: string, username: string) =>
   devices.find({ headers: { cookie } } as unknown as Request, username);
 
-it('knows a browser by its cookie for a year', () => {
+it('recognises a browser by its cookie for a year', () => {
   const now = Date.now();
   const cookie = cookieOf('olga');
   expect(find(cookie, 'Olga')).toMatch(/^[\w-]{22}$/);
@@ -34,14 +34,14 @@ it('knows a browser by its cookie for a year', () => {
   expect(find(cookie, 'olga')).toBeNull();
 });
 
-it('keeps the accounts that share a browser apart', () => {
+it('separates the accounts that share a browser', () => {
   const cookie = `${cookieOf('olga')}; ${cookieOf('otto')}`;
   expect(find(cookie, 'olga')).not.toBe(find(cookie, 'otto'));
   expect(find(cookie, 'otto')).not.toBeNull();
   expect(find(cookie, 'oscar')).toBeNull();
 });
 
-it('knows nothing by the cookies of a server with another secret key', () => {
+it('ignores cookies of a server with another secret key', () => {
   const other = new LoginDevices({ secretKey: 't'.repeat(32) } as Configuration);
   const request = { headers: { cookie: cookieOf('olga') } } as unknown as Request;
   expect(other.find(request, 'olga')).toBeNull();

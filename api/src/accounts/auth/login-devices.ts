@@ -5,16 +5,16 @@ import { Configuration } from '../../platform/config/configuration.ts';
 import { isSame } from '../../platform/secrets/is-same.ts';
 
 const COOKIE = 'vitral.device';
-/** The only address that it is sent to. */
+/** The only path to which browsers send the cookie. */
 const PATH = '/api/auth/login';
-/** Browsers keep no cookie for longer than 400 days. */
+/** Browsers limit the lifetime of cookies to 400 days. */
 const VALID_FOR_MS = 365 * 24 * 3_600_000;
 const NAME_LENGTH = 16;
 const VALUE = /^([\w-]{22})\.(\d{13})\.([\w-]{43})$/;
 
 /**
- * Cookies by which a browser shows that it has logged in to an account before (OWASP, "device cookies"): its attempts
- * count by themselves, so that nobody else can use up its owner's. It opens nothing.
+ * Manages the cookies that prove that a browser has logged in to an account before (OWASP, "device cookies"). Attempts of
+ * such a browser count separately, so that an attacker cannot lock out the owner. The cookie grants no access.
  */
 @Injectable()
 export class LoginDevices {
@@ -24,7 +24,7 @@ export class LoginDevices {
     this.key = Buffer.from(hkdfSync('sha256', configuration.secretKey, '', 'login-devices', 32));
   }
 
-  /** The name of the browser that sent the request, if it has logged in under this username before. */
+  /** Returns the id of the requesting browser if it has logged in with this username before. */
   find(request: Request, username: string): string | null {
     const [, device = '', until = '', code = ''] = VALUE.exec(this.cookieOf(request, username)) ?? [];
     if (Number(until) <= Date.now()) return null;
@@ -48,7 +48,7 @@ export class LoginDevices {
     return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length) ?? '';
   }
 
-  /** One for each account, since people share browsers. */
+  /** Each account has its own cookie, since people share browsers. */
   private cookieName(username: string): string {
     return `${COOKIE}.${this.code(username, 'name').slice(0, NAME_LENGTH)}`;
   }

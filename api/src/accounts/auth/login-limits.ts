@@ -11,13 +11,13 @@ const FAILURES_PER_ADDRESS = 50;
 export interface LoginAttempt {
   username: string;
   address: string;
-  /** The browser that has logged in to this account before; null for any other. */
+  /** The id of a browser that has logged in to this account before; null for any other. */
   device: string | null;
 }
 
 /**
- * Counts failed logins for an account from one network, and from a network as a whole; those of a browser that is known
- * to the account count by themselves. Nothing counts for an account alone: a stranger could lock its owner out.
+ * Counts failed logins by account and network, and by network. Those of a browser known to the account count separately.
+ * No limit applies to an account alone, since a stranger could lock its owner out.
  */
 @Injectable()
 export class LoginLimits implements OnModuleInit {
@@ -35,14 +35,14 @@ export class LoginLimits implements OnModuleInit {
     this.device = await limit('login-device', FAILURES_PER_DEVICE);
   }
 
-  /** Counts an attempt before it is checked, so that parallel ones count too. */
+  /** Counts an attempt before it is checked, so that parallel attempts count too. */
   async spend({ username, address, device }: LoginAttempt): Promise<void> {
     if (device) return this.device?.spend(device);
     await this.address?.spend(networkOf(address));
     await this.account?.spend(accountKey(username, address));
   }
 
-  /** Takes a successful attempt back, and the failures before it. */
+  /** Removes a successful attempt and the failures before it. */
   async forgive(attempt: LoginAttempt): Promise<void> {
     const { username, address, device } = attempt;
     if (device) return this.device?.forget(device);
@@ -50,7 +50,7 @@ export class LoginLimits implements OnModuleInit {
     await this.forgiveNetwork(attempt);
   }
 
-  /** For an attempt that was right as far as it went: it goes on counting for the account until a login succeeds. */
+  /** Removes an attempt with the right password from its network's count; it counts for the account until a login succeeds. */
   async forgiveNetwork({ address, device }: LoginAttempt): Promise<void> {
     if (!device) await this.address?.giveBack(networkOf(address));
   }

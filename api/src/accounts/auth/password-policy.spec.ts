@@ -5,7 +5,7 @@ import type { SettingsService } from '../../platform/settings/settings.service.t
 import { PasswordPolicy } from './password-policy.ts';
 import { PasswordStrength } from './password-strength/password-strength.ts';
 
-// The dictionaries are read anew by every thread.
+// Every worker thread loads the dictionaries.
 jest.setTimeout(30_000);
 
 const strength = new PasswordStrength();
@@ -25,7 +25,7 @@ describe.each([
   ['medium', 'kx7Rw2qz9', 'kx7Rw2qz9T'],
   ['high', 'kx7Rw2qz9Tv', 'kx7Rw2qz9Tvb'],
 ] as const)('the policy %s', (policy, short, long) => {
-  it('takes a password that is just long enough and none that is a character shorter', async () => {
+  it('accepts a password of the minimum length and refuses one that is a character shorter', async () => {
     const { minLength, minScore } = PASSWORD_RULES[policy];
     expect([short.length, long.length]).toEqual([minLength - 1, minLength]);
     expect(await refusal(policy, long)).toBeUndefined();
@@ -38,7 +38,7 @@ it.each([
   ['medium', 'sunshine12', 1, 'sunshine12xqw', 2],
   ['high', 'primavera2024x', 2, 'primavera2024xq', 3],
 ] as const)(
-  'the policy %s refuses %s, which scores %d, and takes %s, which scores %d',
+  'the policy %s refuses %s, which scores %d, and accepts %s, which scores %d',
   async (...example) => {
     const [policy, weak, score, strong, enough] = example;
     expect([score, enough]).toEqual([PASSWORD_RULES[policy].minScore - 1, PASSWORD_RULES[policy].minScore]);
@@ -48,7 +48,7 @@ it.each([
   },
 );
 
-it('knows the words of both languages and of the person, in parts and without accents', async () => {
+it('refuses words of both languages and of the person, in parts and without accents', async () => {
   for (const password of [
     'contraseña',
     'sunshine12',
@@ -63,19 +63,19 @@ it('knows the words of both languages and of the person, in parts and without ac
   expect(await refusal('medium', 'lferrer1990', [])).toBeUndefined();
 });
 
-it('counts characters as they are stored, however accents were typed', async () => {
+it('counts characters after Unicode normalization', async () => {
   const decomposed = 'ñqxvéwzk'.normalize('NFD');
   expect(decomposed.length).toBeGreaterThanOrEqual(10);
   expect(await refusal('medium', decomposed)).toMatchObject({ code: 'auth.weak-password', minLength: 10 });
 });
 
-it('answers in time, whatever is typed, and scores many at the same time', async () => {
+it('bounds the work for slow inputs, and scores several passwords at the same time', async () => {
   const slow = 'a@4s$5e3i1!o0'.repeat(10).slice(0, 128);
   const scores = await Promise.all([slow, 'password', slow].map((password) => strength.score(password, [])));
   expect(scores).toEqual([4, 0, 4]);
 });
 
-it('begins anew after its thread ended', async () => {
+it('starts a new thread after the last one ended', async () => {
   await strength.onApplicationShutdown();
   expect(await strength.score('password', [])).toBe(0);
 });

@@ -4,9 +4,9 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { SettingsService } from '../../platform/settings/settings.service.ts';
 import { isPublicPassword } from './demo-accounts.ts';
 import { PasswordStrength } from './password-strength/password-strength.ts';
-import { withoutWords, wordsOf } from './personal-words.ts';
+import { removeWords, wordsOf } from './personal-words.ts';
 
-/** What the site's settings ask of a new password. */
+/** Enforces the site's rules for new passwords. */
 @Injectable()
 export class PasswordPolicy {
   constructor(
@@ -23,8 +23,8 @@ export class PasswordPolicy {
     const { minLength, minScore } = await this.rule();
     const text = password.normalize('NFC');
     const words = wordsOf(personal);
-    // Several known words in a row count as much as unknown ones to zxcvbn.
-    const score = isPublicPassword(text) ? 0 : await this.strength.score(withoutWords(text, words), words);
+    // zxcvbn scores several known words in a row as high as unknown ones.
+    const score = isPublicPassword(text) ? 0 : await this.strength.score(removeWords(text, words), words);
     if (text.length < minLength || score < minScore) {
       throw new AppError('auth.weak-password', { minLength, minScore, score });
     }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { withoutWords, wordsOf } from './personal-words.ts';
+import { removeWords, wordsOf } from './personal-words.ts';
 
-it('takes what a person is called apart, without accents, the longest first', () => {
+it('splits names into words without accents, longest first', () => {
   expect(wordsOf(['Lucía Ferrer', 'l.ferrer@site.example', 'Al'])).toEqual([
     'l.ferrer@site.example',
     'lucia ferrer',
@@ -13,14 +13,14 @@ it('takes what a person is called apart, without accents, the longest first', ()
   ]);
 });
 
-it('bounds the work, whatever somebody is called', () => {
+it('bounds the number of words', () => {
   expect(wordsOf([Array.from({ length: 200 }, (_, index) => `word${index}`).join(' ')])).toHaveLength(50);
 });
 
-it('leaves of a password what is not known', () => {
+it('removes the words from a password', () => {
   const words = wordsOf(['Lucía Ferrer']);
-  expect(withoutWords('Lucía-FERRER7', words)).toBe('-7');
-  expect(withoutWords('xLuciaxLUCÍAx', words)).toBe('xxx');
-  expect(withoutWords('una linterna de papel', words)).toBe('una linterna de papel');
-  expect(withoutWords('🏮lucia🏮', words)).toBe('🏮🏮');
+  expect(removeWords('Lucía-FERRER7', words)).toBe('-7');
+  expect(removeWords('xLuciaxLUCÍAx', words)).toBe('xxx');
+  expect(removeWords('una linterna de papel', words)).toBe('una linterna de papel');
+  expect(removeWords('🏮lucia🏮', words)).toBe('🏮🏮');
 });

@@ -1,21 +1,21 @@
-/** Shorter ones are part of too many words. */
-const SHORTEST_WORD = 3;
-const MOST_WORDS = 50;
-/** Everybody thinks of the site's own name. */
+/** Shorter words are part of too many others. */
+const MIN_LENGTH = 3;
+const MAX_WORDS = 50;
+/** The site's own name is an obvious guess. */
 const SITE = 'Vitral';
 
-/** Each text whole and in its words, in small letters without accents; the longest first. */
+/** Returns each text and its words, in lower case without accents, longest first. */
 export function wordsOf(personal: string[]): string[] {
   const words = [SITE, ...personal].flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}\p{Mn}]+/u)]);
   const folded = new Set(words.map((word) => [...word.normalize('NFC')].map(fold).join('')));
   return [...folded]
-    .filter((word) => word.length >= SHORTEST_WORD)
+    .filter((word) => word.length >= MIN_LENGTH)
     .sort((one, other) => other.length - one.length)
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
 }
 
-/** What is left of a password without the words, however they are written in it. */
-export function withoutWords(password: string, words: string[]): string {
+/** Removes the words from a password, ignoring case and accents. */
+export function removeWords(password: string, words: string[]): string {
   const letters = [...password];
   for (const word of words) {
     for (let place = find(letters, word); place >= 0; place = find(letters, word)) {
@@ -26,13 +26,13 @@ export function withoutWords(password: string, words: string[]): string {
 }
 
 function find(letters: string[], word: string): number {
-  const sought = [...word];
+  const wanted = [...word];
   return letters.findIndex((_, place) =>
-    sought.every((letter, index) => fold(letters[place + index] ?? '') === letter),
+    wanted.every((letter, index) => fold(letters[place + index] ?? '') === letter),
   );
 }
 
-/** A letter without its accent, small. */
+/** Returns a letter in lower case without its accent. */
 function fold(letter: string): string {
   return letter
     .normalize('NFD')

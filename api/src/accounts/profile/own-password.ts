@@ -11,7 +11,7 @@ import { User } from '../users/users.entity.ts';
 
 const LIMIT = { name: 'own-password', times: 5, seconds: 15 * 60 };
 
-/** Asks whoever is logged in for the password again: a session may have been left open or stolen. */
+/** Checks the password of a logged-in person again, since a session may have been left open or stolen. */
 @Injectable()
 export class OwnPassword implements OnModuleInit {
   private limit?: RateLimit;
@@ -26,7 +26,7 @@ export class OwnPassword implements OnModuleInit {
     this.limit = await RateLimit.on(this.orm, LIMIT);
   }
 
-  /** The stored hash that the password fits. Throws `auth.wrong-password`, and `request.too-many` after five of them. */
+  /** Returns the stored hash that the password matches. Throws `auth.wrong-password`, and `request.too-many` after five failures. */
   async check(request: Request, { id, name }: Viewer, password: string): Promise<string> {
     const key = `${id} ${networkOf(request.ip ?? '')}`;
     // Counted before it is checked, so that parallel attempts count too.

@@ -7,10 +7,10 @@ import type { Viewer } from '../../platform/access/viewer.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { AccountSessions } from '../../platform/sessions/account-sessions.ts';
 
-/** As many as express-session's own ids have. */
+/** The same length as express-session's own ids. */
 const ID_BYTES = 24;
 
-/** The session of whoever changes how their account is entered. */
+/** Renews the session of a person who changes their own password or second factor. */
 @Injectable()
 export class OwnSession {
   constructor(
@@ -19,8 +19,8 @@ export class OwnSession {
   ) {}
 
   /**
-   * Does the work in a transaction in which the account's other sessions end and the own one gets a new id: a cookie that
-   * somebody else may have opens nothing any more. Throws `auth.unauthorized` when the own one was ended meanwhile.
+   * Runs `work` in a transaction that ends the account's other sessions and gives the current one a new id, so that a stolen
+   * cookie stops working. Throws `auth.unauthorized` when the current session was ended meanwhile.
    */
   async renew<Result>(
     request: Request,
@@ -42,7 +42,7 @@ export class OwnSession {
   }
 }
 
-/** What is left to do for the cookie to follow: the row has its new id already. */
+/** Makes the cookie follow the new id, which the session's row has already. */
 function adopt(request: Request, sid: string): void {
   request.sessionID = sid;
   const data = JSON.parse(JSON.stringify(request.session)) as SessionData;

@@ -6,7 +6,7 @@ import { AuditService } from '../../platform/audit/audit.service.ts';
 import type { Page } from '../../platform/lists/page.ts';
 import { AccountSessions } from '../../platform/sessions/account-sessions.ts';
 
-/** What people do with the sessions of their own account. */
+/** Lets people list and end the sessions of their own account. */
 @Injectable()
 export class ProfileSessionsService {
   constructor(

@@ -11,20 +11,20 @@ import {
 } from '@vitral/contracts';
 import { IsIn, IsOptional, IsString, Length } from 'class-validator';
 
-/** What is left out stays; null follows the site. */
+/** Omitted fields stay unchanged; null follows the site's setting. */
 export class PreferencesDto implements PreferencesInput {
   @IsOptional() @IsIn(LANGUAGES) language?: Language | null;
   @IsOptional() @IsIn(THEMES) theme?: Theme | null;
   @IsOptional() @IsIn(DENSITIES) density?: Density | null;
 }
 
-/** Only bounds the work: what a new password must be is the policy's. */
+/** Bounds the work only; `PasswordPolicy` checks the new password. */
 export class PasswordChangeDto implements PasswordChangeInput {
   @IsString() @Length(1, LIMITS.password) currentPassword!: string;
   @IsString() @Length(1, LIMITS.password) newPassword!: string;
 }
 
-/** The person's own password, asked for again before the account is opened or closed to somebody. */
+/** The person's own password, required again before the second factor changes. */
 export class OwnPasswordDto {
   @IsString() @Length(1, LIMITS.password) password!: string;
 }

@@ -39,7 +39,7 @@ export class ProfileService {
     });
   }
 
-  /** The account's other sessions end. */
+  /** Changes the password and ends the account's other sessions. */
   async changePassword(request: Request, viewer: Viewer, input: PasswordChangeDto): Promise<void> {
     const { id, name, username, email } = viewer;
     const former = await this.ownPassword.check(request, viewer, input.currentPassword);
@@ -51,7 +51,7 @@ export class ProfileService {
         { id, passwordHash: former },
         { passwordHash, ...keepVersion() },
       );
-      // A parallel request was faster, so what was checked is no longer the current one.
+      // A parallel request has changed the password since it was checked.
       if (!changed) throw new AppError('auth.wrong-password');
       await em.nativeDelete(UserLink, { user: id });
       this.audit.record(em, { verb: 'changed-password', noun: 'users', itemId: id, itemName: name });

@@ -9,12 +9,12 @@ import { StartRefusal } from '../../platform/config/start-refusal.ts';
 import { findVacantAdmin, OPEN_ACCOUNT } from './find-vacant-admin.ts';
 import { User } from './users.entity.ts';
 
-/** Any number will do: servers that start together make one admin. */
+/** An arbitrary advisory lock id: servers that start together create only one admin. */
 const FIRST_ADMIN_LOCK = 6_183_550_004;
 
 type FirstAdminLogin = NonNullable<Configuration['firstAdmin']>;
 
-/** Outside demo mode, makes the account of ADMIN_USERNAME and ADMIN_PASSWORD while no admin has a password. */
+/** Creates the account of ADMIN_USERNAME and ADMIN_PASSWORD while no admin has a password, except in demo mode. */
 @Injectable()
 export class FirstAdmin implements OnApplicationBootstrap {
   private readonly logger = new Logger(FirstAdmin.name);
@@ -37,7 +37,7 @@ export class FirstAdmin implements OnApplicationBootstrap {
   }
 
   private async make(em: EntityManager, { username, password }: FirstAdminLogin): Promise<void> {
-    // A login with it would be refused.
+    // Logins with a public password are refused outside demo mode.
     if (isPublicPassword(password)) {
       throw new StartRefusal('ADMIN_PASSWORD is the public password of a demo account: take another.');
     }

@@ -1,7 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { AppError } from '../../platform/errors/app-error.ts';
 
-/** What the database says to a second account of a name, of parallel ones too, in the contract's words. */
+/** Converts the database's unique violation to users.username-taken; it also catches parallel requests. */
 export function refuseTakenUsername(error: unknown): never {
   const isTaken =
     error instanceof UniqueConstraintViolationException && error.message.includes('account_username_unique');

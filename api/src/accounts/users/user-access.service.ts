@@ -10,7 +10,7 @@ import { AccountSessions } from '../../platform/sessions/account-sessions.ts';
 import { itemOf } from './users.answer.ts';
 import { User } from './users.entity.ts';
 
-/** What admins do to help somebody in or to keep somebody out. */
+/** Lets admins restore or end people's access: links, sessions and second factors. */
 @Injectable()
 export class UserAccessService {
   constructor(
@@ -28,7 +28,7 @@ export class UserAccessService {
     );
   }
 
-  /** The one before it dies. Mailed to the person where that is possible, and answered all the same. */
+  /** Replaces the account's link, emails it where possible, and returns it in any case. */
   async makeLink(em: EntityManager, user: User): Promise<UserLink> {
     const { id, ...link } = await this.links.make(em, user);
     const isMailed = this.mails.canSend && user.isEnabled && Boolean(user.email);

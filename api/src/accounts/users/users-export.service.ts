@@ -15,7 +15,7 @@ export class UsersExportService {
     private readonly audit: AuditService,
   ) {}
 
-  /** The whole list; that it was taken out is written down before the first row leaves. */
+  /** Exports the whole list. The audit entry is committed before the first row is sent. */
   async open(query: UsersExportQuery): Promise<AsyncGenerator<UserAnswer>> {
     await this.em.transactional(async (em) =>
       this.audit.record(em, { verb: 'exported', noun: 'users', itemId: null, itemName: null }),

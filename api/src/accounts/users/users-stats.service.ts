@@ -17,7 +17,7 @@ export class UsersStatsService {
   }
 }
 
-/** Good until the first of those who are active is not any more. */
+/** Counts accounts; the result is fresh until the first active account becomes inactive. */
 async function count(em: EntityManager): Promise<Dated<UserStats>> {
   const since = activeSince();
   const [{ firstActive, ...value }] = await em.execute<[Row]>(

@@ -6,15 +6,15 @@ import {
 } from '@vitral/contracts';
 import type { User } from './users.entity.ts';
 
-/** Logins since this moment make an account active. */
+/** Accounts with a login since this instant are active. */
 export function activeSince(now = Date.now()): Date {
   return new Date(now - ACTIVE_USER_HOURS * 3_600_000);
 }
 
-/** What an audit entry calls an account. */
+/** The fields by which an audit entry names an account. */
 export const itemOf = ({ id, name }: User) => ({ noun: 'users' as const, itemId: id, itemName: name });
 
-/** What an audit entry keeps of an account. */
+/** The fields of an account that audit entries record. */
 export function snapshotOf({ name, username, email, role, isEnabled }: User) {
   return { name, username, email: email ?? null, role, isEnabled };
 }

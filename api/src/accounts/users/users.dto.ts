@@ -27,7 +27,7 @@ export class UserUpdateDto extends UserDto implements UserUpdate {
   @IsInt() @Min(1) version!: number;
 }
 
-/** A leading hyphen turns the order round. Whoever never logged in comes last either way. */
+/** A leading hyphen means descending order. Accounts that never logged in come last in both orders. */
 export const USER_SORTS = ['name', '-name', 'createdAt', '-createdAt', 'lastLogin', '-lastLogin'] as const;
 
 export class UsersQuery extends ListQuery {
@@ -36,5 +36,5 @@ export class UsersQuery extends ListQuery {
   @IsOptional() @IsIn(USER_STATES) state?: UserState;
 }
 
-/** A whole list, so without pages. */
+/** An export is never paged. */
 export class UsersExportQuery extends OmitType(UsersQuery, ['limit', 'offset']) {}

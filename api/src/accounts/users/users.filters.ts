@@ -11,7 +11,7 @@ const STATES: Record<UserState, FilterQuery<User>> = {
   'awaiting-approval': { awaitsApproval: true },
 };
 
-/** What a list or an export is about. */
+/** Returns the condition of a list or an export. */
 export function userFilter({ q, role, state }: Pick<UsersQuery, 'q' | 'role' | 'state'>): FilterQuery<User> {
   return {
     $and: [role ? { role } : {}, state ? STATES[state] : {}, searchingText<User>(q)],

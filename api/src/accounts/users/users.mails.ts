@@ -31,7 +31,7 @@ const APPROVED: Record<ContentLanguage, Texts> = {
   },
 };
 
-/** Tells people that an admin let them in. */
+/** Emails people when an admin has approved their account. */
 @Injectable()
 export class UsersMails implements OnModuleInit {
   constructor(

@@ -69,14 +69,14 @@ export class UsersService {
           if (wasAdmin && !isAdmin(row)) await keepAnAdmin(em, id);
         },
       });
-      if (isChanged && isShutOut(before, after)) await this.sessions.end(em, id);
+      if (isChanged && endsSessions(before, after)) await this.sessions.end(em, id);
       if (isChanged && isApproved) await this.mails.send(em, 'account-approved', { userId: id });
       return toAnswer(row);
     });
     return edit.catch(refuseTakenUsername);
   }
 
-  /** Sessions, links and codes go along; what the person uploaded or wrote stays. */
+  /** Deletes an account with its sessions, links and codes. Content that the person uploaded or wrote stays. */
   remove(id: string): Promise<void> {
     return this.em.transactional(async (em) => {
       const row = await lockRow(em, User, id, 'users.not-found');
@@ -89,8 +89,8 @@ export class UsersService {
 
 type Snapshot = ReturnType<typeof snapshotOf>;
 
-/** Whether whoever is logged in must log in anew. */
-function isShutOut(before: Snapshot, after: Snapshot): boolean {
+/** Returns whether a change ends the account's sessions. */
+function endsSessions(before: Snapshot, after: Snapshot): boolean {
   const { role, username, isEnabled } = after;
   return role !== before.role || username !== before.username || (before.isEnabled && !isEnabled);
 }

@@ -7,7 +7,7 @@ import { ForgottenPasswordService } from './forgotten-password.service.ts';
 export class ForgottenPasswordController {
   constructor(private readonly forgotten: ForgottenPasswordService) {}
 
-  /** Mails a link for a new password, if the account exists. The response is the same if not. */
+  /** Emails a link for a new password if the account exists. The response is the same if it does not. */
   @Public()
   @Post()
   @HttpCode(202)

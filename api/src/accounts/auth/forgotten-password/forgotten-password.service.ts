@@ -15,10 +15,10 @@ const JOB = 'forgotten-password';
 const PER_NAME = { name: 'forgotten-name', times: 3, seconds: 15 * 60 };
 const PER_NETWORK = { name: 'forgotten-network', times: 20, seconds: 15 * 60 };
 
-/** An email address may be that of several accounts. */
-const MOST_ACCOUNTS = 5;
+/** Several accounts may share an email address. */
+const MAX_ACCOUNTS = 5;
 
-/** Mails links to people who forgot their password. Who has an account is looked up in a job, where nobody waits. */
+/** Emails links to people who forgot their password. A job looks up the account, so that response times reveal nothing. */
 @Injectable()
 export class ForgottenPasswordService implements OnModuleInit {
   private perName?: RateLimit;
@@ -48,16 +48,16 @@ export class ForgottenPasswordService implements OnModuleInit {
   }
 
   private async mailLinks({ account, language }: ForgottenPasswordInput): Promise<void> {
-    const typed = account.toLowerCase();
+    const input = account.toLowerCase();
     const people = await this.em.fork().find(
       User,
       {
         isEnabled: true,
         hasPassword: true,
         email: { $ne: null },
-        $or: [{ [raw('lower(username)')]: typed }, { [raw('lower(email)')]: typed }],
+        $or: [{ [raw('lower(username)')]: input }, { [raw('lower(email)')]: input }],
       },
-      { limit: MOST_ACCOUNTS, orderBy: { id: 'asc' } },
+      { limit: MAX_ACCOUNTS, orderBy: { id: 'asc' } },
     );
     for (const { id } of people) {
       await this.em.fork().transactional(async (em) => {
@@ -66,7 +66,7 @@ export class ForgottenPasswordService implements OnModuleInit {
           { id, isEnabled: true, hasPassword: true },
           { lockMode: LockMode.PESSIMISTIC_WRITE },
         );
-        const link = user && (await this.links.remake(em, user));
+        const link = user && (await this.links.extendOrMake(em, user));
         if (link) await this.mails.send(em, link.kind, { linkId: link.id, language });
       });
     }

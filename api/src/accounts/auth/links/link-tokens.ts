@@ -2,7 +2,7 @@ import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Configuration } from '../../../platform/config/configuration.ts';
 
-/** Tokens are made from the id of their link, so that the job that mails one makes it again; only a hash is stored. */
+/** Derives tokens from the id of their link, so that the job that emails one can derive it again; only a hash is stored. */
 @Injectable()
 export class LinkTokens {
   private readonly key: Buffer;

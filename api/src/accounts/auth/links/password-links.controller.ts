@@ -4,7 +4,7 @@ import { Public } from '../../../platform/access/access.ts';
 import { LinkTokenDto, PasswordLinkDto } from './password-links.dto.ts';
 import { PasswordLinksService } from './password-links.service.ts';
 
-/** The token comes in the body, which no log keeps. */
+/** Takes the token in the request body, which is never logged. */
 @Controller('api/auth/password-links')
 export class PasswordLinksController {
   constructor(private readonly links: PasswordLinksService) {}
@@ -17,7 +17,7 @@ export class PasswordLinksController {
     return this.links.check(token, address);
   }
 
-  /** Sets a password by a password link. */
+  /** Sets a password with a password link. */
   @Public()
   @Post('redeem')
   @HttpCode(204)

@@ -16,10 +16,10 @@ import { hashToken } from './link-tokens.ts';
 import type { PasswordLinkDto } from './password-links.dto.ts';
 import { UserLink } from './user-link.entity.ts';
 
-/** Tokens cannot be guessed: this only bounds the work. */
+/** Bounds the work only: tokens cannot be guessed. */
 const LIMIT = { name: 'password-links', times: 30, seconds: 15 * 60 };
 
-/** What the person who holds a link does with it. */
+/** Checks and redeems password links. */
 @Injectable()
 export class PasswordLinksService implements OnModuleInit {
   private limit?: RateLimit;
@@ -58,20 +58,20 @@ export class PasswordLinksService implements OnModuleInit {
     await this.events.record('used-link', { id: user.id, name: user.name });
   }
 
-  /** The account first, as whoever else changes it does. Of parallel requests one finds the link. */
+  /** Locks the account first, like all changes of an account. Only one of several parallel requests finds the link. */
   private async setPassword(
     em: EntityManager,
     { id, name }: User,
     { token, passwordHash }: { token: string; passwordHash: string },
   ): Promise<void> {
     await this.sessions.end(em, id);
-    const isThere = await em.nativeDelete(UserLink, { user: id, ...valid(token) });
+    const isLinkValid = await em.nativeDelete(UserLink, { user: id, ...validLink(token) });
     const isEnabled = await em.nativeUpdate(
       User,
       { id, isEnabled: true },
       { passwordHash, ...keepVersion() },
     );
-    if (!isThere || !isEnabled) throw new AppError('auth.link-invalid');
+    if (!isLinkValid || !isEnabled) throw new AppError('auth.link-invalid');
     this.audit.record(em, {
       verb: 'changed-password',
       noun: 'users',
@@ -83,7 +83,7 @@ export class PasswordLinksService implements OnModuleInit {
   }
 
   private async open(token: string): Promise<{ link: UserLink; user: User }> {
-    const link = await this.em.findOne(UserLink, valid(token));
+    const link = await this.em.findOne(UserLink, validLink(token));
     const user = link && (await this.em.findOne(User, { id: link.user, isEnabled: true }));
     if (!user) {
       await this.events.record('refused-link', null);
@@ -93,4 +93,4 @@ export class PasswordLinksService implements OnModuleInit {
   }
 }
 
-const valid = (token: string) => ({ tokenHash: hashToken(token), expiresAt: { $gt: new Date() } });
+const validLink = (token: string) => ({ tokenHash: hashToken(token), expiresAt: { $gt: new Date() } });

@@ -10,13 +10,13 @@ import { UserLinks } from './user-links.service.ts';
 
 interface LinkMail {
   linkId: string;
-  /** Of the page on which the mail was asked for. */
+  /** The language of the page on which the email was requested. */
   language?: Language;
 }
 
 interface Texts {
   subject: string;
-  paragraphs: (person: { name: string; username: string; left: string }) => string[];
+  paragraphs: (person: { name: string; username: string; timeLeftText: string }) => string[];
   label: string;
 }
 
@@ -24,20 +24,20 @@ const TEXTS: Record<UserLinkKind, Record<ContentLanguage, Texts>> = {
   invitation: {
     es: {
       subject: `Tu cuenta en ${SITE_NAME}`,
-      paragraphs: ({ name, username, left }) => [
+      paragraphs: ({ name, username, timeLeftText }) => [
         `Hola, ${name}:`,
         `Ya tienes una cuenta en ${SITE_NAME}. Tu nombre de usuario es ${username}.`,
-        `Para empezar, elige tu contraseña. El enlace sirve una sola vez y caduca en ${left}.`,
+        `Para empezar, elige tu contraseña. El enlace sirve una sola vez y caduca en ${timeLeftText}.`,
         'Si no esperabas este mensaje, no hace falta que hagas nada.',
       ],
       label: 'Elegir contraseña',
     },
     en: {
       subject: `Your ${SITE_NAME} account`,
-      paragraphs: ({ name, username, left }) => [
+      paragraphs: ({ name, username, timeLeftText }) => [
         `Hello ${name},`,
         `You now have an account on ${SITE_NAME}. Your username is ${username}.`,
-        `To begin, choose your password. The link works once and expires in ${left}.`,
+        `To begin, choose your password. The link works once and expires in ${timeLeftText}.`,
         'If you did not expect this message, there is nothing you need to do.',
       ],
       label: 'Choose a password',
@@ -46,20 +46,20 @@ const TEXTS: Record<UserLinkKind, Record<ContentLanguage, Texts>> = {
   'password-reset': {
     es: {
       subject: 'Elige una contraseña nueva',
-      paragraphs: ({ name, username, left }) => [
+      paragraphs: ({ name, username, timeLeftText }) => [
         `Hola, ${name}:`,
         `Se ha pedido una contraseña nueva para tu cuenta de ${SITE_NAME} (${username}).`,
-        `Puedes elegirla con este enlace, que sirve una sola vez y caduca en ${left}.`,
+        `Puedes elegirla con este enlace, que sirve una sola vez y caduca en ${timeLeftText}.`,
         'Si no la has pedido, no hagas nada: tu contraseña sigue siendo la misma.',
       ],
       label: 'Elegir una contraseña nueva',
     },
     en: {
       subject: 'Choose a new password',
-      paragraphs: ({ name, username, left }) => [
+      paragraphs: ({ name, username, timeLeftText }) => [
         `Hello ${name},`,
         `A new password was requested for your ${SITE_NAME} account (${username}).`,
-        `You can choose one with this link, which works once and expires in ${left}.`,
+        `You can choose one with this link, which works once and expires in ${timeLeftText}.`,
         'If you did not ask for it, do nothing: your password stays the same.',
       ],
       label: 'Choose a new password',
@@ -67,7 +67,7 @@ const TEXTS: Record<UserLinkKind, Record<ContentLanguage, Texts>> = {
   },
 };
 
-/** Writes the mails that carry a link, with the link as it is when the mail is written. */
+/** Writes the emails that carry a link, as the link is at that moment. */
 @Injectable()
 export class UserLinksMails implements OnModuleInit {
   constructor(
@@ -82,22 +82,22 @@ export class UserLinksMails implements OnModuleInit {
     this.mails.compose<LinkMail>('password-reset', (mail) => this.write('password-reset', mail));
   }
 
-  private async write(kind: UserLinkKind, { linkId, language: asked }: LinkMail): Promise<Letter[]> {
+  private async write(kind: UserLinkKind, { linkId, language: requested }: LinkMail): Promise<Letter[]> {
     const em = this.em.fork();
     const link = await em.findOne(UserLink, { id: linkId, kind, expiresAt: { $gt: new Date() } });
     const user = link && (await em.findOne(User, { id: link.user, isEnabled: true }));
     if (!link || !user?.email) return [];
 
-    const language = await this.languages.of(user, asked);
+    const language = await this.languages.of(user, requested);
     const { subject, paragraphs, label } = TEXTS[kind][language];
-    const left = timeLeft(link.expiresAt, language);
+    const timeLeftText = timeLeft(link.expiresAt, language);
     return [
       {
         to: user.email,
         language,
         subject,
-        paragraphs: paragraphs({ name: user.name, username: user.username, left }),
-        action: { label, address: this.links.addressOf(link) },
+        paragraphs: paragraphs({ name: user.name, username: user.username, timeLeftText }),
+        action: { label, address: this.links.urlOf(link) },
       },
     ];
   }
@@ -109,7 +109,7 @@ const UNITS = [
   { unit: 'minute', minutes: 1 },
 ] as const;
 
-/** Such as `7 días`, in the largest unit of which there are two. */
+/** Formats the time left, such as `7 días`, in the largest unit that gives at least two. */
 export function timeLeft(until: Date, language: ContentLanguage, now = Date.now()): string {
   const minutes = Math.max(1, Math.round((until.getTime() - now) / 60_000));
   const { unit, minutes: size } = UNITS.find((one) => minutes >= 2 * one.minutes - 1) ?? UNITS[2];

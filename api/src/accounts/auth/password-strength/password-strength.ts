@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 
-export interface StrengthQuestion {
+export interface StrengthRequest {
   id: number;
   password: string;
   known: string[];
@@ -12,45 +12,45 @@ export interface StrengthAnswer {
   score: number;
 }
 
-/** Measured: with 40 characters it takes half a second at most, with 128 nearly three. */
-const MOST_CHARACTERS = 40;
-/** Its dictionaries take 90 MB, and passwords are seldom chosen. */
-const KEPT_FOR_MS = 60_000;
+/** Measured: scoring 40 characters takes at most half a second, 128 characters nearly three. */
+const MAX_CHARACTERS = 40;
+/** The dictionaries take 90 MB and passwords are rarely chosen, so an idle thread ends after this time. */
+const IDLE_MS = 60_000;
 
 const THIS_FILE = import.meta.url;
 const WORKER = new URL(`./strength-worker${THIS_FILE.endsWith('.ts') ? '.ts' : '.js'}`, THIS_FILE);
 
-interface Waiting {
+interface PendingScore {
   resolve: (score: number) => void;
   reject: (error: unknown) => void;
 }
 
-/** Scores passwords from 0 to 4 with zxcvbn, in a thread of its own that goes when nobody needs it. */
+/** Scores passwords from 0 to 4 with zxcvbn, in a worker thread that ends when idle. */
 @Injectable()
 export class PasswordStrength implements OnApplicationShutdown {
   private worker: Worker | null = null;
-  private readonly waiting = new Map<number, Waiting>();
-  private questions = 0;
-  private leave: NodeJS.Timeout | undefined;
+  private readonly pending = new Map<number, PendingScore>();
+  private lastId = 0;
+  private idleTimer: NodeJS.Timeout | undefined;
 
-  /** `known` are words that somebody who knows the person would try first. */
+  /** `known`: words that an attacker who knows the person would try first. */
   score(password: string, known: string[]): Promise<number> {
     const worker = (this.worker ??= this.start());
-    clearTimeout(this.leave);
+    clearTimeout(this.idleTimer);
     worker.ref();
-    const question: StrengthQuestion = {
-      id: ++this.questions,
-      password: password.slice(0, MOST_CHARACTERS),
+    const request: StrengthRequest = {
+      id: ++this.lastId,
+      password: password.slice(0, MAX_CHARACTERS),
       known,
     };
     return new Promise((resolve, reject) => {
-      this.waiting.set(question.id, { resolve, reject });
-      worker.postMessage(question);
+      this.pending.set(request.id, { resolve, reject });
+      worker.postMessage(request);
     });
   }
 
   async onApplicationShutdown(): Promise<void> {
-    clearTimeout(this.leave);
+    clearTimeout(this.idleTimer);
     await this.end();
   }
 
@@ -63,14 +63,14 @@ export class PasswordStrength implements OnApplicationShutdown {
   }
 
   private settle({ id, score }: StrengthAnswer): void {
-    this.waiting.get(id)?.resolve(score);
-    this.waiting.delete(id);
-    if (this.waiting.size > 0) return;
+    this.pending.get(id)?.resolve(score);
+    this.pending.delete(id);
+    if (this.pending.size > 0) return;
     this.worker?.unref();
-    this.leave = setTimeout(() => void this.end(), KEPT_FOR_MS).unref();
+    this.idleTimer = setTimeout(() => void this.end(), IDLE_MS).unref();
   }
 
-  /** Whoever asks from now on gets a new thread. */
+  /** Ends the thread; the next request starts a new one. */
   private async end(): Promise<void> {
     const { worker } = this;
     this.worker = null;
@@ -80,7 +80,7 @@ export class PasswordStrength implements OnApplicationShutdown {
   private fail(worker: Worker, error: unknown): void {
     if (this.worker !== worker) return;
     this.worker = null;
-    for (const { reject } of this.waiting.values()) reject(error);
-    this.waiting.clear();
+    for (const { reject } of this.pending.values()) reject(error);
+    this.pending.clear();
   }
 }

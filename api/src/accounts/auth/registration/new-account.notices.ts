@@ -25,14 +25,14 @@ const TEXTS: Record<ContentLanguage, (newcomer: Newcomer) => Texts> = {
     paragraphs: [
       `${name} has created an account on ${SITE_NAME}.`,
       `Username: ${username}\nEmail: ${email ?? ''}`,
-      'It opens nothing until somebody enables it. If you do not know this person, you can delete the account.',
+      'They cannot log in until somebody enables the account. If you do not know this person, you can delete it.',
     ],
-    label: 'See the accounts that wait',
+    label: 'See the accounts awaiting approval',
     text: 'A new account awaits approval.',
   }),
 };
 
-/** Tells those who may enable accounts that somebody registered. */
+/** Notifies the staff who may enable accounts of a registration. */
 @Injectable()
 export class NewAccountNotices implements OnModuleInit {
   constructor(
@@ -44,11 +44,11 @@ export class NewAccountNotices implements OnModuleInit {
   onModuleInit(): void {
     this.notifications.compose<{ userId: string }>('new-account', async ({ userId }) => {
       const newcomer = await this.em.fork().findOne(User, { id: userId, awaitsApproval: true });
-      return newcomer && ((language) => this.notice(newcomer, language));
+      return newcomer && ((language) => this.compose(newcomer, language));
     });
   }
 
-  private notice(newcomer: Newcomer, language: ContentLanguage): Notice {
+  private compose(newcomer: Newcomer, language: ContentLanguage): Notice {
     const { label, ...texts } = TEXTS[language](newcomer);
     const address = `${this.mails.siteAddress()}/admin/users?state=awaiting-approval`;
     return { ...texts, action: { label, address } };

@@ -15,7 +15,7 @@ import type { RegistrationDto } from './registration.dto.ts';
 const AT_ONCE = { name: 'registration-at-once', times: 5, seconds: 10 * 60 };
 const A_DAY = { name: 'registration-a-day', times: 20, seconds: 24 * 60 * 60 };
 
-/** Lets strangers ask for an account, which an admin enables. */
+/** Registers accounts of strangers, which an admin enables. */
 @Injectable()
 export class RegistrationService implements OnModuleInit {
   private limits: RateLimit[] = [];
@@ -33,11 +33,11 @@ export class RegistrationService implements OnModuleInit {
     this.limits = await Promise.all([AT_ONCE, A_DAY].map((rule) => RateLimit.on(this.orm, rule)));
   }
 
-  /** Does the same work whether or not the username is taken; that it is has to be said (docs/adr/015). */
+  /** Does the same work whether or not the username is taken; the response has to say so (docs/adr/015). */
   async register({ password, ...person }: RegistrationDto, address: string): Promise<void> {
     const { isRegistrationOpen } = await this.settings.current();
     if (!isRegistrationOpen) throw new AppError('auth.registration-closed');
-    // The shorter time first, so that what it refuses does not use up the day.
+    // The short window comes first, so that requests it refuses do not count for the day.
     for (const limit of this.limits) await limit.spend(networkOf(address));
 
     await this.policy.check(password, [person.name, person.username, person.email]);

@@ -9,15 +9,15 @@ import { Mails } from '../../../platform/mail/mails.ts';
 import { Secrets } from '../../../platform/secrets/secrets.ts';
 import { User } from '../../users/users.entity.ts';
 import { RecoveryCode } from './recovery-code.entity.ts';
-import { bareCode, hashOfCode, newRecoveryCodes } from './recovery-codes.ts';
-import { keyAddress, newSecret, stepOfCode } from './totp.ts';
+import { normalizeCode, hashOfCode, newRecoveryCodes } from './recovery-codes.ts';
+import { keyUri, newSecret, stepOfCode } from './totp.ts';
 
 type Person = Pick<User, 'id' | 'name' | 'username'>;
 
 const PURPOSE = 'second-factor';
 const OFF = { secondFactorAt: null, secondFactorSecret: null, secondFactorStep: null };
 
-/** The second factor of accounts: an authenticator's codes, and recovery codes for when it is lost. */
+/** Manages the second factor of accounts: codes of an authenticator, and recovery codes for when it is lost. */
 @Injectable()
 export class SecondFactor {
   constructor(
@@ -27,18 +27,18 @@ export class SecondFactor {
   ) {}
 
   /**
-   * Whether a code of the authenticator or a recovery code opens the account. Each opens it once, in parallel requests,
-   * too; an account whose second factor is off is opened by none.
+   * Returns whether a code of the authenticator or a recovery code is valid for the account. Each code is valid once, even in
+   * parallel requests; no code is valid while the second factor is off.
    */
   async verify(em: EntityManager, accountId: string, code: string): Promise<boolean> {
     const account = await find(em, accountId);
     if (!account.secondFactorAt) return false;
-    const token = bareCode(code);
-    if (/^\d+$/.test(token)) return this.takeStep(em, account, token);
+    const token = normalizeCode(code);
+    if (/^\d+$/.test(token)) return this.acceptStep(em, account, token);
     return (await em.nativeDelete(RecoveryCode, { user: accountId, codeHash: hashOfCode(code) })) === 1;
   }
 
-  /** A new secret, to be confirmed by a first code; one that was not confirmed is forgotten. */
+  /** Stores and returns a new secret, to be confirmed by a first code. Replaces a secret that was never confirmed. */
   async prepare(em: EntityManager, { id, username }: Person): Promise<SecondFactorSetup> {
     const secret = newSecret();
     const prepared = await em.nativeUpdate(
@@ -47,23 +47,23 @@ export class SecondFactor {
       { ...OFF, secondFactorSecret: this.secrets.seal(secret, PURPOSE), ...keepVersion() },
     );
     if (!prepared) throw new AppError('auth.second-factor-on');
-    return { secret, address: keyAddress(secret, username) };
+    return { secret, address: keyUri(secret, username) };
   }
 
-  /** Confirms the prepared secret by its first code; audited, the person is mailed. Answers the recovery codes. */
+  /** Confirms the prepared secret by its first code, audits it and emails the person. Returns the recovery codes. */
   async turnOn(em: EntityManager, person: Person, code: string): Promise<string[]> {
     const account = await find(em, person.id, LockMode.PESSIMISTIC_WRITE);
     if (account.secondFactorAt) throw new AppError('auth.second-factor-on');
     if (!account.secondFactorSecret) throw new AppError('auth.second-factor-off');
-    if (!(await this.takeStep(em, account, bareCode(code)))) throw new AppError('auth.wrong-code');
+    if (!(await this.acceptStep(em, account, normalizeCode(code)))) throw new AppError('auth.wrong-code');
     await em.nativeUpdate(User, { id: person.id }, { secondFactorAt: new Date(), ...keepVersion() });
-    await this.tell(em, person, 'secured');
+    await this.recordChange(em, person, 'secured');
     return this.renewRecoveryCodes(em, person.id);
   }
 
   /**
-   * In the transaction of `em`; audited, the person is mailed. False, and nothing happens, when it is not on. The version
-   * of the account stays: nobody edits its second factor.
+   * Turns the second factor off in the transaction of `em`, audits it and emails the person. Returns false without any change
+   * when it is off already. The version of the account stays: its second factor is not an edit.
    */
   async turnOff(em: EntityManager, user: Person): Promise<boolean> {
     const { id } = user;
@@ -74,13 +74,13 @@ export class SecondFactor {
     );
     if (!wasOn) return false;
     await em.nativeDelete(RecoveryCode, { user: id });
-    await this.tell(em, user, 'unsecured');
+    await this.recordChange(em, user, 'unsecured');
     return true;
   }
 
-  /** New codes in place of all that there were. */
+  /** Replaces all recovery codes. */
   async renewRecoveryCodes(em: EntityManager, accountId: string): Promise<string[]> {
-    // Held, so that of parallel requests only the codes of the last one are valid.
+    // Locked, so that only the codes of the last of several parallel requests are valid.
     const account = await find(em, accountId, LockMode.PESSIMISTIC_WRITE);
     if (!account.secondFactorAt) throw new AppError('auth.second-factor-off');
     await em.nativeDelete(RecoveryCode, { user: accountId });
@@ -92,28 +92,28 @@ export class SecondFactor {
     return codes;
   }
 
-  /** Takes a code of the authenticator whose time step is later than that of the last one taken. */
-  private async takeStep(em: EntityManager, account: User, token: string): Promise<boolean> {
+  /** Accepts a code of the authenticator if its time step is later than that of the last accepted one. */
+  private async acceptStep(em: EntityManager, account: User, token: string): Promise<boolean> {
     const { id, secondFactorSecret: sealed } = account;
     const step = sealed ? stepOfCode(this.secrets.open(sealed, PURPOSE), token) : null;
     if (step === null) return false;
     const isNew = { $or: [{ secondFactorStep: null }, { secondFactorStep: { $lt: step } }] };
-    const taken = await em.nativeUpdate(
+    const accepted = await em.nativeUpdate(
       User,
       { id, secondFactorSecret: sealed, ...isNew },
       { secondFactorStep: step, ...keepVersion() },
     );
-    return taken === 1;
+    return accepted === 1;
   }
 
-  private async tell(em: EntityManager, { id, name }: Person, verb: AuditVerb): Promise<void> {
+  private async recordChange(em: EntityManager, { id, name }: Person, verb: AuditVerb): Promise<void> {
     this.audit.record(em, { verb, noun: 'users', itemId: id, itemName: name });
     const change = verb === 'secured' ? 'second-factor-on' : 'second-factor-off';
     await this.mails.send(em, 'account-changed', { userId: id, change });
   }
 }
 
-/** The account as the database has it now, apart from what `em` may know of it. */
+/** Reads the account's current row, bypassing the identity map of `em`. */
 function find(em: EntityManager, id: string, lockMode?: LockMode.PESSIMISTIC_WRITE): Promise<User> {
   return em.findOneOrFail(
     User,
