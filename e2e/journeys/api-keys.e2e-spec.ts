@@ -39,7 +39,7 @@ test('an admin finds a client error and clears it', async ({ page, browser, base
   await elsewhere.close();
 
   await loginAs(page, 'admin', '/admin/debug');
-  const list = page.getByRole('list', { name: 'Errors in browsers' });
+  const list = page.getByRole('list', { name: 'Browser errors' });
   const row = list.getByRole('listitem').filter({ hasText: error.message });
   await expect(row.getByText('2 times')).toBeVisible();
   await row.getByText('Stack').click();

@@ -64,10 +64,10 @@ test('an admin finds a change, sees before and after, and exports the list', asy
   expect(csv.trimEnd().split('\r\n')).toHaveLength(2);
 
   await opener.click();
-  await dialog.getByRole('button', { name: 'See all its changes' }).click();
+  await dialog.getByRole('button', { name: 'Show all changes to this item' }).click();
   await expect(rows).toHaveCount(3);
   await opener.click();
-  await dialog.getByRole('link', { name: 'Go to its page' }).click();
+  await dialog.getByRole('link', { name: 'Open its page' }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
 });
 

@@ -53,13 +53,13 @@ test('an admin compares a new release, tries it out, activates it and rolls it b
   await people(page)
     .getByRole('button', { name: /^Try out mfe-people 7\.1\.0/ })
     .click();
-  await page.getByRole('spinbutton', { name: 'Percent' }).fill('20');
+  await page.getByRole('spinbutton', { name: 'Percentage' }).fill('20');
   await confirm(page, 'Check and try out');
   const candidate = page.getByRole('region', { name: 'Candidate of mfe-people' });
   await expect(candidate).toBeVisible();
   expect((await readChannel(admin)).candidate).toMatchObject({ share: 20, release: { id: release.id } });
 
-  await candidate.getByRole('spinbutton', { name: 'Percent' }).fill('35');
+  await candidate.getByRole('spinbutton', { name: 'Percentage' }).fill('35');
   await page.keyboard.press('Enter');
   await expect(page.getByText('35% of visitors get it')).toBeVisible();
   await candidate.getByRole('button', { name: 'Activate for everybody' }).click();
@@ -74,7 +74,7 @@ test('an admin compares a new release, tries it out, activates it and rolls it b
   await confirm(page, 'Roll back');
   await expect(people(page).getByText('Newest, not active: 7.1.0')).toBeVisible();
   await page.getByRole('tab', { name: 'History and sets' }).click();
-  const history = page.getByRole('grid', { name: 'History of the site' });
+  const history = page.getByRole('grid', { name: 'Site history' });
   for (const entry of [
     'Rolled back',
     'Candidate activated for everybody',
@@ -116,7 +116,7 @@ test('a token is shown once, publishes its module, and stops working when revoke
   await expect(page.getByText(/^Last used/)).toBeVisible();
   await page.getByRole('button', { name: 'Revoke Journey CI' }).click();
   await confirm(page, 'Revoke');
-  await expect(page.getByText('There are no tokens yet')).toBeVisible();
+  await expect(page.getByText('No tokens yet')).toBeVisible();
   expect((await ci.get('/api/modules')).status()).toBe(401);
   await ci.dispose();
 });

@@ -35,7 +35,7 @@ test('an admin changes settings on several tabs, and site and console follow', a
 }) => {
   await setLanguage(context, 'en', baseURL);
   await loginAs(page, 'admin', '/admin/settings');
-  await page.getByRole('switch', { name: 'Let anybody ask for an account' }).click();
+  await page.getByRole('switch', { name: 'Let anyone request an account' }).click();
   await page.getByRole('tab', { name: 'Appearance' }).click();
   await expect(page).toHaveURL(/\/admin\/settings\?tab=appearance$/);
   await page.getByRole('switch', { name: 'Dark theme' }).click();

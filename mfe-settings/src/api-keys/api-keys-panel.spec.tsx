@@ -11,7 +11,7 @@ const open = (answers: Answers) => renderPage(<ApiKeysPanel />, { module: remote
 const rowOf = async (name: string) => within(await screen.findByRole('listitem', { name }));
 const youtube = () => rowOf('YouTube (video platform)');
 
-it('takes a key, empties the field and shows the last four characters only', async () => {
+it('stores a key, empties the field and shows the last four characters only', async () => {
   let stored: ApiKey = { ...set, lastFour: null, updatedAt: null };
   const { user, calls } = open({
     'GET /api/api-keys': () => [stored, unset],
@@ -31,21 +31,21 @@ it('takes a key, empties the field and shows the last four characters only', asy
 });
 
 it.each([
-  [{ problem: null, status: 200 }, 'YouTube (video platform) takes the key.'],
-  [{ problem: 'refused', status: 403 }, /refuses the key\..*\(Answer 403\)/],
-  [{ problem: 'limit', status: 429 }, /reached its limit/],
+  [{ problem: null, status: 200 }, 'YouTube (video platform) accepted the key.'],
+  [{ problem: 'refused', status: 403 }, /rejected the key\..*\(Response 403\)/],
+  [{ problem: 'limit', status: 429 }, /request limit/],
   [{ problem: 'unreachable', status: null }, /could not be reached/],
   [{ problem: 'unreadable', status: null }, /SECRET_KEY/],
-])('says what the platform answers: %j', async (answered, words) => {
+])('reports the platform’s response %j', async (response, text) => {
   const { user } = open({
     'GET /api/api-keys': [set, unset],
-    'POST /api/api-keys/youtube/test': answered,
+    'POST /api/api-keys/youtube/test': response,
   });
   await user.click((await youtube()).getByRole('button', { name: /^Test/ }));
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
-it('removes a key after a question', async () => {
+it('removes a key after a confirmation', async () => {
   let stored = set;
   const { user } = open({
     'GET /api/api-keys': () => [stored, unset],

@@ -5,13 +5,13 @@ import { useCallback, useState } from 'react';
 import { AuditEntryDialog } from './audit-entry-dialog.tsx';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { AuditTable } from './audit-table.tsx';
-import { exportAddress } from './audit.queries.ts';
-import { NO_FILTERS, useAuditAddress } from './use-audit-address.ts';
+import { exportUrl } from './audit.queries.ts';
+import { NO_FILTERS, useAuditFilters } from './use-audit-filters.ts';
 
-/** Filters, list and export of the log, and the entry that is looked at. */
+/** Filters, list and export of the audit log, and the dialog of the open entry. */
 export function AuditBrowser() {
   const { t } = useTranslation('mfe-settings');
-  const { filters, setFilters, address } = useAuditAddress();
+  const { filters, setFilters, address } = useAuditFilters();
   const [open, setOpen] = useState<AuditEntry | null>(null);
   const close = useCallback(() => setOpen(null), []);
   const isFiltered = Object.values(filters).some(Boolean);
@@ -35,7 +35,7 @@ export function AuditBrowser() {
       <LoadBoundary failure={t('audit.fetchFailed')} loading={<LoadingCards count={5} height={72} />}>
         <AuditTable filters={filters} address={address} empty={empty} onOpen={setOpen} />
       </LoadBoundary>
-      <ExportLink label={t('audit.export')} address={exportAddress(filters)} />
+      <ExportLink label={t('audit.export')} address={exportUrl(filters)} />
       {open && <AuditEntryDialog entry={open} onClose={close} onHistory={() => showHistory(open)} />}
     </>
   );

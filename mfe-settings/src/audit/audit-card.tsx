@@ -10,7 +10,7 @@ interface AuditCardProps {
   onOpen: (entry: AuditEntry) => void;
 }
 
-/** An entry of the list on a phone. */
+/** An audit entry in the list on a phone. */
 export function AuditCard({ entry, onOpen }: AuditCardProps) {
   const { dateTime } = useFormats();
   const { actorText, verbText } = useActivityText();

@@ -19,21 +19,21 @@ import {
 import { useId } from 'react';
 import { ChangeList } from './change-list.tsx';
 import { useActivityText } from './use-activity-text.ts';
-import { useItemAddress } from './use-item-address.ts';
+import { useItemUrl } from './use-item-url.ts';
 
 interface AuditEntryDialogProps {
   entry: AuditEntry;
   onClose: () => void;
-  /** Asks for all entries of the item. */
+  /** Filters the log by the item. */
   onHistory: () => void;
 }
 
-/** A whole entry: who, when and what, and the changed fields as they were and as they became. */
+/** An audit entry in full: person, time, action, item, and the changed fields before and after. */
 export function AuditEntryDialog({ entry, onClose, onHistory }: AuditEntryDialogProps) {
   const { t } = useTranslation('mfe-settings');
   const titleId = useId();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const address = useItemAddress(entry);
+  const url = useItemUrl(entry);
   return (
     <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="md" aria-labelledby={titleId}>
       <Stack direction="row" sx={{ alignItems: 'center', pr: 2 }}>
@@ -52,8 +52,8 @@ export function AuditEntryDialog({ entry, onClose, onHistory }: AuditEntryDialog
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         {entry.itemId && <Button onClick={onHistory}>{t('audit.history')}</Button>}
-        {address && (
-          <Button component={Link} to={address} variant="contained">
+        {url && (
+          <Button component={Link} to={url} variant="contained">
             {t('audit.openItem')}
           </Button>
         )}

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@vitral/contracts';
 import { Box, Typography } from '@vitral/ui';
 import { useActivityText } from './use-activity-text.ts';
 
-/** What an entry is about: its name at the time, if it had one, and of which kind it is. */
+/** The item of an entry: its kind, and its name at the time if it had one. */
 export function AuditItem({ entry }: { entry: AuditEntry }) {
   const { itemText, nounText } = useActivityText();
   const item = itemText(entry);

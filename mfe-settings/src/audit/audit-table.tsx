@@ -9,12 +9,12 @@ import { useAuditColumns } from './use-audit-columns.tsx';
 interface AuditTableProps {
   filters: AuditFilters;
   address: Pick<TableAddress<never>, 'table' | 'keepWithin'>;
-  /** Shown when there is nothing to list. */
+  /** Rendered when the list is empty. */
   empty: ReactNode;
   onOpen: (entry: AuditEntry) => void;
 }
 
-/** The entries that pass the filters; those of the last question stay until the next answer is there. */
+/** The filtered entries; the previous page stays visible until the next one has loaded. */
 export function AuditTable({ filters, address, empty, onOpen }: AuditTableProps) {
   const { t } = useTranslation('mfe-settings');
   const { table } = address;

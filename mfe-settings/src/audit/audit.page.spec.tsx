@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@vitral/contracts';
 import { answer, failure, renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
-import { giveConsolePages } from '../console-pages/console-pages.fixtures.ts';
+import { addConsolePages } from '../console-pages/console-pages.fixtures.ts';
 import remote from '../remote.tsx';
 import { Component } from './audit.page.tsx';
 
@@ -39,20 +39,20 @@ async function openEntry(change: Partial<AuditEntry>, language?: 'es' | 'en') {
 }
 
 beforeEach(() =>
-  giveConsolePages([
+  addConsolePages([
     { path: '/admin/testimonials', permission: 'testimonials.write', title: 'Testimonials' },
     { path: '/admin/messages', permission: 'contact-messages.write', title: 'Messages' },
   ]),
 );
 
-it('says who did what to which item and when', async () => {
+it('lists the person, action, item and time of each entry', async () => {
   openPage();
   const row = within(await screen.findByRole('row', { name: /Mateo Rivas/ }));
   for (const text of ['Deactivated', 'Ana Pérez', 'Testimonial', /Nov 20, 2026/])
     expect(row.getByText(text)).toBeInTheDocument();
 });
 
-it('shows security events by a filter of their own, with their account and how often', async () => {
+it('filters security events and shows their account', async () => {
   const refused = {
     ...entry,
     ...{ verb: 'refused-login', noun: 'security', actorId: null, actorName: null },
@@ -68,13 +68,13 @@ it('shows security events by a filter of their own, with their account and how o
   await waitFor(() => expect(lists(page).at(-1)).toMatchObject({ noun: 'security' }));
 });
 
-it('names the server where nobody was logged in, and a setting by its name', async () => {
+it('names the server as the actor when nobody was logged in, and settings by their label', async () => {
   openPage({ 'GET /api/audit': [{ ...entry, actorName: null, noun: 'site-config', itemName: 'site_logo' }] });
   const row = within(await screen.findByRole('row', { name: /The server/ }));
   expect(row.getByText('Site logo')).toBeInTheDocument();
 });
 
-it('leaves search and filters to the server, from the first entry on, and keeps them in the address', async () => {
+it('searches and filters on the server, from the first page on, and writes the filters to the URL', async () => {
   const page = openPage({}, { path: '/?page=2&noun=walls&actor=nobody&from=1999-01-01' });
   await screen.findByRole('grid');
   expect(lists(page).at(-1)).toMatchObject({ limit: '25' });
@@ -92,7 +92,7 @@ it('leaves search and filters to the server, from the first entry on, and keeps 
   }
   await page.user.type(screen.getByLabelText('From'), '2026-11-19');
   await page.user.type(screen.getByLabelText('To'), '2026-11-20');
-  const asked = {
+  const expected = {
     q: 'ana',
     actor: ANA,
     noun: 'testimonials',
@@ -100,12 +100,12 @@ it('leaves search and filters to the server, from the first entry on, and keeps 
     from: new Date('2026-11-19T00:00').toISOString(),
     to: new Date('2026-11-21T00:00').toISOString(),
   };
-  await waitFor(() => expect(lists(page).at(-1)).toEqual({ ...asked, limit: '25', offset: '0' }));
-  const address = screen.getByRole('link', { name: 'Export as CSV' }).getAttribute('href') ?? '';
-  expect(Object.fromEntries(new URLSearchParams(address.split('?')[1]))).toEqual(asked);
+  await waitFor(() => expect(lists(page).at(-1)).toEqual({ ...expected, limit: '25', offset: '0' }));
+  const url = screen.getByRole('link', { name: 'Export as CSV' }).getAttribute('href') ?? '';
+  expect(Object.fromEntries(new URLSearchParams(url.split('?')[1]))).toEqual(expected);
 });
 
-it('finds what the address asks for', async () => {
+it('reads filters and page from the URL', async () => {
   const page = openPage({}, { path: `/?actor=server&verb=deleted&page=3` });
   await waitFor(() =>
     expect(lists(page)[0]).toEqual({ actor: 'server', verb: 'deleted', limit: '25', offset: '50' }),
@@ -113,7 +113,7 @@ it('finds what the address asks for', async () => {
   expect(await screen.findByRole('combobox', { name: 'Who' })).toHaveTextContent('The server');
 });
 
-it('opens the fields that changed, as they were beside as they became', async () => {
+it('shows changed fields with their values before and after', async () => {
   const { dialog } = await openEntry({
     verb: 'updated',
     noun: 'settings',
@@ -139,7 +139,7 @@ it('opens the fields that changed, as they were beside as they became', async ()
   expect(dialog.queryByRole('group', { name: 'Site name › Spanish' })).not.toBeInTheDocument();
 });
 
-it('shows of what was added one side, in the language of the reader', async () => {
+it('shows only the new values of an added item, in the reader’s language', async () => {
   const { dialog } = await openEntry(
     {
       verb: 'created',
@@ -155,19 +155,19 @@ it('shows of what was added one side, in the language of the reader', async () =
   expect(dialog.getByText('5 ene 2026')).toBeVisible();
 });
 
-it('leads to the item where it has a page, and to all that was done to it', async () => {
+it('links to the page of the item and filters by its history', async () => {
   const { dialog, user, ...page } = await openEntry({});
-  expect(dialog.getByRole('link', { name: 'Go to its page' })).toHaveAttribute(
+  expect(dialog.getByRole('link', { name: 'Open its page' })).toHaveAttribute(
     'href',
     '/admin/testimonials?q=Ana+P%C3%A9rez',
   );
-  await user.click(dialog.getByRole('button', { name: 'See all its changes' }));
+  await user.click(dialog.getByRole('button', { name: 'Show all changes to this item' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const calls = page.calls.filter(({ path }) => path === '/api/audit');
   expect(calls.at(-1)?.query).toMatchObject({ noun: 'testimonials', q: '7' });
 });
 
-it('leads nowhere from what is gone or has no page, and gives the focus back', async () => {
+it('has no link for a deleted item, and returns the focus when closed', async () => {
   const { dialog, user } = await openEntry({ verb: 'deleted', changes: null });
   expect(dialog.queryByRole('link')).not.toBeInTheDocument();
   expect(dialog.getByText(/There are no fields to show/)).toBeVisible();
@@ -175,7 +175,7 @@ it('leads nowhere from what is gone or has no page, and gives the focus back', a
   await waitFor(() => expect(screen.getByRole('button', { name: /^Details: / })).toHaveFocus());
 });
 
-it('says so when there is nothing, and when nothing matches', async () => {
+it('shows an empty state without entries and without matches', async () => {
   const { user } = openPage({ 'GET /api/audit': [] });
   expect(await screen.findByText('No changes yet')).toBeVisible();
   await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'x');
@@ -184,7 +184,7 @@ it('says so when there is nothing, and when nothing matches', async () => {
   expect(await screen.findByText('No changes yet')).toBeVisible();
 });
 
-it('tells a failure in its own words, and goes without the names of people', async () => {
+it('reports a failure, and works without the list of people', async () => {
   openPage({ 'GET /api/audit': failure(500, 'server.failure'), 'GET /api/audit/actors': answer(500, {}) });
   expect(await screen.findByText('Failed to load the audit log')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Who' })).toHaveTextContent('Everybody');

@@ -2,7 +2,7 @@ import { useTranslation } from '@vitral/i18n';
 import { PageHeader } from '@vitral/ui';
 import { AuditBrowser } from './audit-browser.tsx';
 
-/** /admin/audit: who did what to which item, and when. */
+/** /admin/audit: the audit log. */
 export function Component() {
   const { t } = useTranslation('mfe-settings');
   return (

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
 import type { AuditActor, AuditEntry, AuditNoun, AuditVerb } from '@vitral/contracts';
 
-/** Empty filters are not asked for. Days are those of the reader. */
+/** Empty filters are not sent. Days are in the reader's time zone. */
 export interface AuditFilters {
   q: string;
   actor: string;
@@ -12,13 +12,13 @@ export interface AuditFilters {
   to: string;
 }
 
-interface Part {
+interface ListRange {
   limit: number;
   offset: number;
 }
 
-/** Newest first; never fresh for long, since every change anywhere adds to it. */
-export function auditQuery(filters: AuditFilters, { limit, offset }: Part) {
+/** Newest first; always stale, since every change in the console adds an entry. */
+export function auditQuery(filters: AuditFilters, { limit, offset }: ListRange) {
   const query = { ...toQuery(filters), limit, offset };
   return queryOptions({
     queryKey: ['audit', 'list', query],
@@ -27,19 +27,19 @@ export function auditQuery(filters: AuditFilters, { limit, offset }: Part) {
   });
 }
 
-/** Whoever is in the log. */
+/** The people who have entries in the log. */
 export const auditActorsQuery = queryOptions({
   queryKey: ['audit', 'actors'],
   queryFn: ({ signal }) => api.get<AuditActor[]>('/audit/actors', { signal }),
 });
 
-/** The list as a file, of the same entries as on the screen. */
-export function exportAddress(filters: AuditFilters): string {
-  const asked = Object.entries(toQuery(filters)).filter(([, value]) => value);
-  return `/api/audit/export?${new URLSearchParams(asked)}`;
+/** URL of the CSV export with the same filters as the list. */
+export function exportUrl(filters: AuditFilters): string {
+  const query = Object.entries(toQuery(filters)).filter(([, value]) => value);
+  return `/api/audit/export?${new URLSearchParams(query)}`;
 }
 
-/** A day begins where the reader is, so the server is asked for instants. */
+/** Converts days to instants: a day begins in the reader's time zone, which the server does not know. */
 function toQuery({ from, to, ...filters }: AuditFilters): Record<string, string> {
   return { ...filters, from: from && startOf(from, 0), to: to && startOf(to, 1) };
 }

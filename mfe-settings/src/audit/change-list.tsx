@@ -7,7 +7,7 @@ import { useFieldName } from './use-field-name.ts';
 
 type Side = 'before' | 'after';
 
-/** The fields that changed, as they were beside as they became. */
+/** The changed fields, each with its values before and after. */
 export function ChangeList({ changes }: { changes: AuditChanges | null }) {
   const { t } = useTranslation('mfe-settings');
   const fields = changes ? changedFields(changes) : [];
@@ -27,7 +27,7 @@ export function ChangeList({ changes }: { changes: AuditChanges | null }) {
   );
 }
 
-/** What was made has no before, and what is gone no after. */
+/** New items have no values before the change, deleted items none after it. */
 function sidesOf({ before, after }: AuditChanges): Side[] {
   if (Object.keys(before).length === 0) return ['after'];
   return Object.keys(after).length === 0 ? ['before'] : ['before', 'after'];
@@ -50,7 +50,7 @@ function Field({ field, sides }: { field: ChangedField; sides: Side[] }) {
               component="dt"
               variant="caption"
               color="textSecondary"
-              sx={sides.length === 1 ? UNSEEN : undefined}
+              sx={sides.length === 1 ? VISUALLY_HIDDEN : undefined}
             >
               {t(`audit.${side}`)}
             </Typography>
@@ -65,7 +65,7 @@ function Field({ field, sides }: { field: ChangedField; sides: Side[] }) {
 }
 
 const BOX = { p: 1.5, borderRadius: 1, border: 1, borderColor: 'divider', minWidth: 0 } as const;
-const UNSEEN = {
+const VISUALLY_HIDDEN = {
   position: 'absolute',
   width: '1px',
   height: '1px',

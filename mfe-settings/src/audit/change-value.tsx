@@ -5,16 +5,16 @@ import { useFieldName, useValueName } from './use-field-name.ts';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** A choice of the wire; what people write is not looked up. */
+/** Matches enumerated values; text that people wrote is not translated. */
 const CHOICE = /^[a-z-]{2,20}$/;
 
 interface ChangeValueProps {
-  /** The name of the field, which says what its choices mean. */
+  /** The field name, which selects the translations of its enumerated values. */
   field: string;
   value: unknown;
 }
 
-/** A value of a field in a form that people read: texts as they are, lists as lists, documents with the names of their fields. */
+/** A field value for people to read: lists as lists, objects with the labels of their fields. */
 export function ChangeValue({ field, value }: ChangeValueProps) {
   if (Array.isArray(value) && value.length > 0) return <Items field={field} items={value} />;
   if (isDocument(value) && Object.keys(value).length > 0) return <Fields fields={value} />;

@@ -1,6 +1,6 @@
 import { changedFields } from './changed-fields.ts';
 
-it('goes into documents and leaves out what is the same in them', () => {
+it('compares nested objects field by field and omits equal fields', () => {
   const changes = {
     before: { title: 'A', mail: { isOn: true, kinds: ['x'] }, es: { name: 'Uno' } },
     after: { title: 'B', mail: { isOn: false, kinds: ['x'] }, es: null },
@@ -12,7 +12,7 @@ it('goes into documents and leaves out what is the same in them', () => {
   ]);
 });
 
-it('has every field of what is new or gone', () => {
+it('lists every field of an added item', () => {
   expect(changedFields({ before: {}, after: { name: 'Ana', tags: [] } })).toEqual([
     { path: ['name'], before: undefined, after: 'Ana' },
     { path: ['tags'], before: undefined, after: [] },

@@ -7,7 +7,7 @@ export interface ChangedField {
   after: unknown;
 }
 
-/** What changed, field by field; of documents within documents only what differs in them. */
+/** Lists the changed fields; nested objects contribute only the fields that differ. */
 export function changedFields({ before, after }: AuditChanges): ChangedField[] {
   return fieldsBetween(before, after, []);
 }
@@ -24,7 +24,7 @@ function fieldsBetween(before: object, after: object, parents: string[]): Change
   });
 }
 
-/** A thing with fields of its own, not a list. */
+/** Whether the value is an object with fields, not a list. */
 export function isDocument(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,6 @@
 import { TextField } from '@vitral/ui/forms';
 import { useState } from 'react';
-import { FIRST_DAY, isDay, LAST_DAY } from './use-audit-address.ts';
+import { FIRST_DAY, isDay, LAST_DAY } from './use-audit-filters.ts';
 
 interface DayFilterProps {
   label: string;
@@ -10,7 +10,7 @@ interface DayFilterProps {
   onChange: (day: string) => void;
 }
 
-/** A day to filter by; while a year is being typed it is none. */
+/** A date filter. It reports a date only once it is complete and in range, not while a year is being typed. */
 export function DayFilter({ label, value, min, max, onChange }: DayFilterProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const change = (next: string) => {

@@ -8,7 +8,7 @@ interface DetailsButtonProps {
   onOpen: (entry: AuditEntry) => void;
 }
 
-/** Opens an entry. */
+/** Opens the dialog of an entry. */
 export function DetailsButton({ entry, onOpen }: DetailsButtonProps) {
   const { t } = useTranslation('mfe-settings');
   const { sentence } = useActivityText();

@@ -3,12 +3,12 @@ import { renderPage, screen } from '@vitral/testing';
 import en from '../i18n/en.json';
 import es from '../i18n/es.json';
 import remote from '../remote.tsx';
-import { type Deed, useActivityText } from './use-activity-text.ts';
+import { type ActivityEvent, useActivityText } from './use-activity-text.ts';
 
 const ana = { actorName: 'Ana', noun: 'users' };
-const DEEDS: [Deed, string][] = [
+const EVENTS: [ActivityEvent, string][] = [
   [{ ...ana, verb: 'invited', itemName: 'Eva' }, 'Ana invited “Eva”'],
-  [{ ...ana, verb: 'registered', itemName: 'Eva' }, 'Eva asked for an account'],
+  [{ ...ana, verb: 'registered', itemName: 'Eva' }, 'Eva requested an account'],
   [{ ...ana, verb: 'ended-sessions', itemName: 'Eva' }, 'Ana ended the sessions of “Eva”'],
   [{ ...ana, verb: 'changed-password', itemName: 'Ana' }, 'Ana changed their password'],
   [{ ...ana, verb: 'exported', itemName: null }, 'Ana exported the list of users'],
@@ -19,12 +19,12 @@ const DEEDS: [Deed, string][] = [
   ],
   [
     { verb: 'failed', noun: 'backups', itemName: 'vitral.tar', actorName: null },
-    'The server could not finish the backup “vitral.tar”',
+    'The server could not complete the backup “vitral.tar”',
   ],
   [{ ...ana, verb: 'tested', noun: 'notifications', itemName: null }, 'Ana tested the notifications'],
   [
     { ...ana, verb: 'retried', noun: 'deliveries', itemName: 'eva@example.org' },
-    'Ana tried the delivery “eva@example.org” again',
+    'Ana retried the delivery “eva@example.org”',
   ],
   [
     { ...ana, verb: 'rolled-back', noun: 'modules', itemName: 'mfe-people 0.1.0' },
@@ -38,31 +38,32 @@ const DEEDS: [Deed, string][] = [
   [{ ...ana, verb: 'exported', noun: 'audit', itemName: null }, 'Ana exported the audit log'],
 ];
 
-function Sentences({ deeds }: { deeds: Deed[] }) {
+function Sentences({ events }: { events: ActivityEvent[] }) {
   const { sentence } = useActivityText();
-  return deeds.map((deed) => (
-    <p key={JSON.stringify(deed)}>{sentence({ ...deed, description: 'no words' })}</p>
+  return events.map((event) => (
+    <p key={JSON.stringify(event)}>{sentence({ ...event, description: 'untranslated' })}</p>
   ));
 }
 
-const say = (...deeds: Deed[]) => renderPage(<Sentences deeds={deeds} />, { module: remote });
+const renderSentences = (...events: ActivityEvent[]) =>
+  renderPage(<Sentences events={events} />, { module: remote });
 
-it.each(DEEDS)('says %j as “%s”', async (deed, words) => {
-  say(deed);
-  expect(await screen.findByText(words)).toBeVisible();
+it.each(EVENTS)('describes %j as “%s”', async (event, sentence) => {
+  renderSentences(event);
+  expect(await screen.findByText(sentence)).toBeVisible();
 });
 
-it('has words for every verb, with and without a name', async () => {
-  const deeds = AUDIT_VERBS.flatMap((verb) => [
+it('has a sentence for every verb, with and without an item name', async () => {
+  const events = AUDIT_VERBS.flatMap((verb) => [
     { ...ana, verb, itemName: 'Eva' },
     { ...ana, verb, itemName: null },
   ]);
-  say(...deeds);
-  expect(await screen.findAllByRole('paragraph')).toHaveLength(deeds.length);
-  expect(screen.queryByText('no words')).not.toBeInTheDocument();
+  renderSentences(...events);
+  expect(await screen.findAllByRole('paragraph')).toHaveLength(events.length);
+  expect(screen.queryByText('untranslated')).not.toBeInTheDocument();
 });
 
-it.each([en, es])('has words for every noun and every verb', (texts: Record<string, string>) => {
+it.each([en, es])('has a label for every noun and verb', (texts: Record<string, string>) => {
   const keys = [
     ...AUDIT_VERBS.map((verb) => `audit.verbs.${verb}`),
     ...AUDIT_NOUNS.flatMap((noun) => [`audit.nouns.${noun}`, `activity.nouns.${noun}`]),

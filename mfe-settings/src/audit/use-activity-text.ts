@@ -2,46 +2,46 @@ import type { Activity } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { useMemo } from 'react';
 
-export type Deed = Pick<Activity, 'verb' | 'noun' | 'itemName' | 'actorName'>;
+export type ActivityEvent = Pick<Activity, 'verb' | 'noun' | 'itemName' | 'actorName'>;
 
-/** What people also do to their own accounts. */
+/** Actions on accounts that people also perform on their own. */
 const OWN = new Set(['changed-password', 'ended-sessions', 'secured', 'unsecured']);
 
-/** Says in the reader's language who did what; what has no words yet is said with the wire's own. */
+/** Describes activities in the reader's language; untranslated verbs and nouns fall back to the API's text. */
 export function useActivityText() {
   const { t } = useTranslation('mfe-settings');
   return useMemo(() => textsOf(t), [t]);
 }
 
 function textsOf(t: ReturnType<typeof useTranslation>['t']) {
-  /** Settings are named by their key, everything else by the name that people gave it. */
-  const itemText = ({ noun, itemName }: Deed) =>
+  /** Site settings get the label of their key; every other item has its own name. */
+  const itemText = ({ noun, itemName }: ActivityEvent) =>
     itemName && noun === 'site-config'
       ? t(`site-config.keys.${itemName}`, { defaultValue: itemName })
       : itemName;
 
   return {
-    // Whoever is refused is nobody yet.
-    actorText: ({ actorName, noun }: Deed) =>
+    // The actor of a refused attempt is not logged in.
+    actorText: ({ actorName, noun }: ActivityEvent) =>
       actorName ?? t(noun === 'security' ? 'audit.somebody' : 'audit.server'),
     itemText,
-    nounText: ({ noun }: Deed) => t(`audit.nouns.${noun}`, { defaultValue: noun }),
-    verbText: ({ verb }: Deed) => t(`audit.verbs.${verb}`, { defaultValue: verb }),
-    sentence: (deed: Deed & { description?: string }) =>
-      t(`activity.${deed.verb}`, {
-        context: contextOf(deed),
-        actor: deed.actorName ?? t('audit.server'),
-        noun: t(`activity.${deed.verb === 'exported' ? 'lists' : 'nouns'}.${deed.noun}`, {
-          defaultValue: deed.noun,
+    nounText: ({ noun }: ActivityEvent) => t(`audit.nouns.${noun}`, { defaultValue: noun }),
+    verbText: ({ verb }: ActivityEvent) => t(`audit.verbs.${verb}`, { defaultValue: verb }),
+    sentence: (event: ActivityEvent & { description?: string }) =>
+      t(`activity.${event.verb}`, {
+        context: contextOf(event),
+        actor: event.actorName ?? t('audit.server'),
+        noun: t(`activity.${event.verb === 'exported' ? 'lists' : 'nouns'}.${event.noun}`, {
+          defaultValue: event.noun,
         }),
-        item: itemText(deed),
-        defaultValue: deed.description,
+        item: itemText(event),
+        defaultValue: event.description,
       }),
   };
 }
 
-/** `own`: somebody did it to the own account; `set`: to all modules at once. */
-function contextOf({ verb, noun, itemName, actorName }: Deed): string | undefined {
+/** `own`: people acted on their own account; `set`: all modules were activated at once. */
+function contextOf({ verb, noun, itemName, actorName }: ActivityEvent): string | undefined {
   if (!itemName) return noun === 'modules' && verb === 'activated' ? 'set' : undefined;
   return noun === 'users' && OWN.has(verb) && itemName === actorName ? 'own' : 'named';
 }

@@ -6,7 +6,7 @@ import { AuditItem } from './audit-item.tsx';
 import { DetailsButton } from './details-button.tsx';
 import { useActivityText } from './use-activity-text.ts';
 
-/** The columns of the log; it has one order, the newest first. */
+/** The columns of the audit log. They are not sortable: the order is always newest first. */
 export function useAuditColumns(onOpen: (entry: AuditEntry) => void): DataColumn<AuditEntry>[] {
   const { t } = useTranslation('mfe-settings');
   const { dateTime } = useFormats();

@@ -1,19 +1,19 @@
 import { useTranslation } from '@vitral/i18n';
 import { useCallback } from 'react';
 
-/** What a field is called; one without words by the wire's name. */
+/** Returns the label of a field, or its API name when it has no translation. */
 export function useFieldName() {
-  const words = useWords();
-  return useCallback((field: string) => words(`fields.${field}`) ?? field, [words]);
+  const textOf = useAuditText();
+  return useCallback((field: string) => textOf(`fields.${field}`) ?? field, [textOf]);
 }
 
-/** What a field says where it has fixed choices (`admin`, `monday`); anything else as it is. */
+/** Returns the label of an enumerated value (`admin`, `monday`); other values are returned unchanged. */
 export function useValueName() {
-  const words = useWords();
-  return useCallback((field: string, value: string) => words(`values.${field}.${value}`) ?? value, [words]);
+  const textOf = useAuditText();
+  return useCallback((field: string, value: string) => textOf(`values.${field}.${value}`) ?? value, [textOf]);
 }
 
-function useWords() {
+function useAuditText() {
   const { t, i18n } = useTranslation('mfe-settings');
   return useCallback(
     (name: string) => {

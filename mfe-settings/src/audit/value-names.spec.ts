@@ -18,7 +18,7 @@ import {
 import en from '../i18n/en.json';
 import es from '../i18n/es.json';
 
-/** The choices that entries hold, by the names of their fields. */
+/** Enumerated values in audit entries, by field name. */
 const CHOICES: Record<string, readonly string[]> = {
   category: [...CONTENT_CATEGORIES, 'team', ...MEETING_CATEGORIES],
   channel: CHANNELS,
@@ -36,7 +36,7 @@ const CHOICES: Record<string, readonly string[]> = {
   visibility: VISIBILITIES,
 };
 
-it('has words for every choice, so that nobody reads those of the wire', () => {
+it('has a label for every enumerated value', () => {
   const keys = Object.entries(CHOICES).flatMap(([field, values]) =>
     values.map((value) => `audit.values.${field}.${value}`),
   );

@@ -6,7 +6,7 @@ import { Component } from './backups.page.tsx';
 const ARCHIVE = new File(['bytes'], 'elsewhere.tar', { type: 'application/x-tar' });
 const UPLOAD = 'POST /api/backups/upload';
 
-/** A server that answers an upload when it is told to. */
+/** Opens the page and starts an upload; the test decides when the server responds. */
 async function startUpload() {
   const pending: { call: ApiCall; answer: (given: unknown) => void }[] = [];
   const page = renderPage(<Component />, {
@@ -28,7 +28,7 @@ async function startUpload() {
 
 const bar = () => screen.findByRole('progressbar', { name: 'Upload of elsewhere.tar' });
 
-it('shows how far the bytes are, then that they are verified, then the backup’s name', async () => {
+it('shows the upload progress, then the verification, then the name of the backup', async () => {
   const { next } = await startUpload();
   const { call, answer } = await next(0);
   expect(call).toMatchObject({ query: { filename: 'elsewhere.tar' }, body: ARCHIVE });
@@ -41,18 +41,18 @@ it('shows how far the bytes are, then that they are verified, then the backup’
   expect(await screen.findByText(`Backup uploaded and verified: ${FILENAME}`)).toBeVisible();
 });
 
-it('tries again, and says in words why an archive is refused, which no attempt would mend', async () => {
+it('retries after a failure, and gives the reason of a refusal without a retry', async () => {
   const { next, user } = await startUpload();
   (await next(0)).answer(failure(507, 'storage.full'));
   expect(await screen.findByText('There is no room left for this file')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   (await next(1)).answer(failure(422, 'backups.refused', { problem: 'newer' }));
-  expect(await screen.findByText(/It was made by a later version/)).toBeVisible();
+  expect(await screen.findByText(/The backup was created by a newer version/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-it('is cancelled without a complaint', async () => {
+it('cancels an upload without an error message', async () => {
   const { next, user } = await startUpload();
   const { call } = await next(0);
   await bar();

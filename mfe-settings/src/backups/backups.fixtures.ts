@@ -54,7 +54,7 @@ export const settings: Settings = {
   updatedAt: null,
 };
 
-/** Of a server where nothing is under way. */
+/** Responses of a server without a running restore. */
 export const answersWith = (backups: Backup[], more: Answers = {}): Answers => ({
   'GET /api/backups': backups,
   'GET /api/backups/restore': answer(200),

@@ -11,7 +11,7 @@ const choose = async ({ user }: ReturnType<typeof openPage>, entry: string) => {
   await user.click(screen.getByRole('menuitem', { name: entry }));
 };
 
-it('counts what is ready and says when the next one comes', async () => {
+it('counts the ready backups and shows when the next one is due', async () => {
   const failed = backup({
     id: '3',
     filename: 'x.tar',
@@ -21,23 +21,23 @@ it('counts what is ready and says when the next one comes', async () => {
   });
   openPage(answersWith([backup(), failed]));
   expect(await figureOf('Backups ready')).toHaveTextContent('1');
-  expect(await figureOf('Space they take')).toHaveTextContent('5.00 MB');
-  expect(await figureOf('Newest one')).toHaveTextContent('3 hours ago');
+  expect(await figureOf('Space used')).toHaveTextContent('5.00 MB');
+  expect(await figureOf('Newest backup')).toHaveTextContent('3 hours ago');
   await waitFor(async () => expect(await figureOf('Next scheduled')).toHaveTextContent('in 20 hours'));
 
   const row = within(await screen.findByRole('row', { name: new RegExp(FILENAME) }));
   for (const text of ['Scheduled', '5.00 MB', '1,234 rows · 1 file', 'Ready'])
     expect(row.getByText(text)).toBeInTheDocument();
-  expect(screen.getByText('There is no storage left.')).toBeInTheDocument();
+  expect(screen.getByText('There is no storage space left.')).toBeInTheDocument();
 });
 
-it('knows nothing of figures when there is no backup, and says what to do', async () => {
+it('shows an empty state and no figures without backups', async () => {
   openPage(answersWith([]));
   expect(await screen.findByText('No backups yet')).toBeVisible();
-  expect(await figureOf('Newest one')).toHaveTextContent('—');
+  expect(await figureOf('Newest backup')).toHaveTextContent('—');
 });
 
-it('shows how far a backup is until it is done, and makes none meanwhile', async () => {
+it('shows the progress of a running backup and creates no other meanwhile', async () => {
   const { calls } = openPage(answersWith([running]));
   const bar = await screen.findByRole('progressbar', { name: /^Progress of/ });
   expect(bar).toHaveAttribute('aria-valuenow', '25');
@@ -49,20 +49,20 @@ it('shows how far a backup is until it is done, and makes none meanwhile', async
   expect(calls.filter(({ path }) => path === '/api/backups').length).toBeGreaterThan(1);
 });
 
-it('tells that another one is under way', async () => {
+it('reports that another backup is already running', async () => {
   const { user } = openPage(answersWith([backup()], { 'POST /api/backups': failure(409, 'backups.busy') }));
   await user.click(await screen.findByRole('button', { name: 'Create backup' }));
   expect(await screen.findByText('A backup or a restore is under way already')).toBeVisible();
 });
 
-it('deletes after a question', async () => {
+it('deletes a backup after a confirmation', async () => {
   const page = openPage(answersWith([backup()], { 'DELETE /api/backups/1': undefined }));
   await choose(page, 'Delete');
   await page.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Backup deleted')).toBeVisible();
 });
 
-it('hands out a link that is good once, and says until when', async () => {
+it('creates a one-time link and shows its expiry', async () => {
   const link = {
     address: 'https://example.org/api/backups/download/t0ken',
     expiresAt: '2026-11-22T10:35:00Z',
@@ -74,7 +74,7 @@ it('hands out a link that is good once, and says until when', async () => {
   expect(dialog.getByText(/^Valid until Nov 22, 2026/)).toBeVisible();
 });
 
-it('begins a restore only when the name was typed, and tells of its end with the session', async () => {
+it('starts a restore once the name is typed, and reports its end when the session ends', async () => {
   const answers = answersWith([backup()], {
     'POST /api/backups/1/restore': () => {
       answersNow.restore = restore();
@@ -103,7 +103,7 @@ it('begins a restore only when the name was typed, and tells of its end with the
   expect(logIn).toHaveFocus();
 });
 
-it('goes on asking while the server is being replaced, and tells a failure in words', async () => {
+it('polls while the server is unavailable, and reports a failed restore', async () => {
   const states = [
     restore({ state: 'restoring' }),
     failure(503, 'server.not-ready'),
@@ -115,7 +115,7 @@ it('goes on asking while the server is being replaced, and tells a failure in wo
     }),
   );
   expect(await screen.findByText('The restore failed')).toBeVisible();
-  expect(screen.getByText(/It is damaged.*Everything is as it was\./)).toBeVisible();
+  expect(screen.getByText(/The file is damaged.*Nothing was changed\./)).toBeVisible();
   expect(await screen.findByRole('row', { name: new RegExp(FILENAME) })).toBeVisible();
 });
 
@@ -129,13 +129,13 @@ it.each([
   expect((await screen.findByText(title)).closest('[role]')).toHaveAttribute('role', role);
 });
 
-it('warns when keys have to be set anew', async () => {
+it('warns when API keys have to be entered again', async () => {
   const last = restore({ state: 'done', isForeignKey: true, finishedAt: new Date().toISOString() });
   openPage(answersWith([backup()], { 'GET /api/backups/restore': last }));
   expect(await screen.findByText(/API keys have to be saved and second factors set up again/)).toBeVisible();
 });
 
-it('tells a failure in its own words', async () => {
+it('reports a failure to load', async () => {
   openPage(answersWith([], { 'GET /api/backups': failure(500, 'server.failure') }));
   expect(await screen.findByText('Failed to load the backups')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import remote from '../remote.tsx';
 import { backup, FILENAME } from './backups.fixtures.ts';
 import { DownloadButton } from './download-button.tsx';
 
-it('says so while a download is being prepared, goes to its link once, and is ready again', async () => {
+it('shows that a download is being prepared, opens its link once, and becomes ready again', async () => {
   const open = jest.fn();
   const link = {
     address: 'https://example.org/api/backups/download/t0ken',

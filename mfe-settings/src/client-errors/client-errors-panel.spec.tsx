@@ -18,7 +18,7 @@ const error: ClientError = {
 };
 const open = (answers: Answers) => renderPage(<ClientErrorsPanel />, { module: remote, answers });
 
-it('says what went wrong where, how often and since when, and shows the stack on demand', async () => {
+it('shows message, page, count and times of an error, and its stack on demand', async () => {
   const { user } = open({ 'GET /api/client-errors': [error] });
   const row = within(await screen.findByRole('listitem'));
   expect(row.getByText(error.message)).toBeVisible();
@@ -31,7 +31,7 @@ it('says what went wrong where, how often and since when, and shows the stack on
   expect(row.getByText(/at draw/)).toBeVisible();
 });
 
-it('deletes one, and all of them, after a question', async () => {
+it('deletes one error, then all of them, after a confirmation', async () => {
   let errors = [error, { ...error, id: '2', message: 'Another one' }];
   const { user, calls } = open({
     'GET /api/client-errors': () => errors,

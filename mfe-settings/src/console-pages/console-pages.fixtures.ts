@@ -7,8 +7,8 @@ interface GivenPage {
   order?: number;
 }
 
-/** Puts a boot block with these pages into the document, as the server does. */
-export function giveConsolePages(pages: readonly GivenPage[]): void {
+/** Adds a boot block with these pages to the document, as the server does. */
+export function addConsolePages(pages: readonly GivenPage[]): void {
   document.getElementById('boot')?.remove();
   const block = document.createElement('script');
   block.type = 'application/json';

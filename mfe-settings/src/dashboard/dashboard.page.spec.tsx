@@ -1,6 +1,6 @@
 import type { AdminStats } from '@vitral/contracts';
 import { act, failure, renderPage, screen, stubApi, within, type Answers } from '@vitral/testing';
-import { giveConsolePages } from '../console-pages/console-pages.fixtures.ts';
+import { addConsolePages } from '../console-pages/console-pages.fixtures.ts';
 import remote from '../remote.tsx';
 import { Component } from './dashboard.page.tsx';
 
@@ -37,7 +37,7 @@ const stats: AdminStats = {
     },
   ],
 };
-const ofAdmin: AdminStats = {
+const adminStats: AdminStats = {
   ...stats,
   users: 3,
   content: 21,
@@ -55,14 +55,14 @@ const figureOf = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent;
 
 beforeEach(() =>
-  giveConsolePages([
+  addConsolePages([
     { path: '/admin/sales', permission: 'materials.read', title: 'Sales' },
     { path: '/admin/users', permission: 'users.write', title: 'Users' },
     { path: '/admin/zoom', permission: 'zoom-meetings.write', title: 'Sessions' },
   ]),
 );
 
-it('welcomes the reader by username and shows what the role may count', async () => {
+it('greets the reader by username and shows the figures of the role', async () => {
   openPage({ role: 'user' });
   expect(await screen.findByText('Welcome back, user')).toBeVisible();
   expect(await figureOf('Live sessions')).toBe('6');
@@ -72,8 +72,8 @@ it('welcomes the reader by username and shows what the role may count', async ()
   expect(screen.queryByText('Users', { selector: 'dt' })).not.toBeInTheDocument();
 });
 
-it('shows an admin four figures, the widest-reaching first', async () => {
-  openPage({}, { 'GET /api/admin/stats': ofAdmin });
+it('shows an admin the four most important figures', async () => {
+  openPage({}, { 'GET /api/admin/stats': adminStats });
   expect(await figureOf('Users')).toBe('3');
   expect(await figureOf('Files')).toBe('21');
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
@@ -84,12 +84,12 @@ it('shows an admin four figures, the widest-reaching first', async () => {
   ]);
 });
 
-it('compares what is new with the period before, and says so where that is not known', async () => {
+it('compares new items with the previous period, where it is known', async () => {
   const changeOf = async (label: string) => {
     const term = await screen.findByText(label, { selector: 'dt' });
     return term.nextElementSibling?.nextElementSibling?.textContent;
   };
-  const { unmount } = openPage({}, { 'GET /api/admin/stats': ofAdmin });
+  const { unmount } = openPage({}, { 'GET /api/admin/stats': adminStats });
   expect(await changeOf('Users')).toBe('▲1,203 new in 30 days, 1,003 more than before');
   expect(await changeOf('Live sessions')).toBe('▼2 new in 30 days, 3 fewer than before');
   expect(await changeOf('Files')).toBe('—');
@@ -97,7 +97,7 @@ it('compares what is new with the period before, and says so where that is not k
 
   const { unmount: leave } = openPage(
     {},
-    { 'GET /api/admin/stats': { ...ofAdmin, changes: { users: { recent: 12, previous: 0 } } } },
+    { 'GET /api/admin/stats': { ...adminStats, changes: { users: { recent: 12, previous: 0 } } } },
   );
   expect(await changeOf('Users')).toBe('12 new in 30 days');
   leave();
@@ -106,12 +106,12 @@ it('compares what is new with the period before, and says so where that is not k
   expect(await changeOf('Materiales de venta')).toBe('1 alta en 30 días, igual que antes');
 });
 
-it('draws what came in each day, as far as the reader may know', async () => {
+it('renders a chart of the daily activity that the role may see', async () => {
   const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  const { unmount } = openPage({}, { 'GET /api/admin/stats': ofAdmin });
+  const { unmount } = openPage({}, { 'GET /api/admin/stats': adminStats });
   expect(await screen.findByRole('table', { name: 'Activity by day' })).toBeInTheDocument();
-  expect(screen.getByText(/Days are those of America\/Mexico City/)).toBeVisible();
-  expect(heads()).toEqual(['Day', 'Visits to materials', 'Session joins', 'Messages', 'Total']);
+  expect(screen.getByText(/Days are in the time zone America\/Mexico City/)).toBeVisible();
+  expect(heads()).toEqual(['Day', 'Visits to materials', 'Live session joins', 'Messages', 'Total']);
   const row = within(screen.getByRole('row', { name: /^Sunday, November 22, 2026/ }));
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['3', '4', '1', '8']);
   unmount();
@@ -121,14 +121,14 @@ it('draws what came in each day, as far as the reader may know', async () => {
   expect(heads()).toEqual(['Day', 'Visits to materials', 'Total']);
 });
 
-it('says so while there is nothing to draw', async () => {
+it('shows an empty state instead of an empty chart', async () => {
   const days = stats.days.map((day) => ({ ...day, visits: 0 }));
   openPage({ role: 'user' }, { 'GET /api/admin/stats': { ...stats, days } });
-  expect(await screen.findByText('Nothing to count yet')).toBeVisible();
+  expect(await screen.findByText('No activity yet')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-it('offers only actions whose page opens for the role', async () => {
+it('offers only actions whose page the role may open', async () => {
   openPage({ role: 'user' });
   const actions = within(await screen.findByRole('region', { name: 'Quick actions' }));
   expect(actions.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -136,7 +136,7 @@ it('offers only actions whose page opens for the role', async () => {
   ]);
 });
 
-it('leads admins from the analytics to the attendance of the live sessions', async () => {
+it('links the analytics action to the attendance of the live sessions', async () => {
   openPage();
   expect(await screen.findByRole('link', { name: 'View analytics' })).toHaveAttribute(
     'href',
@@ -144,20 +144,20 @@ it('leads admins from the analytics to the attendance of the live sessions', asy
   );
 });
 
-it('tells recent activities in the language of the reader', async () => {
+it('lists recent activities in the reader’s language', async () => {
   openPage({ language: 'es' });
   expect(await screen.findByText('Mateo Rivas añadió el testimonio «Ana»')).toBeVisible();
   expect(screen.getByText('Adriana Salazar modificó el ajuste «Idioma del sitio»')).toBeVisible();
 });
 
-it('falls back to the description of an activity that has no words yet', async () => {
+it('falls back to the description of an untranslated activity', async () => {
   const [known] = stats.recentActivities;
   const unknown = { ...known, verb: 'painted', description: 'The server painted the walls' };
   openPage({}, { 'GET /api/admin/stats': { ...stats, recentActivities: [unknown] } });
   expect(await screen.findByText('The server painted the walls')).toBeVisible();
 });
 
-it('asks for the figures again every 30 seconds', async () => {
+it('refetches the figures every 30 seconds', async () => {
   jest.useFakeTimers();
   try {
     const { calls } = openPage();
@@ -172,7 +172,7 @@ it('asks for the figures again every 30 seconds', async () => {
   }
 });
 
-it('tells a failure in its own words, keeps what does not need the figures, and asks again', async () => {
+it('reports a failure, renders what does not need the figures, and retries', async () => {
   let isUp = false;
   const { user } = openPage(
     {},
@@ -188,7 +188,7 @@ it('tells a failure in its own words, keeps what does not need the figures, and 
   expect(screen.getByRole('region', { name: 'Recent activities' })).toBeVisible();
 });
 
-it('keeps the other cards where one of them breaks', async () => {
+it('renders the other cards when one of them fails', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const broken = { ...stats, recentActivities: null as never };
   openPage({}, { 'GET /api/admin/stats': broken });

@@ -1,6 +1,6 @@
 import type { Role } from '@vitral/contracts';
 import { failure, personWith, renderPage, screen, within, type Answers } from '@vitral/testing';
-import { giveConsolePages } from '../console-pages/console-pages.fixtures.ts';
+import { addConsolePages } from '../console-pages/console-pages.fixtures.ts';
 import remote from '../remote.tsx';
 import { Component } from './debug.page.tsx';
 
@@ -9,7 +9,7 @@ const openPage = (answers: Answers = {}, role: Role = 'manager') =>
 const factOf = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextElementSibling;
 
 beforeEach(() =>
-  giveConsolePages([
+  addConsolePages([
     { path: '/admin/debug', permission: 'debug.read', title: 'Debug', order: 99 },
     { path: '/admin/users', permission: 'users.write', title: 'Users', order: 80 },
     { path: '/admin/content', permission: 'content.write', title: 'Content', order: 40 },
@@ -26,37 +26,37 @@ it('shows the user, the role with its flags and the path', async () => {
   expect(screen.getByText(/"username": "manager"/)).toBeVisible();
 });
 
-it('lists the lines of the sidebar that the role sees, in their order', async () => {
+it('lists the sidebar entries of the role in order', async () => {
   openPage();
   const navigation = within(await screen.findByRole('list', { name: 'Visible navigation' }));
   expect(navigation.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Content', 'Debug']);
 });
 
-it('reads the user anew on demand', async () => {
+it('refetches the user on demand', async () => {
   const { user } = openPage({ 'GET /api/auth/user': { ...personWith('manager'), name: 'Otro Nombre' } });
   await user.click(await screen.findByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText(/"name": "Otro Nombre"/)).toBeVisible();
 });
 
-it('tests the auth call and shows the answer', async () => {
+it('tests the authentication and shows the response', async () => {
   const { user } = openPage({
     'GET /api/auth/user': { ...personWith('manager'), email: 'mateo@example.org' },
   });
   await user.click(await screen.findByRole('button', { name: 'Test authentication' }));
-  expect(await screen.findByText('The server answered:')).toBeVisible();
+  expect(await screen.findByText('The server responded:')).toBeVisible();
   expect(screen.getByText(/mateo@example\.org/)).toBeVisible();
 });
 
-it('shows the error of a failed auth call', async () => {
+it('shows the error of a failed authentication test', async () => {
   const { user } = openPage({ 'GET /api/auth/user': failure(401, 'auth.unauthorized') });
   await user.click(await screen.findByRole('button', { name: 'Test authentication' }));
   expect(await screen.findByText(/^401: /)).toBeVisible();
 });
 
-it('lists the errors of browsers for admins only', async () => {
+it('lists browser errors for admins only', async () => {
   const { unmount } = openPage();
   await factOf('Role');
-  expect(screen.queryByRole('heading', { name: 'Errors in browsers' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Browser errors' })).not.toBeInTheDocument();
   unmount();
   openPage({ 'GET /api/client-errors': [] }, 'admin');
   expect(await screen.findByText('No errors')).toBeVisible();

@@ -23,26 +23,32 @@ const open = (answers: Answers = {}) =>
     answers: { 'GET /api/deliveries': [delivery], 'GET /api/settings': settings, ...answers },
   });
 
-it('says what was sent to whom, and why it failed', async () => {
+it('lists message, recipient, state and reason of failure', async () => {
   open();
   const row = within(await screen.findByRole('row', { name: /ana@example\.org/ }));
-  for (const text of ['New contact message', /^Mail ·/, 'Failed', '5 attempts', 'The recipient was refused'])
+  for (const text of [
+    'New contact message',
+    /^Email ·/,
+    'Failed',
+    '5 attempts',
+    'The recipient was rejected',
+  ])
     expect(row.getByText(text)).toBeInTheDocument();
 });
 
-it('asks the server for what is searched and filtered, from the first message on', async () => {
+it('searches and filters on the server, from the first page on', async () => {
   const { user, calls } = open();
   await screen.findByRole('grid');
-  const asked = () => calls.filter(({ path }) => path === '/api/deliveries').at(-1)?.query;
-  expect(asked()).toEqual({ limit: '10', offset: '0' });
+  const lastQuery = () => calls.filter(({ path }) => path === '/api/deliveries').at(-1)?.query;
+  expect(lastQuery()).toEqual({ limit: '10', offset: '0' });
 
   await user.click(screen.getByRole('combobox', { name: 'State' }));
   await user.click(screen.getByRole('option', { name: 'Failed' }));
   await user.type(screen.getByRole('searchbox', { name: 'Search by recipient' }), 'ana');
-  await waitFor(() => expect(asked()).toEqual({ q: 'ana', state: 'failed', limit: '10', offset: '0' }));
+  await waitFor(() => expect(lastQuery()).toEqual({ q: 'ana', state: 'failed', limit: '10', offset: '0' }));
 });
 
-it('sends again what failed', async () => {
+it('resends a failed message', async () => {
   let state: Delivery['state'] = 'failed';
   const { user } = open({
     'GET /api/deliveries': () => [{ ...delivery, state }],
@@ -51,12 +57,12 @@ it('sends again what failed', async () => {
       return delivery;
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Try again to send to ana@example.org' }));
+  await user.click(await screen.findByRole('button', { name: 'Send again to ana@example.org' }));
   expect(await screen.findByText('Sent')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Send again/ })).not.toBeInTheDocument();
 });
 
-it('sends a test mail to oneself unless told otherwise', async () => {
+it('sends a test email to the reader’s own address by default', async () => {
   const { user, calls } = open({
     'POST /api/notifications/test': { ...delivery, recipient: 'adriana@example.org' },
   });
@@ -74,17 +80,17 @@ it('sends a test mail to oneself unless told otherwise', async () => {
   expect(await screen.findByText('Enter a valid email address')).toBeVisible();
 });
 
-it('says why a channel cannot be tried', async () => {
+it('gives the reason why a channel cannot be tested', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('radio', { name: 'Text message (SMS)' }));
   expect(screen.getByText(/SMS_WEBHOOK_URL/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send test' })).not.toBeInTheDocument();
 });
 
-it('says so when nothing was sent, and when the log cannot be had', async () => {
+it('shows an empty state, and reports a failure to load', async () => {
   const { unmount } = open({ 'GET /api/deliveries': [] });
   expect(await screen.findByText('Nothing has been sent yet')).toBeVisible();
   unmount();
   open({ 'GET /api/deliveries': failure(500, 'server.failure') });
-  expect(await screen.findByText('Failed to load the messages sent')).toBeVisible();
+  expect(await screen.findByText('Failed to load the sent messages')).toBeVisible();
 });

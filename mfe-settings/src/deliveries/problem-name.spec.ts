@@ -14,7 +14,7 @@ it.each([
   ['interrupted', 'interrupted'],
   ['unknown reason', 'unknown'],
   ['E_OF_TOMORROW', 'unknown'],
-])('says in words what %s means', (problem, name) => {
+])('translates the problem “%s”', (problem, name) => {
   expect(problemName(problem)).toBe(name);
   expect(en).toHaveProperty([`deliveries.problems.${name}`]);
 });

@@ -30,9 +30,9 @@ it('creates a token, shows it once, and revokes it', async () => {
     },
     'DELETE /api/module-tokens/ci': () => void (tokens = []),
   });
-  expect(await screen.findByText('There are no tokens yet')).toBeVisible();
+  expect(await screen.findByText('No tokens yet')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Create a token' }));
-  expect(screen.getByText(/on the server it runs in a closed process/)).toBeVisible();
+  expect(screen.getByText(/on the server it runs in a isolated process/)).toBeVisible();
   await user.type(screen.getByLabelText(/^Name/), 'People CI{Enter}');
   expect(await screen.findByText('This field is required')).toBeVisible();
   await user.click(screen.getByRole('combobox', { name: /^Module/ }));
@@ -57,10 +57,10 @@ it('creates a token, shows it once, and revokes it', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Revoke People CI' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
-  expect(await screen.findByText('There are no tokens yet')).toBeVisible();
+  expect(await screen.findByText('No tokens yet')).toBeVisible();
 });
 
-it('keeps what was typed when there are too many', async () => {
+it('preserves the input when there are too many tokens', async () => {
   const { user } = open({
     'GET /api/module-tokens': [token],
     'POST /api/module-tokens': failure(409, 'module-tokens.too-many', { max: 50 }),
@@ -74,14 +74,14 @@ it('keeps what was typed when there are too many', async () => {
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Social CI');
 });
 
-it('marks a token that opens nothing', async () => {
+it('marks expired and suspended tokens', async () => {
   const expiresAt = '2020-01-01T00:00:00.000Z';
   open({ 'GET /api/module-tokens': [{ ...token, expiresAt, isSuspended: true }] });
   const row = await screen.findByRole('row', { name: /People CI/ });
   for (const text of ['Expired', 'Suspended']) expect(row).toHaveTextContent(text);
 });
 
-it('marks what ends soon and what has ended', () => {
+it('classifies tokens by their expiry', () => {
   const now = Date.parse('2026-11-22T00:00:00Z');
   expect(expiryOf('2026-12-20T00:00:00Z', now)).toBe('later');
   expect(expiryOf('2026-12-05T00:00:00Z', now)).toBe('soon');

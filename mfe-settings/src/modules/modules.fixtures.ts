@@ -10,7 +10,7 @@ import type {
 } from '@vitral/contracts';
 import type { Answers } from '@vitral/testing';
 
-/** Ids as the server makes them, told apart by their last characters. */
+/** Returns an id in the server's format with the given last characters. */
 export const idOf = (end: string) => `0197b6a0-0000-7000-8000-${end.padStart(12, '0')}`;
 
 export function release(given: Partial<ReleaseSummary> = {}): ReleaseSummary {
@@ -134,7 +134,7 @@ export const health = (given: Partial<ReleaseHealth> = {}): ReleaseHealth => ({
   ...given,
 });
 
-/** A site on which one module has a release that is not active yet. */
+/** A site with one module, whose newest release is not active. */
 export const SITE: Answers = {
   'GET /api/modules': [people],
   'GET /api/modules/channel': channel(),

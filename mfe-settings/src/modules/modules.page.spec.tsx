@@ -7,18 +7,18 @@ import { Component } from './modules.page.tsx';
 const open = (answers: Answers = {}, options: { path?: string; language?: 'es' | 'en' } = {}) =>
   renderPage(<Component />, { module: remote, answers: { ...SITE, ...answers }, ...options });
 const card = async () => within(await screen.findByRole('listitem', { name: 'mfe-people' }));
-const state = async () => within(await screen.findByRole('region', { name: 'State of the site' }));
-/** A message is in the document a moment before it is seen. */
-const told = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
+const state = async () => within(await screen.findByRole('region', { name: 'Site status' }));
+/** Waits for a toast, which is in the document before it is visible. */
+const expectToast = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
 const sent = ({ calls }: ReturnType<typeof open>, method: string) =>
   calls.filter((call) => call.method === method).map(({ path, body, query }) => ({ path, body, query }));
 
-it('says what visitors get, since when, and how it fares', async () => {
+it('shows the active set, its activation and its failures', async () => {
   open();
   const facts = await state();
   expect(await facts.findByText(/^Since Nov 20, 2026.*by Adriana Salazar$/)).toBeVisible();
   expect(facts.getByText('00005e7a')).toBeVisible();
-  expect(facts.getByText('None is being tried out')).toBeVisible();
+  expect(facts.getByText('No candidate')).toBeVisible();
   expect(await facts.findByText('5 failures in 2,000 pages (0.25%)')).toBeVisible();
 
   const module = await card();
@@ -26,7 +26,7 @@ it('says what visitors get, since when, and how it fares', async () => {
     expect(module.getByText(text)).toBeVisible();
 });
 
-it('activates what is new for everybody, after a question', async () => {
+it('activates the newest release after a confirmation', async () => {
   let current = channel();
   const page = open({
     'GET /api/modules/channel': () => current,
@@ -37,7 +37,7 @@ it('activates what is new for everybody, after a question', async () => {
   });
   await page.user.click((await card()).getByRole('button', { name: 'Activate mfe-people 0.3.0' }));
   await page.user.click(screen.getByRole('button', { name: 'Check and activate' }));
-  await told('Everybody gets mfe-people 0.3.0 now');
+  await expectToast('mfe-people 0.3.0 is active for everybody');
   await waitFor(() => expect(screen.queryByText(/^Newest, not active/)).not.toBeInTheDocument());
   expect(sent(page, 'POST')).toMatchObject([{ body: {} }]);
 });
@@ -45,7 +45,7 @@ it('activates what is new for everybody, after a question', async () => {
 it.each([
   ['en', /^The scripts of mfe-people weigh 1,600,000 bytes, more than the 1,500,000 allowed\.$/],
   ['es', /^Los scripts de mfe-people pesan 1.600.000 bytes, más de los 1.500.000 permitidos\.$/],
-] as const)('says in %s what a refused release needs', async (language, sentence) => {
+] as const)('explains in %s why a release is refused', async (language, sentence) => {
   const reasons = [
     { code: 'module-too-heavy', params: { module: 'mfe-people', bytes: 1_600_000, limit: 1_500_000 } },
     { code: 'of-a-later-server', params: {} },
@@ -63,14 +63,14 @@ it.each([
   expect(dialog.getByText('of-a-later-server')).toBeVisible();
 });
 
-it('tries a release out with the share that was typed, within its bounds', async () => {
+it('tries out a release with a share within the bounds', async () => {
   const page = open({
     [`POST /api/modules/releases/${newest.id}/activate`]: channel({ candidate: trial(25), version: 5 }),
   });
   await page.user.click((await card()).getByRole('button', { name: /^Try out mfe-people 0\.3\.0/ }));
   const dialog = within(screen.getByRole('alertdialog'));
   expect(dialog.getByRole('slider', { name: 'Share of visitors' })).toHaveValue('10');
-  const percent = dialog.getByRole('spinbutton', { name: 'Percent' });
+  const percent = dialog.getByRole('spinbutton', { name: 'Percentage' });
   const begin = dialog.getByRole('button', { name: 'Check and try out' });
   await page.user.clear(percent);
   await page.user.type(percent, '100');
@@ -80,11 +80,11 @@ it('tries a release out with the share that was typed, within its bounds', async
   await page.user.clear(percent);
   await page.user.type(percent, '25');
   await page.user.click(begin);
-  await told('mfe-people 0.3.0 is being tried out');
+  await expectToast('mfe-people 0.3.0 is on trial');
   expect(sent(page, 'POST')).toMatchObject([{ body: { share: 25 } }]);
 });
 
-it('names what comes back, and what came between when somebody else was faster', async () => {
+it('rolls back, and names the current release after a change by somebody else', async () => {
   let isFaster = true;
   const page = open({
     'GET /api/modules': () => [
@@ -100,13 +100,13 @@ it('names what comes back, and what came between when somebody else was faster',
   });
   await page.user.click((await card()).getByRole('button', { name: 'Roll back mfe-people to 0.1.0' }));
   const dialog = within(screen.getByRole('alertdialog'));
-  expect(dialog.getByText(/^0\.1\.0, published Nov 20, 2026.*comes back in place of 0\.2\.0/)).toBeVisible();
+  expect(dialog.getByText(/^0\.1\.0, published Nov 20, 2026.*replaces 0\.2\.0/)).toBeVisible();
   await page.user.click(dialog.getByRole('button', { name: 'Roll back' }));
   expect(await dialog.findByText('The active releases were changed by somebody else')).toBeVisible();
   expect(await dialog.findByText(/^0\.0\.9, published/)).toBeVisible();
 
   await page.user.click(dialog.getByRole('button', { name: 'Roll back' }));
-  await told('mfe-people is back at its earlier release');
+  await expectToast('mfe-people was rolled back');
   expect(sent(page, 'POST').map(({ body }) => body)).toEqual([{ from: activeSet.id }, { from: 'another' }]);
 });
 
@@ -119,7 +119,7 @@ describe('a candidate', () => {
   const candidateCard = async () =>
     within(await screen.findByRole('region', { name: 'Candidate of mfe-people' }));
 
-  it('has its share changed for the version that was seen', async () => {
+  it('changes its share, again after a conflict', async () => {
     const page = openTrial({
       'PUT /api/modules/channel/candidate': () => {
         if (current.version === 5) return (current = channel({ candidate: trial(30), version: 6 }));
@@ -128,28 +128,28 @@ describe('a candidate', () => {
       },
     });
     const shown = await candidateCard();
-    const percent = shown.getByRole('spinbutton', { name: 'Percent' });
+    const percent = shown.getByRole('spinbutton', { name: 'Percentage' });
     await page.user.clear(percent);
     await page.user.type(percent, '30{Enter}');
-    expect(await shown.findByText(/^Meanwhile somebody set it to 50%/)).toBeVisible();
+    expect(await shown.findByText(/^Somebody set it to 50%/)).toBeVisible();
     expect(percent).toHaveValue(30);
 
     await page.user.click(shown.getByRole('button', { name: 'Save' }));
-    await told('30% of visitors get it');
+    await expectToast('30% of visitors get it');
     expect(sent(page, 'PUT').map(({ body }) => body)).toEqual([
       { share: 30, version: 4 },
       { share: 30, version: 5 },
     ]);
   });
 
-  it('is given to everybody', async () => {
+  it('is activated for everybody', async () => {
     const page = openTrial({
       'POST /api/modules/channel/candidate/promote': () => (current = channel({ version: 5 })),
     });
     await page.user.click((await candidateCard()).getByRole('button', { name: 'Activate for everybody' }));
     const dialog = within(screen.getByRole('alertdialog'));
     await page.user.click(dialog.getByRole('button', { name: 'Activate for everybody' }));
-    await told('Everybody gets mfe-people 0.3.0 now');
+    await expectToast('mfe-people 0.3.0 is active for everybody');
     expect(screen.queryByRole('region', { name: 'Candidate of mfe-people' })).not.toBeInTheDocument();
     expect(sent(page, 'POST')).toMatchObject([{ body: { from: activeSet.id } }]);
   });
@@ -160,28 +160,28 @@ describe('a candidate', () => {
     });
     await page.user.click((await candidateCard()).getByRole('button', { name: 'Withdraw' }));
     await page.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
-    await told('mfe-people 0.3.0 is no longer being tried out');
+    await expectToast('mfe-people 0.3.0 is no longer on trial');
     expect(sent(page, 'DELETE')).toMatchObject([{ query: { version: '4' } }]);
   });
 
-  it('keeps another release from being tried out', async () => {
+  it('prevents the trial of another release', async () => {
     const page = openTrial();
     await page.user.click((await card()).getByRole('button', { name: /^Try out mfe-people/ }));
     const dialog = within(screen.getByRole('alertdialog'));
-    expect(dialog.getByText(/is being tried out already/)).toBeVisible();
+    expect(dialog.getByText(/is already on trial/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Check and try out' })).toBeDisabled();
   });
 });
 
-it('says so when nothing has been published, and when it cannot be read', async () => {
+it('shows an empty state, and reports a failure to load', async () => {
   const { unmount } = open({ 'GET /api/modules': [] });
-  expect(await screen.findByText('No module has been published')).toBeVisible();
+  expect(await screen.findByText('No module has been published yet')).toBeVisible();
   unmount();
   open({ 'GET /api/modules': failure(500, 'server.failure') });
   expect(await screen.findByText('Failed to load modules')).toBeVisible();
 });
 
-it('opens the releases of a module and comes back, the focus going along', async () => {
+it('opens the releases of a module and returns, moving the focus', async () => {
   const { user } = open({ 'GET /api/modules/mfe-people/releases': [newest, active] });
   await user.click((await card()).getByRole('link', { name: 'Releases of mfe-people' }));
   expect(await screen.findByRole('heading', { name: 'Releases of mfe-people' })).toHaveFocus();
@@ -192,9 +192,9 @@ it('opens the releases of a module and comes back, the focus going along', async
   expect((await card()).getByRole('link', { name: 'Releases of mfe-people' })).toHaveFocus();
 });
 
-it('keeps the tab in the address', async () => {
+it('reads the tab from the URL', async () => {
   const { user } = open({}, { path: '/?tab=health' });
-  expect(await screen.findByRole('grid', { name: 'Health of the releases' })).toBeVisible();
+  expect(await screen.findByRole('grid', { name: 'Release health' })).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Modules' }));
   await card();
   expect(screen.getByRole('tab', { name: 'Modules' })).toHaveAttribute('aria-selected', 'true');

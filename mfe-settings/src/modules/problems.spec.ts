@@ -10,16 +10,16 @@ const expected = Object.fromEntries(
 it.each([
   ['es', es],
   ['en', en],
-])('says every problem of a release in %s, with what it is about', (_, texts: Record<string, string>) => {
-  const said = Object.keys(RELEASE_PROBLEMS).map((code) => {
+])('has a text in %s for every problem, with the same parameters', (_, texts: Record<string, string>) => {
+  const rendered = Object.keys(RELEASE_PROBLEMS).map((code) => {
     const text = texts[`modules.problem.${code}`] ?? '';
     expect(text.replaceAll(/\{\{\w+\}\}/g, '')).not.toMatch(/[{}]/);
     return [code, paramsOf(text)];
   });
-  expect(Object.fromEntries(said)).toEqual(expected);
+  expect(Object.fromEntries(rendered)).toEqual(expected);
 });
 
-it('says it in English as the command line does', () => {
+it('has the same English texts as the command line', () => {
   const texts: Record<string, string> = en;
   for (const [code, text] of Object.entries(RELEASE_PROBLEMS))
     expect(texts[`modules.problem.${code}`]).toBe(text.replaceAll(/\{(\w+)\}/g, '{{$1}}'));

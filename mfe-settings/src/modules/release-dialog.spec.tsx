@@ -12,7 +12,7 @@ const open = (release = detail(), problems: unknown = []) =>
     },
   });
 
-it('shows what a release is made of', async () => {
+it('shows descriptor and files of a release', async () => {
   const { user } = open();
   for (const text of ['/admin/users', 'users.write', '^19.3.1', '30.00 KB', 'ccccccccdddd'])
     expect(await screen.findByText(text)).toBeVisible();
@@ -21,10 +21,10 @@ it('shows what a release is made of', async () => {
   expect(largest).toHaveTextContent('remoteEntry.js · 4.00 KB');
 });
 
-it('tells what would refuse it, and proves it whole on request', async () => {
+it('lists the problems of a release, and runs the full check on request', async () => {
   const { user, calls } = open(detail(), [{ code: 'trial-timeout', params: { module: 'mfe-people' } }]);
-  expect(await screen.findByText(/^Nothing in its files keeps it/)).toBeVisible();
+  expect(await screen.findByText(/^Nothing in its files prevents/)).toBeVisible();
   expect(calls).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Run the whole check' }));
+  await user.click(screen.getByRole('button', { name: 'Run the full check' }));
   expect(await screen.findByText(/^The trial of mfe-people did not end in time/)).toBeVisible();
 });

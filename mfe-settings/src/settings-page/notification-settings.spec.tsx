@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@vitral/testing';
-import { keeping, openSettings, saved, SETTINGS } from './settings.fixtures.tsx';
+import { openSettings, saved, SETTINGS, settingsApi } from './settings.fixtures.tsx';
 
 const open = (changes: Partial<typeof SETTINGS> = {}) =>
-  openSettings(keeping({ ...SETTINGS, ...changes }), 'notifications');
+  openSettings(settingsApi({ ...SETTINGS, ...changes }), 'notifications');
 
-it('keeps by which way each kind of news goes, and to which telephones', async () => {
+it('saves the channels of each notification and the phone numbers', async () => {
   const { user, calls } = open();
   await user.click(await screen.findByRole('switch', { name: 'Notifications by SMS' }));
-  const table = within(screen.getByRole('table', { name: 'What to tell of' }));
+  const table = within(screen.getByRole('table', { name: 'Notification types' }));
   await user.click(table.getByRole('checkbox', { name: 'New accounts by Email' }));
   await user.click(table.getByRole('checkbox', { name: 'Contact messages by SMS' }));
   await user.click(table.getByRole('checkbox', { name: 'Failing modules by SMS' }));
@@ -39,29 +39,29 @@ it('keeps by which way each kind of news goes, and to which telephones', async (
   );
 });
 
-it('says why a way is not available, and lets nobody choose it', async () => {
+it('disables unavailable channels and gives the reason', async () => {
   open({ canMail: false, canSms: false });
   const byMail = await screen.findByRole('switch', { name: 'Notifications by email' });
   expect(byMail).toBeDisabled();
-  expect(byMail).toHaveAccessibleDescription(/this server has no mail server/);
+  expect(byMail).toHaveAccessibleDescription(/no mail server is configured/);
   const bySms = screen.getByRole('switch', { name: 'Notifications by SMS' });
   expect(bySms).toBeDisabled();
-  expect(bySms).toHaveAccessibleDescription(/nothing to send SMS by/);
+  expect(bySms).toHaveAccessibleDescription(/no webhook for text messages/);
   expect(screen.getByRole('textbox', { name: 'New number' })).toBeDisabled();
-  const table = within(screen.getByRole('table', { name: 'What to tell of' }));
+  const table = within(screen.getByRole('table', { name: 'Notification types' }));
   for (const box of table.getAllByRole('checkbox')) expect(box).toBeDisabled();
 });
 
-it('keeps messages until somebody deletes them when asked to', async () => {
+it('saves an unlimited retention of contact messages as null', async () => {
   const { user, calls } = open();
   await user.click(await screen.findByRole('combobox', { name: 'Keep messages' }));
-  await user.click(await screen.findByRole('option', { name: 'Until somebody deletes them' }));
+  await user.click(await screen.findByRole('option', { name: 'Until deleted manually' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saved(calls)).toMatchObject([{ contactRetentionDays: null }]));
 });
 
-it('warns whoever asks a second factor of the own role without having one', async () => {
-  const { user } = openSettings(keeping(SETTINGS), 'security');
+it('warns people who require a second factor of their own role without having one', async () => {
+  const { user } = openSettings(settingsApi(SETTINGS), 'security');
   await user.click(await screen.findByRole('checkbox', { name: 'For managers' }));
   expect(screen.queryByText(/You have no second factor yet/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'For admins' }));

@@ -3,7 +3,7 @@ import { type Answers, type ApiCall, failure, personWith, renderPage } from '@vi
 import remote from '../remote.tsx';
 import { Component } from './settings.page.tsx';
 
-/** The document of a server that can send everything, for specs. */
+/** Settings of a server that can send email and text messages. */
 export const SETTINGS: Settings = {
   ...DEFAULT_SETTINGS,
   canMail: true,
@@ -12,9 +12,9 @@ export const SETTINGS: Settings = {
   updatedAt: null,
 };
 
-/** The server keeps what is sent when it is of the version that it has. */
-export function keeping(kept: Settings): Answers {
-  let current = kept;
+/** A settings API that stores updates of the current version and refuses stale ones. */
+export function settingsApi(initial: Settings): Answers {
+  let current = initial;
   return {
     'GET /api/settings': () => current,
     'PUT /api/settings': ({ body }: ApiCall) => {
@@ -26,8 +26,8 @@ export function keeping(kept: Settings): Answers {
   };
 }
 
-/** What the cards of the first tab read by themselves, and what of other tabs is not looked at here. */
-const AROUND: Answers = {
+/** Responses for cards that load their own data. */
+const OTHER_ANSWERS: Answers = {
   'GET /api/site-config/site_language': { key: 'site_language', value: 'es', description: null },
   'GET /api/site-config/site_logo': { key: 'site_logo', value: '', description: null },
   'GET /api/auth/user': personWith('admin'),
@@ -36,14 +36,14 @@ const AROUND: Answers = {
   'GET /api/backups': [],
 };
 
-/** /admin/settings, on a tab, over a server that answers so. */
-export const openSettings = (answers: Answers = keeping(SETTINGS), tab?: string) =>
+/** Renders /admin/settings on a tab, with the given API responses. */
+export const openSettings = (answers: Answers = settingsApi(SETTINGS), tab?: string) =>
   renderPage(<Component />, {
     module: remote,
     path: tab ? `/admin/settings?tab=${tab}` : '/admin/settings',
-    answers: { ...AROUND, ...answers },
+    answers: { ...OTHER_ANSWERS, ...answers },
   });
 
-/** The documents that were sent to be saved. */
+/** The documents sent by PUT /api/settings. */
 export const saved = (calls: readonly ApiCall[]) =>
   calls.filter(({ method, path }) => method === 'PUT' && path === '/api/settings').map(({ body }) => body);

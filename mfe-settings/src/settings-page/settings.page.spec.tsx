@@ -1,6 +1,6 @@
 import type { Settings } from '@vitral/contracts';
 import { failure, screen, stubApi, waitFor, within } from '@vitral/testing';
-import { keeping, openSettings, saved, SETTINGS } from './settings.fixtures.tsx';
+import { openSettings, saved, SETTINGS, settingsApi } from './settings.fixtures.tsx';
 
 type User = ReturnType<typeof openSettings>['user'];
 
@@ -9,8 +9,8 @@ const openTab = async (user: User, name: string) => user.click(await tab(new Reg
 const save = async (user: User) => user.click(await screen.findByRole('button', { name: 'Save' }));
 const { canMail: _mail, canSms: _sms, updatedAt: _at, ...input } = SETTINGS;
 
-it('opens the tab that the address names, and others by the arrow keys', async () => {
-  const { user } = openSettings(keeping(SETTINGS), 'security');
+it('opens the tab of the URL, and others by the arrow keys', async () => {
+  const { user } = openSettings(settingsApi(SETTINGS), 'security');
   expect(await tab('Security')).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('tabpanel', { name: 'Security' })).toBeVisible();
   const medium = screen.getByRole('radio', { name: 'Medium' });
@@ -26,18 +26,16 @@ it('opens the tab that the address names, and others by the arrow keys', async (
   expect(await tab('Appearance')).toHaveFocus();
 });
 
-it('takes how long sessions and security events last, and whether people hear of new devices', async () => {
-  const { user, calls } = openSettings(keeping(SETTINGS), 'security');
+it('saves session length, security event retention and new device emails', async () => {
+  const { user, calls } = openSettings(settingsApi(SETTINGS), 'security');
   const choose = async (name: string, option: string) => {
     await user.click(await screen.findByRole('combobox', { name }));
     await user.click(await screen.findByRole('option', { name: option }));
   };
-  await choose('Log out in any case', 'After 90 days');
+  await choose('Log out regardless of activity', 'After 90 days');
   await choose('Keep security events', '90 days');
   const sessions = within(screen.getByRole('region', { name: 'Sessions' }));
-  await user.click(
-    sessions.getByRole('switch', { name: 'Notify people by mail of a login from a new device' }),
-  );
+  await user.click(sessions.getByRole('switch', { name: 'Email people after a login from a new device' }));
   await save(user);
   expect(await screen.findByText('Settings saved')).toBeVisible();
   expect(saved(calls)).toMatchObject([
@@ -45,9 +43,9 @@ it('takes how long sessions and security events last, and whether people hear of
   ]);
 });
 
-it('stops the social sync', async () => {
-  const { user, calls } = openSettings(keeping(SETTINGS), 'integrations');
-  const sync = await screen.findByRole('switch', { name: 'Bring over new posts by itself' });
+it('turns the social sync off', async () => {
+  const { user, calls } = openSettings(settingsApi(SETTINGS), 'integrations');
+  const sync = await screen.findByRole('switch', { name: 'Import new posts automatically' });
   expect(sync).toBeChecked();
   await user.click(sync);
   await save(user);
@@ -57,12 +55,12 @@ it('stops the social sync', async () => {
   expect(saved(calls)).toMatchObject([{ isSocialSyncOn: false }]);
 });
 
-it('counts what is not saved, keeps it across tabs and sends the whole document', async () => {
+it('counts unsaved changes, preserves them across tabs and sends the whole document', async () => {
   const { user, calls } = openSettings();
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   const english = within(await screen.findByRole('group', { name: 'English' }));
   await user.type(english.getByRole('textbox', { name: /^Site name/ }), ' Lakes');
-  await user.click(screen.getByRole('switch', { name: 'Let anybody ask for an account' }));
+  await user.click(screen.getByRole('switch', { name: 'Let anyone request an account' }));
   await openTab(user, 'Backup');
   const kept = screen.getByRole('spinbutton', { name: /^Backups to keep/ });
   await user.clear(kept);
@@ -85,8 +83,8 @@ it('counts what is not saved, keeps it across tabs and sends the whole document'
   expect(await tab('General')).toBeVisible();
 });
 
-it('goes back to what holds, and the focus to where it was', async () => {
-  const { user } = openSettings(keeping(SETTINGS), 'appearance');
+it('discards changes and returns the focus', async () => {
+  const { user } = openSettings(settingsApi(SETTINGS), 'appearance');
   const dark = await screen.findByRole('switch', { name: 'Dark theme' });
   await user.click(dark);
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
@@ -95,7 +93,7 @@ it('goes back to what holds, and the focus to where it was', async () => {
   expect(screen.queryByText(/unsaved/)).not.toBeInTheDocument();
 });
 
-it('asks before visitors see the maintenance page', async () => {
+it('confirms turning maintenance mode on', async () => {
   const { user, calls } = openSettings();
   await user.click(await screen.findByRole('switch', { name: 'Maintenance mode' }));
   await save(user);
@@ -108,8 +106,8 @@ it('asks before visitors see the maintenance page', async () => {
   await waitFor(() => expect(saved(calls)).toMatchObject([{ isMaintenanceOn: true }]));
 });
 
-describe('a field that is not right', () => {
-  it('is shown on its tab, and nothing is sent', async () => {
+describe('an invalid field', () => {
+  it('is focused on its tab, and nothing is sent', async () => {
     const { user, calls } = openSettings();
     await user.clear((await screen.findAllByRole('textbox', { name: /^Site name/ }))[0] as HTMLElement);
     await openTab(user, 'Appearance');
@@ -125,9 +123,9 @@ describe('a field that is not right', () => {
 
   it.each([
     ['', 'This field is required'],
-    ['61', 'A number from 1 to 60'],
-  ])('is a number of backups of %j', async (typed, message) => {
-    const { user, calls } = openSettings(keeping(SETTINGS), 'backup');
+    ['61', 'Enter a number from 1 to 60'],
+  ])('is a number of backups to keep of %j', async (typed, message) => {
+    const { user, calls } = openSettings(settingsApi(SETTINGS), 'backup');
     const kept = await screen.findByRole('spinbutton', { name: /^Backups to keep/ });
     await user.clear(kept);
     await user.type(kept, `${typed}{Enter}`);
@@ -136,9 +134,9 @@ describe('a field that is not right', () => {
     expect(saved(calls)).toEqual([]);
   });
 
-  it('is shown on its tab when it is the server that refuses it', async () => {
+  it('is focused on its tab when the server refuses it', async () => {
     const { user } = openSettings({
-      ...keeping(SETTINGS),
+      ...settingsApi(SETTINGS),
       'PUT /api/settings': failure(400, 'request.invalid', { fields: ['siteDescription.en:maxLength'] }),
     });
     await openTab(user, 'Appearance');
@@ -153,12 +151,12 @@ describe('a field that is not right', () => {
   });
 });
 
-it('tells when saving failed and keeps what was chosen', async () => {
+it('reports a failure to save and preserves the changes', async () => {
   const { user } = openSettings({
-    ...keeping(SETTINGS),
+    ...settingsApi(SETTINGS),
     'PUT /api/settings': failure(500, 'server.failure'),
   });
-  const registration = await screen.findByRole('switch', { name: 'Let anybody ask for an account' });
+  const registration = await screen.findByRole('switch', { name: 'Let anyone request an account' });
   await user.click(registration);
   await save(user);
   expect(await screen.findByText('Failed to save the settings')).toBeVisible();
@@ -166,12 +164,13 @@ it('tells when saving failed and keeps what was chosen', async () => {
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
 });
 
-describe('when somebody else saved meanwhile', () => {
-  const meanwhile = (change: Partial<Settings>) => stubApi(keeping({ ...SETTINGS, ...change, version: 8 }));
+describe('a concurrent change', () => {
+  const meanwhile = (change: Partial<Settings>) =>
+    stubApi(settingsApi({ ...SETTINGS, ...change, version: 8 }));
 
-  it('keeps both changes when they are of different settings', async () => {
+  it('is merged when it concerns another setting', async () => {
     const { user, calls } = openSettings();
-    await user.click(await screen.findByRole('switch', { name: 'Let anybody ask for an account' }));
+    await user.click(await screen.findByRole('switch', { name: 'Let anyone request an account' }));
     meanwhile({ passwordPolicy: 'high' });
     await save(user);
 
@@ -185,8 +184,8 @@ describe('when somebody else saved meanwhile', () => {
     await waitFor(() => expect(screen.getByRole('radio', { name: 'High' })).toBeChecked());
   });
 
-  it('keeps both changes when they are of different members of one list', async () => {
-    const { user, calls } = openSettings(keeping(SETTINGS), 'security');
+  it('is merged when it concerns another member of the same list', async () => {
+    const { user, calls } = openSettings(settingsApi(SETTINGS), 'security');
     await user.click(await screen.findByRole('checkbox', { name: 'For users' }));
     meanwhile({ secondFactorRoles: ['admin'] });
     await save(user);
@@ -195,8 +194,8 @@ describe('when somebody else saved meanwhile', () => {
     expect(saved(calls).at(-1)).toMatchObject({ secondFactorRoles: ['user', 'admin'], version: 8 });
   });
 
-  it('asks which value to keep when they are of the same setting', async () => {
-    const { user, calls } = openSettings(keeping(SETTINGS), 'security');
+  it('is a conflict when it concerns the same setting', async () => {
+    const { user, calls } = openSettings(settingsApi(SETTINGS), 'security');
     await user.click(await screen.findByRole('radio', { name: 'Basic' }));
     await user.click(screen.getByRole('checkbox', { name: 'For users' }));
     meanwhile({ passwordPolicy: 'high' });
@@ -218,11 +217,11 @@ describe('when somebody else saved meanwhile', () => {
   });
 });
 
-it('tells that the settings could not be read, and reads them again', async () => {
+it('reports a failure to load, and retries', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const { user } = openSettings({ 'GET /api/settings': failure(500, 'server.failure') });
-  expect(await screen.findByText('Failed to read the settings')).toBeVisible();
-  stubApi(keeping(SETTINGS));
+  expect(await screen.findByText('Failed to load the settings')).toBeVisible();
+  stubApi(settingsApi(SETTINGS));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await tab('General')).toBeVisible();
 });

@@ -9,7 +9,7 @@ import {
   type Answers,
   type ApiCall,
 } from '@vitral/testing';
-import { keeping, openSettings, SETTINGS } from '../settings-page/settings.fixtures.tsx';
+import { openSettings, SETTINGS, settingsApi } from '../settings-page/settings.fixtures.tsx';
 
 const language = { key: 'site_language', value: 'es', description: null };
 const logo = { key: 'site_logo', value: '', description: null };
@@ -19,24 +19,24 @@ const lake = {
   filename: 'lake.webp',
   dimensions: { width: 800, height: 600 },
 };
-const kept =
+const saveEntry =
   (entry: object) =>
   ({ body }: ApiCall) => {
     const now = { ...entry, ...(body as object) };
     stubApi({ [`GET /api/site-config/${(entry as typeof logo).key}`]: now });
     return now;
   };
-const openPage = (answers: Answers = {}) => openSettings({ ...keeping(SETTINGS), ...answers });
+const openPage = (answers: Answers = {}) => openSettings({ ...settingsApi(SETTINGS), ...answers });
 const sent = (calls: ApiCall[]) => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
-describe('the site language', () => {
+describe('site language', () => {
   const choose = async (user: ReturnType<typeof openPage>['user'], name: string) => {
     await user.click(await screen.findByRole('combobox', { name: 'Language' }));
     await user.click(await screen.findByRole('option', { name }));
   };
 
   it('shows the language in use and saves another one', async () => {
-    const { user, calls } = openPage({ 'PUT /api/site-config/site_language': kept(language) });
+    const { user, calls } = openPage({ 'PUT /api/site-config/site_language': saveEntry(language) });
     expect(await screen.findByRole('combobox', { name: 'Language' })).toHaveTextContent('Spanish');
     expect(screen.getByRole('button', { name: 'Save language' })).toBeDisabled();
 
@@ -49,7 +49,7 @@ describe('the site language', () => {
     expect(screen.getByRole('button', { name: 'Save language' })).toBeDisabled();
   });
 
-  it('tells when saving failed and keeps the choice', async () => {
+  it('reports a failure to save and preserves the choice', async () => {
     const { user } = openPage({ 'PUT /api/site-config/site_language': failure(500, 'server.failure') });
     await choose(user, 'French');
     await user.click(screen.getByRole('button', { name: 'Save language' }));
@@ -60,37 +60,37 @@ describe('the site language', () => {
   });
 });
 
-describe('the logo', () => {
-  const address = () => screen.findByRole('textbox', { name: 'URL of the new logo' });
+describe('logo', () => {
+  const urlField = () => screen.findByRole('textbox', { name: 'URL of the new logo' });
 
-  it('is saved by its address, a path on the site included, and shown at once', async () => {
-    const { user, calls } = openPage({ 'PUT /api/site-config/site_logo': kept(logo) });
-    await user.type(await address(), ' /uploads/logo.webp ');
+  it('is saved by URL or path and rendered at once', async () => {
+    const { user, calls } = openPage({ 'PUT /api/site-config/site_logo': saveEntry(logo) });
+    await user.type(await urlField(), ' /uploads/logo.webp ');
     await user.click(screen.getByRole('button', { name: 'Update logo' }));
 
     expect(await screen.findByText('Logo Updated')).toBeVisible();
     expect(screen.getByText('The site logo has been updated successfully.')).toBeVisible();
     expect(sent(calls)).toEqual([{ value: '/uploads/logo.webp', description: 'Site logo URL' }]);
     expect(await screen.findByText('/uploads/logo.webp')).toBeVisible();
-    expect(await address()).toHaveValue('');
+    expect(await urlField()).toHaveValue('');
   });
 
-  it('is chosen from the library, and given back to the site', async () => {
+  it('is chosen from the library, reset, and restored by undo', async () => {
     const { user, calls } = openPage({
       'GET /api/site-config/site_logo': { ...logo, value: '/uploads/old.webp' },
       'GET /api/content': () => answer(200, [lake], { 'X-Total-Count': '1' }),
-      'PUT /api/site-config/site_logo': kept(logo),
+      'PUT /api/site-config/site_logo': saveEntry(logo),
     });
     await user.click(await screen.findByRole('button', { name: 'Choose from the library' }));
     await user.click(await screen.findByRole('option', { name: /Lake at dawn/ }));
-    expect(await address()).toHaveValue('/uploads/lake.webp');
+    expect(await urlField()).toHaveValue('/uploads/lake.webp');
     expect(screen.getByRole('img', { name: 'New logo, not saved yet' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Update logo' }));
-    // A toast comes in slowly.
+    // The toast fades in.
     await waitFor(() => expect(screen.getByText('Logo Updated')).toBeVisible());
 
-    await user.click(screen.getByRole('button', { name: 'Back to the site’s own' }));
-    expect(await screen.findByText('None of its own: Vitral’s is shown')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reset to the default logo' }));
+    expect(await screen.findByText('No logo chosen: Vitral’s is shown')).toBeVisible();
     act(() => screen.getAllByRole('button', { name: 'Undo' })[0]?.focus());
     await user.keyboard('{Enter}');
     await waitFor(() =>
@@ -102,42 +102,42 @@ describe('the logo', () => {
     );
   });
 
-  it('cannot be saved while the address is blank', async () => {
+  it('cannot be saved while the URL is blank', async () => {
     const { user } = openPage();
     expect(await screen.findByRole('button', { name: 'Update logo' })).toBeDisabled();
-    await user.type(await address(), '   ');
+    await user.type(await urlField(), '   ');
     expect(screen.getByRole('button', { name: 'Update logo' })).toBeDisabled();
   });
 
-  it('tells when saving failed and keeps what was typed', async () => {
+  it('reports a failure to save and preserves the input', async () => {
     const { user } = openPage({ 'PUT /api/site-config/site_logo': failure(500, 'server.failure') });
-    await user.type(await address(), 'https://example.org/logo.png');
+    await user.type(await urlField(), 'https://example.org/logo.png');
     await user.click(screen.getByRole('button', { name: 'Update logo' }));
 
     expect(await screen.findByText('Error')).toBeVisible();
     expect(screen.getByText('Failed to update logo. Please try again.')).toBeVisible();
-    expect(await address()).toHaveValue('https://example.org/logo.png');
+    expect(await urlField()).toHaveValue('https://example.org/logo.png');
   });
 
-  it('says at the field what is wrong with an address that the server refuses', async () => {
+  it('shows the error at the field when the server refuses the URL', async () => {
     const { user } = openPage({
       'PUT /api/site-config/site_logo': failure(400, 'site-config.invalid', { key: 'site_logo' }),
     });
-    await user.type(await address(), 'javascript:alert(1)');
+    await user.type(await urlField(), 'javascript:alert(1)');
     await user.click(screen.getByRole('button', { name: 'Update logo' }));
 
     expect(await screen.findByText('Enter an address that starts with http://, https:// or /')).toBeVisible();
-    expect(await address()).toBeInvalid();
+    expect(await urlField()).toBeInvalid();
   });
 });
 
-it('keeps the failure of one setting to its own card', async () => {
+it('shows the failure of one card without affecting the others', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const { user } = openPage({ 'GET /api/site-config/site_logo': failure(500, 'server.failure') });
-  expect(await screen.findByText('Failed to read the logo')).toBeVisible();
+  expect(await screen.findByText('Failed to load the logo')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Language' })).toBeVisible();
 
   stubApi({ 'GET /api/site-config/site_logo': logo });
   await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('None of its own: Vitral’s is shown')).toBeVisible();
+  expect(await screen.findByText('No logo chosen: Vitral’s is shown')).toBeVisible();
 });

@@ -36,14 +36,14 @@ const open = (difference: unknown, path = '/?tab=compare') => {
   };
   return renderPage(<ComparePanel />, { module: remote, answers, path });
 };
-const asked = ({ calls }: ReturnType<typeof open>) =>
+const requests = ({ calls }: ReturnType<typeof open>) =>
   calls.filter(({ path }) => path.endsWith('/difference')).map(({ path, query }) => [path, query['from']]);
 const rowOf = async (list: string, text: string) => {
   const rows = within(await screen.findByRole('list', { name: list })).getAllByRole('listitem');
   return rows.find((row) => row.textContent?.includes(text));
 };
 
-it('compares what is new with what visitors have, part by part', async () => {
+it('compares the newest release with the active one', async () => {
   const page = open({
     ...SAME,
     pages: [
@@ -67,27 +67,27 @@ it('compares what is new with what visitors have, part by part', async () => {
   expect(changed).toHaveTextContent('Permission: users.write Title: Usuarios / Users');
   expect(changed).toHaveTextContent('Permission: audit.read Title: Usuarios / People');
   expect(changed).not.toHaveTextContent('Sidebar');
-  expect(await rowOf(pages, '/admin/events')).toHaveTextContent('It did not exist');
+  expect(await rowOf(pages, '/admin/events')).toHaveTextContent('New');
   expect(await rowOf('Texts (3)', 'users.title')).toHaveTextContent('BeforeUsersAfterPeople');
   expect(screen.getByText('And 2 more, which are not shown.')).toBeVisible();
   expect(screen.getByText('Unchanged: Public pages, Shared libraries.')).toBeVisible();
-  expect(asked(page)).toEqual([[`/api/modules/releases/${newest.id}/difference`, active.id]]);
+  expect(requests(page)).toEqual([[`/api/modules/releases/${newest.id}/difference`, active.id]]);
 });
 
-it('says so when two releases are the same, and swaps them', async () => {
+it('reports equal releases, and swaps them', async () => {
   const page = open(SAME);
-  expect(await screen.findByText('There is no difference')).toBeVisible();
+  expect(await screen.findByText('No differences')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Swap the two releases' }));
   expect(await screen.findByRole('combobox', { name: 'To' })).toHaveTextContent(/^0\.2\.0 .* Active$/);
-  expect(asked(page).at(-1)).toEqual([`/api/modules/releases/${active.id}/difference`, newest.id]);
+  expect(requests(page).at(-1)).toEqual([`/api/modules/releases/${active.id}/difference`, newest.id]);
 });
 
-it('asks for another release where both are the same', async () => {
+it('asks for another release when both are the same', async () => {
   open(SAME, `/?tab=compare&module=mfe-people&from=${active.id}&to=${active.id}`);
   expect(await screen.findByText('Choose two different releases')).toBeVisible();
 });
 
-it('tells why two releases cannot be compared', async () => {
+it('reports why two releases cannot be compared', async () => {
   open(failure(409, 'modules.removed'));
   expect(await screen.findByText('Failed to compare the releases')).toBeVisible();
   expect(screen.getByText(/^The files of this release are gone/)).toBeVisible();

@@ -18,27 +18,21 @@ const trial = health({
   ],
 });
 
-it('shows how each release fared, what is tried out first', async () => {
+it('lists the figures of each release, the candidate first', async () => {
   renderPage(<HealthPanel />, { module: remote, answers: { 'GET /api/modules/health': [health(), trial] } });
   const [, first, second] = await screen.findAllByRole('row');
-  for (const text of [
-    '0.3.0',
-    'Set being tried out 00007e57',
-    '10.00%',
-    'Failed at its start: 8',
-    'Files missing: 2',
-  ])
+  for (const text of ['0.3.0', 'Set on trial 00007e57', '10.00%', 'Failed to start: 8', 'Files missing: 2'])
     expect(first).toHaveTextContent(text);
   for (const text of ['0.2.0', 'Active set 00005e7a', '2,000', '0.25%', 'Too slow: 5', 'Nov 21, 2026'])
     expect(second).toHaveTextContent(text);
 });
 
-it('says so when nothing was counted yet', async () => {
+it('shows an empty state without figures', async () => {
   renderPage(<HealthPanel />, { module: remote, answers: { 'GET /api/modules/health': [] } });
-  expect(await screen.findByText('There are no figures yet')).toBeVisible();
+  expect(await screen.findByText('No figures yet')).toBeVisible();
 });
 
-it('counts the pages of a set once, and those of a release in every set', () => {
+it('counts the pages of a set once, and adds up those of a release over its sets', () => {
   const shell = health({ release: { ...active, id: 'shell', name: 'shell' }, failures: 1, recoveries: 0 });
   const before = health({ set: 'before', pages: 50, failures: 0, recoveries: 0 });
   const rows = [health(), shell, before];

@@ -12,11 +12,11 @@ const open = (answers: Answers, path = '/?tab=history') =>
 const earlier = setOf('01d5e7', { releases: [member('shell', '0.1.0'), member('mfe-people', '0.1.0')] });
 const gone = setOf('90e', { releases: [member('mfe-people', '0.0.1', true)] });
 
-it('lists what was done, with what, by whom, from which set to which, and why', async () => {
+it('lists kind, release, person, sets and reason of each change', async () => {
   const page = open({
     'GET /api/modules/history': [
       change({
-        id: 'taken-back',
+        id: 'rolled-back-candidate',
         kind: 'candidate-taken-back',
         release: newest,
         actorName: null,
@@ -29,12 +29,12 @@ it('lists what was done, with what, by whom, from which set to which, and why', 
       change({ id: 'set', kind: 'set-activated', module: null, release: null, actorName: 'Mateo Rivas' }),
     ],
   });
-  const back = await screen.findByRole('row', { name: /Candidate taken back for its failures/ });
-  for (const text of ['0.3.0', 'It failed 9 times in 40 pages, the active set 1 in 1,200.', 'The server'])
+  const back = await screen.findByRole('row', { name: /Candidate rolled back after failures/ });
+  for (const text of ['0.3.0', 'It had 9 failures in 40 pages; the active set had 1 in 1,200.', 'The server'])
     expect(back).toHaveTextContent(text);
-  expect(screen.getByText(/no longer fits the active set: shared-range/)).toBeVisible();
+  expect(screen.getByText(/no longer compatible with the active set: shared-range/)).toBeVisible();
   expect(screen.getByText(/The server could not render landing \(fr\)/)).toBeVisible();
-  expect(screen.getByText(/^Another release of the module became active/)).toBeVisible();
+  expect(screen.getByText(/^Another release of the module was activated/)).toBeVisible();
   const activated = screen.getByRole('row', { name: /Activated mfe-people 0\.2\.0/ });
   expect(activated).toHaveTextContent(/Nov 20, 2026.*Adriana Salazar.*0001d5e7 → 00005e7a/);
   expect(screen.getByRole('row', { name: /Set activated/ })).toHaveTextContent(/Whole set.*Mateo Rivas/);
@@ -44,7 +44,7 @@ it('lists what was done, with what, by whom, from which set to which, and why', 
   await waitFor(() => expect(page.calls.at(-1)?.query).toMatchObject({ module: 'mfe-people' }));
 });
 
-it('brings a whole earlier set back, after naming what differs', async () => {
+it('activates an earlier set after naming the differences', async () => {
   let isStale = true;
   const page = open(
     {
@@ -70,9 +70,9 @@ it('brings a whole earlier set back, after naming what differs', async () => {
   expect(page.calls.find(({ method }) => method === 'POST')?.body).toEqual({ from: activeSet.id });
 });
 
-it('says so when there is nothing yet, and when it cannot be read', async () => {
+it('shows an empty state, and reports a failure to load', async () => {
   const { unmount } = open({ 'GET /api/modules/history': [] });
-  expect(await screen.findByText('There is no history yet')).toBeVisible();
+  expect(await screen.findByText('No history yet')).toBeVisible();
   unmount();
   open({ 'GET /api/modules/history': failure(500, 'server.failure') });
   expect(await screen.findByText('Failed to load the history')).toBeVisible();

@@ -3,20 +3,20 @@ import { useTranslation } from '@vitral/i18n';
 import { Box, Button, Stack, Typography } from '@vitral/ui';
 import { CopyField, Form, FormSelect, FormTextField, useFailureTeller } from '@vitral/ui/forms';
 import { useForm, useWatch } from 'react-hook-form';
-import { ownOrigin } from './own-machine.ts';
+import { loopbackOrigin } from './loopback-origin.ts';
 import { useOverride } from './override.queries.ts';
 import { reloadPage } from './reload-page.ts';
 
 interface OverrideValues {
   module: ModuleName;
   address: string;
-  /** As a text, since lists of choices hold texts. */
+  /** Text, since the choices of a select are texts. */
   minutes: `${OverrideMinutes}`;
 }
 
 const FIRST: OverrideValues = { module: 'mfe-people', address: '', minutes: '30' };
 
-/** Which module comes from where, for how long. */
+/** Starts an override: module, URL on the developer's machine and duration. */
 export function OverrideForm({ onDone = reloadPage }: { onDone?: () => void }) {
   const { t } = useTranslation('mfe-settings');
   const form = useForm<OverrideValues>({ defaultValues: FIRST });
@@ -30,7 +30,7 @@ export function OverrideForm({ onDone = reloadPage }: { onDone?: () => void }) {
   });
   const start = form.handleSubmit(({ address, minutes, ...input }) =>
     mutate(
-      { ...input, address: ownOrigin(address) ?? address, minutes: Number(minutes) as OverrideMinutes },
+      { ...input, address: loopbackOrigin(address) ?? address, minutes: Number(minutes) as OverrideMinutes },
       { onError },
     ),
   );
@@ -52,7 +52,7 @@ export function OverrideForm({ onDone = reloadPage }: { onDone?: () => void }) {
           autoComplete="off"
           label={t('override.address')}
           hint={t('override.addressHint')}
-          check={(address) => (ownOrigin(address) ? undefined : t('override.addressInvalid'))}
+          check={(address) => (loopbackOrigin(address) ? undefined : t('override.addressInvalid'))}
         />
         <FormSelect
           control={control}

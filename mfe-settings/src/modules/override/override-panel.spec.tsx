@@ -3,9 +3,9 @@ import { failure, renderPage, screen, waitFor } from '@vitral/testing';
 import remote from '../../remote.tsx';
 import { OverrideForm } from './override-form.tsx';
 import { OverridePanel } from './override-panel.tsx';
-import { ownOrigin } from './own-machine.ts';
+import { loopbackOrigin } from './loopback-origin.ts';
 
-function giveBoot(boot: object) {
+function addBootBlock(boot: object) {
   const block = document.createElement('script');
   block.type = 'application/json';
   block.id = 'boot';
@@ -15,38 +15,41 @@ function giveBoot(boot: object) {
 
 afterEach(() => document.getElementById('boot')?.remove());
 
-it('takes a module from the own machine, and only from there', async () => {
+it('accepts a URL on the developer’s machine only', async () => {
   const onDone = jest.fn();
   const { user, calls } = renderPage(<OverrideForm onDone={onDone} />, {
     module: remote,
     answers: { 'POST /api/modules/override': undefined },
   });
-  const address = await screen.findByLabelText(/^Address of your machine/);
-  await user.type(address, 'https://example.org:8081{Enter}');
-  expect(await screen.findByText(/^Write an address of your own machine/)).toBeVisible();
+  const field = await screen.findByLabelText(/^URL on your machine/);
+  await user.type(field, 'https://example.org:8081{Enter}');
+  expect(await screen.findByText(/^Enter a URL on your own machine/)).toBeVisible();
   expect(calls).toEqual([]);
 
   await user.click(screen.getByRole('combobox', { name: /^Module/ }));
   await user.click(screen.getByRole('option', { name: 'mfe-social' }));
   expect(screen.getByLabelText('Command')).toHaveValue('npm run dev -- mfe-social --alone');
-  await user.click(screen.getByRole('combobox', { name: /^For/ }));
+  await user.click(screen.getByRole('combobox', { name: /^Duration/ }));
   await user.click(screen.getByRole('option', { name: '2 hours' }));
-  await user.clear(address);
-  await user.type(address, 'http://localhost:8081/{Enter}');
+  await user.clear(field);
+  await user.type(field, 'http://localhost:8081/{Enter}');
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
   expect(calls.map(({ body }) => body)).toEqual([
     { module: 'mfe-social', address: 'http://localhost:8081', minutes: 120 },
   ]);
 });
 
-it('says what is overridden until when, and why it could not be ended', async () => {
+it('shows the active override, and reports a failure to end it', async () => {
   const expiresAt = '2026-11-22T10:30:00.000Z';
-  giveBoot({ modules: [], override: { module: 'mfe-people', address: 'http://127.0.0.1:8081', expiresAt } });
+  addBootBlock({
+    modules: [],
+    override: { module: 'mfe-people', address: 'http://127.0.0.1:8081', expiresAt },
+  });
   const { user } = renderPage(<OverridePanel />, {
     module: remote,
     answers: { 'DELETE /api/modules/override': failure(429, 'request.too-many') },
   });
-  expect(await screen.findByText(/^In this session, mfe-people comes from your machine/)).toBeVisible();
+  expect(await screen.findByText(/^In this session, mfe-people is loaded from your machine/)).toBeVisible();
   expect(screen.getByText('http://127.0.0.1:8081')).toBeVisible();
   expect(screen.getByText(/^Nov 22, 2026/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'End the override' }));
@@ -64,6 +67,6 @@ it.each([
   ['http://127.0.0.1:8081/path', false],
   ['javascript:alert(1)', false],
   ['127.0.0.1:8081', false],
-])('takes %s for an address of the own machine: %s', (address, isOwn) => {
-  expect(ownOrigin(address) !== null).toBe(isOwn);
+])('accepts %s as a URL on the developer’s machine: %s', (address, isLoopback) => {
+  expect(loopbackOrigin(address) !== null).toBe(isLoopback);
 });

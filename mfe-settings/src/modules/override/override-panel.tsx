@@ -1,10 +1,10 @@
+import type { Boot, BootOverride } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { SettingCard } from '../../settings/setting-card.tsx';
 import { OverrideForm } from './override-form.tsx';
 import { OverrideState } from './override-state.tsx';
-import { readOverride } from './read-override.ts';
 
-/** This one session takes a module from its developer's own machine; nobody else is affected. */
+/** Loads a module from the developer's machine, in the current session only. */
 export function OverridePanel() {
   const { t } = useTranslation('mfe-settings');
   const override = readOverride();
@@ -13,4 +13,10 @@ export function OverridePanel() {
       {override ? <OverrideState override={override} /> : <OverrideForm />}
     </SettingCard>
   );
+}
+
+/** Reads the active override from the page's boot block. */
+function readOverride(): BootOverride | null {
+  const block = document.getElementById('boot')?.textContent;
+  return (block && (JSON.parse(block) as Boot).override) || null;
 }

@@ -5,7 +5,7 @@ import { Code } from '../../shared/release-mark.tsx';
 import { useResetOverride } from './override.queries.ts';
 import { reloadPage } from './reload-page.ts';
 
-/** What is overridden, until when, and the way back. */
+/** The active override, its expiry, and a button that ends it. */
 export function OverrideState({ override }: { override: BootOverride }) {
   const { t } = useTranslation('mfe-settings');
   const { dateTime } = useFormats();

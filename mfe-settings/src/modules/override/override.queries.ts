@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
 import type { OverrideInput } from '@vitral/contracts';
 
-/** It holds for pages that are loaded from then on. */
+/** Starts an override, which takes effect with the next page load. */
 export function useOverride(onDone: () => void) {
   return useMutation({
     mutationFn: (input: OverrideInput) => api.post('/modules/override', input),

@@ -1,2 +1,2 @@
-/** The boot block of a page stays as it was sent: a change of it needs the page anew. */
+/** Reloads the page, since the override is part of its boot block. */
 export const reloadPage = () => window.location.reload();

@@ -5,26 +5,26 @@ import type { AuditFilters } from './audit.queries.ts';
 export const NO_FILTERS: AuditFilters = { q: '', actor: '', noun: '', verb: '', from: '', to: '' };
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** Before it there was nothing to write down; whoever types a year is not there yet. */
+/** Bounds of the date filters. A year that is still being typed is below the first. */
 export const FIRST_DAY = '2000-01-01';
 export const LAST_DAY = '2999-12-31';
 
-/** Filters and page of the log, kept in the address; what nobody can have chosen there is passed over. */
-export function useAuditAddress() {
+/** Filters and page of the log, stored in the URL; invalid values in the URL are ignored. */
+export function useAuditFilters() {
   const { filters, setFilters, ...address } = useTableAddress<Record<keyof AuditFilters, string>>({
     filters: { ...NO_FILTERS },
     choices: { noun: AUDIT_NOUNS, verb: AUDIT_VERBS },
     sort: { field: 'createdAt', direction: 'desc' },
   });
   const { actor, from, to } = filters;
-  const known = {
+  const valid = {
     ...filters,
     actor: actor === AUDIT_SERVER || UUID.test(actor) ? actor : '',
     from: isDay(from) ? from : '',
     to: isDay(to) ? to : '',
   };
-  // Only what `choices` allows comes out of the address.
-  return { filters: known as AuditFilters, setFilters, address };
+  // `choices` limits noun and verb to known values.
+  return { filters: valid as AuditFilters, setFilters, address };
 }
 
 export function isDay(text: string): boolean {
