@@ -5,13 +5,13 @@ import { namesWithoutRow } from './known-files.ts';
 import { whileFilesMayGo } from './while-files-may-go.ts';
 
 export interface MadeFile {
-  /** On this machine. */
+  /** The path on this machine. */
   path: string;
-  /** In the store. */
+  /** The name in the file store. */
   filename: string;
 }
 
-/** Files are in the store before the rows that name them are committed. Until then they are remembered here. */
+/** Tracks staged files: they are in the file store before the rows that refer to them are committed. */
 @Injectable()
 export class ArrivingFiles {
   private readonly logger = new Logger(ArrivingFiles.name);
@@ -22,12 +22,12 @@ export class ArrivingFiles {
     private readonly store: FileStore,
   ) {}
 
-  /** Whether the row of a file may still come. */
+  /** Returns whether a file is staged, so that its row may still be committed. */
   has(name: string): boolean {
     return this.names.has(name);
   }
 
-  /** Stores the files, then runs `work`, which commits their rows. When that fails the files go again. */
+  /** Stores the files, then runs `work`, which commits their rows. Removes the files again when either fails. */
   async during<Result>(files: MadeFile[], work: () => Promise<Result>): Promise<Result> {
     const names = files.map(({ filename }) => filename);
     names.forEach((name) => this.names.add(name));
@@ -42,15 +42,15 @@ export class ArrivingFiles {
     }
   }
 
-  /** Takes away files that no row has any more. What cannot be taken away now is left to the sweep. */
+  /** Removes files that no row refers to. Files that cannot be removed now are left to the hourly sweep. */
   async removeUnknown(names: string[]): Promise<void> {
     try {
       await whileFilesMayGo(this.em, async () => {
-        // A commit whose answer was lost may have succeeded, so the rows are asked.
+        // A commit whose response was lost may have succeeded, so the rows are read again.
         for (const name of await namesWithoutRow(this.em.fork(), names)) await this.store.remove(name);
       });
     } catch (error) {
-      this.logger.warn({ err: error }, 'Files that nothing knows are left to the sweep');
+      this.logger.warn({ err: error }, 'Files without a row are left to the sweep');
     }
   }
 }

@@ -8,18 +8,18 @@ const ContentAccessSchema = defineEntity({
   indexes: [
     {
       name: 'content_access_day_index',
-      // The figures of a period are summed from it alone.
+      // A covering index: the totals of a period are read from the index alone.
       expression: 'create index content_access_day_index on content_access (day) include (content_id, count)',
     },
   ],
   properties: {
     content: () => p.manyToOne(Content).primary().mapToPk().deleteRule('cascade'),
-    /** The site's time zone at that moment. */
+    /** The day in the site's time zone at that moment. */
     day: p.date().primary(),
     count: p.integer(),
   },
 });
 
-/** How often a file was downloaded or opened on a day. */
+/** The number of times a file was downloaded or opened on one day. */
 export class ContentAccess extends ContentAccessSchema.class {}
 ContentAccessSchema.setClass(ContentAccess);

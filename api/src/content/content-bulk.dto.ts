@@ -25,13 +25,13 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 const isAboutTags = ({ action }: ContentBulkDto) => action === 'add-tags' || action === 'remove-tags';
 
-/** The ids once each, in the order in which the rows are locked. */
+/** Returns distinct ids in the order in which their rows are locked. */
 const distinct = ({ value }: { value: unknown }) =>
   Array.isArray(value) && value.every((id) => typeof id === 'string')
     ? [...new Set(value.map((id: string) => id.toLowerCase()))].sort()
     : value;
 
-/** ContentBulkChange: what an action does not need is not looked at. */
+/** The DTO of ContentBulkChange. Fields that the action does not need are ignored. */
 export class ContentBulkDto {
   @Transform(distinct)
   @IsArray()

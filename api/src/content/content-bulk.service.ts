@@ -13,7 +13,7 @@ import { Content } from './content.entity.ts';
 import { distinctTags, tagKey } from './content.fields.ts';
 import { notInTrash } from './content.visibility.ts';
 
-/** The same change to many items: all of them or none. */
+/** Applies the same change to many items, to all of them or none. */
 @Injectable()
 export class ContentBulkService {
   constructor(
@@ -63,7 +63,7 @@ export class ContentBulkService {
   }
 }
 
-/** In the order of their ids, so that two of these at once never wait for each other. */
+/** Locks the rows in the order of their ids, so that parallel bulk changes never deadlock. */
 async function lockAll(em: EntityManager, { ids, action }: ContentBulkDto): Promise<Content[]> {
   const state = action === 'delete' || action === 'restore' ? {} : notInTrash();
   const rows = await em.find(

@@ -13,7 +13,7 @@ import { contentFilter } from './content.filters.ts';
 export class ContentExportService {
   constructor(private readonly em: EntityManager) {}
 
-  /** A whole list, in the order of `sort`; `uploadedBy` is the name of the account. */
+  /** Yields the whole list in the order of `sort`; `uploadedBy` is the name of the account. */
   async *items(viewer: Viewer, query: ContentExportQuery): AsyncGenerator<ContentItem> {
     for await (const rows of readPiecewise(this.em, Content, contentFilter(viewer, query), query.sort)) {
       const names = await namesOf(this.em.fork(), rows);

@@ -22,7 +22,7 @@ import { UploadsService } from './uploading/uploads.service.ts';
 
 const FORM_WITH_FILE = 'multipart/form-data';
 
-/** The bytes of content, on their way in and out. */
+/** Uploads and downloads the files of content items. */
 @Controller('api/content')
 export class ContentFilesController {
   constructor(
@@ -34,7 +34,7 @@ export class ContentFilesController {
     private readonly keys: IdempotencyKeys,
   ) {}
 
-  /** Returns how large uploaded files may be, and their extensions. */
+  /** Returns the size limits and accepted extensions of uploads. */
   @Allow('content.write')
   @Get('upload-limits')
   limits(): UploadLimits {
@@ -92,5 +92,5 @@ export class ContentFilesController {
   }
 }
 
-/** What an Idempotency-Key of an upload stands for. */
+/** The part of an upload that its Idempotency-Key covers. */
 const sent = ({ checksum, name }: File, input: UploadDto | ReplacementDto) => ({ checksum, name, input });

@@ -8,7 +8,7 @@ import { openTo } from './content.visibility.ts';
 import { chooseVariant, type WantedVariant } from './pictures/choose-variant.ts';
 import { ContentVariant } from './pictures/content-variant.entity.ts';
 
-/** What files and variants are found in; a restore puts others in the place of both. */
+/** The tables on which look-ups of files depend; a restore replaces the first two. */
 const TABLES = ['content', 'content_variant', 'restore'];
 
 /** Finds files by their public names, and their variants. */
@@ -19,12 +19,12 @@ export class ContentFilesService {
     private readonly changes: Changes,
   ) {}
 
-  /** Equal to an earlier one as long as everybody who asks finds the same. */
+  /** Returns a number that changes whenever the result of a look-up may change. */
   generation(): number {
     return this.changes.generationOf(TABLES);
   }
 
-  /** The row of a file that everybody may see, by its name or by one that it had before its file was replaced. */
+  /** Finds a public file by its current name or a name it had before it was replaced. */
   async findPublic(filename: string): Promise<Content> {
     const named = { $or: [{ filename }, { formerFilenames: { $contains: [filename] } }] };
     const row = await this.em.findOne(Content, { $and: [named, openTo(null)] });
@@ -32,7 +32,7 @@ export class ContentFilesService {
     return row;
   }
 
-  /** The variant that serves best, or the file itself. */
+  /** Returns the best variant, or the file itself. */
   async variantOf(row: Content, wanted: WantedVariant, accepted: string[]): Promise<FileDescription> {
     if (row.type !== 'image' || (!wanted.width && !wanted.shape)) return row;
     const shape = wanted.shape ?? 'scaled';

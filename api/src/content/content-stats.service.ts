@@ -23,7 +23,7 @@ const COUNTED = {
 export class ContentStatsService {
   constructor(private readonly kept: KeptAnswers) {}
 
-  /** Of the same rows that the list has for this viewer and this category. */
+  /** Counts the rows that the list shows to this viewer in this category. */
   read(viewer: Viewer, { category }: ContentStatsQuery): Promise<ContentStats> {
     const isStaff = viewerMay(viewer, 'content.write');
     const key = `content/stats ${reachOf(viewer)} ${category ?? ''}`;
@@ -42,7 +42,7 @@ async function count(em: EntityManager, filter: FilterQuery<Content>) {
     .select(columns)
     .where(filter as QBFilterQuery<Content>)
     .execute<Record<keyof typeof COUNTED, string>>('get', false);
-  // PostgreSQL counts in 64 bits, which travel as text.
+  // PostgreSQL counts in 64 bits, which the driver returns as text.
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)])) as Record<
     keyof typeof COUNTED,
     number

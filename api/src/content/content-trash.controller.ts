@@ -24,7 +24,7 @@ export class ContentTrashController {
     return this.trash.restore(id);
   }
 
-  /** Deletes a content item of the trash and its file for good. */
+  /** Deletes a content item of the trash and its file permanently. */
   @Allow('content.write')
   @Delete(':id/permanently')
   @HttpCode(204)

@@ -18,7 +18,7 @@ const DAY_MS = 24 * 3_600_000;
 const EVERY_HOUR = '17 * * * *';
 const AT_ONCE = 100;
 
-/** Where deleted items wait: for whoever brings them back, or for their end. */
+/** Moves items into and out of the trash, and deletes them permanently, at the latest after `TRASH_DAYS`. */
 @Injectable()
 export class ContentTrashService implements OnModuleInit {
   private readonly logger = new Logger(ContentTrashService.name);
@@ -50,7 +50,7 @@ export class ContentTrashService implements OnModuleInit {
     });
   }
 
-  /** Into the trash, or out of it for null: the items themselves stay as they are, down to version and date. */
+  /** Moves items into the trash, or out of it for null. Their version and dates stay. */
   async move(
     em: EntityManager,
     rows: Content[],
@@ -66,7 +66,7 @@ export class ContentTrashService implements OnModuleInit {
       this.record(em, deletedAt ? 'deleted' : 'restored', before, after);
   }
 
-  /** The row goes first: a crash in between leaves a file that nothing knows, which is swept, and no row without its file. */
+  /** Deletes the row before the file, so that a crash in between leaves a file for the sweep, never a row without its file. */
   async removeForGood(id: string, meant: EvenIfUsed): Promise<void> {
     let names: string[] = [];
     await this.em.transactional(async (em) => {
@@ -77,7 +77,7 @@ export class ContentTrashService implements OnModuleInit {
     await this.removeFiles(names);
   }
 
-  /** Tells how many items were in the trash for too long. Servers that do it at the same time share the work. */
+  /** Deletes items that have expired in the trash and returns their number. Servers that run it at the same time share the work. */
   async purgeExpired(): Promise<number> {
     const moment = new Date(Date.now() - TRASH_DAYS * DAY_MS);
     let count = 0;
@@ -100,7 +100,7 @@ export class ContentTrashService implements OnModuleInit {
     return { rows: rows.length, names: await this.erase(em, rows) };
   }
 
-  /** The names of the files that nothing needs once the transaction is committed. */
+  /** Deletes the rows and returns the names of the files to remove once the transaction is committed. */
   private async erase(em: EntityManager, rows: Content[]): Promise<string[]> {
     if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
@@ -115,7 +115,7 @@ export class ContentTrashService implements OnModuleInit {
     this.audit.record(em, { verb, noun: 'content', itemId, itemName, before, after });
   }
 
-  /** What cannot be removed now is swept later, since nothing knows it any more. */
+  /** Removes files. A file that cannot be removed now is swept later, since no row refers to it. */
   private async removeFiles(names: string[]): Promise<void> {
     if (names.length === 0) return;
     const removing = whileFilesMayGo(this.em, async () => {

@@ -8,18 +8,18 @@ import { TeamMember } from '../team-members/index.ts';
 import { TeamResource } from '../team-resources/index.ts';
 import { Testimonial } from '../testimonials/index.ts';
 
-/** A noun whose items can name files. */
+/** A noun whose items can refer to files. */
 export interface Place {
   entity: EntityName;
-  /** The columns that can hold an address. */
+  /** The columns that can hold a URL of a file. */
   columns: string[];
-  /** The texts in them, and how the item is answered if one of them names the file. */
+  /** Returns the texts of these columns, and the use to report if one of them refers to the file. */
   read(row: object): { texts: unknown[]; use: Omit<ContentUse, 'contentId'>; isShown: boolean };
-  /** Whether the rows are of the past: they need their files when they come back. */
+  /** The rows are old revisions: they need their files when they are restored. */
   isHistory?: boolean;
 }
 
-/** Every place where a file can be used. A noun that gets a field for an address gets it here, too. */
+/** Every place where a file can be used. A new field that can hold a file's URL must be added here. */
 export const PLACES: Place[] = [
   place(LandingContent, ['title', 'content', 'metadata'], (row) => ({
     texts: [row.title, row.content, parseJsonText(row.metadata)],
@@ -58,7 +58,7 @@ export const PLACES: Place[] = [
     texts: [row.value],
     use: { noun: 'site-config', itemId: row.key, itemName: row.key, isPublic: true },
   })),
-  // The team sees active ones, visitors none.
+  // The team sees active resources, visitors none.
   place(TeamResource, ['url', 'description'], (row) => ({
     texts: [row.url, row.description],
     isShown: row.isActive,
@@ -72,7 +72,7 @@ export const PLACES: Place[] = [
 
 type Reading = Omit<ReturnType<Place['read']>, 'isShown'> & { isShown?: boolean };
 
-/** Unless said otherwise, what is shown is shown to visitors. */
+/** Creates a place; without `isShown`, an item is shown when it is public. */
 function place<Row extends object>(
   entity: EntityName<Row>,
   columns: string[],

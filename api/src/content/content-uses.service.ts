@@ -15,12 +15,12 @@ type FoundUse = ContentUse & { ways: Way[] };
 
 const WAYS: Way[] = ['name', 'item', 'link', 'history'];
 
-/** Finds the items that would lose a file. */
+/** Finds the items that use a file. */
 @Injectable()
 export class ContentUsesService {
   constructor(private readonly em: EntityManager) {}
 
-  /** Those that the asker may see; all are counted. The trash counts, too: a page can still name what lies there. */
+  /** Lists the uses that the viewer may see; the total counts all. Files in the trash are included: a page can still refer to them. */
   async list(id: string): Promise<Page<ContentUse>> {
     const row = await this.em.findOne(Content, { id });
     if (!row) throw new AppError('content.not-found', { id });
@@ -29,8 +29,8 @@ export class ContentUsesService {
   }
 
   /**
-   * Throws content.in-use if a change takes a file from where it is used and nobody said that it is meant. The rows are locked
-   * and changed in the transaction of `em`: whoever names one of them at the same time waits (NamedFilesSubscriber).
+   * Throws content.in-use if a change makes a used file unreachable, unless `evenIfUsed` confirms it. The transaction of `em` must
+   * have locked and changed the rows, so that a parallel edit that refers to one of them waits (NamedFilesSubscriber).
    */
   async keepUsed(
     em: EntityManager,
@@ -61,7 +61,7 @@ export class ContentUsesService {
   }
 }
 
-/** Lists the uses that the asker may see, public ones first. */
+/** Lists the uses that the viewer may see, public ones first. */
 function named(uses: FoundUse[]): ContentUse[] {
   const viewer = currentViewer();
   return uses
@@ -70,7 +70,7 @@ function named(uses: FoundUse[]): ContentUse[] {
     .map(({ ways: _ways, ...use }) => use);
 }
 
-/** At most LIMITS.page of each noun. One place after the other, since all are read in one transaction. */
+/** Reads at most LIMITS.page uses of each noun, one place after the other, since a transaction runs one query at a time. */
 async function usesOf(em: EntityManager, files: File[]): Promise<FoundUse[]> {
   const uses: FoundUse[] = [];
   for (const place of PLACES) {
@@ -80,7 +80,7 @@ async function usesOf(em: EntityManager, files: File[]): Promise<FoundUse[]> {
   return [...uses, ...(await sharedLinks(em, files))];
 }
 
-/** One of each item, and none of an item that uses the file now. */
+/** Returns one use for each item, except items that use the file now. */
 function ofThePast(found: FoundUse[], now: FoundUse[]): FoundUse[] {
   const key = ({ noun, itemId, contentId }: FoundUse) => `${contentId} ${noun} ${itemId}`;
   const past = new Map(found.map((use) => [key(use), { ...use, ways: ['history' as const] }]));
@@ -93,7 +93,7 @@ async function usesIn(
   { entity, columns, read }: Place,
   files: File[],
 ): Promise<FoundUse[]> {
-  // The server makes names of letters, digits, hyphens, underscores and dots.
+  // Server-made names hold only letters, digits, hyphens, underscores and dots.
   const words = files
     .flatMap((file) => [file.id, ...namesOf(file)])
     .map((word) => word.replaceAll('.', '\\.'));
@@ -102,7 +102,7 @@ async function usesIn(
   const where = { [raw((alias) => `${text(alias)} ~* ?`, [address])]: [] };
   const rows = await em.fork({ keepTransactionContext: true }).find(entity, where, { limit: LIMITS.page });
   return rows.map(read).flatMap(({ texts, use }) => {
-    // Only a text as it is meant tells whether a word is an address.
+    // The pattern matches raw columns; only the parsed text shows whether a match is a URL.
     const { names, ids } = addressesIn(texts);
     return files.flatMap((file) => {
       const ways: Way[] = [];
@@ -113,7 +113,7 @@ async function usesIn(
   });
 }
 
-/** Links that still open their file. */
+/** Returns the valid share links of files as uses. */
 async function sharedLinks(em: EntityManager, files: File[]): Promise<FoundUse[]> {
   const links = await em.execute<{ id: string; content: string; title: string }[]>(
     `select share_link.id, content.id as content, content.title

@@ -28,7 +28,7 @@ const SORTED_BY = [
   'visibility',
 ] as const;
 export type ContentSortField = (typeof SORTED_BY)[number];
-/** A leading hyphen turns the order round. */
+/** A leading hyphen means descending order. */
 export type ContentSort = ContentSortField | `-${ContentSortField}`;
 export const CONTENT_SORTS: ContentSort[] = SORTED_BY.flatMap((field) => [field, `-${field}` as const]);
 
@@ -38,11 +38,11 @@ export class ContentQuery extends ListQuery {
   @IsOptional() @IsIn(CONTENT_TYPES) type?: ContentType;
   @IsOptional() @VisibilityName() visibility?: Visibility;
   @IsOptional() @Switch() @IsBoolean() isVisible?: boolean;
-  /** What is in the trash, and nothing else. */
+  /** Lists the items in the trash only. */
   @Switch() @IsBoolean() trashed = false;
 }
 
-/** A whole list, so without pages; and never the trash. */
+/** An export is never paged and never lists the trash. */
 export class ContentExportQuery extends OmitType(ContentQuery, ['limit', 'offset', 'trashed']) {}
 
 export class ContentStatsQuery {
@@ -54,7 +54,7 @@ class FocalPointDto implements FocalPoint {
   @IsInt() @Min(0) @Max(100) y!: number;
 }
 
-/** An item goes back whole, as it was answered; what the server knows by itself comes along and changes nothing. */
+/** A full update may send the item as it was read; fields that the server sets are ignored. */
 @IgnoresFields(
   'id',
   'type',
@@ -82,14 +82,14 @@ export class ContentUpdateDto implements ContentUpdate {
   @IsBoolean() evenIfUsed = false;
 }
 
-/** In the query of a deletion: whether it is meant although the file is in use. */
+/** The query of a deletion: confirms it although the file is in use. */
 export class EvenIfUsedQuery implements EvenIfUsed {
   @Switch() @IsBoolean() evenIfUsed = false;
 }
 
 export class ContentFileQuery {
   @IsIn(['attachment', 'inline']) disposition: 'attachment' | 'inline' = 'attachment';
-  /** Pixels; of a picture the smallest variant that is at least so wide. */
+  /** Pixels: the smallest variant of a picture that is at least this wide. */
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(WIDEST_PICTURE) w?: number;
   @IsOptional() @IsIn(['square']) shape?: 'square';
 }

@@ -37,22 +37,22 @@ const ContentSchema = defineEntity({
     visibility: p.enum(VISIBILITIES),
     isVisible: p.boolean(),
     tags: p.array(String),
-    /** The name in the file store, made by the server. */
+    /** The server-made name in the file store. */
     filename: p.text().unique(),
     originalName: p.text(),
     mimeType: p.text(),
     fileSize: p.bigint('number'),
     checksum: p.text(),
     downloadCount: p.integer(),
-    /** Names it had before its file was replaced; their addresses lead to the present one. */
+    /** Names before the file was replaced; their URLs redirect to the current one. */
     formerFilenames: p.array(String).default([]),
-    /** Pixels of a picture. */
+    /** Width and height of a picture in pixels. */
     width: p.integer().nullable(),
     height: p.integer().nullable(),
-    /** Percent from the left and from the top. */
+    /** Per cent from the left and from the top. */
     focalX: p.smallint().default(FOCAL_CENTER.x),
     focalY: p.smallint().default(FOCAL_CENTER.y),
-    /** When it went to the trash. */
+    /** When the item was moved to the trash. */
     deletedAt: instant().nullable(),
     searchText: searchText('content_search_text(title, description, original_name, tags)'),
     uploadedBy: () => p.manyToOne(User).nullable().mapToPk().deleteRule('set null'),

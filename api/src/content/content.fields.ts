@@ -9,17 +9,17 @@ const line = ({ value }: { value: unknown }) => (typeof value === 'string' ? cle
 const visibility = ({ value }: { value: unknown }) =>
   typeof value === 'string' && Object.hasOwn(VISIBILITY_ALIASES, value) ? VISIBILITY_ALIASES[value] : value;
 
-/** A file's name leads to headers and lists, so a title is one line. */
+/** A title is one line, since it becomes a file name in headers and lists. */
 export const Title = () => applyDecorators(Transform(line), IsString(), Length(1, LIMITS.title));
 
 export const Description = () => TextOrEmpty(LIMITS.description);
 
 export const Category = () => IsIn([...CONTENT_CATEGORIES, 'team']);
 
-/** Accepts one of the three, or another name for one of them. */
+/** Accepts a visibility or one of its aliases. */
 export const VisibilityName = () => applyDecorators(Transform(visibility), IsIn(VISIBILITIES));
 
-/** A list, or text with commas between the tags. */
+/** A list of tags, or text with commas between them. */
 export const Tags = () =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => cleanTags(value)),
@@ -29,7 +29,7 @@ export const Tags = () =>
     Length(1, LIMITS.tag, { each: true }),
   );
 
-/** What cannot be a list of tags is left to the checks. */
+/** Cleans tags; a value that is not a list of texts is left for the checks to refuse. */
 function cleanTags(value: unknown): unknown {
   const list: unknown = typeof value === 'string' ? [value] : (value ?? []);
   if (!Array.isArray(list) || list.some((tag) => typeof tag !== 'string')) return list;
@@ -41,12 +41,12 @@ function cleanTags(value: unknown): unknown {
   );
 }
 
-/** The first of those that differ in upper and lower case only. */
+/** Removes tags that differ from an earlier one in upper and lower case only. */
 export function distinctTags(tags: string[]): string[] {
   const byKey = new Map<string, string>();
   for (const tag of tags) if (!byKey.has(tagKey(tag))) byKey.set(tagKey(tag), tag);
   return [...byKey.values()];
 }
 
-/** Equal for tags that are the same to a reader. */
+/** Returns a key that is equal for tags that look the same to a reader. */
 export const tagKey = (tag: string) => tag.normalize().toLowerCase();

@@ -11,7 +11,7 @@ type Filters = Partial<
 
 /**
  * Selects the items of a list, a count or an export. Team pictures stay out unless the query names their category
- * (docs/product/content.md); the trash has no list of their own for them.
+ * (docs/product/content.md). In the trash they are listed with all others.
  */
 export function contentFilter(viewer: Viewer, filters: Filters): FilterQuery<Content> {
   const { q = '', category, type, visibility, isVisible, trashed = false } = filters;

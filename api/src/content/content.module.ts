@@ -16,7 +16,7 @@ import { UploadsController } from './uploads.controller.ts';
 
 @Module({
   imports: [UploadingModule],
-  // Those with words in their addresses come first: `upload-limits` and `export` are no ids.
+  // Controllers with fixed paths come first: `upload-limits` and `export` would match `:id`.
   controllers: [
     ContentFilesController,
     ContentExportController,

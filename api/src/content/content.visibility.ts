@@ -12,10 +12,10 @@ export function openTo(viewer: Viewer | null): FilterQuery<Content> {
   };
 }
 
-/** Viewers of the same reach see the same rows. */
+/** The part of a cache key that is equal for viewers who see the same rows. */
 export const reachOf = (viewer: Viewer) => (viewerMay(viewer, 'content.write') ? 'staff' : 'others');
 
 export const notInTrash = () => ({ deletedAt: null });
 
-/** For those only who may bring it back. */
+/** The trash is visible only to staff who may restore items. */
 export const inTrash = () => ({ deletedAt: { $ne: null } });

@@ -6,8 +6,8 @@ import { siteZone } from '../zoom-meetings/index.ts';
 import { Content } from './content.entity.ts';
 
 /**
- * Counts a download, in total and of the day, in the transaction of `em`; whether there is such an item. The first update
- * holds the row, so parallel downloads count one after the other.
+ * Counts a download in total and for the day, in the transaction of `em`. Returns false when there is no such item. The first
+ * update locks the row, so parallel downloads are counted one after the other.
  */
 export async function countDownload(
   em: EntityManager,

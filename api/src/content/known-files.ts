@@ -3,7 +3,7 @@ import { Content } from './content.entity.ts';
 import { FeedThumbnail } from '../feed-sources/index.ts';
 import { ContentVariant } from './pictures/content-variant.entity.ts';
 
-/** Those of the names in the store that no row has. */
+/** Returns the file names among `names` that no row refers to. */
 export async function namesWithoutRow(em: EntityManager, names: string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const wanted = { filename: { $in: names } };

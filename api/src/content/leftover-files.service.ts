@@ -17,22 +17,22 @@ import { whileFilesMayGo } from './while-files-may-go.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * A file is stored before its row is committed, perhaps by another server, and S3 dates a file by the beginning of a long
- * upload.
+ * Younger files are never swept: a file is stored before its row is committed, perhaps by another server, and S3 dates a file
+ * by the start of a long upload.
  */
 const YOUNG_MS = 24 * HOUR_MS;
 const AT_ONCE = 500;
 
 const EVERY_HOUR = '47 * * * *';
-/** Of a store with millions of files. */
+/** Enough for a store with millions of files. */
 const LONGEST_SECONDS = 3 * 3600;
 
-/** When this process began, in milliseconds. */
+/** When this process started, in milliseconds. */
 const STARTED_AT = performance.timeOrigin;
 
 /**
- * Takes away files without a row and half files, which a crash can leave behind: once an hour, in the store that all servers
- * share by one of them. Those on their way in are each server's own.
+ * Removes files without a row and incomplete files, which a crash can leave behind, once an hour. One server sweeps the shared
+ * store; each server sweeps its own incoming files.
  */
 @Injectable()
 export class LeftoverFilesService implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
@@ -56,7 +56,7 @@ export class LeftoverFilesService implements OnModuleInit, OnApplicationBootstra
   onApplicationBootstrap(): void {
     const tidy = (sweep: () => Promise<number>) => {
       sweep().catch((error: unknown) => {
-        this.logger.error({ err: error }, 'Files that nothing knows could not be taken away');
+        this.logger.error({ err: error }, 'Files without a row could not be removed');
       });
     };
     const sweepIncoming = () => this.incoming.sweep(this.oldest());
@@ -72,7 +72,7 @@ export class LeftoverFilesService implements OnModuleInit, OnApplicationBootstra
     return (await this.incoming.sweepOthers()) + (await this.sweepStore());
   }
 
-  /** Tells how many there were. */
+  /** Sweeps incoming and stored files and returns the number of removed ones. */
   async sweep(): Promise<number> {
     return (await this.incoming.sweep(this.oldest())) + (await this.sweepStore());
   }
@@ -89,16 +89,16 @@ export class LeftoverFilesService implements OnModuleInit, OnApplicationBootstra
       batch = [];
     }
     count += await this.removeUnknown(batch);
-    if (count > 0) this.logger.log(`${count} files that nothing knows were taken away`);
+    if (count > 0) this.logger.log(`${count} files without a row were removed`);
     return count;
   }
 
-  /** Beside an embedded database no other server writes. */
+  /** With an embedded database there is only this server. */
   private get isAlone(): boolean {
     return this.configuration.databaseUrl === null;
   }
 
-  /** From when on a file may belong to an upload under way. */
+  /** Returns the instant from which a file may belong to an upload in progress. */
   private oldest(): Date {
     const dayAgo = Date.now() - YOUNG_MS;
     return new Date(this.isAlone ? Math.max(dayAgo, STARTED_AT) : dayAgo);

@@ -15,8 +15,8 @@ import { Content } from './content.entity.ts';
 const NAMED_TITLES = 5;
 
 /**
- * Looks at every item that comes to name a file, in the transaction that writes it: holds the file's row, so that who hides
- * the file at the same time waits and finds the use, and throws content.not-shown if readers of the item could not see it.
+ * Checks every item that starts to refer to a file, in the transaction that writes it. Locks the file's row, so that a parallel
+ * change that hides the file waits and finds the use. Throws content.not-shown if readers of the item could not see the file.
  */
 @Injectable()
 export class NamedFilesSubscriber implements EventSubscriber {
@@ -45,7 +45,7 @@ interface Named {
   isShown: boolean;
 }
 
-/** The files that an item did not name before; all of them when it comes to be shown. */
+/** Returns the files to which an item did not refer before, or all of its files when it becomes visible. */
 function newlyNamed(place: Place, after: object, before?: object): Named {
   const { texts, isShown } = place.read(after);
   const now = addressesIn(texts);
@@ -60,7 +60,7 @@ function newlyNamed(place: Place, after: object, before?: object): Named {
 
 async function check(em: EntityManager, { names, ids, isShown }: Named): Promise<void> {
   if (names.length === 0 && ids.length === 0) return;
-  // A unit of work of its own, since that of `em` is being written.
+  // A separate unit of work, since that of `em` is being flushed.
   const reader = em.fork({ keepTransactionContext: true });
   const named = {
     $or: [{ filename: { $in: names } }, { formerFilenames: { $overlap: names } }, { id: { $in: ids } }],

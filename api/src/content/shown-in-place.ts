@@ -2,12 +2,12 @@ import type { Response } from 'express';
 
 const SHOWN_IN_PLACE = /^(image|video)\/|^application\/pdf$/;
 
-/** What browsers show by themselves, without running anything of it. */
+/** Returns whether browsers show a type by themselves without running any of its content. */
 export function mayBeShown({ mimeType }: { mimeType: string }): boolean {
   return SHOWN_IN_PLACE.test(mimeType);
 }
 
-/** Lets our own pages put an answer into a frame, and nobody else. */
+/** Lets only the site's own pages embed the response in a frame. */
 export function allowOwnFrames(response: Response): void {
   response.setHeader('X-Frame-Options', 'SAMEORIGIN');
   response.setHeader('Content-Security-Policy', POLICY);
@@ -15,7 +15,7 @@ export function allowOwnFrames(response: Response): void {
 
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** Names an answer for the browser to save, or to show it in place under that name. */
+/** Sets the name under which the browser saves the response, or shows it inline. */
 export function nameAnswer(response: Response, name: string, disposition: 'attachment' | 'inline'): void {
   response.attachment(name);
   if (disposition === 'attachment') return;

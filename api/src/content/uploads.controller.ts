@@ -16,8 +16,8 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'public, no-cache';
 
 /**
- * The permanent addresses of public files. A name never gets other bytes, so they may be kept for good; but for squares, which
- * move with the focal point.
+ * Serves public files under permanent URLs. The bytes under a name never change, so they may be cached for ever, except squares,
+ * which change with the focal point.
  */
 @Controller('uploads')
 export class UploadsController {
@@ -55,7 +55,7 @@ export class UploadsController {
     if (bytes) this.remember(request, response, bytes, generation);
   }
 
-  /** Until any file changes, whoever asks in the same way gets the same. */
+  /** Caches the response for equal requests until any file changes. */
   private remember(request: Request, response: Response, identity: Buffer, generation: number): void {
     const { etag = '', ...headers } = sentHeaders(response);
     this.quick.remember(request, {
@@ -67,7 +67,7 @@ export class UploadsController {
   }
 }
 
-/** Addresses get about with all kinds of additions: what is no wish for a variant is not looked at. */
+/** Reads the requested variant. Unknown or invalid query parameters are ignored, since shared URLs collect all kinds of them. */
 function wantedVariant({ query: { w, shape } }: Request): WantedVariant {
   return {
     ...(typeof w === 'string' && /^[1-9]\d{0,4}$/.test(w) && { width: Number(w) }),

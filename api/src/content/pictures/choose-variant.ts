@@ -2,7 +2,7 @@ import { NEGOTIATED_FORMATS } from '../../platform/http/negotiated-formats.ts';
 import type { ContentVariant } from './content-variant.entity.ts';
 
 export interface WantedVariant {
-  /** At least so many pixels wide. */
+  /** The minimum width in pixels. */
   width?: number;
   shape?: 'square';
 }
@@ -10,8 +10,8 @@ export interface WantedVariant {
 type Variant = Pick<ContentVariant, 'shape' | 'width' | 'mimeType'>;
 
 /**
- * The smallest that is wide enough, in the best format that is accepted by its name: a browser that says no more than that it
- * takes everything may know neither. Null when none serves.
+ * Returns the smallest variant that is wide enough, in the best format that the Accept header names; null when there is none.
+ * A wildcard alone does not count: such a browser may support neither format.
  */
 export function chooseVariant<Row extends Variant>(
   variants: Row[],

@@ -14,14 +14,14 @@ import { ContentVariant } from './content-variant.entity.ts';
 import { type MadePicture, PICTURE_FORMATS, type PictureFormat } from './picture-order.ts';
 import { PictureProcess } from './picture-process.ts';
 
-/** A variant with its file, which is not in the store yet. */
+/** A variant with its file, which is not in the file store yet. */
 export interface MadeVariant extends MadeFile, StoredFile {
   shape: ContentVariant['shape'];
   width: number;
   mimeType: string;
 }
 
-/** The picture itself, to be stored under the name that was given, and its variants. */
+/** The re-encoded picture, to be stored under the given name, and its variants. */
 export interface ReadyPicture {
   picture: StoredFile & { path: string; width: number; height: number };
   variants: MadeVariant[];
@@ -30,7 +30,7 @@ export interface ReadyPicture {
 const EVERYTHING = { makes: 'everything', widths: PICTURE_WIDTHS, square: PICTURE_SQUARE } as const;
 const SQUARE = { makes: 'square', widths: [], square: PICTURE_SQUARE } as const;
 
-/** Makes of a picture what the site shows: itself without metadata, smaller ones, and squares round the focal point. */
+/** Makes the files that the site shows: the picture without metadata, smaller variants, and squares around the focal point. */
 @Injectable()
 export class ContentPicturesService {
   constructor(
@@ -41,7 +41,7 @@ export class ContentPicturesService {
     private readonly arriving: ArrivingFiles,
   ) {}
 
-  /** `folder` takes what is made. Throws content.broken-file and content.too-large. */
+  /** Writes the files into `folder`. Throws content.broken-file and content.too-large. */
   async prepare(
     source: string,
     filename: string,
@@ -61,10 +61,10 @@ export class ContentPicturesService {
   }
 
   /**
-   * Runs `save`, the transaction that gives an item another focal point, with squares cut round that point: `keep` puts
-   * them in the place of the old ones within the transaction. Nothing is cut for what is no picture, for null and for the
-   * point that it has; `keep` then does nothing. The files of a transaction that failed, and the old ones of one that
-   * succeeded, are taken away. To be called by whatever writes `focalX` and `focalY`, before it opens its transaction.
+   * Cuts squares around a new focal point, then runs `save`, the transaction that stores the point. `save` calls `keep` to
+   * replace the old squares within its transaction. Nothing is cut, and `keep` does nothing, for an item that is not a
+   * picture, for null and for an unchanged point. Removes the new files when the transaction fails, and the old ones when it
+   * succeeds. Every change of `focalX` and `focalY` must go through here, before it opens its transaction.
    */
   async recut<Result>(
     id: string,
@@ -90,7 +90,7 @@ export class ContentPicturesService {
   private async cutSquares(row: Content, focalPoint: FocalPoint, folder: string): Promise<MadeVariant[]> {
     const source = join(folder, 'source');
     const bytes = await this.store.read(row.filename);
-    // A row that has lost its file can still be edited.
+    // A row whose file is missing can still be edited.
     if (!bytes) return [];
     await pipeline(bytes, createWriteStream(source));
     const order = { ...SQUARE, source, format: formatOf(row.filename), folder, focalPoint };
@@ -99,7 +99,7 @@ export class ContentPicturesService {
   }
 }
 
-/** Gives an item these variants in the place of those it has, of one shape or all. Tells the names that are free now. */
+/** Replaces the variants of an item, of one shape or all. Returns the file names that are no longer used. */
 export async function replaceVariants(
   em: EntityManager,
   content: string,
@@ -129,7 +129,7 @@ function variantsOf(
   );
 }
 
-/** What the other process says is not relied upon: it had to do with a file that somebody sent. */
+/** The path is rebuilt: the other process read an untrusted file, so its response is not trusted either. */
 function pathIn(folder: string, { path }: MadePicture): string {
   return join(folder, basename(path));
 }

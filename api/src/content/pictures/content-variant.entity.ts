@@ -3,7 +3,7 @@ import { announced } from '../../platform/changes/announced.ts';
 import { identity } from '../../platform/entities/columns.ts';
 import { Content } from '../content.entity.ts';
 
-/** The same picture in another size or format; it goes with its item. */
+/** A picture in another size or format; it is deleted with its item. */
 const ContentVariantSchema = defineEntity({
   name: 'ContentVariant',
   triggers: [announced('content_variant')],

@@ -3,22 +3,22 @@ import type { FocalPoint } from '@vitral/contracts';
 export const PICTURE_FORMATS = ['jpg', 'png', 'webp', 'gif', 'avif'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** What the process that reads pictures is asked for. */
+/** A request to the process that reads pictures. */
 export interface PictureOrder {
-  /** The picture as it came. */
+  /** The path of the uploaded picture. */
   source: string;
   format: PictureFormat;
-  /** Where it puts what it makes. */
+  /** The folder of the output. */
   folder: string;
-  /** All of it, nothing but the square, or small pictures of the shape `ratio` alone. */
+  /** All files, only the square, or only small pictures of the shape `ratio`. */
   makes: 'everything' | 'square' | 'thumbnails';
   widths: readonly number[];
-  /** Width by height of thumbnails. */
+  /** Width divided by height of thumbnails. */
   ratio?: number;
-  /** Pixels of the square's sides, at most. */
+  /** The maximum side of the square in pixels. */
   square: number;
   focalPoint: FocalPoint;
-  /** All frames together. */
+  /** The maximum of all frames together. */
   mostPixels: number;
   mostMemory: number;
 }
@@ -32,14 +32,14 @@ export interface MadePicture {
 }
 
 export interface MadePictures {
-  /** The picture itself, upright and without what its camera wrote into it; null when it was not asked for. */
+  /** The picture itself, upright and without metadata; null when it was not requested. */
   picture: MadePicture | null;
   scaled: MadePicture[];
   squares: MadePicture[];
 }
 
 export interface PictureFailure {
-  /** `too-large`: it has more pixels, or takes more time or memory, than is allowed. */
+  /** `too-large`: the picture exceeds the limit of pixels, time or memory. */
   failure: 'broken' | 'too-large';
   reason: string;
 }

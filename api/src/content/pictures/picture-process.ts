@@ -4,25 +4,25 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { StorageFull } from '../../platform/storage/file-store.ts';
 import type { MadePictures, PictureFailure, PictureOrder, PictureOutcome } from './picture-order.ts';
 
-/** Of a picture, all frames together. */
+/** The maximum of all frames of a picture together. */
 const MOST_PIXELS = 50_000_000;
 const MOST_MEMORY = 1024 * 1024 * 1024;
 const WITHIN_MS = 120_000;
 const AT_ONCE = 2;
 
-/** How libvips passes on that a disk is full. */
+/** libvips reports a full disk in these words. */
 const FULL = /no space left|quota exceeded/i;
 
 const THIS_FILE = import.meta.url;
 const WORKER = new URL(`./picture-worker${THIS_FILE.endsWith('.ts') ? '.ts' : '.js'}`, THIS_FILE);
 
-/** Has pictures read and written by processes of their own, which are killed when they take too long or too much. */
+/** Reads and writes pictures in separate processes, which are killed when they exceed their time or memory. */
 @Injectable()
 export class PictureProcess {
   private running = 0;
   private readonly queue: (() => void)[] = [];
 
-  /** Throws content.broken-file and, with too many pixels, content.too-large; StorageFull when there is no room. */
+  /** Throws content.broken-file, content.too-large for too many pixels, and StorageFull when the disk is full. */
   async make(order: Omit<PictureOrder, 'mostPixels' | 'mostMemory'>): Promise<MadePictures> {
     await this.turn();
     try {
@@ -39,7 +39,7 @@ export class PictureProcess {
     else await new Promise<void>((resolve) => this.queue.push(resolve));
   }
 
-  /** Hands the turn on, so that nobody comes in between. */
+  /** Passes the slot to the next waiting caller, so that no new caller overtakes it. */
   private pass(): void {
     const next = this.queue.shift();
     if (next) next();

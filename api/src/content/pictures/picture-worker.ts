@@ -9,14 +9,14 @@ import type {
   PictureOutcome,
 } from './picture-order.ts';
 
-// Runs beside the server, one picture a process: whatever a picture does to its reader, the server goes on.
+// Runs in a separate process for each picture, so that a malicious picture cannot affect the server.
 
 const LOW_PRIORITY = 10;
-/** Pixels. Smaller ones count visits, or are signs. */
+/** Pixels. Smaller pictures are tracking pixels or icons. */
 const SMALLEST_THUMBNAIL = 80;
 const MEMORY_CHECK_MS = 50;
 
-/** Only these may read, whatever the bytes pretend to be. */
+/** The only libvips loaders that may run. */
 const READERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}File`);
 
 const ENCODE: Record<PictureFormat, (picture: Sharp) => Sharp> = {
@@ -70,12 +70,12 @@ async function make(order: PictureOrder): Promise<MadePictures> {
   if (makes === 'square') {
     return { picture: null, scaled: [], squares: await cutSquares(source, order, options) };
   }
-  // A moving picture has no orientation, and its frames lie below one another.
+  // An animated picture has no orientation, and its frames are stacked vertically.
   const upright = isMoving ? sharp(source, reading) : sharp(source, reading).autoOrient();
   const picture = await save(ENCODE[format](upright), join(folder, `picture.${format}`));
   const scaled: MadePicture[] = [];
   for (const width of order.widths.filter((width) => width < picture.width)) {
-    // There is no moving AVIF to be made.
+    // Animated AVIF cannot be written.
     for (const kind of isMoving ? (['webp'] as const) : (['avif', 'webp'] as const)) {
       const smaller = sharp(picture.path, reading).resize({ width });
       scaled.push(await save(VARIANT_FORMATS[kind](smaller), join(folder, `${width}.${kind}`)));
@@ -84,7 +84,7 @@ async function make(order: PictureOrder): Promise<MadePictures> {
   return { picture, scaled, squares: await cutSquares(picture.path, order, options) };
 }
 
-/** Whether the picture moves. Throws for another format than the one that was recognised, and for too many pixels. */
+/** Returns whether the picture is animated. Throws for a format other than the recognised one, and for too many pixels. */
 async function check({ source, format, mostPixels }: PictureOrder, options: SharpOptions): Promise<boolean> {
   const found = await sharp(source, { ...options, limitInputPixels: false }).metadata();
   if (formatOf(found) !== format) throw new Error(`It is ${found.format}, not ${format}`);
@@ -120,7 +120,7 @@ async function cutSquares(
   return made;
 }
 
-/** The middle of the picture in the shape asked for, and never larger than it is. Throws for what shows nothing. */
+/** Cuts the middle of the picture in the requested shape, never enlarged. Throws for a picture that is too small. */
 async function cutThumbnails(
   source: string,
   { widths, ratio = 1, folder }: PictureOrder,
@@ -141,7 +141,7 @@ async function cutThumbnails(
   return made;
 }
 
-/** Where a cut begins whose middle is as near to the point, in per cent, as the picture's edges allow. */
+/** Returns the start of a cut whose middle is as close to the point, in per cent, as the picture's edges allow. */
 function offset(whole: number, part: number, percent: number): number {
   const wanted = Math.round((whole * percent) / 100 - part / 2);
   return Math.min(Math.max(wanted, 0), whole - part);

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** The bytes of an archive, in a file or within another archive. Places count from its beginning; `end` is not included. */
+/** The bytes of an archive, in a file or within another archive. Offsets count from its start; `end` is exclusive. */
 export interface ArchiveBytes {
   size: number;
   read(start: number, end: number): Promise<Buffer>;
@@ -31,5 +31,5 @@ export function bytesInMemory(bytes: Buffer): ArchiveBytes {
 }
 
 async function* nothing(): AsyncGenerator<Buffer> {
-  // A stream cannot be told to read nothing.
+  // A file stream cannot read an empty range.
 }

@@ -2,11 +2,11 @@ import type { ArchiveBytes } from './archive-bytes.ts';
 
 const END = { signature: 0x06054b50, size: 22, longestComment: 0xffff };
 const ENTRY = { signature: 0x02014b50, size: 46 };
-/** The extra field in which sizes stand that four bytes do not say. */
+/** The id of the ZIP64 extra field, which holds sizes that do not fit into four bytes. */
 const LONG_SIZES = 0x0001;
 const IS_ELSEWHERE = 0xffffffff;
 
-/** Bytes of a list of parts. Office files have some hundreds of parts; this is room for many thousands. */
+/** The maximum size of a central directory in bytes. Office files have some hundreds of parts; this fits many thousands. */
 const LONGEST_LIST = 4 * 1024 * 1024;
 
 /** A part of a ZIP archive as its central directory describes it. */
@@ -14,9 +14,9 @@ export interface ArchivePart {
   name: string;
   flags: number;
   method: number;
-  /** Bytes in the archive. */
+  /** The compressed size in bytes. */
   packed: number;
-  /** Bytes when it is unpacked. */
+  /** The uncompressed size in bytes. */
   unpacked: number;
   /** The offset of its local header. */
   at: number;
@@ -28,7 +28,7 @@ export interface ArchiveList {
   at: number;
 }
 
-/** The central directory of a ZIP archive, by which programs open it; null when it has none that can be read whole. */
+/** Reads the central directory of a ZIP archive, from which programs open it; null when it cannot be read completely. */
 export async function listParts(bytes: ArchiveBytes): Promise<ArchiveList | null> {
   const { size } = bytes;
   const end = await bytes.read(Math.max(0, size - END.size - END.longestComment), size);
@@ -62,7 +62,7 @@ function partsOf(list: Buffer, count: number): ArchivePart[] | null {
   return at === list.length ? parts : null;
 }
 
-/** Those that stand elsewhere have their places in the extra field, in their order; null when they are not there. */
+/** Reads sizes that are marked as stored in the ZIP64 extra field, in their order; returns null when the field lacks one. */
 export function withLongSizes(sizes: number[], extra: Buffer): number[] | null {
   if (!sizes.includes(IS_ELSEWHERE)) return sizes;
   const field = extraField(extra);

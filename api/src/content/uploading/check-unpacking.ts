@@ -6,14 +6,14 @@ import { type ArchiveList, type ArchivePart, listParts, withLongSizes } from './
 
 const MEGABYTE = 1024 * 1024;
 
-/** Bounds the bytes of all parts together, beside those that came. */
+/** The maximum uncompressed size of all parts together, in addition to the size of the upload. */
 const MOST_UNPACKED = 1024 * MEGABYTE;
 
-/** What programs for office files refuse, too. What unpacks to little harms nobody, however small it came. */
+/** The maximum compression ratio, as in office programs. It is not applied to small uncompressed sizes. */
 const MOST_TIMES = 100;
 const LITTLE = 10 * MEGABYTE;
 
-/** An archive within an archive is looked at in memory, and one within that. */
+/** Nested archives are checked in memory, up to `DEEPEST` levels. */
 const MOST_NESTED = 64 * MEGABYTE;
 const DEEPEST = 3;
 
@@ -21,12 +21,12 @@ const HEADER = { signature: 0x04034b50, size: 30 };
 const STORED = 0;
 const DEFLATED = 8;
 const IS_SECRET = 0x0001;
-/** The sizes of a part stand behind it, and only there and in the list. */
+/** The sizes of a part follow its data and are missing in its local header. */
 const HAS_SIZES_BEHIND = 0x0008;
 
 /**
- * Unpacks an office file into nothing. Throws content.unpacks-too-large for what grows beyond all measure, and
- * content.broken-file when the parts are not what the list says, so that another program would see another file.
+ * Unpacks an office file and discards the output. Throws content.unpacks-too-large for a ZIP bomb, and content.broken-file when
+ * the parts differ from the central directory, in which case another program might see a different file.
  */
 export async function checkUnpacking(bytes: ArchiveBytes, list: ArchiveList): Promise<void> {
   await new Unpacking(MOST_UNPACKED + bytes.size).check(bytes, list, 1);
@@ -47,7 +47,7 @@ class Unpacking {
     }
   }
 
-  /** By what the list says; whether that is so is found when it is unpacked. */
+  /** Checks the sizes in the central directory; unpacking then verifies them. */
   private bound(parts: ArchivePart[], size: number): void {
     const unpacked = parts.reduce((sum, part) => sum + part.unpacked, 0);
     this.room -= unpacked;
@@ -66,7 +66,7 @@ class Unpacking {
 
 const isBomb = (packed: number, unpacked: number) => unpacked > LITTLE && unpacked > packed * MOST_TIMES;
 
-/** Where the bytes of a part begin. Its own header has to say what the list says. */
+/** Returns the offset of a part's data. Throws when its local header differs from the central directory. */
 async function startOf(bytes: ArchiveBytes, part: ArchivePart): Promise<number> {
   const header = await bytes.read(part.at, part.at + HEADER.size);
   if (header.length < HEADER.size || header.readUInt32LE(0) !== HEADER.signature) throw broken();
@@ -85,7 +85,7 @@ async function startOf(bytes: ArchiveBytes, part: ArchivePart): Promise<number> 
   return start;
 }
 
-/** Throws for a part that is not as long as the list says. An archive is given back, to be looked at itself. */
+/** Throws when a part's size differs from the central directory. Returns the bytes of a nested archive, to be checked too. */
 async function measure(packed: AsyncIterable<Buffer>, part: ArchivePart): Promise<Buffer | null> {
   const { method, unpacked: expected } = part;
   if (method !== STORED && method !== DEFLATED) throw broken();

@@ -1,9 +1,9 @@
 import type { ContentType } from '@vitral/contracts';
 
 export interface FileKind {
-  /** Without its dot. */
+  /** The extension without its dot. */
   extension: string;
-  /** Further extensions that its files are known by. */
+  /** Further extensions of the same kind. */
   aliases: readonly string[];
   type: ContentType;
   mimeType: string;
@@ -43,7 +43,7 @@ export function isKnownExtension(extension: string): extension is KnownExtension
   return Object.hasOwn(FILE_KINDS, extension);
 }
 
-/** With their dots, as the `accept` of a file field takes them. */
+/** Extensions with their dots, for the `accept` attribute of a file field. */
 export const ACCEPTED_EXTENSIONS: string[] = [
   ...new Set(
     Object.values<FileKind>(FILE_KINDS).flatMap(({ extension, aliases }) => [extension, ...aliases]),

@@ -6,21 +6,21 @@ import type { FileKind } from './file-kinds.ts';
 
 const LONGEST_SLUG = 60;
 
-/** Marks without width that can make one name look like another. Those that join emoji and letters stay. */
+/** Zero-width characters that can make one name look like another. Joiners of emoji and letters are left. */
 const WITHOUT_WIDTH = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g;
 
-/** A sent name without its folders and without what cannot be seen. */
+/** Removes folders and invisible characters from an uploaded file's name. */
 export function cleanFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   return cleanLine(last.replace(WITHOUT_WIDTH, '')) || 'file';
 }
 
-/** In lower case and without its dot; empty when there is none. */
+/** Returns the extension in lower case without its dot; empty when there is none. */
 export function extensionOf(name: string): string {
   return extname(name).slice(1).toLowerCase();
 }
 
-/** The name under which a file is handed out: a cleaned one that ends as the kind of its bytes does. */
+/** Returns the download name of a file: the cleaned name with an extension that matches the kind of its bytes. */
 export function originalName(name: string, { extension, aliases }: FileKind): string {
   const found = extensionOf(name);
   const isRight = found === extension || aliases.includes(found);
@@ -29,17 +29,17 @@ export function originalName(name: string, { extension, aliases }: FileKind): st
   return shortened(stem, LIMITS.fileName - ending.length) + ending;
 }
 
-/** What an item is called when nobody says. */
+/** Returns the default title of an item. */
 export function titleFrom(name: string): string {
   return shortened(name.slice(0, -extname(name).length || undefined), LIMITS.title).trim() || name;
 }
 
-/** A name for the store: readable, never used before, and not to be guessed. */
+/** Returns a name for the file store: readable, unique and unguessable. */
 export function storedName(title: string, extension: string): string {
   return `${slug(title)}-${randomBytes(9).toString('hex')}.${extension}`;
 }
 
-/** A name for a variant of a stored picture. `ending` is its extension with the dot. */
+/** Returns a name for a variant of a stored picture. `ending` is its extension with the dot. */
 export function variantName(filename: string, variant: string, ending: string): string {
   return `${filename.replace(/\.\w+$/, '')}-${variant}-${randomBytes(4).toString('hex')}${ending}`;
 }
@@ -54,7 +54,7 @@ function slug(title: string): string {
   return words.join('-').slice(0, LONGEST_SLUG).replace(/-$/, '') || 'file';
 }
 
-/** At most `length` UTF-16 units, without half a character at the end. */
+/** Cuts a text to at most `length` UTF-16 units, never inside a character. */
 function shortened(text: string, length: number): string {
   return text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }

@@ -10,13 +10,13 @@ import { IncomingStorage, type WrittenFile } from './incoming-storage.ts';
 import { receivingError } from './receiving-error.ts';
 import { cleanFileName } from './file-names.ts';
 
-/** What came, whole, and lies on this machine until it is taken away. */
+/** A completely received file, on this machine until it is removed. */
 export interface ReceivedFile extends WrittenFile {
-  /** Cleaned, as it was sent. */
+  /** The cleaned name from the upload. */
   name: string;
 }
 
-/** Room for the fields beside the file, in bytes. */
+/** The maximum size of the fields beside the file, in bytes. */
 const FIELDS_SIZE = 1024 * 1024;
 
 const LIMITS = {
@@ -30,10 +30,10 @@ const LIMITS = {
   fieldArrayIndexLimit: 0,
 };
 
-/** multer's types are those of an older Express. */
+/** multer's types are written for an older version of Express. */
 type FormReader = (request: Request, response: Response, next: (error?: unknown) => void) => void;
 
-/** Receives the one file of a form, piece by piece, and the texts beside it. */
+/** Receives the single file of a form as a stream, and the text fields beside it. */
 @Injectable()
 export class FileReceiver {
   private readonly receiveForm: FormReader;
@@ -49,7 +49,7 @@ export class FileReceiver {
     }).single('file') as unknown as FormReader;
   }
 
-  /** Puts the texts into `request.body`. Throws an error of the contract for a form that is not as it should be; then no file is left. */
+  /** Puts the text fields into `request.body`. Throws an error of the contract for an invalid form, and leaves no file then. */
   async receive(request: Request, response: Response): Promise<ReceivedFile> {
     const limit = this.configuration.maxUpload;
     if (Number(request.get('content-length')) > limit + FIELDS_SIZE) {
@@ -64,7 +64,7 @@ export class FileReceiver {
     return { path, size, checksum, name: cleanFileName(file.originalname) };
   }
 
-  /** Whether or not it is still there. */
+  /** Removes the file, if it still exists. */
   async forget({ path }: ReceivedFile): Promise<void> {
     await rm(path, { force: true });
   }

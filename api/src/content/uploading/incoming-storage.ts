@@ -13,7 +13,7 @@ export interface WrittenFile {
   checksum: string;
 }
 
-/** Where multer writes: a file is there whole, measured on its way, or not at all. */
+/** multer's storage: writes and measures a file; an incomplete file is removed. */
 export class IncomingStorage implements StorageEngine {
   constructor(private readonly incoming: IncomingFiles) {}
 
@@ -22,7 +22,7 @@ export class IncomingStorage implements StorageEngine {
     { stream }: Express.Multer.File,
     done: (error?: unknown, file?: WrittenFile) => void,
   ): void {
-    // Destroyed when the disk is full, the stream would fail by itself, and its error would hide that.
+    // If the stream were destroyed on a full disk, its own error would hide that cause.
     this.write(stream.iterator({ destroyOnReturn: false })).then(
       (file) => done(null, file),
       (error: unknown) => done(error),

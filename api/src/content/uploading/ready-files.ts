@@ -11,7 +11,7 @@ import type { ReceivedFile } from './file-receiver.ts';
 import { IncomingFiles } from '../../platform/storage/incoming-files.ts';
 import { recogniseFile } from './recognise-file.ts';
 
-/** What a row says of its file. */
+/** The columns of a row that describe its file. */
 type FileDetails = Pick<
   Content,
   'type' | 'filename' | 'originalName' | 'mimeType' | 'fileSize' | 'checksum'
@@ -22,12 +22,12 @@ type FileDetails = Pick<
 
 export interface ReadyFile {
   details: FileDetails;
-  /** All that goes to the store. */
+  /** All files to store. */
   files: MadeFile[];
   variants: MadeVariant[];
 }
 
-/** Makes of a file that came the files that are kept. */
+/** Makes the files to store from a received file. */
 @Injectable()
 export class ReadyFiles {
   constructor(
@@ -36,7 +36,7 @@ export class ReadyFiles {
     private readonly configuration: Configuration,
   ) {}
 
-  /** What `work` does not take to the store is gone afterwards. Throws the errors of the contract for a file that is refused. */
+  /** Removes the files that `work` does not move to the file store. Throws errors of the contract for a refused file. */
   async during<Result>(
     received: ReceivedFile,
     title: string,

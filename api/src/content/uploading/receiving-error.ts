@@ -2,10 +2,10 @@ import { MulterError } from 'multer';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { StorageFull } from '../../platform/storage/file-store.ts';
 
-/** What went wrong while a form arrived, in the contract's words. `limit`: bytes of a file. */
+/** Converts an error of receiving a form to one of the contract. `limit`: the maximum file size in bytes. */
 export function receivingError(error: unknown, limit: number): unknown {
   if (error instanceof MulterError) return formError(error, limit);
-  // This machine's disk failed, not the sender.
+  // The error is of this machine's disk, not of the request.
   if (error instanceof StorageFull || (error instanceof Error && 'syscall' in error)) return error;
   return new AppError('request.invalid', { fields: ['body:multipart'] });
 }

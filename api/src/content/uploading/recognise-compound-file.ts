@@ -1,15 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { FILE_KINDS, type FileKind } from './file-kinds.ts';
 
-/** Names in the directory of a compound file, each the heart of one kind of office file. */
+/** The main stream's name in a compound file, for each kind of office file. */
 const HEARTS = { doc: 'WordDocument', xls: 'Workbook', ppt: 'PowerPoint Document' } as const;
 const OLD_WORKBOOK = 'Book';
 const MACROS = '_VBA_PROJECT';
 const KINDS = Object.keys(HEARTS) as (keyof typeof HEARTS)[];
 
 /**
- * The office files of before 2007, which are one kind of container; null for others such as installers and mails, and for
- * those with macros. One that embeds another has the hearts of both: then its name tells.
+ * Recognises office files from before 2007, which share a container format; null for other files such as installers and emails,
+ * and for files with macros. A file that embeds another kind has the streams of both: then its extension decides.
  */
 export async function recogniseCompoundFile(path: string, extension: string): Promise<FileKind | null> {
   const found = await namesIn(path, [...Object.values(HEARTS), OLD_WORKBOOK, MACROS]);
@@ -21,7 +21,7 @@ export async function recogniseCompoundFile(path: string, extension: string): Pr
   return chosen ? FILE_KINDS[chosen] : null;
 }
 
-/** Directory entries hold their names in UTF-16, ended by a null. */
+/** Searches a file for directory entries, whose names are null-terminated UTF-16. */
 async function namesIn(path: string, names: string[]): Promise<Set<string>> {
   const wanted = names.map((name) => ({ name, bytes: Buffer.from(`${name}\0`, 'utf16le') }));
   const overlap = Math.max(...wanted.map(({ bytes }) => bytes.length)) - 1;

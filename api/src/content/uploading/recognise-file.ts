@@ -9,16 +9,16 @@ import { FILE_KINDS, type FileKind, isKnownExtension } from './file-kinds.ts';
 import { recogniseCompoundFile } from './recognise-compound-file.ts';
 import { recogniseText } from './recognise-text.ts';
 
-/** What file-type says of the office files that come as an archive. */
+/** The results of file-type for office files that are ZIP archives. */
 const ARCHIVES: readonly string[] = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'];
 
 /** Matches the entries of an archive that hold macros: VBA and Excel 4 macros of Office, Basic and scripts of OpenDocument. */
 const MACROS = /(^|\/)vba\w*\.(bin|xml)$|(^|\/)macrosheets\/|^(basic|scripts)\//i;
 
 /**
- * What a file is by its bytes. Its name settles only what bytes cannot tell: which text is a table.
- * Throws content.type-refused for what is not on the list, content.broken-file for what cannot be read,
- * content.unpacks-too-large for an archive that does.
+ * Recognises a file by its bytes. Its name decides only whether a text is a table.
+ * Throws content.type-refused for a kind that is not accepted, content.broken-file for an unreadable file, and
+ * content.unpacks-too-large for a ZIP bomb.
  */
 export async function recogniseFile(path: string, name: string): Promise<FileKind> {
   const kind = await byBytes(path, extensionOf(name));
@@ -34,13 +34,13 @@ async function byBytes(path: string, extension: string): Promise<FileKind | null
   return recogniseText(path, extension);
 }
 
-/** Empty when the bytes are of no kind that has a mark, or when they begin like one and cannot be read on. */
+/** Returns the extension by signature; empty without a known signature, or when the rest cannot be read. */
 async function detect(path: string): Promise<string> {
   const found = await fileTypeFromFile(path).catch(() => undefined);
   return found?.ext ?? '';
 }
 
-/** Whether an office file that is an archive brings no macros. */
+/** Returns false for an archive with macros. Throws when it is broken or a ZIP bomb. */
 async function isHarmlessArchive(path: string): Promise<boolean> {
   await using file = await open(path);
   const bytes = await bytesOfFile(file);

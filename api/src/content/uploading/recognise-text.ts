@@ -2,19 +2,19 @@ import { createReadStream } from 'node:fs';
 import { TextDecoder } from 'node:util';
 import { FILE_KINDS, type FileKind } from './file-kinds.ts';
 
-/** What pages, scripts, PostScript and rich text begin with. */
+/** The beginnings of HTML, scripts, PostScript and rich text. */
 const ACTIVE = /^\s*(?:<[a-z!?/%]|#!|%!|%PDF|\{\\rtf)/i;
 
-/** Control characters of which no line is made. Bytes that Windows-1252 assigns to nothing are read as such, too. */
+/** Control characters other than white space. Bytes without a meaning in Windows-1252 decode to them, too. */
 const CONTROLS = /(?![\t\n\f\r\u0085])\p{Cc}/u;
 
-/** Tables and plain text, by name; null when the bytes are no harmless text. Reads the whole file, piece by piece. */
+/** Recognises tables and plain text by extension; null when the bytes are not harmless text. Streams the whole file. */
 export async function recogniseText(path: string, extension: string): Promise<FileKind | null> {
   if (extension !== 'csv' && extension !== 'txt') return null;
   const kind = FILE_KINDS[extension];
   const found = await judge(path, new TextDecoder('utf-8', { fatal: true }));
   if (found === 'harmless') return kind;
-  // Only what is no UTF-8 is read once more: read as another, a page with a byte order mark would not begin like one.
+  // Only text that is not UTF-8 is read as Windows-1252: there, a byte order mark would hide the beginning of an HTML page.
   if (found === 'active' || (await judge(path, new TextDecoder('windows-1252'))) !== 'harmless') return null;
   return { ...kind, mimeType: kind.mimeType.replace('utf-8', 'windows-1252') };
 }
@@ -27,7 +27,7 @@ async function judge(path: string, decoder: TextDecoder): Promise<'harmless' | '
     if (CONTROLS.test(text) || (isFirst && ACTIVE.test(text))) return 'active';
     isFirst = false;
   }
-  // A character may have been cut off at the end; and an empty file is no text.
+  // The last character may be incomplete. An empty file is not a text.
   if (decoded(undefined, decoder) === null) return 'undecodable';
   return isFirst ? 'active' : 'harmless';
 }

@@ -5,15 +5,15 @@ import { IgnoresFields } from '../../platform/validation/ignored-fields.ts';
 import { Switch } from '../../platform/validation/switch.ts';
 import { Category, Description, Tags, Title, VisibilityName } from '../content.fields.ts';
 
-/** Per cent, sent as text. */
+/** A percentage, sent as text. */
 const Percent = () => (target: object, property: string) => {
   for (const decorate of [Type(() => Number), IsInt(), Min(0), Max(100)]) decorate(target, property);
 };
 
-/** What comes beside a new file. The server knows type, size and sender by itself. */
+/** The fields beside a new file. The server sets type, size and uploader itself. */
 @IgnoresFields('type', 'fileSize', 'uploadedBy')
 export class UploadDto {
-  /** Else the file's name. */
+  /** Defaults to the file's name. */
   @IsOptional() @Title() title?: string;
   @Category() category!: ContentCategory;
   @VisibilityName() visibility!: Visibility;
@@ -23,9 +23,9 @@ export class UploadDto {
   @Percent() focalY: number = FOCAL_CENTER.y;
 }
 
-/** What comes beside the file that takes an item's place. */
+/** The fields beside a replacement file. */
 export class ReplacementDto {
-  /** The one that was read. */
+  /** The version that was read. */
   @Type(() => Number) @IsInt() @Min(1) version!: number;
   @Switch() @IsBoolean() evenIfUsed = false;
 }

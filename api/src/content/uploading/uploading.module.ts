@@ -7,7 +7,7 @@ import { FileReceiver } from './file-receiver.ts';
 import { ReadyFiles } from './ready-files.ts';
 import { UploadsService } from './uploads.service.ts';
 
-/** How files come in. */
+/** Receives and stores uploaded files. */
 @Module({
   providers: [
     ArrivingFiles,

@@ -19,7 +19,7 @@ import type { ReplacementDto, UploadDto } from './upload.dto.ts';
 
 const CONTENT = { noun: 'content', stale: 'content.stale' } as const;
 
-/** Makes items of files that came, and gives items other files. The bytes are in the store before a row names them. */
+/** Creates items from uploaded files, and replaces the files of items. A file is stored before a row refers to it. */
 @Injectable()
 export class UploadsService {
   constructor(
@@ -59,8 +59,8 @@ export class UploadsService {
   }
 
   /**
-   * Its former name leads to the new one from now on. Throws content.stale, and content.in-use for a file of another kind, and
-   * leaves everything as it was.
+   * Replaces the file of an item; its former name redirects to the new one. Throws content.stale, and content.in-use for a file
+   * of another kind, without any change.
    */
   async replace(id: string, file: ReceivedFile, { version, ...meant }: ReplacementDto): Promise<ContentItem> {
     const reading = this.em.fork();
