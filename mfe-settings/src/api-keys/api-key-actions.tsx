@@ -6,15 +6,15 @@ import { useDeleteApiKey, useTestApiKey } from './api-keys.queries.ts';
 
 interface ApiKeyActionsProps {
   platform: ApiKeyPlatform;
-  /** What the platform is called. */
+  /** The platform's name. */
   name: string;
 }
 
-/** What can be done with the key that is set: asking the platform whether it takes it, and removing it. */
+/** Buttons that test and remove the stored key. */
 export function ApiKeyActions({ platform, name }: ApiKeyActionsProps) {
   const { t } = useTranslation('mfe-settings');
   const test = useTestApiKey(platform);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <Stack spacing={1.5}>
       <Stack direction="row" spacing={1}>
@@ -29,7 +29,7 @@ export function ApiKeyActions({ platform, name }: ApiKeyActionsProps) {
         <Button
           color="error"
           aria-label={t('api-keys.removeOf', { platform: name })}
-          onClick={() => setIsAsking(true)}
+          onClick={() => setIsConfirming(true)}
         >
           {t('api-keys.remove')}
         </Button>
@@ -38,7 +38,9 @@ export function ApiKeyActions({ platform, name }: ApiKeyActionsProps) {
         {test.data && <TestAnswer answer={test.data} name={name} />}
         {test.error && <Alert severity="error">{errorText(test.error)}</Alert>}
       </div>
-      {isAsking && <RemoveQuestion platform={platform} name={name} onClose={() => setIsAsking(false)} />}
+      {isConfirming && (
+        <RemoveKeyDialog platform={platform} name={name} onClose={() => setIsConfirming(false)} />
+      )}
     </Stack>
   );
 }
@@ -54,7 +56,7 @@ function TestAnswer({ answer: { problem, status }, name }: { answer: ApiKeyTest;
   );
 }
 
-function RemoveQuestion({ platform, name, onClose }: ApiKeyActionsProps & { onClose: () => void }) {
+function RemoveKeyDialog({ platform, name, onClose }: ApiKeyActionsProps & { onClose: () => void }) {
   const { t } = useTranslation('mfe-settings');
   const { mutate, isPending } = useDeleteApiKey(platform);
   return (

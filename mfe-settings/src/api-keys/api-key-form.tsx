@@ -7,12 +7,12 @@ import { useSaveApiKey } from './api-keys.queries.ts';
 
 interface ApiKeyFormProps {
   platform: ApiKeyPlatform;
-  /** What the platform is called. */
+  /** The platform's name. */
   name: string;
   isSet: boolean;
 }
 
-/** Takes a key, which nobody sees again. */
+/** Stores a key; it is never shown again. */
 export function ApiKeyForm({ platform, name, isSet }: ApiKeyFormProps) {
   const { t } = useTranslation('mfe-settings');
   const form = useForm<ApiKeyInput>({ defaultValues: { key: '' } });
@@ -34,7 +34,7 @@ export function ApiKeyForm({ platform, name, isSet }: ApiKeyFormProps) {
       },
     ),
   );
-  const isLongEnough = (key: string) =>
+  const lengthError = (key: string) =>
     key.length < LIMITS.apiKeyMin ? t('api-keys.tooShort', { count: LIMITS.apiKeyMin }) : undefined;
 
   return (
@@ -53,7 +53,7 @@ export function ApiKeyForm({ platform, name, isSet }: ApiKeyFormProps) {
         required
         label={t(isSet ? 'api-keys.newKey' : 'api-keys.key')}
         hint={t('api-keys.hint')}
-        check={isLongEnough}
+        check={lengthError}
       />
       <Button type="submit" variant="contained" loading={isPending} sx={{ flexShrink: 0 }}>
         {t('actions.save')}

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { ApiKeyActions } from './api-key-actions.tsx';
 import { ApiKeyForm } from './api-key-form.tsx';
 
-/** A platform: what its key does, which one is set, and how to set another. */
+/** A platform with the purpose of its key, the stored key's last characters and a form to replace it. */
 export function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
   const { t } = useTranslation('mfe-settings');
   const id = useId();

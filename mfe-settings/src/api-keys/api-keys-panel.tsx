@@ -5,7 +5,7 @@ import { SettingCard } from '../settings/setting-card.tsx';
 import { ApiKeyRow } from './api-key-row.tsx';
 import { apiKeysQuery } from './api-keys.queries.ts';
 
-/** The keys for the interfaces of other platforms. It has forms of its own, so it stands outside of any other. */
+/** API keys of other platforms. It contains forms, so it must not be nested in one. */
 export function ApiKeysPanel() {
   const { t } = useTranslation('mfe-settings');
   return (

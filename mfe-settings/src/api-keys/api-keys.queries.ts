@@ -7,27 +7,27 @@ export const apiKeysQuery = queryOptions({
   queryFn: ({ signal }) => api.get<ApiKey[]>('/api-keys', { signal }),
 });
 
-const addressOf = (platform: ApiKeyPlatform) => `/api-keys/${platform}`;
+const pathOf = (platform: ApiKeyPlatform) => `/api-keys/${platform}`;
 
-/** The key travels this one way only. */
+/** Stores a key; no response ever contains it. */
 export function useSaveApiKey(platform: ApiKeyPlatform) {
-  return useApiKeyChange((input: ApiKeyInput) => api.put<ApiKey>(addressOf(platform), input));
+  return useApiKeyChange((input: ApiKeyInput) => api.put<ApiKey>(pathOf(platform), input));
 }
 
 export function useDeleteApiKey(platform: ApiKeyPlatform) {
-  return useApiKeyChange(() => api.delete(addressOf(platform)));
+  return useApiKeyChange(() => api.delete(pathOf(platform)));
 }
 
-/** Asks the platform; its answer is kept nowhere. */
+/** Tests the stored key against the platform; the result is not stored. */
 export function useTestApiKey(platform: ApiKeyPlatform) {
-  return useMutation({ mutationFn: () => api.post<ApiKeyTest>(`${addressOf(platform)}/test`) });
+  return useMutation({ mutationFn: () => api.post<ApiKeyTest>(`${pathOf(platform)}/test`) });
 }
 
 function useApiKeyChange<Variables>(change: (variables: Variables) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    // After a failure too: somebody else may have changed the key.
+    // Refetches after a failure too: somebody else may have changed the key.
     onSettled: () => queryClient.invalidateQueries({ queryKey: apiKeysQuery.queryKey }),
   });
 }

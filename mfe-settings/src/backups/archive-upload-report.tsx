@@ -2,7 +2,7 @@ import { useTranslation } from '@vitral/i18n';
 import { Alert, AlertTitle, Box, Button, Card, ProgressBar, Stack, Typography } from '@vitral/ui';
 import type { ArchiveUpload } from './use-archive-upload.ts';
 
-/** How far an upload is, or why it was refused and how to go on. */
+/** Progress of an upload, or the reason for its failure with a retry button. */
 export function ArchiveUploadReport({ upload: { state, send, stop } }: { upload: ArchiveUpload }) {
   const { t } = useTranslation('mfe-settings');
   if (!state) return null;

@@ -6,7 +6,7 @@ import { backupsQuery, isRunning } from './backups.queries.ts';
 import { BackupProgressBar } from './backup-progress-bar.tsx';
 import { CreateBackupButton } from './create-backup-button.tsx';
 
-/** The newest backup, making one now, and the way to the page where one is restored. */
+/** The newest backup, a button that creates one now, and a link to the page for restoring. */
 export function BackupActions() {
   const { t } = useTranslation('mfe-settings');
   return (

@@ -7,7 +7,7 @@ import { LastRestore } from './last-restore.tsx';
 import { RestoreProgress } from './restore-progress.tsx';
 import type { ArchiveUpload } from './use-archive-upload.ts';
 
-/** The backups; while one is restored, how far that is and nothing else: what is listed is being replaced. */
+/** The list of backups; during a restore only its progress, since the restore replaces the listed rows. */
 export function BackupBrowser({ upload }: { upload: ArchiveUpload }) {
   const { data: restore } = useSuspenseQuery(restoreQuery);
   if (restore && isUnderWay(restore)) return <RestoreProgress key={restore.id} restore={restore} />;

@@ -11,7 +11,7 @@ interface BackupCardProps {
   onStart: (task: BackupTask) => void;
 }
 
-/** A backup of the list on a phone. */
+/** A backup in the list on a phone. */
 export function BackupCard({ backup, onStart }: BackupCardProps) {
   const { dateTime } = useFormats();
   return (

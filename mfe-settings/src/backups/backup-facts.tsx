@@ -2,7 +2,7 @@ import type { Backup } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Typography } from '@vitral/ui';
 
-/** What an archive is called, and how it came about. */
+/** File name and origin of a backup. */
 export function BackupName({ backup: { filename, origin, actorName } }: { backup: Backup }) {
   const { t } = useTranslation('mfe-settings');
   const how = t(`backups.origins.${origin}`);
@@ -18,7 +18,7 @@ export function BackupName({ backup: { filename, origin, actorName } }: { backup
   );
 }
 
-/** How large an archive is, and how many rows and files are in it; a dash for what is not known yet. */
+/** Size of a backup and its numbers of rows and files; a dash while they are unknown. */
 export function BackupContents({ backup: { size, rows, files } }: { backup: Backup }) {
   const { t } = useTranslation('mfe-settings');
   const { fileSize, number } = useFormats();

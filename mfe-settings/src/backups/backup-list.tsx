@@ -7,7 +7,7 @@ import { BackupTaskDialog, type BackupTask } from './backup-task.tsx';
 import { backupsQuery } from './backups.queries.ts';
 import { useBackupColumns } from './use-backup-columns.tsx';
 
-/** All backups, the newest first, and what can be done with each. */
+/** All backups, newest first, with their actions. */
 export function BackupList() {
   const { t } = useTranslation('mfe-settings');
   const { data: backups } = useSuspenseQuery(backupsQuery);

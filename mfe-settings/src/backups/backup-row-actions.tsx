@@ -9,7 +9,7 @@ interface BackupRowActionsProps {
   onStart: (task: BackupTask) => void;
 }
 
-/** What can be done with a backup: everything with one that is complete, deleting one that failed. */
+/** Actions of a backup: all of them for a complete one, only deletion for a failed one. */
 export function BackupRowActions({ backup, onStart }: BackupRowActionsProps) {
   const { t } = useTranslation('mfe-settings');
   if (backup.state === 'running') return null;

@@ -3,7 +3,7 @@ import { useTranslation } from '@vitral/i18n';
 import { Chip, Stack, Typography } from '@vitral/ui';
 import { BackupProgressBar } from './backup-progress-bar.tsx';
 
-/** How far a backup is, whether it can be used, or why not. */
+/** State of a backup: its progress, or whether it is ready or why it failed. */
 export function BackupState({ backup }: { backup: Backup }) {
   const { t } = useTranslation('mfe-settings');
   const { state, problem } = backup;

@@ -5,14 +5,14 @@ import { settingsQuery } from '../settings/settings.queries.ts';
 import { backupsQuery } from './backups.queries.ts';
 import { nextBackup } from './next-backup.ts';
 
-const isAhead = (time: number) => time > Date.now();
+const isFuture = (time: number) => time > Date.now();
 
-/** The figures of the backups that can be used, and when the next one is made by itself. */
+/** Figures of the usable backups and the time of the next scheduled one. */
 export function BackupStats() {
   const { t } = useTranslation('mfe-settings');
   const { number, fileSize, relativeTime } = useFormats();
   const { data: backups } = useSuspenseQuery(backupsQuery);
-  // The settings are another matter: without them there are figures still.
+  // No suspense: the other figures are shown even if the settings cannot be loaded.
   const { data: settings } = useQuery(settingsQuery);
   const ready = backups.filter(({ state }) => state === 'ready');
   const size = ready.reduce<number | null>(
@@ -20,7 +20,7 @@ export function BackupStats() {
     0,
   );
   const next = settings ? nextBackup(settings.backups, backups) : null;
-  const whenNext = (due: number) => (isAhead(due) ? relativeTime(due) : t('backups.withinTheHour'));
+  const dueText = (due: number) => (isFuture(due) ? relativeTime(due) : t('backups.withinTheHour'));
   return (
     <StatCards
       stats={[
@@ -31,7 +31,7 @@ export function BackupStats() {
           value: ready[0] ? relativeTime(ready[0].createdAt) : null,
           icon: 'history',
         },
-        { label: t('backups.figures.next'), value: next === null ? null : whenNext(next), icon: 'schedule' },
+        { label: t('backups.figures.next'), value: next === null ? null : dueText(next), icon: 'schedule' },
       ]}
     />
   );

@@ -3,7 +3,7 @@ import { DeleteBackupDialog } from './delete-backup-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 
-/** What is to be done with which backup. */
+/** The dialog that is open, and its backup. */
 export interface BackupTask {
   kind: 'delete' | 'link' | 'restore';
   backup: Backup;

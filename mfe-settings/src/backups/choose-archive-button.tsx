@@ -3,12 +3,12 @@ import { Button, NavigationIcon } from '@vitral/ui';
 import { useRef } from 'react';
 
 interface ChooseArchiveButtonProps {
-  /** One is being sent. */
+  /** True while an archive is being uploaded. */
   isBusy: boolean;
   onChoose: (file: File) => void;
 }
 
-/** Takes an archive from the person's device. */
+/** Opens the file picker for an archive. */
 export function ChooseArchiveButton({ isBusy, onChoose }: ChooseArchiveButtonProps) {
   const { t } = useTranslation('mfe-settings');
   const input = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ export function ChooseArchiveButton({ isBusy, onChoose }: ChooseArchiveButtonPro
         aria-label={t('backups.archive')}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // The same file may be chosen again.
+          // Without a reset, choosing the same file again fires no event.
           currentTarget.value = '';
           if (file) onChoose(file);
         }}

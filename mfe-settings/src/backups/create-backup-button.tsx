@@ -3,7 +3,7 @@ import { useTranslation } from '@vitral/i18n';
 import { Button, NavigationIcon } from '@vitral/ui';
 import { backupsQuery, isRunning, useCreateBackup } from './backups.queries.ts';
 
-/** Makes a backup now; one is made at a time. */
+/** Creates a backup; only one runs at a time. */
 export function CreateBackupButton() {
   const { t } = useTranslation('mfe-settings');
   const { data: backups } = useQuery(backupsQuery);
@@ -13,7 +13,7 @@ export function CreateBackupButton() {
     <Button
       variant="contained"
       startIcon={<NavigationIcon name="backup" />}
-      // A button that is disabled would lose the focus.
+      // A disabled button would lose the focus.
       aria-disabled={isBusy}
       loading={isPending}
       onClick={() => isBusy || mutate()}

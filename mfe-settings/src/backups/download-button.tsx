@@ -6,36 +6,36 @@ import { makeLink } from './backups.queries.ts';
 
 interface DownloadButtonProps {
   backup: Backup;
-  /** How the browser gets the file: by going to its address, which it then downloads. */
-  open?: (address: string) => void;
+  /** Navigates to the URL, which makes the browser download the file; replaced in tests. */
+  open?: (url: string) => void;
 }
 
-const goTo = (address: string) => location.assign(address);
+const goTo = (url: string) => location.assign(url);
 
-/** Downloads by a link that works once. */
+/** Downloads a backup by a one-time link. */
 export function DownloadButton({ backup, open = goTo }: DownloadButtonProps) {
   const { t } = useTranslation('mfe-settings');
   const [isPreparing, setIsPreparing] = useState(false);
-  const [isGone, setIsGone] = useState(false);
+  const [hasStarted, setHasStarted] = useState(false);
 
-  // A page is not told when a download begins.
+  // No event reports the start of a download, so a timer resets the button.
   useEffect(() => {
-    if (!isGone) return undefined;
+    if (!hasStarted) return undefined;
     const timer = setTimeout(() => {
-      setIsGone(false);
+      setHasStarted(false);
       setIsPreparing(false);
     }, TIMING.downloadStart);
     return () => clearTimeout(timer);
-  }, [isGone]);
+  }, [hasStarted]);
 
   const download = async () => {
     if (isPreparing) return;
     setIsPreparing(true);
     try {
       const { address } = await makeLink(backup);
-      // The site may have another name for those outside, where the download would be of another origin.
+      // The link may name the public host, which would make the download cross-origin; the path avoids that.
       open(new URL(address, location.origin).pathname);
-      setIsGone(true);
+      setHasStarted(true);
     } catch (error) {
       setIsPreparing(false);
       notify.failure(t('backups.downloadFailed'), error);

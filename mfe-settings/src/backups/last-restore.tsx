@@ -2,18 +2,18 @@ import type { Restore } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Alert, AlertTitle, Box } from '@vitral/ui';
 
-/** How long the end of a restore is news. */
-const NEWS = 24 * 60 * 60_000;
+/** A finished restore is shown for 24 hours. */
+const RECENT_MS = 24 * 60 * 60_000;
 
-const isNews = (time: string) => Date.now() - Date.parse(time) <= NEWS;
+const isRecent = (time: string) => Date.now() - Date.parse(time) <= RECENT_MS;
 
-/** How the latest restore went, for as long as that is news; what has to be done after it. */
+/** Outcome of the latest restore, while it is recent, and the steps that it requires. */
 export function LastRestore({ restore }: { restore: Restore }) {
   const { t } = useTranslation('mfe-settings');
   const { dateTime } = useFormats();
   const { filename, state, problem, isForeignKey, actorName, finishedAt, createdAt } = restore;
   const time = finishedAt ?? createdAt;
-  if (!isNews(time)) return null;
+  if (!isRecent(time)) return null;
 
   const hasFailed = state === 'failed';
   return (

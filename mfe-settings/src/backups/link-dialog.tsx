@@ -16,7 +16,7 @@ import { useEffect, useId } from 'react';
 import type { BackupDialogProps } from './backup-task.tsx';
 import { makeLink } from './backups.queries.ts';
 
-/** A link by which whoever has it downloads the archive once; nobody can see it again once this is closed. */
+/** Shows a one-time download link, which cannot be shown again after the dialog is closed. */
 export function LinkDialog({ backup, onClose }: BackupDialogProps) {
   const { t } = useTranslation('mfe-settings');
   const { dateTime } = useFormats();

@@ -8,8 +8,8 @@ const LENGTHS: Record<Exclude<BackupFrequency, 'monthly'>, number> = {
 };
 
 /**
- * When the next scheduled backup is due, in milliseconds; null when none will be made. The server looks every hour, so
- * one that is due already is made within the hour.
+ * Returns when the next scheduled backup is due, in milliseconds since the epoch; null while the schedule is off. The
+ * server checks every hour, so an overdue backup is created within the hour.
  */
 export function nextBackup(
   { isOn, frequency }: Settings['backups'],
@@ -22,7 +22,7 @@ export function nextBackup(
   return frequency === 'monthly' ? monthAfter(from) : from.getTime() + LENGTHS[frequency];
 }
 
-/** The same day of the next month, or its last day. */
+/** Returns the same day of the next month, or its last day. */
 function monthAfter(from: Date): number {
   const next = new Date(from);
   next.setUTCMonth(from.getUTCMonth() + 1);

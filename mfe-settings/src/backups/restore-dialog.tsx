@@ -17,7 +17,7 @@ import { useRestoreBackup } from './backups.queries.ts';
 
 const STEPS = ['backup', 'visitors', 'sessions'] as const;
 
-/** Tells what a restore does, and begins it once the backup's name has been typed. */
+/** Explains what a restore does, and starts it once the backup's name has been typed. */
 export function RestoreDialog({ backup, onClose }: BackupDialogProps) {
   const { t } = useTranslation('mfe-settings');
   const { mutate, isPending, error } = useRestoreBackup(backup);

@@ -3,8 +3,8 @@ import { Alert, AlertTitle, Box, Button } from '@vitral/ui';
 import { useEffect, useRef } from 'react';
 
 /**
- * The site is another one now: everything that was read belongs to the former, and so did the session. A new document
- * brings the login screen.
+ * The end of a restore. The cached data and the session belong to the replaced site, so the link loads a new document with
+ * the login screen.
  */
 export function RestoreDone({ filename }: { filename: string }) {
   const { t } = useTranslation('mfe-settings');

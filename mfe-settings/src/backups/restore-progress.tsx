@@ -7,7 +7,7 @@ import { percentOf } from './backup-progress-bar.tsx';
 import { BACKUPS, restoreWatchQuery } from './backups.queries.ts';
 import { RestoreDone } from './restore-done.tsx';
 
-/** A restore until its end. An answer that does not come while the site is being replaced is asked for again. */
+/** Progress of a restore until its end. Requests that fail while the site is being replaced are retried. */
 export function RestoreProgress({ restore: first }: { restore: Restore }) {
   const queryClient = useQueryClient();
   const { data: restore } = useQuery(restoreWatchQuery(first));

@@ -7,19 +7,19 @@ import { useState } from 'react';
 import { BACKUPS } from './backups.queries.ts';
 
 export type UploadState =
-  /** Percent of the bytes that have left; null once they all have and the archive is being verified. */
+  /** Percentage of bytes sent; null while the server verifies the archive. */
   | { kind: 'sending'; file: File; percent: number | null }
   | { kind: 'failed'; file: File; reason: string; mayRetry: boolean };
 
 export interface ArchiveUpload {
-  /** Null while nothing is under way. */
+  /** Null without an upload. */
   state: UploadState | null;
   send: (file: File) => void;
-  /** Ends what is under way, or takes the failure away. */
+  /** Cancels the upload, or dismisses its failure. */
   stop: () => void;
 }
 
-/** Sends an archive to be listed among the backups. */
+/** Uploads an archive, which is then listed among the backups. */
 export function useArchiveUpload(): ArchiveUpload {
   const { t } = useTranslation('mfe-settings');
   const queryClient = useQueryClient();
@@ -51,7 +51,7 @@ export function useArchiveUpload(): ArchiveUpload {
   return { state, send: (file) => void send(file), stop };
 }
 
-/** Why an archive was not taken: what is wrong with it, else in the server's words. */
+/** Returns the reason of a failed upload: the problem of the archive, or the general error text. */
 function useReason() {
   const { t } = useTranslation('mfe-settings');
   return (error: unknown): string => {

@@ -12,13 +12,13 @@ interface ClientErrorListProps {
   table: TableState;
 }
 
-/** The errors that match, the latest first, and what can be done about them. */
+/** The matching errors, latest first, with buttons that delete one or all. */
 export function ClientErrorList({ q, table }: ClientErrorListProps) {
   const { t } = useTranslation('mfe-settings');
   const { limit, offset } = table.query;
   const { data } = useSuspenseQuery(clientErrorsQuery({ q, limit, offset }));
-  // Undefined: nothing is asked; null: about all of them.
-  const [asked, setAsked] = useState<ClientError | null>();
+  // The error to confirm the deletion of; null means all of them, undefined means no dialog.
+  const [toDelete, setToDelete] = useState<ClientError | null>();
 
   return (
     <>
@@ -34,7 +34,7 @@ export function ClientErrorList({ q, table }: ClientErrorListProps) {
             <Typography variant="body2" color="textSecondary">
               {t('client-errors.found', { count: data.total })}
             </Typography>
-            <Button color="error" onClick={() => setAsked(null)}>
+            <Button color="error" onClick={() => setToDelete(null)}>
               {t('client-errors.clear')}
             </Button>
           </Stack>
@@ -45,13 +45,15 @@ export function ClientErrorList({ q, table }: ClientErrorListProps) {
             sx={{ m: 0, p: 0, listStyle: 'none' }}
           >
             {data.items.map((error) => (
-              <ClientErrorRow key={error.id} error={error} onDelete={() => setAsked(error)} />
+              <ClientErrorRow key={error.id} error={error} onDelete={() => setToDelete(error)} />
             ))}
           </Box>
         </>
       )}
       <Pages total={data.total} table={table} />
-      {asked !== undefined && <DeleteErrorsDialog error={asked} onClose={() => setAsked(undefined)} />}
+      {toDelete !== undefined && (
+        <DeleteErrorsDialog error={toDelete} onClose={() => setToDelete(undefined)} />
+      )}
     </>
   );
 }

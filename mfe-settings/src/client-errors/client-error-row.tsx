@@ -7,7 +7,7 @@ interface ClientErrorRowProps {
   onDelete: () => void;
 }
 
-/** An error of browsers: what, where, how often and since when; its stack on demand. */
+/** An error that browsers reported: message, page, count and times; its stack opens on demand. */
 export function ClientErrorRow({ error, onDelete }: ClientErrorRowProps) {
   const { t } = useTranslation('mfe-settings');
   const { number } = useFormats();

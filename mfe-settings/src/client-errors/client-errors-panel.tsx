@@ -7,7 +7,7 @@ import { ClientErrorList } from './client-error-list.tsx';
 
 const ROWS = 10;
 
-/** What went wrong in the browsers of visitors and staff. */
+/** Errors reported by the browsers of visitors and staff. */
 export function ClientErrorsPanel() {
   const { t } = useTranslation('mfe-settings');
   const table = useTableState({ pageSize: ROWS });

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@vitral/ui';
 import { useDeleteClientErrors } from './client-errors.queries.ts';
 
 interface DeleteErrorsDialogProps {
-  /** Null: all of them. */
+  /** Null deletes all errors. */
   error: ClientError | null;
   onClose: () => void;
 }

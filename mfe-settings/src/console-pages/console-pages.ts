@@ -1,19 +1,19 @@
 import type { Boot, PageContribution } from '@vitral/contracts';
 import { useSession } from '@vitral/session';
 
-/** The pages that the active modules bring, as the page's boot block lists them. */
-function consolePages(): PageContribution[] {
+/** Reads the console pages of the active modules from the page's boot block. */
+function readConsolePages(): PageContribution[] {
   const block = document.getElementById('boot')?.textContent;
   return block ? (JSON.parse(block) as Boot).modules.flatMap(({ pages }) => pages) : [];
 }
 
-/** The console's pages that open for whoever is logged in. */
+/** The console pages that the current account may open. */
 export function useOpenPages(): PageContribution[] {
   const { allows } = useSession();
-  return consolePages().filter(({ permission }) => allows(permission));
+  return readConsolePages().filter(({ permission }) => allows(permission));
 }
 
-/** The lines of the sidebar, in their order. */
+/** Pages with a sidebar entry, in sidebar order. */
 export function navigationOf(pages: readonly PageContribution[]): PageContribution[] {
   const order = ({ navigation }: PageContribution) => navigation?.order ?? 0;
   return pages.filter(({ navigation }) => navigation).sort((one, other) => order(one) - order(other));

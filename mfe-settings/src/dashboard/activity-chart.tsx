@@ -8,7 +8,7 @@ const CHART_HEIGHT = 280;
 
 type View = 'chart' | 'table';
 
-/** What came in on each of the last days, as far as the reader may know. */
+/** Daily activity of the last days, limited to the figures that the role may see. */
 export function ActivityChart({ days, zone }: Pick<AdminStats, 'days' | 'zone'>) {
   const { t } = useTranslation('mfe-settings');
   const [view, setView] = useState<View>('chart');

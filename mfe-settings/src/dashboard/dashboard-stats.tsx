@@ -2,7 +2,7 @@ import { STATS_DAYS, type AdminStats, type StatsChange, type StatsFigure } from 
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { StatCards, type Stat, type StatChange } from '@vitral/ui';
 
-/** The widest-reaching first: a role sees the first four of those that it may see. */
+/** Ordered by importance: each role sees the first four that it has permission for. */
 const FIGURES = [
   { name: 'users', icon: 'manage_accounts' },
   { name: 'content', icon: 'folder' },
@@ -35,11 +35,11 @@ function useChangeText() {
     if (!change) return null;
     const { recent, previous } = change;
     const direction = recent > previous ? 'up' : recent < previous ? 'down' : 'same';
-    const news = t('dashboard.new', { count: recent, shown: number(recent), days: STATS_DAYS });
-    // A site that is younger than the period before has nothing to be compared with.
-    if (previous === 0) return { direction: 'same', text: news };
+    const recentText = t('dashboard.new', { count: recent, shown: number(recent), days: STATS_DAYS });
+    // A new site has no previous period to compare with.
+    if (previous === 0) return { direction: 'same', text: recentText };
     const text = t('dashboard.change', {
-      recent: news,
+      recent: recentText,
       compared: t(`dashboard.compared.${direction}`, { difference: number(Math.abs(recent - previous)) }),
     });
     return { direction, text };

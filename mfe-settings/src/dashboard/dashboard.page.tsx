@@ -9,7 +9,7 @@ import { adminStatsQuery } from './dashboard.queries.ts';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivities } from './recent-activities.tsx';
 
-/** /admin/dashboard: where everybody starts (docs/product/operations.md). */
+/** /admin/dashboard: the start page of the console (docs/product/operations.md). */
 export function Component() {
   const { t } = useTranslation('mfe-settings');
   const { username } = useCurrentUser();
@@ -39,7 +39,7 @@ const HALVES = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 };
 
-/** What fails in one part leaves the others. */
+/** An error boundary, so that a failing card leaves the others intact. */
 function Part({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -63,7 +63,7 @@ function Figures() {
   );
 }
 
-/** That they could not be fetched is said above, where they are asked for again together with the figures. */
+/** Renders nothing on failure: the figures above report the error of this query and offer the retry. */
 function LatestActivities() {
   const { data: stats } = useQuery(adminStatsQuery);
   return stats && <RecentActivities activities={stats.recentActivities} />;

@@ -3,8 +3,7 @@ import { api } from '@vitral/api-client';
 import { TIMING, type AdminStats } from '@vitral/contracts';
 
 /**
- * Asked again every 30 s while the tab is seen. The server knows this address as one that
- * pages ask by themselves: it does not keep an idle session alive.
+ * Refetched every 30 s while the tab is visible. The server treats this path as polled: it does not extend a session.
  */
 export const adminStatsQuery = queryOptions({
   queryKey: ['admin', 'stats'],

@@ -6,19 +6,19 @@ import { useOpenPages } from '../console-pages/console-pages.ts';
 interface QuickAction {
   text: string;
   path: string;
-  /** The part of the page that is meant. */
-  part?: `#${string}`;
+  /** Anchor within the page. */
+  hash?: `#${string}`;
   icon: NavigationIconName;
 }
 
-/** Each is there when the page it leads to opens for the reader. */
+/** An action is offered only if the reader may open its page. */
 const ACTIONS: readonly QuickAction[] = [
   { text: 'testimonials', path: '/admin/testimonials', icon: 'format_quote' },
   { text: 'materials', path: '/admin/sales', icon: 'sell' },
   { text: 'resources', path: '/admin/resources', icon: 'handyman' },
   { text: 'feeds', path: '/admin/social-feeds', icon: 'rss_feed' },
   { text: 'users', path: '/admin/users', icon: 'manage_accounts' },
-  { text: 'analytics', path: '/admin/zoom', part: '#analytics', icon: 'videocam' },
+  { text: 'analytics', path: '/admin/zoom', hash: '#analytics', icon: 'videocam' },
 ];
 
 export function QuickActions() {
@@ -30,11 +30,11 @@ export function QuickActions() {
         {t('dashboard.quickActions')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        {ACTIONS.filter(({ path }) => open.has(path)).map(({ text, path, part = '', icon }) => (
+        {ACTIONS.filter(({ path }) => open.has(path)).map(({ text, path, hash = '', icon }) => (
           <Button
             key={path}
             component={Link}
-            to={`${path}${part}`}
+            to={`${path}${hash}`}
             variant="outlined"
             startIcon={<NavigationIcon name={icon} />}
             sx={{ justifyContent: 'flex-start', textAlign: 'left', py: 1.25 }}

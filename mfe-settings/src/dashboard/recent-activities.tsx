@@ -3,7 +3,7 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Card, Divider, Stack, Typography } from '@vitral/ui';
 import { useActivityText } from '../audit/use-activity-text.ts';
 
-/** What happened last, newest first. */
+/** The latest activities, newest first. */
 export function RecentActivities({ activities }: { activities: Activity[] }) {
   const { t } = useTranslation('mfe-settings');
   const { relativeTime, dateTime } = useFormats();

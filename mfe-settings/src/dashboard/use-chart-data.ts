@@ -4,7 +4,7 @@ import type { BarChartProps } from '@vitral/ui';
 
 const SERIES = ['visits', 'joins', 'messages'] as const satisfies (keyof StatsDay)[];
 
-/** The days along the axis, and a series for each thing that the reader may know of. */
+/** Chart data with a category for each day and a series for each figure that the API returned. */
 export function useChartData(days: StatsDay[]): BarChartProps {
   const { t, i18n } = useTranslation('mfe-settings');
   const short = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' });

@@ -1,10 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
+import { api } from '@vitral/api-client';
+import type { CurrentUser } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Alert, Button, Typography } from '@vitral/ui';
-import { useAuthTest } from './debug.queries.ts';
 import { JsonText } from './json-text.tsx';
 import { DebugCard } from '../shared/debug-card.tsx';
 
-/** Calls GET /api/auth/user and shows what came back. */
+/** Requests GET /api/auth/user and shows the response. */
 export function AuthTest() {
   const { t } = useTranslation('mfe-settings');
   const { mutate, isPending, data, error } = useAuthTest();
@@ -30,4 +32,9 @@ export function AuthTest() {
       </div>
     </DebugCard>
   );
+}
+
+/** Requests the current user without reading or writing the query cache. */
+function useAuthTest() {
+  return useMutation({ mutationFn: () => api.get<CurrentUser>('/auth/user') });
 }

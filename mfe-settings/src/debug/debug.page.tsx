@@ -11,7 +11,7 @@ import { DebugCard } from '../shared/debug-card.tsx';
 import { JsonText } from './json-text.tsx';
 import { SessionFacts } from './session-facts.tsx';
 
-/** /admin/debug: who the console takes the reader for, and what it opens to them. */
+/** /admin/debug: the current session, and the pages that it can open. */
 export function Component() {
   const { t } = useTranslation('mfe-settings');
   const user = useCurrentUser();

@@ -1,6 +1,6 @@
 import { Box } from '@vitral/ui';
 
-/** A value as it travels, wrapped rather than scrolled. */
+/** A value as formatted JSON; long lines wrap instead of scrolling. */
 export function JsonText({ value }: { value: unknown }) {
   return (
     <Box

@@ -3,7 +3,7 @@ import { useLocation } from '@vitral/router';
 import { useCurrentUser } from '@vitral/session';
 import { Box, Typography } from '@vitral/ui';
 
-/** What the console knows about whoever is logged in. */
+/** Role, role flags and path of the current session. */
 export function SessionFacts() {
   const { t } = useTranslation('mfe-settings');
   const { role, isAdmin, isManager } = useCurrentUser();

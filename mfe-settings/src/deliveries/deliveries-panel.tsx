@@ -5,8 +5,8 @@ import { DeliveryBrowser } from './delivery-browser.tsx';
 import { TestMessageForm } from './test-message-form.tsx';
 
 /**
- * Whether messages leave, and which have left. It has a form of its own, so it stands outside of any other; search,
- * filters and page are not in the address, which is the page's around it.
+ * The test message form and the list of sent messages. It contains a form, so it must not be nested in one. Search, filters
+ * and page are not in the URL, which belongs to the settings page.
  */
 export function DeliveriesPanel() {
   const { t } = useTranslation('mfe-settings');

@@ -9,7 +9,7 @@ import { DeliveryTable } from './delivery-table.tsx';
 const NO_FILTERS: DeliveryFilters = { q: '', channel: '', state: '' };
 const ROWS = 10;
 
-/** Search, filters and list of the messages, the newest first. */
+/** Search, filters and list of the sent messages, newest first. */
 export function DeliveryBrowser() {
   const { t } = useTranslation('mfe-settings');
   const table = useTableState({ pageSize: ROWS });

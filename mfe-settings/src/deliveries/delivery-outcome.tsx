@@ -5,7 +5,7 @@ import { problemName } from './problem-name.ts';
 
 const COLORS = { waiting: 'info', sent: 'success', failed: 'error' } as const;
 
-/** What became of a message, after how many attempts, and why the last of them failed. */
+/** State of a message, its number of attempts and the reason of the last failure. */
 export function DeliveryOutcome({ delivery: { state, attempts, problem } }: { delivery: Delivery }) {
   const { t } = useTranslation('mfe-settings');
   return (
@@ -23,7 +23,7 @@ export function DeliveryOutcome({ delivery: { state, attempts, problem } }: { de
   );
 }
 
-/** What a message is about; what has no words yet is said with the wire's own. */
+/** Returns the label of a message template, or its API name when it has no translation. */
 export function useTemplateText() {
   const { t } = useTranslation('mfe-settings');
   return (template: string) => t(`deliveries.templates.${template}`, { defaultValue: template });

@@ -10,11 +10,11 @@ import { DeliveryOutcome, useTemplateText } from './delivery-outcome.tsx';
 interface DeliveryTableProps {
   filters: DeliveryFilters;
   table: TableState;
-  /** Shown when there is nothing to list. */
+  /** Rendered when the list is empty. */
   empty: ReactNode;
 }
 
-/** The messages that pass the filters. */
+/** The filtered messages. */
 export function DeliveryTable({ filters, table, empty }: DeliveryTableProps) {
   const { t } = useTranslation('mfe-settings');
   const { limit, offset } = table.query;
@@ -77,7 +77,7 @@ function useDeliveryColumns(): DataColumn<Delivery>[] {
   );
 }
 
-/** What a message is about, by which channel it goes, and when. */
+/** Subject, channel and time of a message. */
 function Subject({ delivery: { channel, template, createdAt } }: { delivery: Delivery }) {
   const { t } = useTranslation('mfe-settings');
   const { dateTime } = useFormats();

@@ -1,4 +1,4 @@
-/** What the server notes of a failed attempt: the codes of the mail library and of sockets, an HTTP status, its own words. */
+/** Matches the problems that the server records: codes of the mail library and of sockets, HTTP statuses, own texts. */
 const PROBLEMS: readonly [pattern: RegExp, name: string][] = [
   [/ENOTFOUND|EDNS|EAI_AGAIN/, 'unknown-host'],
   [/TIMEDOUT|TIMEOUT/, 'slow'],
@@ -11,7 +11,7 @@ const PROBLEMS: readonly [pattern: RegExp, name: string][] = [
   [/interrupted/, 'interrupted'],
 ];
 
-/** The name of what went wrong, which has words in each language: nobody has to know the codes. */
+/** Returns the translation key of a recorded problem. */
 export function problemName(problem: string): string {
   return PROBLEMS.find(([pattern]) => pattern.test(problem))?.[1] ?? 'unknown';
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '@vitral/i18n';
 import { Button } from '@vitral/ui';
 import { useRetryDelivery } from './deliveries.queries.ts';
 
-/** Only what failed can be sent again. */
+/** Sends a failed message again. */
 export function RetryButton({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation('mfe-settings');
   const { mutate, isPending } = useRetryDelivery();

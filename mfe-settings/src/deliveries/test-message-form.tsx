@@ -17,26 +17,30 @@ import { useForm, useWatch } from 'react-hook-form';
 import { settingsQuery } from '../settings/settings.queries.ts';
 import { useSendTest } from './deliveries.queries.ts';
 
-/** Sends one message, to see whether it arrives. */
+/** Sends a test message over a channel. */
 export function TestMessageForm() {
   const { t } = useTranslation('mfe-settings');
   const { data: settings } = useSuspenseQuery(settingsQuery);
   const { email } = useCurrentUser();
-  const own: Record<Channel, string> = { mail: email ?? '', sms: '' };
-  const form = useForm<TestMessageInput>({ defaultValues: { channel: 'mail', recipient: own.mail } });
+  const defaults: Record<Channel, string> = { mail: email ?? '', sms: '' };
+  const form = useForm<TestMessageInput>({ defaultValues: { channel: 'mail', recipient: defaults.mail } });
   const channel = useWatch({ control: form.control, name: 'channel' });
   const { mutate, isPending } = useSendTest();
-  const tellFailure = useFailureTeller({ form, fields: ['recipient'], message: t('deliveries.testFailed') });
+  const reportFailure = useFailureTeller({
+    form,
+    fields: ['recipient'],
+    message: t('deliveries.testFailed'),
+  });
   const canSend = channel === 'mail' ? settings.canMail : settings.canSms;
   const send = form.handleSubmit((input) =>
-    mutate({ channel, recipient: input.recipient.trim() }, { onError: tellFailure }),
+    mutate({ channel, recipient: input.recipient.trim() }, { onError: reportFailure }),
   );
 
   return (
     <Form spacing={2} onSubmit={send}>
       <ChannelChoice
         value={channel}
-        onChange={(chosen) => form.reset({ channel: chosen, recipient: own[chosen] })}
+        onChange={(chosen) => form.reset({ channel: chosen, recipient: defaults[chosen] })}
       />
       {canSend ? (
         <Stack

@@ -1,8 +1,8 @@
-const SOON = 14 * 24 * 3_600_000;
+const SOON_MS = 14 * 24 * 3_600_000;
 
-/** Whether a token is over, or will be within two weeks. */
+/** Classifies the expiry of a token; `soon` means within two weeks. */
 export function expiryOf(expiresAt: string, now = Date.now()): 'past' | 'soon' | 'later' {
   const left = new Date(expiresAt).getTime() - now;
   if (left <= 0) return 'past';
-  return left < SOON ? 'soon' : 'later';
+  return left < SOON_MS ? 'soon' : 'later';
 }

@@ -1,22 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ModuleToken } from '@vitral/contracts';
+import type { CreatedModuleToken, ModuleToken } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { AddButton, Box, DataTable, EmptyState, Stack, Typography, useTableState } from '@vitral/ui';
 import { useState } from 'react';
-import { CreateTokenDialog } from './create-token-dialog.tsx';
+import { TokenDialog } from './token-dialog.tsx';
+import { TokenForm } from './token-form.tsx';
 import { moduleTokensQuery } from './module-tokens.queries.ts';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { TokenCard } from './token-card.tsx';
 import { useTokenColumns } from './use-token-columns.tsx';
 
-/** What lets a team or its CI publish a module without anybody's password. */
+/** Publishing tokens, with which a team or its CI publishes a module without a person's password. */
 export function ModuleTokens() {
   const { t } = useTranslation('mfe-settings');
   const { data: tokens } = useSuspenseQuery(moduleTokensQuery);
   const [isCreating, setIsCreating] = useState(false);
-  const [revoked, setRevoked] = useState<ModuleToken | null>(null);
+  const [toRevoke, setToRevoke] = useState<ModuleToken | null>(null);
   const table = useTableState({ pageSize: 25 });
-  const columns = useTokenColumns(setRevoked);
+  const columns = useTokenColumns(setToRevoke);
   const { limit, offset } = table.query;
   return (
     <>
@@ -35,13 +36,20 @@ export function ModuleTokens() {
         total={tokens.length}
         columns={columns}
         table={table}
-        renderCard={(token) => <TokenCard token={token} onRevoke={setRevoked} />}
+        renderCard={(token) => <TokenCard token={token} onRevoke={setToRevoke} />}
         empty={
           <EmptyState icon="key" title={t('module-tokens.emptyTitle')} text={t('module-tokens.emptyText')} />
         }
       />
       {isCreating && <CreateTokenDialog onClose={() => setIsCreating(false)} />}
-      {revoked && <RevokeDialog token={revoked} onClose={() => setRevoked(null)} />}
+      {toRevoke && <RevokeDialog token={toRevoke} onClose={() => setToRevoke(null)} />}
     </>
   );
+}
+
+/** Creates a token, then shows it. */
+function CreateTokenDialog({ onClose }: { onClose: () => void }) {
+  const [created, setCreated] = useState<CreatedModuleToken | null>(null);
+  if (created) return <TokenDialog created={created} onClose={onClose} />;
+  return <TokenForm onCreated={setCreated} onClose={onClose} />;
 }

@@ -8,7 +8,7 @@ interface RevokeDialogProps {
   onClose: () => void;
 }
 
-/** Asks before whoever uses a token can no longer publish with it. */
+/** Confirms the revocation of a token. */
 export function RevokeDialog({ token, onClose }: RevokeDialogProps) {
   const { t } = useTranslation('mfe-settings');
   const { mutate, isPending } = useRevokeToken();

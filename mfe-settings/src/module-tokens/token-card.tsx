@@ -7,7 +7,7 @@ interface TokenCardProps {
   onRevoke: (token: ModuleToken) => void;
 }
 
-/** A token of the list on a phone. */
+/** A token in the list on a phone. */
 export function TokenCard({ token, onRevoke }: TokenCardProps) {
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>

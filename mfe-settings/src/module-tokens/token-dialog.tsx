@@ -18,7 +18,7 @@ interface TokenDialogProps {
   onClose: () => void;
 }
 
-/** A new token, which nobody can see again once this is closed: a click beside it does not close it. */
+/** A new token, which cannot be shown again; a click outside does not close the dialog. */
 export function TokenDialog({ created: { name, module, token, expiresAt }, onClose }: TokenDialogProps) {
   const { t } = useTranslation('mfe-settings');
   const { date } = useFormats();

@@ -4,7 +4,7 @@ import { Box, Button, Chip, Typography } from '@vitral/ui';
 import { Code } from '../shared/release-mark.tsx';
 import { expiryOf } from './expiry.ts';
 
-/** What a token is called, and by what it is recognised. */
+/** Name and last four characters of a token. */
 export function TokenName({ token: { name, lastFour } }: { token: ModuleToken }) {
   return (
     <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4, overflowWrap: 'anywhere' }}>
@@ -16,7 +16,7 @@ export function TokenName({ token: { name, lastFour } }: { token: ModuleToken })
   );
 }
 
-/** Of which module, and what it may do. */
+/** Module and permissions of a token. */
 export function TokenScope({ token: { module, mayActivate } }: { token: ModuleToken }) {
   const { t } = useTranslation('mfe-settings');
   return (
@@ -29,7 +29,7 @@ export function TokenScope({ token: { module, mayActivate } }: { token: ModuleTo
   );
 }
 
-/** Who made it and when, and when it was last used. */
+/** Creation and last use of a token. */
 export function TokenUse({ token: { createdBy, createdAt, lastUsedAt } }: { token: ModuleToken }) {
   const { t } = useTranslation('mfe-settings');
   const { date, dateTime } = useFormats();
@@ -47,7 +47,7 @@ export function TokenUse({ token: { createdBy, createdAt, lastUsedAt } }: { toke
   );
 }
 
-/** When it ends; marked when that is soon or past, and when it opens nothing for now. */
+/** Expiry of a token, marked when it is near or past, or when the token is suspended. */
 export function TokenExpiry({ token: { expiresAt, isSuspended, createdBy } }: { token: ModuleToken }) {
   const { t } = useTranslation('mfe-settings');
   const { date } = useFormats();

@@ -1,10 +1,10 @@
 import type { ReleaseSummary } from '@vitral/contracts';
 import { Box } from '@vitral/ui';
 
-/** As in the address of its files: enough to tell releases apart. */
+/** Length used in the URLs of release files; enough to distinguish releases. */
 const DIGEST_LENGTH = 8;
 
-/** Version and the first characters of the digest of a release. */
+/** Version and shortened digest of a release. */
 export function ReleaseMark({ release }: { release: Pick<ReleaseSummary, 'version' | 'digest'> }) {
   return (
     <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
@@ -16,7 +16,7 @@ export function ReleaseMark({ release }: { release: Pick<ReleaseSummary, 'versio
   );
 }
 
-/** What machines call things by. */
+/** An identifier in a monospaced font. */
 export function Code({ title, children }: { title?: string; children: string }) {
   return (
     <Box
@@ -29,7 +29,7 @@ export function Code({ title, children }: { title?: string; children: string }) 
   );
 }
 
-/** The ends of the ids of sets differ first. */
+/** Shortened id of a set. Its last characters are used, since ids begin with their creation time. */
 export function SetMark({ id }: { id: string }) {
   return <Code title={id}>{setMark(id)}</Code>;
 }

@@ -11,11 +11,11 @@ import { siteConfigQuery } from './site-config.queries.ts';
 import { useSaveLogo } from './use-save-logo.ts';
 
 interface LogoFormProps {
-  /** Told whether an address was chosen and is not saved. */
+  /** Reports whether a chosen logo is not saved yet. */
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** The logo as it is, and another one: by its address, from the library, or the site's own mark again. */
+/** The current logo, and its replacement by URL, from the library or by the default logo. */
 export function LogoForm({ onDirtyChange }: LogoFormProps) {
   const { t } = useTranslation('mfe-settings');
   const { value: current } = useSuspenseQuery(siteConfigQuery('site_logo')).data;
@@ -45,7 +45,7 @@ export function LogoForm({ onDirtyChange }: LogoFormProps) {
       <LogoSources
         chosen={draft || current}
         canReset={current !== ''}
-        onChoose={(address) => setValue('value', address.slice(0, LIMITS.url), { shouldDirty: true })}
+        onChoose={(url) => setValue('value', url.slice(0, LIMITS.url), { shouldDirty: true })}
         onReset={() => save('', current)}
       />
       <Button

@@ -5,11 +5,11 @@ import { Button, NavigationIcon, Stack } from '@vitral/ui';
 interface LogoSourcesProps {
   chosen: string;
   canReset: boolean;
-  onChoose: (address: string) => void;
+  onChoose: (url: string) => void;
   onReset: () => void;
 }
 
-/** Where a logo comes from besides an address that somebody knows. */
+/** Buttons that choose a logo from the library or reset it. */
 export function LogoSources({ chosen, canReset, onChoose, onReset }: LogoSourcesProps) {
   const { t } = useTranslation('mfe-settings');
   return (

@@ -10,7 +10,7 @@ export const siteConfigQuery = (key: SiteConfigKey) =>
     retry: false,
   });
 
-/** Saves an entry and shows at once what the server made of it; all else is read anew, since it may depend on it. */
+/** Saves an entry and caches the response; all other queries are refetched, since they may depend on it. */
 export function useSaveSiteConfig(key: SiteConfigKey) {
   const queryClient = useQueryClient();
   return useMutation({

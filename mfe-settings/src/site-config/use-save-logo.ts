@@ -3,20 +3,20 @@ import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
 import { useSaveSiteConfig } from './site-config.queries.ts';
 
-/** Is stored with the value. */
+/** Stored with the value. */
 const DESCRIPTION = 'Site logo URL';
 
 interface SaveLogoOptions {
   onSaved: () => void;
-  /** The server does not take the address. */
+  /** Called when the server refuses the URL. */
   onRefused: () => void;
 }
 
-/** Saves the address of a logo, blank for the site's own mark, and offers to take that back. */
+/** Saves the URL of a logo, blank for the default one, and offers to undo it. */
 export function useSaveLogo({ onSaved, onRefused }: SaveLogoOptions) {
   const { t } = useTranslation('mfe-settings');
   const { mutate, isPending } = useSaveSiteConfig('site_logo');
-  const save = (value: string, former: string | null) =>
+  const save = (value: string, previous: string | null) =>
     mutate(
       { value, description: DESCRIPTION },
       {
@@ -24,8 +24,8 @@ export function useSaveLogo({ onSaved, onRefused }: SaveLogoOptions) {
           onSaved();
           notify.success(t('site-config.logoUpdated'), {
             description: t('site-config.logoUpdatedText'),
-            ...(former !== null && {
-              action: { label: t('common:actions.undo'), onClick: () => save(former, null) },
+            ...(previous !== null && {
+              action: { label: t('common:actions.undo'), onClick: () => save(previous, null) },
             }),
           });
         },
