@@ -1,7 +1,7 @@
 import { useTranslation } from '@vitral/i18n';
 import { Box, LeaveQuestion, notify } from '@vitral/ui';
 import { useState, type ComponentType } from 'react';
-import { MaintenanceQuestion } from '../settings/maintenance-question.tsx';
+import { MaintenanceDialog } from '../settings/maintenance-dialog.tsx';
 import { SaveBar } from '../settings/save-bar.tsx';
 import { SETTINGS_TABS, type SettingsTab } from '../settings/setting-names.ts';
 import { SettingsConflict } from '../settings/settings-conflict.tsx';
@@ -13,14 +13,14 @@ import { GeneralTab } from './tabs/general-tab.tsx';
 import { IntegrationsTab } from './tabs/integrations-tab.tsx';
 import { NotificationsTab } from './tabs/notifications-tab.tsx';
 import { SecurityTab } from './tabs/security-tab.tsx';
-import { useKeptPlace } from '../settings/use-kept-place.ts';
+import { useFocusReturn } from '../settings/use-focus-return.ts';
 import { type SettingsForm, useSettingsForm } from '../settings/use-settings-form.ts';
 
 export interface SettingsTabProps {
   form: SettingsForm;
-  /** Whether the tab was ever open: what it reads by itself it reads no sooner. */
+  /** Whether the tab was ever open; it loads its own data only then. */
   wasOpened: boolean;
-  /** Told whether the tab holds something that is saved by itself, and is not. */
+  /** Reports unsaved changes of forms that are saved separately. */
   onDirtyChange: (isDirty: boolean) => void;
 }
 
@@ -33,16 +33,16 @@ const TABS: Record<SettingsTab, ComponentType<SettingsTabProps>> = {
   backup: BackupTab,
 };
 
-/** All settings on their tabs, saved together. */
+/** The settings on their tabs, with one save bar. */
 export function SettingsScreen() {
   const { t } = useTranslation('mfe-settings');
-  const { bar, panels, goBack } = useKeptPlace();
+  const { bar, panels, returnFocus } = useFocusReturn();
   const form = useSettingsForm(() => {
-    goBack();
+    returnFocus();
     notify.success(t('settings.saved'));
   });
   const [isOtherDirty, setOtherDirty] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const isDirty = form.changed.length > 0;
   const turnsMaintenanceOn = form.values.isMaintenanceOn && !form.base.isMaintenanceOn;
   return (
@@ -63,17 +63,17 @@ export function SettingsScreen() {
       <SaveBar
         form={form}
         bar={bar}
-        onSave={() => (turnsMaintenanceOn ? setAsking(true) : form.save())}
+        onSave={() => (turnsMaintenanceOn ? setConfirming(true) : form.save())}
         onDiscard={() => {
           form.discard();
-          goBack();
+          returnFocus();
         }}
       />
-      <MaintenanceQuestion
-        open={isAsking}
-        onCancel={() => setAsking(false)}
+      <MaintenanceDialog
+        open={isConfirming}
+        onCancel={() => setConfirming(false)}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           void form.save();
         }}
       />

@@ -3,7 +3,7 @@ import { LoadBoundary, PageHeader } from '@vitral/ui';
 import { SettingsScreen } from './settings-screen.tsx';
 import { SettingsSkeleton } from '../settings/settings-skeleton.tsx';
 
-/** /admin/settings: what holds for the whole site. */
+/** /admin/settings: settings of the whole site. */
 export function Component() {
   const { t } = useTranslation('mfe-settings');
   return (

@@ -5,7 +5,7 @@ import { SettingCard } from './setting-card.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** Whether staff are told of anything, and by which ways. */
+/** Switches for notifications and their channels, and the phone numbers for text messages. */
 export function ChannelsCard({ form: { control, settings, values } }: { form: SettingsForm }) {
   const { t } = useTranslation('mfe-settings');
   const { canMail, canSms } = settings;

@@ -6,7 +6,7 @@ import { SettingCard } from './setting-card.tsx';
 import { useChannels } from './use-channels.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** What staff are told of, and by which way. */
+/** Kinds of notifications, each with its channels. */
 export function KindsCard({ form }: { form: SettingsForm }) {
   const { t } = useTranslation('mfe-settings');
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));

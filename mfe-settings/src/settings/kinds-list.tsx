@@ -7,7 +7,7 @@ import { MemberCheckbox } from './member-checkbox.tsx';
 import type { KindsProps } from './kinds-table.tsx';
 import { kindsPath } from './setting-values.ts';
 
-/** KindsTable where it is too narrow for one: the ways below each kind of news. */
+/** KindsTable for narrow screens: the channels are below each kind. */
 export function KindsList({ control, channels }: KindsProps) {
   const { t } = useTranslation('mfe-settings');
   const id = useId();

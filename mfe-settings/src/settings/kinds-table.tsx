@@ -11,7 +11,7 @@ export interface KindsProps extends Pick<SettingsForm, 'control'> {
   channels: readonly ChannelState[];
 }
 
-/** Kinds of news in rows, ways in columns. */
+/** Kinds of notifications in rows, channels in columns. */
 export function KindsTable({ control, channels }: KindsProps) {
   const { t } = useTranslation('mfe-settings');
   const { labelOf } = useSettingText();

@@ -6,12 +6,12 @@ const HEIGHT = 220;
 const SIDEBAR = 96;
 
 interface LookPreviewProps {
-  /** Light and dark by halves otherwise: whichever the device has. */
+  /** False follows the device, so the preview is half light and half dark. */
   isDark: boolean;
   isCompact: boolean;
 }
 
-/** The console as a small picture in the chosen look; decoration beside the words that say the same. */
+/** A small picture of the console in the chosen look; decorative, since the switches describe the same. */
 export function LookPreview({ isDark, isCompact }: LookPreviewProps) {
   const id = useId();
   return (

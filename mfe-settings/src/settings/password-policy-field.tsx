@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** How hard new passwords have to be, each choice with what it means. */
+/** The required strength of new passwords, with an explanation of each choice. */
 export function PasswordPolicyField({ control }: Pick<SettingsForm, 'control'>) {
   const { t } = useTranslation('mfe-settings');
   const { field } = useController({ control, name: 'passwordPolicy' });

@@ -8,7 +8,7 @@ interface PhoneNumberListProps {
   onRemove: (number: string) => void;
 }
 
-/** Telephone numbers, each with a button that takes it away. */
+/** Phone numbers, each with a button that removes it. */
 export function PhoneNumberList({ labelledBy, numbers, disabled, onRemove }: PhoneNumberListProps) {
   const { t } = useTranslation('mfe-settings');
   return (

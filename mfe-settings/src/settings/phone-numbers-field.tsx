@@ -1,18 +1,17 @@
-import { LIMITS } from '@vitral/contracts';
+import { isPhoneNumber, LIMITS } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Button, Stack, Typography } from '@vitral/ui';
 import { FormHelperText, TextField } from '@vitral/ui/forms';
 import { useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { PhoneNumberList } from './phone-number-list.tsx';
-import { numberProblem, plainNumber } from './phone-numbers.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
 interface PhoneNumbersFieldProps extends Pick<SettingsForm, 'control'> {
   disabled: boolean;
 }
 
-/** The telephones that get text messages: a number joins them by Enter, by the button or by leaving the field. */
+/** Phone numbers for text messages. Enter, the button or leaving the field adds the typed number. */
 export function PhoneNumbersField({ control, disabled }: PhoneNumbersFieldProps) {
   const { t } = useTranslation('mfe-settings');
   const { field, fieldState } = useController({ control, name: 'notifications.sms.numbers' });
@@ -23,7 +22,7 @@ export function PhoneNumbersField({ control, disabled }: PhoneNumbersFieldProps)
   const numbers = field.value;
 
   const add = () => {
-    const number = plainNumber(draft);
+    const number = normalizeNumber(draft);
     if (number === '') return;
     const found = numberProblem(number, numbers);
     setProblem(found);
@@ -75,4 +74,14 @@ export function PhoneNumbersField({ control, disabled }: PhoneNumbersFieldProps)
       </Stack>
     </Stack>
   );
+}
+
+/** Removes the characters that people use to group digits: `+52 (55) 1234-5678`. */
+const normalizeNumber = (typed: string) => typed.replaceAll(/[\s().-]/g, '');
+
+/** Returns the translation key of the reason why a number cannot be added to the others; null when it can. */
+function numberProblem(number: string, others: readonly string[]): string | null {
+  if (!isPhoneNumber(number)) return 'settings.numberInvalid';
+  if (others.includes(number)) return 'settings.numberTwice';
+  return others.length >= LIMITS.phoneNumbers ? 'settings.numbersFull' : null;
 }

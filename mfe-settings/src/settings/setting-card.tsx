@@ -4,12 +4,12 @@ import { useId, type ReactNode } from 'react';
 interface SettingCardProps {
   title: string;
   text?: string;
-  /** What to say when that cannot be read which the card reads by itself. */
+  /** Error message for data that the card loads itself. */
   failure?: string;
   children: ReactNode;
 }
 
-/** Settings that belong together, with their explanation; what it reads by itself, it loads and fails by itself. */
+/** A group of settings with an explanation. With `failure` it has its own loading and error states. */
 export function SettingCard({ title, text, failure, children }: SettingCardProps) {
   const id = useId();
   return (

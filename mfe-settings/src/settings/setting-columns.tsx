@@ -6,7 +6,7 @@ interface SettingColumnsProps {
   second: ReactNode;
 }
 
-/** Cards in two columns where there is room for them, else below each other. */
+/** Cards in two columns on wide screens, stacked on narrow ones. */
 export function SettingColumns({ first, second }: SettingColumnsProps) {
   return (
     <Box

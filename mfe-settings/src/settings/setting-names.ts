@@ -13,7 +13,7 @@ export const SETTINGS_TABS = [
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 /** The settings on each tab, from top to bottom. */
-export const NAMES_OF_TAB: Record<SettingsTab, readonly SettingName[]> = {
+export const TAB_SETTINGS: Record<SettingsTab, readonly SettingName[]> = {
   general: [
     'siteName.es',
     'siteName.en',
@@ -46,13 +46,13 @@ export const NAMES_OF_TAB: Record<SettingsTab, readonly SettingName[]> = {
   backup: ['backups.isOn', 'backups.frequency', 'backups.kept'],
 };
 
-export const SETTING_NAMES: readonly SettingName[] = SETTINGS_TABS.flatMap((tab) => NAMES_OF_TAB[tab]);
+export const SETTING_NAMES: readonly SettingName[] = SETTINGS_TABS.flatMap((tab) => TAB_SETTINGS[tab]);
 
 /** The settings that are fields of the form, so that an error can be shown at them. */
 export const SETTING_PATHS = SETTING_NAMES.filter((name): name is SettingPath => !name.includes(':'));
 
 export const tabOf = (name: SettingName): SettingsTab =>
-  SETTINGS_TABS.find((tab) => NAMES_OF_TAB[tab].includes(name)) ?? 'general';
+  SETTINGS_TABS.find((tab) => TAB_SETTINGS[tab].includes(name)) ?? 'general';
 
 /** The settings in which two documents differ. */
 export function differing(one: SettingsInput, other: SettingsInput): SettingName[] {

@@ -8,12 +8,12 @@ import { useSettingText } from './use-setting-text.ts';
 
 interface SettingSwitchProps extends Pick<SettingsForm, 'control'> {
   name: FieldPathByValue<SettingsInput, boolean>;
-  /** What it does, or why it cannot be changed. */
+  /** Explains the setting, or why it is disabled. */
   hint: string;
   disabled?: boolean;
 }
 
-/** A setting that is on or off: what it is on the left, the switch on the right. */
+/** An on/off setting: its label on the left, the switch on the right. */
 export function SettingSwitch({ control, name, hint, disabled }: SettingSwitchProps) {
   const { field } = useController({ control, name });
   const { labelOf } = useSettingText();

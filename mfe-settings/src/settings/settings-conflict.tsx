@@ -5,12 +5,12 @@ import type { SettingsForm } from './use-settings-form.ts';
 
 /** The settings that two people changed at a time, to choose whose value stays. */
 export function SettingsConflict({ form }: { form: SettingsForm }) {
-  const { labelOf, show } = useSettingText();
+  const { labelOf, valueText } = useSettingText();
   if (form.conflicts.length === 0) return null;
   const field = (name: SettingName) => ({
     name,
     label: labelOf(name),
-    show: (value: unknown) => show(name, value),
+    show: (value: unknown) => valueText(name, value),
   });
   return (
     <ConflictNotice

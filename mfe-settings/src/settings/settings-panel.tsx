@@ -3,14 +3,14 @@ import { useState, type ReactNode } from 'react';
 import type { SettingsTab } from './setting-names.ts';
 
 interface SettingsPanelProps {
-  /** Of the tabs and their panels. */
+  /** Prefix for the ids of tabs and panels. */
   id: string;
   tab: SettingsTab;
   isOpen: boolean;
   children: (wasOpened: boolean) => ReactNode;
 }
 
-/** What a tab shows. It stays when another one is opened, and with it what was typed. */
+/** The panel of a tab. It stays mounted when another tab is opened, so its input is preserved. */
 export function SettingsPanel({ id, tab, isOpen, children }: SettingsPanelProps) {
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);

@@ -4,7 +4,7 @@ import { SettingColumns } from './setting-columns.tsx';
 
 const card = (height: number) => <Skeleton variant="rounded" height={height} />;
 
-/** The settings while they are awaited. */
+/** Placeholder while the settings load. */
 export function SettingsSkeleton() {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from '@vitral/i18n';
 import { Box, NavigationIcon, Tab, Tabs, type NavigationIconName } from '@vitral/ui';
-import { NAMES_OF_TAB, SETTINGS_TABS, type SettingsTab } from './setting-names.ts';
+import { TAB_SETTINGS, SETTINGS_TABS, type SettingsTab } from './setting-names.ts';
 import type { SettingName } from './setting-values.ts';
 
 const ICONS: Record<SettingsTab, NavigationIconName> = {
@@ -13,7 +13,7 @@ const ICONS: Record<SettingsTab, NavigationIconName> = {
 };
 
 interface SettingsTabsProps {
-  /** Of the tabs and their panels. */
+  /** Prefix for the ids of tabs and panels. */
   id: string;
   tab: SettingsTab;
   changed: readonly SettingName[];
@@ -21,11 +21,11 @@ interface SettingsTabsProps {
   onOpen: (tab: SettingsTab) => void;
 }
 
-/** The tabs, each with a mark while something on it is not saved or not right. */
+/** The tabs, marked while they have unsaved changes or invalid fields. */
 export function SettingsTabs({ id, tab, changed, invalid, onOpen }: SettingsTabsProps) {
   const { t } = useTranslation('mfe-settings');
-  const isOn = (each: SettingsTab, names: readonly SettingName[]) =>
-    NAMES_OF_TAB[each].some((name) => names.includes(name));
+  const hasAny = (each: SettingsTab, names: readonly SettingName[]) =>
+    TAB_SETTINGS[each].some((name) => names.includes(name));
   return (
     <Tabs
       value={tab}
@@ -48,7 +48,7 @@ export function SettingsTabs({ id, tab, changed, invalid, onOpen }: SettingsTabs
           label={
             <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
               {t(`settings.tab.${each}`)}
-              <TabMark isChanged={isOn(each, changed)} isInvalid={isOn(each, invalid)} />
+              <TabMark isChanged={hasAny(each, changed)} isInvalid={hasAny(each, invalid)} />
             </Box>
           }
         />

@@ -15,13 +15,13 @@ export function isStale(error: unknown): boolean {
 }
 
 interface SettingsChange {
-  /** What the change was made to. */
+  /** The document that was edited. */
   base: Settings;
   names: readonly SettingName[];
   values: SettingsInput;
 }
 
-/** Saves the whole document. Settings that somebody else changed meanwhile stay; the same ones are refused as stale. */
+/** Saves the whole document, merged with settings that somebody else changed meanwhile. A change of the same setting is stale. */
 export function useSaveSettings() {
   const queryClient = useQueryClient();
   const { language } = useSession();
@@ -45,15 +45,15 @@ export function useSaveSettings() {
     },
     onSuccess: (saved) => {
       queryClient.setQueryData(settingsQuery.queryKey, saved);
-      learn(siteOf(saved, language));
-      // Whether somebody needs a second factor, and what the log says, among others.
+      learn(toSite(saved, language));
+      // Other data depends on the settings, such as the required second factor and the audit log.
       void queryClient.invalidateQueries();
     },
   });
 }
 
-/** What the console shows of the settings, as the server tells it with each page. */
-function siteOf(settings: Settings, language: 'es' | 'en'): Site {
+/** Converts settings to the part that the server sends with each page. */
+function toSite(settings: Settings, language: 'es' | 'en'): Site {
   return {
     name: settings.siteName[language],
     theme: settings.isDark ? 'dark' : 'system',

@@ -5,7 +5,7 @@ import { FormTextField } from '@vitral/ui/forms';
 import { SettingCard } from './setting-card.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** What the site is called and what is said of it, in each language. */
+/** Name and description of the site in each language. */
 export function SiteTextsCard({ form }: { form: SettingsForm }) {
   const { t } = useTranslation('mfe-settings');
   return (

@@ -12,15 +12,15 @@ interface BaseOptions {
 }
 
 /**
- * What an edit began with. What others change meanwhile is taken over, unless it is what is being edited: then the edit
- * stays on what it began with until that is resolved.
+ * The saved settings on which the edit is based. Changes by others are merged into the form, unless they concern an edited
+ * setting: then the base stays until the conflict is resolved.
  */
 export function useBase({ saved, form, values, isPending }: BaseOptions) {
   const { getValues, reset } = form;
   const [base, setBase] = useState(saved);
   const names = differing(values, base);
-  const isNews = saved !== base && !isPending;
-  if (isNews && disputed(names, { base, mine: values, theirs: saved }).length === 0) setBase(saved);
+  const isNewer = saved !== base && !isPending;
+  if (isNewer && disputed(names, { base, mine: values, theirs: saved }).length === 0) setBase(saved);
 
   const fill = useCallback(
     (settings: Settings, edited: SettingValues) =>

@@ -5,11 +5,11 @@ import type { SettingsForm } from './use-settings-form.ts';
 export interface ChannelState {
   channel: Channel;
   name: string;
-  /** Why nothing goes by it; null when something does. */
+  /** Reason why the channel sends nothing; null while it does. */
   reason: string | null;
 }
 
-/** The ways to tell staff of something, and whether anything goes by them as the form has it now. */
+/** The notification channels, and whether they send anything with the current values of the form. */
 export function useChannels({ settings, values }: SettingsForm): ChannelState[] {
   const { t } = useTranslation('mfe-settings');
   const isReady = { mail: settings.canMail, sms: settings.canSms };

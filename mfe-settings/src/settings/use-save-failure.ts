@@ -7,14 +7,14 @@ import { SETTING_PATHS } from './setting-names.ts';
 import { isStale } from './settings.queries.ts';
 import type { SettingPath } from './setting-values.ts';
 
-/** Tells why the settings were not saved: at the fields that the server refused, else in a message. */
+/** Reports why the settings were not saved: at the refused fields, or in a message. */
 export function useSaveFailure(
   { setError }: UseFormReturn<SettingsInput>,
-  show: (name: SettingPath) => void,
+  focusField: (name: SettingPath) => void,
 ) {
   const { t } = useTranslation('mfe-settings');
   return (error: Error) => {
-    // The page shows by itself what somebody else saved.
+    // SettingsConflict shows changes by others.
     if (isStale(error)) return;
     const refused = invalidFields(error).flatMap(({ field, rule }) => {
       const name = SETTING_PATHS.find((each) => each === field);
@@ -23,7 +23,7 @@ export function useSaveFailure(
     for (const { name, rule } of refused)
       setError(name, { type: rule, message: t([`field.${rule}`, 'field.invalid'], { ns: 'common' }) });
     const [first] = refused;
-    if (first) show(first.name);
+    if (first) focusField(first.name);
     else notify.failure(t('settings.saveFailed'), error);
   };
 }

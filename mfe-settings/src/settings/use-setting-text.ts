@@ -42,7 +42,7 @@ export function useSettingText() {
     // i18next reads the text before a colon as a namespace.
     return t(`settings.fields.${name.replace(':', '.')}`);
   };
-  const show = (name: SettingName, value: unknown): string => {
+  const valueText = (name: SettingName, value: unknown): string => {
     if (typeof value === 'boolean') return t(value ? 'settings.yes' : 'settings.no');
     if (Array.isArray(value)) return value.join(', ') || '—';
     const key = CHOICES[name];
@@ -51,7 +51,7 @@ export function useSettingText() {
   };
   return {
     labelOf,
-    show,
+    valueText,
     sessionChoices: choicesOf('sessionHours', SESSION_HOURS),
     sessionEndChoices: choicesOf('sessionDays', SESSION_DAYS),
     retentionChoices: [

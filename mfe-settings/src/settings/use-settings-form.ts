@@ -8,23 +8,23 @@ import { differing, disputed, SETTING_PATHS } from './setting-names.ts';
 import { isStale, settingsQuery, useSaveSettings } from './settings.queries.ts';
 import { assign, pick, type SettingValues, toInput } from './setting-values.ts';
 import { useBase } from './use-base.ts';
-import { useSend } from './use-send.ts';
-import { useShownField } from './use-shown-field.ts';
+import { useSubmit } from './use-submit.ts';
+import { useFieldFocus } from './use-field-focus.ts';
 
-/** The one document of all settings as a form. */
+/** The settings document as a form. */
 export function useSettingsForm(onSaved: () => void) {
   const { data: saved } = useSuspenseQuery(settingsQuery);
-  // A field takes the focus only once its tab is open.
+  // useFieldFocus focuses invalid fields, once their tab is open.
   const form = useForm<SettingsInput>({ defaultValues: toInput(saved), shouldFocusError: false });
   const { errors } = form.formState;
-  const { tab, open, show } = useShownField(form);
+  const { tab, open, focusField } = useFieldFocus(form);
   const values = useWatch({ control: form.control, compute: structuredClone<SettingsInput> });
   const { mutate, isPending, error } = useSaveSettings();
   const { base, startFrom } = useBase({ saved, form, values, isPending });
 
   const changed = differing(values, base);
   const invalid = SETTING_PATHS.filter((name) => get(errors, name) !== undefined);
-  const send = useSend({ form, base, startFrom, mutate, show, onSaved });
+  const submit = useSubmit({ form, base, startFrom, mutate, focusField, onSaved });
   return {
     id: useId(),
     tab,
@@ -36,13 +36,13 @@ export function useSettingsForm(onSaved: () => void) {
     changed,
     invalid,
     isPending,
-    /** The settings that somebody else has meanwhile set to something else. */
+    /** Edited settings that somebody else changed to other values. */
     conflicts: isPending ? [] : disputed(changed, { base, mine: values, theirs: saved }),
-    /** Who saved them and when, as far as the refusal told. */
+    /** Author and time of the other change, if the 409 response contains them. */
     changedElsewhere: changeOf(isStale(error) && isApiError(error) ? error.params : {}),
-    save: form.handleSubmit(send, (found) => {
+    save: form.handleSubmit(submit, (found) => {
       const first = SETTING_PATHS.find((name) => get(found, name) !== undefined);
-      if (first) show(first);
+      if (first) focusField(first);
     }),
     discard: () => startFrom(saved),
     resolve: (chosen: SettingValues) => {

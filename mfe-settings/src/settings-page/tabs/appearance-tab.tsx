@@ -7,7 +7,7 @@ import { SettingColumns } from '../../settings/setting-columns.tsx';
 import { SettingSwitch } from '../../settings/setting-switch.tsx';
 import type { SettingsTabProps } from '../settings-screen.tsx';
 
-/** How site and console look to whoever has chosen nothing else. */
+/** The default look of site and console. */
 export function AppearanceTab({ form: { control, values } }: SettingsTabProps) {
   const { t } = useTranslation('mfe-settings');
   return (

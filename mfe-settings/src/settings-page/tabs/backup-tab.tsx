@@ -9,7 +9,7 @@ import { SettingSwitch } from '../../settings/setting-switch.tsx';
 import type { SettingsTabProps } from '../settings-screen.tsx';
 import { useSettingText } from '../../settings/use-setting-text.ts';
 
-/** When backups are made by themselves and how many stay; beside it, making and restoring one by hand. */
+/** Schedule and retention of automatic backups, and buttons to create or restore one manually. */
 export function BackupTab({ form, wasOpened }: SettingsTabProps) {
   const { t } = useTranslation('mfe-settings');
   const { control, values } = form;

@@ -9,7 +9,7 @@ import { SettingSwitch } from '../../settings/setting-switch.tsx';
 import type { SettingsTabProps } from '../settings-screen.tsx';
 import { SiteTextsCard } from '../../settings/site-texts-card.tsx';
 
-/** What the site is called, and who may see it and come in. */
+/** Site texts, access to the site, its language and its logo. */
 export function GeneralTab({ form, wasOpened, onDirtyChange }: SettingsTabProps) {
   const { t } = useTranslation('mfe-settings');
   const [isLanguageDirty, setLanguageDirty] = useState(false);

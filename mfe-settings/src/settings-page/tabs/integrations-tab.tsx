@@ -5,7 +5,7 @@ import { SettingColumns } from '../../settings/setting-columns.tsx';
 import { SettingSwitch } from '../../settings/setting-switch.tsx';
 import type { SettingsTabProps } from '../settings-screen.tsx';
 
-/** What is exchanged with other platforms. */
+/** Social sync and API keys of other platforms. */
 export function IntegrationsTab({ form, wasOpened }: SettingsTabProps) {
   const { t } = useTranslation('mfe-settings');
   return (

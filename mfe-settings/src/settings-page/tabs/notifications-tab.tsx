@@ -9,7 +9,7 @@ import { SettingColumns } from '../../settings/setting-columns.tsx';
 import type { SettingsTabProps } from '../settings-screen.tsx';
 import { useSettingText } from '../../settings/use-setting-text.ts';
 
-/** What staff are told of and by which way, how long what they are told of is kept, and what has left. */
+/** Notification channels and kinds, retention of contact messages, and the sent messages. */
 export function NotificationsTab({ form, wasOpened }: SettingsTabProps) {
   const { t } = useTranslation('mfe-settings');
   const { retentionChoices } = useSettingText();

@@ -5,28 +5,28 @@ import { pick, type SettingPath, type SettingValues } from './setting-values.ts'
 import type { useSaveSettings } from './settings.queries.ts';
 import { useSaveFailure } from './use-save-failure.ts';
 
-interface SendOptions {
+interface SubmitOptions {
   form: UseFormReturn<SettingsInput>;
   base: Settings;
   startFrom: (settings: Settings, edited: SettingValues) => void;
   mutate: ReturnType<typeof useSaveSettings>['mutate'];
-  show: (name: SettingPath) => void;
+  focusField: (name: SettingPath) => void;
   onSaved: () => void;
 }
 
-/** Sends what was entered, and takes over what the server made of it or shows why it made nothing. */
-export function useSend({ form, base, startFrom, mutate, show, onSaved }: SendOptions) {
-  const tellFailure = useSaveFailure(form, show);
+/** Sends the form, then rebases it on the response or reports the failure. */
+export function useSubmit({ form, base, startFrom, mutate, focusField, onSaved }: SubmitOptions) {
+  const reportFailure = useSaveFailure(form, focusField);
   return (sent: SettingsInput) =>
     mutate(
       { base, names: differing(sent, base), values: sent },
       {
-        onSuccess: (now) => {
-          // What was typed while it was being saved is still to be saved.
-          startFrom(now, pick(form.getValues(), differing(form.getValues(), sent)));
+        onSuccess: (saved) => {
+          // Input typed during the request is still unsaved.
+          startFrom(saved, pick(form.getValues(), differing(form.getValues(), sent)));
           onSaved();
         },
-        onError: tellFailure,
+        onError: reportFailure,
       },
     );
 }

@@ -1,14 +1,14 @@
 import { useTranslation } from '@vitral/i18n';
 import { ConfirmDialog } from '@vitral/ui';
 
-interface MaintenanceQuestionProps {
+interface MaintenanceDialogProps {
   open: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Says what visitors will see before they see it. */
-export function MaintenanceQuestion(props: MaintenanceQuestionProps) {
+/** Confirms turning maintenance mode on and explains the effect on visitors. */
+export function MaintenanceDialog(props: MaintenanceDialogProps) {
   const { t } = useTranslation('mfe-settings');
   return (
     <ConfirmDialog

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Where the focus goes back to when a bar with the buttons that somebody pressed goes away: to the control in `panels`
- * that had it last.
+ * Returns the focus to the control in `panels` that had it last, when the bar with the pressed button disappears.
  */
-export function useKeptPlace() {
+export function useFocusReturn() {
   const panels = useRef<HTMLElement>(null);
   const bar = useRef<HTMLElement>(null);
   const last = useRef<HTMLElement | null>(null);
@@ -18,10 +17,10 @@ export function useKeptPlace() {
     return () => container?.removeEventListener('focusin', remember);
   }, []);
 
-  const goBack = () => {
+  const returnFocus = () => {
     const focused = document.activeElement;
-    const isLosing = focused === null || focused === document.body || bar.current?.contains(focused);
-    if (isLosing) last.current?.focus({ preventScroll: true });
+    const isLosingFocus = focused === null || focused === document.body || bar.current?.contains(focused);
+    if (isLosingFocus) last.current?.focus({ preventScroll: true });
   };
-  return { bar, panels, goBack };
+  return { bar, panels, returnFocus };
 }
