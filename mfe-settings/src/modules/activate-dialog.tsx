@@ -1,10 +1,10 @@
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
 import { useActivate } from './channel-changes.ts';
-import { ProofDialog } from './proof-dialog.tsx';
+import { CheckDialog } from './check-dialog.tsx';
 import type { ReleaseDialogProps } from './release-task.tsx';
 
-/** Asks before everybody gets a release. */
+/** Confirms the activation of a release for everybody. */
 export function ActivateDialog({ release, onClose }: ReleaseDialogProps) {
   const { t } = useTranslation('mfe-settings');
   const { name, version } = release;
@@ -13,7 +13,7 @@ export function ActivateDialog({ release, onClose }: ReleaseDialogProps) {
     onClose();
   });
   return (
-    <ProofDialog
+    <CheckDialog
       title={t('modules.activateTitle', { name, version })}
       text={t('modules.activateText')}
       confirmLabel={t('modules.activateConfirm')}

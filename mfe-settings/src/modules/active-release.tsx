@@ -8,7 +8,7 @@ import { healthQuery } from './modules.queries.ts';
 import { ReleaseMark } from '../shared/release-mark.tsx';
 import { Published, Revision } from './release-origin.tsx';
 
-/** The release that visitors get of a part. */
+/** The active release of a module. */
 export function ActiveRelease({ release }: { release: ReleaseSummary }) {
   const { t } = useTranslation('mfe-settings');
   const { fileSize } = useFormats();

@@ -13,12 +13,12 @@ interface CandidateCardProps {
   candidate: Candidate;
 }
 
-/** What is being tried out: with how many visitors, and how it ends. */
+/** The candidate, its share of visitors, and buttons to activate or withdraw it. */
 export function CandidateCard({ channel, candidate }: CandidateCardProps) {
   const { t } = useTranslation('mfe-settings');
   const id = useId();
-  const [asked, setAsked] = useState<'promote' | 'withdraw' | null>(null);
-  const close = () => setAsked(null);
+  const [dialog, setDialog] = useState<'promote' | 'withdraw' | null>(null);
+  const close = () => setDialog(null);
   return (
     <Card
       component="section"
@@ -39,16 +39,16 @@ export function CandidateCard({ channel, candidate }: CandidateCardProps) {
           <CandidateShare channel={channel} candidate={candidate} />
         </Box>
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <Button variant="contained" onClick={() => setAsked('promote')}>
+          <Button variant="contained" onClick={() => setDialog('promote')}>
             {t('modules.promote')}
           </Button>
-          <Button color="error" onClick={() => setAsked('withdraw')}>
+          <Button color="error" onClick={() => setDialog('withdraw')}>
             {t('modules.withdraw')}
           </Button>
         </Stack>
       </Stack>
-      {asked === 'promote' && <PromoteDialog channel={channel} candidate={candidate} onClose={close} />}
-      {asked === 'withdraw' && <WithdrawDialog channel={channel} candidate={candidate} onClose={close} />}
+      {dialog === 'promote' && <PromoteDialog channel={channel} candidate={candidate} onClose={close} />}
+      {dialog === 'withdraw' && <WithdrawDialog channel={channel} candidate={candidate} onClose={close} />}
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '@vitral/i18n';
 import { ConfirmDialog, notify, Stack } from '@vitral/ui';
 import type { Candidate } from './candidate-card.tsx';
 import { usePromote, useWithdraw } from './channel-changes.ts';
-import { ProofDialog } from './proof-dialog.tsx';
+import { CheckDialog } from './check-dialog.tsx';
 import { Refusal } from './refusal.tsx';
 
 interface CandidateDialogProps {
@@ -12,7 +12,7 @@ interface CandidateDialogProps {
   onClose: () => void;
 }
 
-/** Asks before everybody gets what was tried out. */
+/** Confirms the activation of the candidate for everybody. */
 export function PromoteDialog({ channel, candidate: { release }, onClose }: CandidateDialogProps) {
   const { t } = useTranslation('mfe-settings');
   const { name, version } = release;
@@ -21,7 +21,7 @@ export function PromoteDialog({ channel, candidate: { release }, onClose }: Cand
     onClose();
   });
   return (
-    <ProofDialog
+    <CheckDialog
       title={t('modules.promoteTitle', { name, version })}
       text={t('modules.promoteText')}
       confirmLabel={t('modules.promote')}
@@ -33,7 +33,7 @@ export function PromoteDialog({ channel, candidate: { release }, onClose }: Cand
   );
 }
 
-/** Asks before the visitors who have the candidate get what everybody else has. */
+/** Confirms the withdrawal of the candidate. */
 export function WithdrawDialog({ channel, candidate: { release }, onClose }: CandidateDialogProps) {
   const { t } = useTranslation('mfe-settings');
   const { name, version } = release;

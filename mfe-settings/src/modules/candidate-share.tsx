@@ -14,7 +14,7 @@ interface CandidateShareProps {
   candidate: Candidate;
 }
 
-/** The share of visitors, to be changed. What is set here stays when somebody else changes it meanwhile. */
+/** A form for the share of visitors. Its input is preserved when somebody else changes the share meanwhile. */
 export function CandidateShare({ channel, candidate }: CandidateShareProps) {
   const { t } = useTranslation('mfe-settings');
   const [chosen, setChosen] = useState<number | null>(null);

@@ -11,10 +11,10 @@ import type {
 } from '@vitral/contracts';
 import { channelQuery, MODULES } from './modules.queries.ts';
 
-/** Called with what was asked for, once it is done; the dialog that asked may be gone by then. */
+/** Called with the input on success, even if the dialog has been closed by then. */
 type Done<Input> = (input: Input) => void;
 
-/** For everybody, or for a share of the visitors first. The server proves the release before, which takes seconds. */
+/** Activates a release for everybody or for a share of the visitors. The server checks it first, which takes seconds. */
 export function useActivate({ id }: Pick<ReleaseSummary, 'id'>, onDone: Done<ActivationInput>) {
   return useChannelChange(
     (input: ActivationInput) => api.post<ReleaseChannel>(`/modules/releases/${id}/activate`, input),
@@ -50,7 +50,7 @@ export function usePromote(onDone: Done<RollbackInput>) {
   );
 }
 
-/** Of the channel as it was seen. */
+/** Withdraws the candidate; the input is the version of the channel. */
 export function useWithdraw(onDone: Done<number>) {
   return useChannelChange(
     (version: number) =>
@@ -67,7 +67,7 @@ function useChannelChange<Input>(change: (input: Input) => Promise<ReleaseChanne
       queryClient.setQueryData(channelQuery.queryKey, channel);
       onDone(input);
     },
-    // After a failure too, which may be due to what somebody else did meanwhile. The dialog does not wait for it.
+    // Refetches after a failure too, which a change by somebody else may have caused. The dialog does not wait for it.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: MODULES }),
   });
 }

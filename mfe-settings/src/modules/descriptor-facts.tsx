@@ -4,7 +4,7 @@ import { Box, Typography } from '@vitral/ui';
 import type { ReactNode } from 'react';
 import { Code } from '../shared/release-mark.tsx';
 
-/** What a release says of itself: its pages, what it needs of the shell, and what its pages weigh at first. */
+/** The descriptor of a release: its pages, their initial size, and the libraries required from the shell. */
 export function DescriptorFacts({ descriptor }: { descriptor: BuiltDescriptor }) {
   const { t } = useTranslation('mfe-settings');
   const { pages, publicPages = [], shared, loads = {} } = descriptor;

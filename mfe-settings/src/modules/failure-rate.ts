@@ -7,19 +7,19 @@ export interface LoadFigures {
   recoveries: number;
 }
 
-/** One release, in every set that it was part of. */
+/** Adds up the figures of a release over all its sets. */
 export function figuresOfRelease(rows: readonly ReleaseHealth[], releaseId: string): LoadFigures {
   const own = rows.filter(({ release }) => release.id === releaseId);
   return { ...countOf(own), pages: sum(own.map(({ pages }) => pages)) };
 }
 
-/** All releases of a set; each of its rows tells the pages of the whole set. */
+/** Adds up the figures of a set; each of its rows has the pages of the whole set. */
 export function figuresOfSet(rows: readonly ReleaseHealth[], setId: string): LoadFigures {
   const own = rows.filter(({ set }) => set === setId);
   return { ...countOf(own), pages: Math.max(0, ...own.map(({ pages }) => pages)) };
 }
 
-/** Failures for each page; null while no page was sent. */
+/** Failures per page as a fraction; null while no page was sent. */
 export const failureRate = ({ pages, failures }: Pick<LoadFigures, 'pages' | 'failures'>) =>
   pages === 0 ? null : failures / pages;
 

@@ -1,7 +1,7 @@
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { failureRate, type LoadFigures as Figures } from './failure-rate.ts';
 
-/** How many pages failed, of how many; null: the figures cannot be had. */
+/** Numbers of failed and of all pages; null while the figures are unavailable. */
 export function LoadFigures({ figures }: { figures: Figures | null }) {
   const { t } = useTranslation('mfe-settings');
   const { number } = useFormats();
@@ -17,9 +17,10 @@ export function LoadFigures({ figures }: { figures: Figures | null }) {
   return rate === null ? counts : `${counts} (${percent(rate)})`;
 }
 
-/** A part of 1 as a reader writes percents. */
+/** Formats a fraction as a percentage in the reader's language. */
 export function usePercent() {
   const { t } = useTranslation('mfe-settings');
   const { decimal } = useFormats();
-  return (part: number) => t('modules.percent', { value: decimal(part * 100, part === 0 ? 0 : 2) });
+  return (fraction: number) =>
+    t('modules.percent', { value: decimal(fraction * 100, fraction === 0 ? 0 : 2) });
 }

@@ -9,13 +9,13 @@ import { ReleaseTaskDialog, type ReleaseTask } from './release-task.tsx';
 import { RollbackDialog } from './rollback-dialog.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
-/** A part of the site: what visitors get of it, what is new, and what can be done. */
+/** A module with its active release, candidate, newest release and actions. */
 export function ModuleCard({ module }: { module: ModuleSummary }) {
   const { t } = useTranslation('mfe-settings');
   const id = useId();
   const location = useLocation() as { state: { from?: string } | null };
   const link = useArrivalFocus<HTMLAnchorElement>(location.state?.from === module.name);
-  const [isGoingBack, setIsGoingBack] = useState(false);
+  const [isRollingBack, setIsRollingBack] = useState(false);
   const { name, active, previous, releases } = module;
   return (
     <Card
@@ -48,13 +48,13 @@ export function ModuleCard({ module }: { module: ModuleSummary }) {
           <Button
             startIcon={<NavigationIcon name="undo" />}
             aria-label={t('modules.rollBackOf', { name, version: previous.version })}
-            onClick={() => setIsGoingBack(true)}
+            onClick={() => setIsRollingBack(true)}
           >
             {t('modules.rollBackTo', { version: previous.version })}
           </Button>
         )}
       </Stack>
-      {isGoingBack && <RollbackDialog module={module} onClose={() => setIsGoingBack(false)} />}
+      {isRollingBack && <RollbackDialog module={module} onClose={() => setIsRollingBack(false)} />}
     </Card>
   );
 }
@@ -69,7 +69,7 @@ function Candidate({ module: { candidate } }: { module: ModuleSummary }) {
   );
 }
 
-/** What was published last, when visitors don't have it. */
+/** The newest release, unless it is active, on trial or removed. */
 function Newest({ module: { name, newest } }: { module: ModuleSummary }) {
   const { t } = useTranslation('mfe-settings');
   const [task, setTask] = useState<ReleaseTask | null>(null);

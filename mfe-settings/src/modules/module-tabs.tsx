@@ -12,7 +12,7 @@ const ICONS: Record<ModuleTab, NavigationIconName> = {
 };
 
 interface ModuleTabsProps {
-  /** Of the tabs and their panel. */
+  /** Prefix for the ids of the tabs and their panel. */
   id: string;
   tab: ModuleTab;
   onOpen: (tab: ModuleTab) => void;

@@ -7,7 +7,7 @@ import { channelQuery, modulesQuery } from './modules.queries.ts';
 import { ReleaseBrowser } from './release-browser.tsx';
 import { useChosenModule } from './use-chosen-module.ts';
 
-/** Every part of the site; or the releases of the one that the address names. */
+/** All modules, or the releases of the module in the URL. */
 export function ModulesPanel() {
   const { module, address } = useChosenModule();
   return module ? <ReleaseBrowser name={module} address={address} /> : <ModuleList />;

@@ -21,7 +21,7 @@ const PANELS: Record<ModuleTab, () => ReactNode> = {
   override: OverridePanel,
 };
 
-/** /admin/modules: which releases visitors get, and everything that changes it. */
+/** /admin/modules: the releases of all modules and their activation. */
 export function Component() {
   const { t } = useTranslation('mfe-settings');
   const id = useId();

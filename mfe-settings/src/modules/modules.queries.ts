@@ -14,22 +14,22 @@ import type {
 } from '@vitral/contracts';
 
 export const MODULES = ['modules'];
-/** While the page is looked at; the server does not count it as somebody being there. */
+/** Polling interval in milliseconds; the server does not extend the session for it. */
 const POLL = 30_000;
 
-interface Part {
+interface ListRange {
   limit: number;
   offset: number;
 }
 
-/** A row for each part of the site. */
+/** One row per module. */
 export const modulesQuery = queryOptions({
   queryKey: [...MODULES, 'list'],
   queryFn: ({ signal }) => api.get<ModuleSummary[]>('/modules', { signal }),
   staleTime: 0,
 });
 
-/** What visitors get. */
+/** The active set and the candidate. */
 export const channelQuery = queryOptions({
   queryKey: [...MODULES, 'channel'],
   queryFn: ({ signal }) => api.get<ReleaseChannel>('/modules/channel', { signal }),
@@ -37,7 +37,7 @@ export const channelQuery = queryOptions({
   refetchInterval: POLL,
 });
 
-/** How the releases of the last seven days fared in browsers. */
+/** Failure figures of the releases over the last seven days. */
 export const healthQuery = queryOptions({
   queryKey: [...MODULES, 'health'],
   queryFn: ({ signal }) => api.get<ReleaseHealth[]>('/modules/health', { signal }),
@@ -45,7 +45,7 @@ export const healthQuery = queryOptions({
   refetchInterval: POLL,
 });
 
-export const releasesQuery = (name: ReleaseName, { limit, offset }: Part) =>
+export const releasesQuery = (name: ReleaseName, { limit, offset }: ListRange) =>
   queryOptions({
     queryKey: [...MODULES, 'releases', name, limit, offset],
     queryFn: ({ signal }) =>
@@ -60,7 +60,7 @@ export const releaseQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Takes seconds: the whole proof, with a trial of every page of the module. Asked for by hand only. */
+/** The full check with a trial of every page of the module. It takes seconds, so it runs only on request. */
 export const proofQuery = (id: string) =>
   queryOptions({
     queryKey: ['module-proofs', id],
@@ -71,7 +71,7 @@ export const proofQuery = (id: string) =>
     retry: false,
   });
 
-/** Releases never change, so neither does what sets them apart. */
+/** Cached without expiry, since releases are immutable. */
 export const differenceQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: ['module-differences', from, to],
@@ -79,8 +79,8 @@ export const differenceQuery = (from: string, to: string) =>
       api.get<ReleaseDifference>(`/modules/releases/${to}/difference`, { query: { from }, signal }),
   });
 
-/** Newest first; nothing in it is ever changed. */
-export const historyQuery = ({ limit, offset, module = '' }: Part & { module?: string }) =>
+/** Channel changes, newest first. */
+export const historyQuery = ({ limit, offset, module = '' }: ListRange & { module?: string }) =>
   queryOptions({
     queryKey: [...MODULES, 'history', module, limit, offset],
     queryFn: ({ signal }) =>
@@ -88,7 +88,7 @@ export const historyQuery = ({ limit, offset, module = '' }: Part & { module?: s
     staleTime: 0,
   });
 
-export const setsQuery = ({ limit, offset }: Part) =>
+export const setsQuery = ({ limit, offset }: ListRange) =>
   queryOptions({
     queryKey: [...MODULES, 'sets', limit, offset],
     queryFn: ({ signal }) =>

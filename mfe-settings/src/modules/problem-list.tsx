@@ -2,7 +2,7 @@ import type { ReleaseProblem } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box } from '@vitral/ui';
 
-/** Why a release is refused and what to do about it, a sentence each. */
+/** The problems of a refused release, each with its solution. */
 export function ProblemList({ problems }: { problems: readonly ReleaseProblem[] }) {
   const problemText = useProblemText();
   return (
@@ -14,7 +14,7 @@ export function ProblemList({ problems }: { problems: readonly ReleaseProblem[] 
   );
 }
 
-/** A code that is newer than this page is shown as it is. */
+/** Returns the text of a problem; an unknown code, from a newer server, is returned unchanged. */
 function useProblemText() {
   const { t, i18n } = useTranslation('mfe-settings');
   const { number } = useFormats();

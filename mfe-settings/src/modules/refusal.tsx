@@ -4,7 +4,7 @@ import { errorText, useTranslation } from '@vitral/i18n';
 import { Alert, AlertTitle } from '@vitral/ui';
 import { ProblemList } from './problem-list.tsx';
 
-/** Why the server did not do what it was asked for, inside of the dialog that asked. */
+/** The reasons of a refused request, for the dialog that sent it. */
 export function Refusal({ error }: { error: unknown }) {
   const { t } = useTranslation('mfe-settings');
   if (!error) return null;

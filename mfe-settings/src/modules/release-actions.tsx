@@ -3,7 +3,7 @@ import type { ReleaseSummary } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { useNavigate } from '@vitral/router';
 import { Button, ItemMenu, Stack, type ItemMenuEntry } from '@vitral/ui';
-import { compareAddress } from './compare/use-comparison.ts';
+import { comparisonLocation } from './compare/use-comparison.ts';
 import { modulesQuery } from './modules.queries.ts';
 import type { ReleaseTask } from './release-task.tsx';
 
@@ -12,7 +12,7 @@ interface ReleaseActionsProps {
   onStart: (task: ReleaseTask) => void;
 }
 
-/** What can be done with a release; one whose files are gone can only be looked at. */
+/** Actions of a release; one whose files were removed only has its details. */
 export function ReleaseActions({ release, onStart }: ReleaseActionsProps) {
   const { t } = useTranslation('mfe-settings');
   const navigate = useNavigate();
@@ -27,7 +27,8 @@ export function ReleaseActions({ release, onStart }: ReleaseActionsProps) {
           {
             label: t('modules.compareWithActive'),
             icon: 'sync_alt' as const,
-            onClick: () => void navigate(compareAddress({ module: name, from: active.id, to: release.id })),
+            onClick: () =>
+              void navigate(comparisonLocation({ module: name, from: active.id, to: release.id })),
           },
         ]
       : []),

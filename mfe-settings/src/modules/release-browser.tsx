@@ -24,10 +24,10 @@ interface ReleaseBrowserProps {
   address: Pick<TableAddress<never>, 'table' | 'keepWithin'>;
 }
 
-/** All releases of a part, the newest first, and what can be done with each. */
+/** All releases of a module, newest first, with their actions. */
 export function ReleaseBrowser({ name, address }: ReleaseBrowserProps) {
   const { t } = useTranslation('mfe-settings');
-  // The first page of a visit was not led to by a link of this page.
+  // The key is `default` on the first page of a visit, which no link of the console opened.
   const heading = useArrivalFocus<HTMLHeadingElement>(useLocation().key !== 'default');
   const [task, setTask] = useState<ReleaseTask | null>(null);
   return (

@@ -12,7 +12,7 @@ interface ReleaseCardProps {
   onStart: (task: ReleaseTask) => void;
 }
 
-/** A release of the list on a phone. */
+/** A release in the list on a phone. */
 export function ReleaseCard({ release, onStart }: ReleaseCardProps) {
   const { t } = useTranslation('mfe-settings');
   const { fileSize } = useFormats();

@@ -7,16 +7,16 @@ import { releaseQuery } from './modules.queries.ts';
 import { ReleaseFileList } from './release-file-list.tsx';
 import { Code } from '../shared/release-mark.tsx';
 import { Published } from './release-origin.tsx';
-import { ReleaseProof } from './release-proof.tsx';
+import { ReleaseCheck } from './release-check.tsx';
 import { ReleaseState } from './release-state.tsx';
 
-/** What a release is, whether it could be activated, and what it is made of. */
+/** Origin, check, descriptor and files of a release. */
 export function ReleaseDetails({ id }: { id: string }) {
   const { data: release } = useSuspenseQuery(releaseQuery(id));
   return (
     <Stack spacing={3}>
       <ReleaseFacts release={release} />
-      {!release.isRemoved && <ReleaseProof release={release} />}
+      {!release.isRemoved && <ReleaseCheck release={release} />}
       <DescriptorFacts descriptor={release.descriptor} />
       <ReleaseFileList files={release.files} />
     </Stack>

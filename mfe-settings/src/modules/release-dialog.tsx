@@ -15,7 +15,7 @@ import { useId } from 'react';
 import { ReleaseDetails } from './release-details.tsx';
 import type { ReleaseDialogProps } from './release-task.tsx';
 
-/** Everything that is known of a release. */
+/** The details of a release. */
 export function ReleaseDialog({ release, onClose }: ReleaseDialogProps) {
   const { t } = useTranslation('mfe-settings');
   const id = useId();

@@ -3,7 +3,7 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import { Accordion, AccordionDetails, AccordionSummary, Box, NavigationIcon, Typography } from '@vitral/ui';
 import { Code } from '../shared/release-mark.tsx';
 
-/** The files of a release, largest first, with their hashes; closed until somebody asks. */
+/** The files of a release with their hashes, largest first; collapsed initially. */
 export function ReleaseFileList({ files }: { files: readonly ReleaseFile[] }) {
   const { t } = useTranslation('mfe-settings');
   const { fileSize } = useFormats();

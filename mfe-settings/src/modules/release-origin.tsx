@@ -3,10 +3,10 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import { Typography } from '@vitral/ui';
 import { Code } from '../shared/release-mark.tsx';
 
-/** As many characters as people quote of a commit. */
+/** Usual length of an abbreviated commit hash. */
 const REVISION_LENGTH = 10;
 
-/** When a release came and who sent it; the server itself where it found it at its start. */
+/** Time and publisher of a release; releases without a publisher were found by the server when it started. */
 export function Published({ release }: { release: ReleaseSummary }) {
   const { t } = useTranslation('mfe-settings');
   const { dateTime } = useFormats();
@@ -20,7 +20,7 @@ export function Published({ release }: { release: ReleaseSummary }) {
   );
 }
 
-/** The commit it was built from, when that was said. */
+/** The commit that the release was built from, if known. */
 export function Revision({ release: { revision } }: { release: ReleaseSummary }) {
   if (!revision) return '—';
   return <Code title={revision}>{revision.slice(0, REVISION_LENGTH)}</Code>;

@@ -2,7 +2,7 @@ import type { ReleaseSummary } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { Chip, Stack } from '@vitral/ui';
 
-/** Who gets a release, and whether it is still there. */
+/** Marks an active release, a candidate, and removed files. */
 export function ReleaseState({
   release: { isActive, isCandidate, isRemoved },
 }: {

@@ -3,7 +3,7 @@ import { ActivateDialog } from './activate-dialog.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { TryOutDialog } from './try-out-dialog.tsx';
 
-/** What was chosen to be done with which release. */
+/** The dialog that is open, and its release. */
 export interface ReleaseTask {
   kind: 'activate' | 'try-out' | 'details';
   release: ReleaseSummary;

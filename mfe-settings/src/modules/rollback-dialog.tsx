@@ -11,7 +11,7 @@ interface RollbackDialogProps {
   onClose: () => void;
 }
 
-/** Names what comes back before it does. When somebody else was faster, it names what would come back now. */
+/** Confirms a rollback and names the release that becomes active; that is updated after a change by somebody else. */
 export function RollbackDialog({ module, onClose }: RollbackDialogProps) {
   const { t } = useTranslation('mfe-settings');
   const { dateTime } = useFormats();

@@ -12,7 +12,7 @@ interface ShareFieldProps {
   onChange: (share: number) => void;
 }
 
-/** A share of the visitors, by slider or by number. */
+/** A share of the visitors, as slider and number. */
 export function ShareField({ value, onChange }: ShareFieldProps) {
   const { t } = useTranslation('mfe-settings');
   return (

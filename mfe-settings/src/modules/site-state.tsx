@@ -10,7 +10,7 @@ import { ReleaseMark, SetMark } from '../shared/release-mark.tsx';
 import { useActivation } from './use-activation.ts';
 import { useChannelWatch } from './use-channel-watch.ts';
 
-/** What visitors get at the moment, and how it fares; looked at again and again while the page is seen. */
+/** The active set, the candidate and their failure figures; polled while the page is visible. */
 export function SiteState() {
   const { t } = useTranslation('mfe-settings');
   const { data: channel } = useSuspenseQuery(channelQuery);

@@ -4,13 +4,13 @@ import { Alert, notify } from '@vitral/ui';
 import { useState } from 'react';
 import { useActivate } from './channel-changes.ts';
 import { channelQuery } from './modules.queries.ts';
-import { ProofDialog } from './proof-dialog.tsx';
+import { CheckDialog } from './check-dialog.tsx';
 import type { ReleaseDialogProps } from './release-task.tsx';
 import { isShare, ShareField } from './share-field.tsx';
 
 const FIRST_SHARE = 10;
 
-/** Asks for how many of the visitors a release is to be tried out with. */
+/** Asks for the share of visitors that receives a candidate. */
 export function TryOutDialog({ release, onClose }: ReleaseDialogProps) {
   const { t } = useTranslation('mfe-settings');
   const { data: channel } = useSuspenseQuery(channelQuery);
@@ -22,7 +22,7 @@ export function TryOutDialog({ release, onClose }: ReleaseDialogProps) {
     onClose();
   });
   return (
-    <ProofDialog
+    <CheckDialog
       title={t('modules.tryOutTitle', { name, version })}
       text={t('modules.tryOutText')}
       confirmLabel={t('modules.tryOutConfirm')}
@@ -39,6 +39,6 @@ export function TryOutDialog({ release, onClose }: ReleaseDialogProps) {
       ) : (
         <ShareField value={share} onChange={setShare} />
       )}
-    </ProofDialog>
+    </CheckDialog>
   );
 }

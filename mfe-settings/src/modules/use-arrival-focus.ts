@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** Takes the focus over from a link that went with what it was part of; `isArrival`: whether this is where it led to. */
-export function useArrivalFocus<Place extends HTMLElement>(isArrival: boolean) {
-  const place = useRef<Place>(null);
+/**
+ * Focuses the element after a navigation that removed the clicked link. `isArrival` tells whether this element is the
+ * target of the navigation.
+ */
+export function useArrivalFocus<Target extends HTMLElement>(isArrival: boolean) {
+  const target = useRef<Target>(null);
   useEffect(() => {
-    if (isArrival && document.activeElement === document.body) place.current?.focus();
+    if (isArrival && document.activeElement === document.body) target.current?.focus();
   }, [isArrival]);
-  return place;
+  return target;
 }

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { channelQuery, MODULES } from './modules.queries.ts';
 
-/** Reads everything else anew when somebody changed what visitors get. */
+/** Refetches the other module queries when the version of the channel changes. */
 export function useChannelWatch(version: number): void {
   const queryClient = useQueryClient();
-  const seen = useRef(version);
+  const known = useRef(version);
   useEffect(() => {
-    if (seen.current === version) return;
-    seen.current = version;
+    if (known.current === version) return;
+    known.current = version;
     const [, channel] = channelQuery.queryKey;
     void queryClient.invalidateQueries({
       queryKey: MODULES,

@@ -1,7 +1,7 @@
 import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts';
 import { useTableAddress } from '@vitral/ui';
 
-/** The module that the address names (`?module=mfe-people`), and the page of its list. */
+/** The module in the URL (`?module=mfe-people`), and the page of its release list. */
 export function useChosenModule() {
   const { filters, setFilters, ...address } = useTableAddress<{ module: string }>({
     filters: { module: '' },
@@ -10,7 +10,7 @@ export function useChosenModule() {
     pageSize: 10,
   });
   return {
-    // Only what `choices` allows comes out of the address.
+    // `choices` limits the value to known modules.
     module: filters.module as ReleaseName | '',
     choose: (module: ReleaseName | '') => setFilters({ module }),
     address,

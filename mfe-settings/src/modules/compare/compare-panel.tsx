@@ -7,17 +7,17 @@ import { DifferenceView } from './difference-view.tsx';
 import { ReleasePickers } from './release-pickers.tsx';
 import { useComparison } from './use-comparison.ts';
 
-/** What changes from one release of a module to another. */
+/** Compares two releases of a module. */
 export function ComparePanel() {
   const { t } = useTranslation('mfe-settings');
   const { data: modules } = useSuspenseQuery(modulesQuery);
   const [first, ...others] = modules;
   if (!first)
     return <EmptyState icon="extension" title={t('modules.emptyTitle')} text={t('modules.emptyText')} />;
-  return <Comparer modules={[first, ...others]} />;
+  return <ReleaseComparison modules={[first, ...others]} />;
 }
 
-function Comparer({ modules }: { modules: [ModuleSummary, ...ModuleSummary[]] }) {
+function ReleaseComparison({ modules }: { modules: [ModuleSummary, ...ModuleSummary[]] }) {
   const { t } = useTranslation('mfe-settings');
   const { comparison, choose } = useComparison(modules);
   const { module, from, to } = comparison;

@@ -11,21 +11,21 @@ export interface DifferenceRow {
 
 interface DifferenceSectionProps {
   title: string;
-  /** How many there are, which may be more than are listed. */
+  /** Total number, which may exceed the listed rows. */
   count: number;
   rows: readonly DifferenceRow[];
 }
 
-/** What is shown at first of a long list. */
-const SHORT = 20;
+/** Rows shown before a long list is expanded. */
+const COLLAPSED_ROWS = 20;
 
-/** One kind of change: each as it was beside as it becomes. */
+/** One kind of change, each row with its values before and after. */
 export function DifferenceSection({ title, count, rows }: DifferenceSectionProps) {
   const { t } = useTranslation('mfe-settings');
   const { number } = useFormats();
   const id = useId();
-  const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? rows : rows.slice(0, SHORT);
+  const [isExpanded, setIsExpanded] = useState(false);
+  const shown = isExpanded ? rows : rows.slice(0, COLLAPSED_ROWS);
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography variant="h3" id={id} sx={{ mb: 1 }}>
@@ -41,7 +41,7 @@ export function DifferenceSection({ title, count, rows }: DifferenceSectionProps
         ))}
       </Box>
       {shown.length < rows.length && (
-        <Button sx={{ mt: 1 }} onClick={() => setIsWhole(true)}>
+        <Button sx={{ mt: 1 }} onClick={() => setIsExpanded(true)}>
           {t('compare.showAll', { count: rows.length })}
         </Button>
       )}

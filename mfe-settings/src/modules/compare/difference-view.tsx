@@ -9,7 +9,7 @@ import { FileCounts } from './file-counts.tsx';
 import { usePageChanges } from './page-changes.ts';
 import { WeightTable } from './weight-table.tsx';
 
-/** What changes from one release to another, part by part; parts without a change are named in one line. */
+/** The differences between two releases by section; unchanged sections share one line. */
 export function DifferenceView({ from, to }: { from: string; to: string }) {
   const { t } = useTranslation('mfe-settings');
   const { data: difference } = useSuspenseQuery(differenceQuery(from, to));
@@ -17,13 +17,13 @@ export function DifferenceView({ from, to }: { from: string; to: string }) {
   const pageChanges = usePageChanges(pages);
   const sections = [
     { part: 'pages', count: pages.length, rows: pageChanges },
-    { part: 'publicPages', count: publicPages.length, rows: publicPages.map(named(({ page }) => page)) },
+    { part: 'publicPages', count: publicPages.length, rows: publicPages.map(toRow(({ page }) => page)) },
     {
       part: 'texts',
       count: textsTotal,
-      rows: texts.map(named(({ language, key }) => `${language} › ${key}`)),
+      rows: texts.map(toRow(({ language, key }) => `${language} › ${key}`)),
     },
-    { part: 'shared', count: shared.length, rows: shared.map(named(({ library }) => library)) },
+    { part: 'shared', count: shared.length, rows: shared.map(toRow(({ library }) => library)) },
   ];
   const unchanged = sections.filter(({ count }) => count === 0).map(({ part }) => t(`compare.${part}`));
   return (
@@ -53,7 +53,7 @@ export function DifferenceView({ from, to }: { from: string; to: string }) {
   );
 }
 
-function named<Value extends { before: string | null; after: string | null }>(
+function toRow<Value extends { before: string | null; after: string | null }>(
   nameOf: (value: Value) => string,
 ) {
   return (value: Value) => ({ name: nameOf(value), before: value.before, after: value.after });

@@ -2,7 +2,7 @@ import type { ReleaseDifference } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Fact, Facts } from '@vitral/ui';
 
-/** How many files are new, gone and the same. */
+/** Numbers of added, removed and unchanged files. */
 export function FileCounts({ files }: { files: ReleaseDifference['files'] }) {
   const { t } = useTranslation('mfe-settings');
   const { number } = useFormats();

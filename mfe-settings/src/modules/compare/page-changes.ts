@@ -2,7 +2,7 @@ import type { PageContribution, ReleaseDifference } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import type { DifferenceRow } from './difference-section.tsx';
 
-/** Pages of the console as lines of text; of one that is on both sides only the lines that differ. */
+/** Describes console pages as lines of text; a page in both releases contributes only the lines that differ. */
 export function usePageChanges(pages: ReleaseDifference['pages']): DifferenceRow[] {
   const { t } = useTranslation('mfe-settings');
   const linesOf = (page: PageContribution | null) => {
@@ -19,8 +19,12 @@ export function usePageChanges(pages: ReleaseDifference['pages']): DifferenceRow
     ];
   };
   return pages.map(({ path, before, after }) => {
-    const [was, is] = [linesOf(before), linesOf(after)];
-    return { name: path, before: onlyIn(was, is, before), after: onlyIn(is, was, after) };
+    const [oldLines, newLines] = [linesOf(before), linesOf(after)];
+    return {
+      name: path,
+      before: onlyIn(oldLines, newLines, before),
+      after: onlyIn(newLines, oldLines, after),
+    };
   });
 }
 

@@ -14,7 +14,7 @@ interface ReleasePickersProps {
 
 const COLUMNS = { xs: '1fr', md: 'minmax(160px, 1fr) minmax(0, 2fr) auto minmax(0, 2fr)' };
 
-/** Which module, and which two of its releases. */
+/** Selects a module and two of its releases. */
 export function ReleasePickers({ modules, comparison, onChoose }: ReleasePickersProps) {
   const { t } = useTranslation('mfe-settings');
   const { module, from, to } = comparison;
@@ -56,7 +56,7 @@ export function ReleasePickers({ modules, comparison, onChoose }: ReleasePickers
   );
 }
 
-/** Releases whose files are gone cannot be compared; one that the address names stays, whatever it is. */
+/** Releases without removed files, which cannot be compared; the release in the URL is always included. */
 function useChoices(releases: readonly ReleaseSummary[] | undefined): (chosen: string) => Choice[] {
   const { t } = useTranslation('mfe-settings');
   const { date } = useFormats();

@@ -1,7 +1,7 @@
 import type { ModuleSummary, ReleaseName } from '@vitral/contracts';
 import { useNavigate, useSearchParams } from '@vitral/router';
 
-/** Two releases of a module, by their ids; empty where none is chosen. */
+/** Ids of two releases of a module; blank where none is chosen. */
 export interface Comparison {
   module: ReleaseName;
   from: string;
@@ -10,38 +10,38 @@ export interface Comparison {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-export const compareAddress = ({ module, from, to }: Comparison) => ({
+export const comparisonLocation = ({ module, from, to }: Comparison) => ({
   search: `${new URLSearchParams({ tab: 'compare', module, from, to })}`,
 });
 
-/** What the address compares; without a word of it, what is new of a module with what visitors have. */
+/** The comparison in the URL; by default the newest release of a module with the active one. */
 export function useComparison(modules: readonly [ModuleSummary, ...ModuleSummary[]]) {
-  const [address] = useSearchParams();
+  const [search] = useSearchParams();
   const navigate = useNavigate();
-  const asked = modules.find(({ name }) => name === address.get('module'));
-  const module = asked ?? modules.find(isNew) ?? modules[0];
+  const named = modules.find(({ name }) => name === search.get('module'));
+  const module = named ?? modules.find(hasNewer) ?? modules[0];
   const idIn = (name: string) => {
-    const id = address.get(name) ?? '';
-    return asked && UUID.test(id) ? id : '';
+    const id = search.get(name) ?? '';
+    return named && UUID.test(id) ? id : '';
   };
-  const first = firstOf(module);
+  const fallback = defaultOf(module);
   const comparison: Comparison = {
     module: module.name,
-    from: idIn('from') || first.from,
-    to: idIn('to') || first.to,
+    from: idIn('from') || fallback.from,
+    to: idIn('to') || fallback.to,
   };
   return {
     comparison,
     choose: (changes: Partial<Comparison>) =>
-      void navigate(compareAddress({ ...comparison, ...changes }), { preventScrollReset: true }),
+      void navigate(comparisonLocation({ ...comparison, ...changes }), { preventScrollReset: true }),
   };
 }
 
-const isNew = ({ newest }: ModuleSummary) => newest !== null && !newest.isActive && !newest.isRemoved;
+const hasNewer = ({ newest }: ModuleSummary) => newest !== null && !newest.isActive && !newest.isRemoved;
 
-function firstOf(module: ModuleSummary) {
+function defaultOf(module: ModuleSummary) {
   const { active, newest, previous } = module;
-  return isNew(module)
+  return hasNewer(module)
     ? { from: active?.id ?? '', to: newest?.id ?? '' }
     : { from: previous?.id ?? '', to: active?.id ?? '' };
 }

@@ -20,7 +20,7 @@ const FIGURES = {
   '& th, & td': { px: { xs: 0.75, sm: 2 } },
 };
 
-/** What the files of both releases weigh as they are sent, and what that is more or less. */
+/** Transfer sizes of both releases and their difference. */
 export function WeightTable({ weight }: { weight: Weight }) {
   const { t } = useTranslation('mfe-settings');
   const id = useId();
@@ -75,7 +75,7 @@ function WeightRow({ name, value: { before, after } }: { name: string; value: Ch
   );
 }
 
-/** `+1.20 KB (+3.42%)`; the percentage of nothing is not known. */
+/** Formats a change as `+1.20 KB (+3.42%)`, without the percentage when there was nothing before. */
 function useChangeText() {
   const { t } = useTranslation('mfe-settings');
   const { decimal, fileSize } = useFormats();

@@ -4,7 +4,7 @@ import { Box, Stack, Typography } from '@vitral/ui';
 import { LoadFigures } from '../load-figures.tsx';
 import { HealthName, HealthReasons } from './health-figures.tsx';
 
-/** A release of the list on a phone. */
+/** Failure figures of a release in the list on a phone. */
 export function HealthCard({ row }: { row: ReleaseHealth }) {
   const { t } = useTranslation('mfe-settings');
   const { dateTime, number } = useFormats();

@@ -5,7 +5,7 @@ import { failureRate } from '../failure-rate.ts';
 import { usePercent } from '../load-figures.tsx';
 import { ReleaseMark, SetMark } from '../../shared/release-mark.tsx';
 
-/** Which release, in which set. */
+/** The release and its set. */
 export function HealthName({ row: { release, set, isActive, isCandidate } }: { row: ReleaseHealth }) {
   const { t } = useTranslation('mfe-settings');
   return (
@@ -21,7 +21,7 @@ export function HealthName({ row: { release, set, isActive, isCandidate } }: { r
   );
 }
 
-/** Failures for each page, as a figure and as a bar; the bar is full at one in ten. */
+/** Failure rate as a figure and a bar, which is full at 10 %. */
 export function HealthRate({ row }: { row: ReleaseHealth }) {
   const percent = usePercent();
   const rate = failureRate(row);
@@ -38,7 +38,7 @@ export function HealthRate({ row }: { row: ReleaseHealth }) {
   );
 }
 
-/** Why loads failed, and how often. */
+/** Reasons of the failures with their counts. */
 export function HealthReasons({ row: { reasons } }: { row: ReleaseHealth }) {
   const { t } = useTranslation('mfe-settings');
   const { number } = useFormats();

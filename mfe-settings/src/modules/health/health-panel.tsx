@@ -9,7 +9,7 @@ import { useHealthColumns } from './use-health-columns.tsx';
 
 type HealthRow = ReleaseHealth & { id: string };
 
-/** How each release fared in browsers over the last seven days, set by set; it is read anew by itself. */
+/** Failure figures of each release per set over the last seven days; refetched automatically. */
 export function HealthPanel() {
   const { t } = useTranslation('mfe-settings');
   const { data } = useSuspenseQuery(healthQuery);
@@ -18,7 +18,7 @@ export function HealthPanel() {
     sort: { field: 'lastAt', direction: 'desc' },
   });
   const columns = useHealthColumns();
-  const rows = [...data].sort(byWeight).map(withId);
+  const rows = [...data].sort(byRelevance).map(withId);
   useEffect(() => keepWithin(rows.length), [keepWithin, rows.length]);
   const { limit, offset } = table.query;
   return (
@@ -41,8 +41,8 @@ export function HealthPanel() {
 
 const withId = (row: ReleaseHealth): HealthRow => ({ ...row, id: `${row.set} ${row.release.id}` });
 
-/** What visitors have now first, then what failed last. */
-function byWeight(one: ReleaseHealth, other: ReleaseHealth): number {
+/** Orders the candidate and the active set first, then by latest failure. */
+function byRelevance(one: ReleaseHealth, other: ReleaseHealth): number {
   const rank = ({ isActive, isCandidate }: ReleaseHealth) => (isCandidate ? 2 : isActive ? 1 : 0);
   const latest = ({ lastAt }: ReleaseHealth) => lastAt ?? '';
   return (

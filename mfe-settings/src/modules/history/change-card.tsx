@@ -1,15 +1,15 @@
 import type { ChannelChange } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Stack, Typography } from '@vitral/ui';
-import { ChangeDeed, ChangeSets } from './change-facts.tsx';
+import { ChangeSummary, ChangeSets } from './change-facts.tsx';
 
-/** A change of the list on a phone. */
+/** A channel change in the list on a phone. */
 export function ChangeCard({ change }: { change: ChannelChange }) {
   const { t } = useTranslation('mfe-settings');
   const { dateTime } = useFormats();
   return (
     <Stack spacing={0.75}>
-      <ChangeDeed change={change} />
+      <ChangeSummary change={change} />
       <Typography variant="body2">
         <ChangeSets change={change} />
       </Typography>

@@ -4,8 +4,12 @@ import { Box, Typography } from '@vitral/ui';
 import { ReleaseMark, SetMark } from '../../shared/release-mark.tsx';
 import { useReasonText } from './use-reason-text.ts';
 
-/** What was done, with what, and why. */
-export function ChangeDeed({ change: { kind, module, release, share, reason } }: { change: ChannelChange }) {
+/** Kind, release and reason of a channel change. */
+export function ChangeSummary({
+  change: { kind, module, release, share, reason },
+}: {
+  change: ChannelChange;
+}) {
   const { t } = useTranslation('mfe-settings');
   const reasonText = useReasonText();
   return (
@@ -26,7 +30,7 @@ export function ChangeDeed({ change: { kind, module, release, share, reason } }:
   );
 }
 
-/** From which set to which. */
+/** The sets before and after a change. */
 export function ChangeSets({ change: { fromSet, toSet } }: { change: ChannelChange }) {
   const { t } = useTranslation('mfe-settings');
   if (!fromSet || fromSet === toSet) return <SetMark id={toSet} />;

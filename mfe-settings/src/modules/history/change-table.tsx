@@ -15,13 +15,13 @@ import { ChangeCard } from './change-card.tsx';
 import { useChangeColumns } from './use-change-columns.tsx';
 
 interface ChangeTableProps {
-  /** Empty: every module. */
+  /** Blank for all modules. */
   module: string;
   onModule: (module: string) => void;
   address: Pick<TableAddress<never>, 'table' | 'keepWithin'>;
 }
 
-/** Everything that was done to what visitors get, the newest first. */
+/** The channel changes, newest first. */
 export function ChangeTable({ module, onModule, address }: ChangeTableProps) {
   const { t } = useTranslation('mfe-settings');
   const { table } = address;

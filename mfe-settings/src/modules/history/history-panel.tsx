@@ -1,13 +1,20 @@
+import { RELEASE_NAMES } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { Box, LoadBoundary, LoadingCards, ToggleButton, ToggleButtonGroup } from '@vitral/ui';
+import {
+  Box,
+  LoadBoundary,
+  LoadingCards,
+  ToggleButton,
+  ToggleButtonGroup,
+  useTableAddress,
+} from '@vitral/ui';
 import { ChangeTable } from './change-table.tsx';
 import { SetTable } from './set-table.tsx';
-import { useHistoryAddress } from './use-history-address.ts';
 
-/** What was done to the site, and the sets that it consisted of. */
+/** The channel changes, or the sets of the site. */
 export function HistoryPanel() {
   const { t } = useTranslation('mfe-settings');
-  const { view, module, setFilters, address } = useHistoryAddress();
+  const { view, module, setFilters, address } = useHistoryFilters();
   return (
     <>
       <Box sx={{ mb: 2 }}>
@@ -18,7 +25,7 @@ export function HistoryPanel() {
           color="primary"
           sx={{
             '& .MuiToggleButton-root': { px: 1.5, textTransform: 'none' },
-            // Its own colour is that of icons, too faint for words.
+            // The default colour is meant for icons; its contrast is too low for text.
             '& .MuiToggleButton-root:not(.Mui-selected)': { color: 'text.secondary' },
           }}
           value={view}
@@ -41,4 +48,14 @@ export function HistoryPanel() {
       </LoadBoundary>
     </>
   );
+}
+
+/** View, module filter and page of the history, stored in the URL. */
+function useHistoryFilters() {
+  const { filters, setFilters, ...address } = useTableAddress<{ view: string; module: string }>({
+    filters: { view: 'changes', module: '' },
+    choices: { view: ['changes', 'sets'], module: RELEASE_NAMES },
+    sort: { field: 'createdAt', direction: 'desc' },
+  });
+  return { ...filters, setFilters, address };
 }

@@ -10,7 +10,7 @@ interface SetCardProps {
   onActivate: (set: ReleaseSetSummary) => void;
 }
 
-/** A set of the list on a phone. */
+/** A set in the list on a phone. */
 export function SetCard({ set, active, onActivate }: SetCardProps) {
   return (
     <Stack spacing={1.25} sx={{ alignItems: 'flex-start' }}>

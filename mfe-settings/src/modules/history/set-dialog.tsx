@@ -4,7 +4,7 @@ import { useTranslation } from '@vitral/i18n';
 import { notify, Typography } from '@vitral/ui';
 import { useActivateSet } from '../channel-changes.ts';
 import { channelQuery } from '../modules.queries.ts';
-import { ProofDialog } from '../proof-dialog.tsx';
+import { CheckDialog } from '../check-dialog.tsx';
 import { setMark } from '../../shared/release-mark.tsx';
 import { SetMembers } from './set-members.tsx';
 
@@ -13,7 +13,7 @@ interface SetDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a whole earlier set comes back, and names what changes by that. */
+/** Confirms the activation of an earlier set and shows the differences from the active one. */
 export function SetDialog({ set, onClose }: SetDialogProps) {
   const { t } = useTranslation('mfe-settings');
   const { data: channel } = useSuspenseQuery(channelQuery);
@@ -22,7 +22,7 @@ export function SetDialog({ set, onClose }: SetDialogProps) {
     onClose();
   });
   return (
-    <ProofDialog
+    <CheckDialog
       title={t('history.setTitle', { set: setMark(set.id) })}
       text={t('history.setText')}
       confirmLabel={t('modules.activateConfirm')}
@@ -33,6 +33,6 @@ export function SetDialog({ set, onClose }: SetDialogProps) {
     >
       <Typography variant="body2">{t('history.setMembers')}</Typography>
       <SetMembers set={set} active={channel.active} />
-    </ProofDialog>
+    </CheckDialog>
   );
 }

@@ -4,11 +4,11 @@ import { Box, Chip } from '@vitral/ui';
 
 interface SetMembersProps {
   set: ReleaseSetSummary;
-  /** Members that it has, too, are drawn faint. */
+  /** Members that are also in the active set are outlined. */
   active: ReleaseSetSummary;
 }
 
-/** The releases of a set; what visitors do not have now stands out. */
+/** The releases of a set; those that are not active are highlighted. */
 export function SetMembers({ set, active }: SetMembersProps) {
   const { t } = useTranslation('mfe-settings');
   const current = new Set(active.releases.map(({ id }) => id));

@@ -9,7 +9,7 @@ interface SetStateProps {
   onActivate: (set: ReleaseSetSummary) => void;
 }
 
-/** Who gets a set; or the button that gives it to everybody, as long as all of its files are there. */
+/** State of a set, or a button that activates it; sets with removed files cannot be activated. */
 export function SetState({ set, onActivate }: SetStateProps) {
   const { t } = useTranslation('mfe-settings');
   const { isActive, isCandidate } = set;

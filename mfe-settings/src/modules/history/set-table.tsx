@@ -12,14 +12,14 @@ interface SetTableProps {
   address: Pick<TableAddress<never>, 'table' | 'keepWithin'>;
 }
 
-/** The sets that there were, the newest first; each can be brought back as long as its files are there. */
+/** The earlier sets, newest first; each can be activated again unless its files were removed. */
 export function SetTable({ address }: SetTableProps) {
   const { t } = useTranslation('mfe-settings');
   const { table } = address;
   const { data: channel } = useSuspenseQuery(channelQuery);
   const { page, isPending } = useTablePage(setsQuery(table.query), address);
-  const [asked, setAsked] = useState<ReleaseSetSummary | null>(null);
-  const columns = useSetColumns(channel.active, setAsked);
+  const [toActivate, setToActivate] = useState<ReleaseSetSummary | null>(null);
+  const columns = useSetColumns(channel.active, setToActivate);
   if (!page) return <LoadingCards count={4} height={72} />;
   return (
     <>
@@ -29,10 +29,10 @@ export function SetTable({ address }: SetTableProps) {
         total={page.total}
         columns={columns}
         table={{ ...table, isPending }}
-        renderCard={(set) => <SetCard set={set} active={channel.active} onActivate={setAsked} />}
+        renderCard={(set) => <SetCard set={set} active={channel.active} onActivate={setToActivate} />}
         empty={<EmptyState icon="history" title={t('history.noneTitle')} text={t('history.noneText')} />}
       />
-      {asked && <SetDialog set={asked} onClose={() => setAsked(null)} />}
+      {toActivate && <SetDialog set={toActivate} onClose={() => setToActivate(null)} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Typography } from '@vitral/ui';
 import { SetMark } from '../../shared/release-mark.tsx';
 
-/** Which set it is, when it was made, and when visitors last had it. */
+/** Id, creation and last use of a set. */
 export function SetTimes({ set: { id, createdAt, lastSeenAt } }: { set: ReleaseSetSummary }) {
   const { t } = useTranslation('mfe-settings');
   const { dateTime } = useFormats();

@@ -2,7 +2,7 @@ import type { ChannelChange } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import type { DataColumn } from '@vitral/ui';
 import { useMemo } from 'react';
-import { ChangeDeed, ChangeSets } from './change-facts.tsx';
+import { ChangeSummary, ChangeSets } from './change-facts.tsx';
 
 export function useChangeColumns(): DataColumn<ChannelChange>[] {
   const { t } = useTranslation('mfe-settings');
@@ -20,7 +20,7 @@ export function useChangeColumns(): DataColumn<ChannelChange>[] {
         headerName: t('audit.what'),
         flex: 2,
         minWidth: 260,
-        renderCell: ({ row }) => <ChangeDeed change={row} />,
+        renderCell: ({ row }) => <ChangeSummary change={row} />,
       },
       {
         field: 'actorName',

@@ -4,7 +4,7 @@ const FAILED = /^failed: (\d+)\/(\d+), active: (\d+)\/(\d+)$/;
 const UNRENDERED = /^unrendered: (\S+) (\S+)$/;
 const UNFIT = /^unfit: (.+)$/;
 
-/** Why a release went, in the reader's language; a reason that this page does not know is shown as it is. */
+/** Translates the recorded reason of a channel change; an unknown reason is returned unchanged. */
 export function useReasonText() {
   const { t } = useTranslation('mfe-settings');
   const { number } = useFormats();

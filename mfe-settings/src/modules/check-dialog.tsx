@@ -3,12 +3,12 @@ import { Box, ConfirmDialog, ProgressBar, Stack } from '@vitral/ui';
 import type { ReactNode } from 'react';
 import { Refusal } from './refusal.tsx';
 
-interface ProofDialogProps {
+interface CheckDialogProps {
   title: string;
   text: string;
   confirmLabel: string;
   isPending: boolean;
-  /** Whether the answer has to wait for something else. */
+  /** Disables the confirmation. */
   isBlocked?: boolean;
   error: Error | null;
   children?: ReactNode;
@@ -16,11 +16,11 @@ interface ProofDialogProps {
   onClose: () => void;
 }
 
-/** A question whose answer the server proves for some seconds, and may refuse with its reasons. */
-export function ProofDialog({ error, children, isPending, onClose, ...question }: ProofDialogProps) {
+/** A confirmation that starts a check on the server, which takes seconds and may refuse the release with reasons. */
+export function CheckDialog({ error, children, isPending, onClose, ...dialog }: CheckDialogProps) {
   const { t } = useTranslation('mfe-settings');
   return (
-    <ConfirmDialog open {...question} isPending={isPending} onCancel={onClose}>
+    <ConfirmDialog open {...dialog} isPending={isPending} onCancel={onClose}>
       <Stack spacing={2} sx={{ mt: 2 }}>
         {children}
         <Refusal error={isPending ? null : error} />

@@ -6,8 +6,8 @@ import { proofQuery } from './modules.queries.ts';
 import { ProblemList } from './problem-list.tsx';
 import { Refusal } from './refusal.tsx';
 
-/** What would refuse the release; the trial, which takes seconds, is made on request. */
-export function ReleaseProof({ release }: { release: ReleaseDetail }) {
+/** Problems that prevent activation. The full check with the trial takes seconds, so it runs on request. */
+export function ReleaseCheck({ release }: { release: ReleaseDetail }) {
   const { t } = useTranslation('mfe-settings');
   const { data, error, isFetching, refetch } = useQuery(proofQuery(release.id));
   const problems = data ?? release.problems;
