@@ -33,7 +33,7 @@ async function addFeed(page: Page, title: string, kind: string, address: string)
   await chooseOption(page, dialog, 'Platform', 'LinkedIn');
   await chooseOption(page, dialog, 'Kind', kind);
   await dialog.getByLabel(/^Title/).fill(title);
-  await dialog.getByLabel(/^Address/).fill(address);
+  await dialog.getByLabel(/^URL/).fill(address);
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(card(page, title)).toBeVisible();
@@ -44,8 +44,8 @@ test('a feed whose sync fails shows why and what to do', async ({ page }) => {
   await loginAs(page, 'manager', '/admin/social-feeds');
   await addFeed(page, title, 'RSS or Atom feed', PRIVATE_FEED);
 
-  await expect(card(page, title)).toContainText('This address belongs to a private network');
-  await expect(card(page, title)).toContainText('Edit the feed and enter its public address');
+  await expect(card(page, title)).toContainText('This URL belongs to a private network');
+  await expect(card(page, title)).toContainText('Edit the feed and enter its public URL');
   await choose(page, title, 'Refresh now');
   await expect(card(page, title)).toContainText('Syncing…');
   await expect(page.getByText('were asked less than a minute ago')).toBeVisible();
@@ -72,13 +72,13 @@ test('an embed is added, previewed in a frame and deleted', async ({ page }) => 
   const generate = form.getByRole('button', { name: 'Generate Embed Code' });
   await expect(generate).toBeDisabled();
 
-  await form.getByLabel(/^Address/).fill('https://example.org/video');
+  await form.getByLabel(/^URL/).fill('https://example.org/video');
   await generate.click();
   await expect(form.getByText(/Nothing can be embedded from this address/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'YouTube embed code' })).toHaveValue(/PLAYLIST_ID/);
   await expectNoAxeViolations(page);
 
-  await form.getByLabel(/^Address/).fill(VIDEO);
+  await form.getByLabel(/^URL/).fill(VIDEO);
   await form.getByLabel(/^Title/).fill('Journey one');
   await generate.click();
   await expect(card(page, 'Journey one')).toBeVisible();

@@ -112,7 +112,7 @@ test('the analytics link on the dashboard leads to the join counts of live sessi
   await expectNoAxeViolations(page);
 
   const meeting = card(page, String(titleEn));
-  await meeting.getByRole('button', { name: `Coming dates of “${titleEn}”` }).click();
+  await meeting.getByRole('button', { name: `Upcoming dates of “${titleEn}”` }).click();
   await expect(meeting.getByText('Public holiday')).toBeVisible();
   await section.getByRole('button', { name: 'Table' }).click();
   const table = section.getByRole('table', { name: 'Joins by session and week' });

@@ -35,8 +35,8 @@ async function generate(
   await user.click(screen.getByRole('button', { name: `Generate code: ${platform}` }));
 }
 
-describe('the free generators', () => {
-  it('make code of an address and copy it', async () => {
+describe('code generators', () => {
+  it('generate code from a URL and copy it', async () => {
     const { user } = open('embeds');
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
     expect(await screen.findByText(/YouTube every 30 minutes, Twitter every 15 minutes/)).toBeVisible();
@@ -50,7 +50,7 @@ describe('the free generators', () => {
     expect(copied).toHaveBeenCalledWith((await code()).value);
   });
 
-  it('select the code where the browser refuses to copy', async () => {
+  it('select the code when the browser refuses to copy', async () => {
     const { user } = open('embeds');
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     await generate(user, 'Twitter username, without @', 'vitral', 'Twitter');
@@ -61,7 +61,7 @@ describe('the free generators', () => {
     expect(field.selectionEnd).toBe(field.value.length);
   });
 
-  it('warn of a stand-in, which has no preview', async () => {
+  it('warn of a placeholder, which has no preview', async () => {
     const { user } = open('embeds');
     await generate(user, 'YouTube video URL', 'our best <video>', 'YouTube');
     expect(await screen.findByRole('alert')).toHaveTextContent('No video was recognised');
@@ -70,8 +70,8 @@ describe('the free generators', () => {
   });
 });
 
-describe('the embeds of the site', () => {
-  it('get one from an address, with its code', async () => {
+describe('site embeds', () => {
+  it('are added from a URL, with their code', async () => {
     let embeds: Embed[] = [];
     const { user, calls } = open('custom', {
       'GET /api/embeds': () => embeds,
@@ -82,11 +82,11 @@ describe('the embeds of the site', () => {
     });
     const button = await screen.findByRole('button', { name: 'Generate Embed Code' });
     expect(button).toBeDisabled();
-    await user.type(screen.getByRole('textbox', { name: /^Address/ }), 'https://youtu.be/dQw4w9WgXcQ');
+    await user.type(screen.getByRole('textbox', { name: /^URL/ }), 'https://youtu.be/dQw4w9WgXcQ');
     await user.click(button);
     expect((await code()).value).toContain('/embed/dQw4w9WgXcQ');
     expect(await screen.findByRole('heading', { name: 'YouTube' })).toBeVisible();
-    expect(screen.getByRole('textbox', { name: /^Address/ })).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: /^URL/ })).toHaveValue('');
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       platform: 'youtube',
       title: 'YouTube',
@@ -95,9 +95,9 @@ describe('the embeds of the site', () => {
     });
   });
 
-  it('keep nothing that cannot be read: there is a placeholder to copy instead', async () => {
+  it('are not added from an unknown URL, which gives a placeholder', async () => {
     const { user } = open('custom', { 'POST /api/embeds': failure(400, 'embeds.unreadable') });
-    const address = await screen.findByRole('textbox', { name: /^Address/ });
+    const address = await screen.findByRole('textbox', { name: /^URL/ });
     await user.type(address, 'https://example.org/video');
     await user.click(screen.getByRole('button', { name: 'Generate Embed Code' }));
     expect(await screen.findByText(/Nothing can be embedded from this address/)).toBeVisible();
@@ -106,7 +106,7 @@ describe('the embeds of the site', () => {
     expect((await code()).value).toContain('videoseries?list=PLAYLIST_ID');
   });
 
-  it('move by the keyboard, which keeps its place', async () => {
+  it('are moved by keyboard, with the focus on the button', async () => {
     let embeds = [embed(), embed({ id: 'e2', title: 'Gira', order: 1 })];
     const { user, calls } = open('custom', {
       'GET /api/embeds': () => embeds,
@@ -127,19 +127,19 @@ describe('the embeds of the site', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ order: 1 });
   });
 
-  it('show their code where the browser refuses to copy it', async () => {
+  it('show their code when the browser refuses to copy', async () => {
     const { user } = open('custom', { 'GET /api/embeds': [embed()] });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     await user.click(await screen.findByRole('button', { name: 'Actions for Bienvenida' }));
     await user.click(screen.getByRole('menuitem', { name: 'Copy code' }));
-    expect(await screen.findByText(/Copy the code by hand from here/)).toBeVisible();
+    expect(await screen.findByText(/Copy the code from here/)).toBeVisible();
     const dialog = within(screen.getByRole('dialog', { name: 'Edit embed' }));
     expect(dialog.getByRole('textbox', { name: 'YouTube embed code' })).toHaveValue(
       embedCode('youtube', embed()),
     );
   });
 
-  it('load a preview from its platform only when asked, in a sandbox', async () => {
+  it('load a sandboxed preview on request only', async () => {
     const { user } = open('custom', { 'GET /api/embeds': [embed()] }, 'user');
     const show = await screen.findByRole('button', { name: 'Load preview of Bienvenida' });
     expect(screen.queryByTitle('Preview of Bienvenida')).not.toBeInTheDocument();
@@ -150,7 +150,7 @@ describe('the embeds of the site', () => {
     expect(frame.getAttribute('sandbox')).not.toMatch(/top-navigation|forms|downloads/);
   });
 
-  it('tell at the address when an edit cannot be read, and show both sides of a conflict', async () => {
+  it('report an unknown URL at its field, and show conflicts', async () => {
     let code = 'embeds.unreadable';
     const { user } = open('custom', {
       'GET /api/embeds': [embed()],
@@ -164,7 +164,7 @@ describe('the embeds of the site', () => {
     await user.click(dialog.getByRole('button', { name: 'Update' }));
     expect(await dialog.findByText(/Nothing can be embedded from this address/)).toBeVisible();
     code = 'embeds.stale';
-    await user.type(dialog.getByRole('textbox', { name: /^Address/ }), '?t=1');
+    await user.type(dialog.getByRole('textbox', { name: /^URL/ }), '?t=1');
     await user.click(dialog.getByRole('button', { name: 'Update' }));
     expect(await dialog.findByRole('radio', { name: 'Theirs: Saludo' })).toBeVisible();
   });

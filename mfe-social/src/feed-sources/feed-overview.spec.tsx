@@ -23,7 +23,7 @@ const card = async (title: string) =>
 
 afterEach(() => jest.useRealTimers());
 
-it('shows what the server counted, and how engagement grew', async () => {
+it('shows the figures and the growth of the engagement', async () => {
   open();
   expect(await figure('Total feeds')).toBe('12');
   expect(await figure('Active feeds')).toBe('8');
@@ -31,32 +31,32 @@ it('shows what the server counted, and how engagement grew', async () => {
   expect(await figure('Growth')).toBe('+15.3%');
 });
 
-it('leaves growth open while there is nothing to compare with', async () => {
+it('shows no growth without a previous period', async () => {
   open({ 'GET /api/feed-sources/stats': { ...STATS, previousEngagement: 0 } });
   expect(await figure('Growth')).toBe('—');
 });
 
-it('says in words why a sync failed and what to do', async () => {
+it('shows reason and remedy of a failed sync', async () => {
   open({
     'GET /api/feed-sources': [feedSource({ lastProblem: 'status', lastStatus: 404, lastSuccessAt: null })],
   });
   const problem = await (await card('Vitral en YouTube')).findByRole('note');
-  expect(problem).toHaveTextContent('The server answered with status 404. Open the address in a browser');
-  expect(problem).toHaveTextContent('It has not worked yet.');
+  expect(problem).toHaveTextContent('The server responded with status 404. Open the URL in a browser');
+  expect(problem).toHaveTextContent('No successful sync yet.');
 });
 
-it('says of manual sources that nothing is asked', async () => {
+it('marks manual sources', async () => {
   open({
     'GET /api/feed-sources': [
       feedSource({ kind: 'manual', platform: 'instagram', lastSyncAt: null, nextSyncAt: null }),
     ],
   });
   const source = await card('Vitral en YouTube');
-  expect(source.getByText('Manual: its items are added by hand')).toBeVisible();
+  expect(source.getByText('Manual: its items are added manually')).toBeVisible();
   expect(source.queryByText('Last sync')).not.toBeInTheDocument();
 });
 
-it('asks an account only while there is a key for its platform', async () => {
+it('syncs an account only with an API key for its platform', async () => {
   const account = feedSource({
     kind: 'twitter',
     platform: 'twitter',
@@ -65,7 +65,7 @@ it('asks an account only while there is a key for its platform', async () => {
   });
   const { unmount } = open({ 'GET /api/feed-sources': [{ ...account, nextSyncAt: null }] });
   const without = await card('Vitral en YouTube');
-  expect(without.getByText(/^Manual until there is a key for X/)).toBeVisible();
+  expect(without.getByText(/^Manual until there is an API key for X/)).toBeVisible();
   expect(without.queryByRole('note')).not.toBeInTheDocument();
   unmount();
 
@@ -76,11 +76,11 @@ it('asks an account only while there is a key for its platform', async () => {
   const asked = await card('Vitral en YouTube');
   expect(asked.getByText('Every 15 minutes')).toBeVisible();
   expect(asked.getByRole('note')).toHaveTextContent(
-    'X answered with status 429. The key’s limit may be used up',
+    'X responded with status 429. The key may have reached its limit',
   );
 });
 
-it('says what a key would change before an account is added', async () => {
+it('explains the missing API key when an account is added', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Add Feed' }));
   await user.click(dialog().getByRole('combobox', { name: 'Platform' }));
@@ -88,10 +88,10 @@ it('says what a key would change before an account is added', async () => {
   expect(dialog().getByRole('combobox', { name: 'Kind' })).toHaveTextContent('Manual');
   await user.click(dialog().getByRole('combobox', { name: 'Kind' }));
   await user.click(screen.getByRole('option', { name: 'X (Twitter) account' }));
-  expect(dialog().getByRole('note')).toHaveTextContent('There is no key for X yet');
+  expect(dialog().getByRole('note')).toHaveTextContent('There is no API key for X yet');
 });
 
-it('lets readers see everything and change nothing', async () => {
+it('is read-only for readers', async () => {
   open({ 'GET /api/embeds': [embed()] }, 'user');
   expect(await screen.findByRole('link', { name: 'Vitral en YouTube' })).toHaveAttribute('target', '_blank');
   expect(await screen.findByRole('link', { name: 'Preview' })).toHaveAttribute('href', '/en#lo-ultimo');
@@ -102,7 +102,7 @@ it('lets readers see everything and change nothing', async () => {
   expect(screen.queryByRole('link', { name: 'Add Embed' })).not.toBeInTheDocument();
 });
 
-it('spins for two seconds at least and then tells who was asked and what failed', async () => {
+it('shows progress for at least two seconds, then reports the outcome', async () => {
   let sources: FeedSource[] = [feedSource()];
   const { user, calls } = open({
     'GET /api/feed-sources': () => sources,
@@ -118,23 +118,23 @@ it('spins for two seconds at least and then tells who was asked and what failed'
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await act(() => jest.advanceTimersByTimeAsync(200));
-  expect(screen.getByText('1 feed asked')).toBeInTheDocument();
+  expect(screen.getByText('1 feed synced')).toBeInTheDocument();
   expect(screen.getByText(/One failed: Vitral en YouTube/)).toBeInTheDocument();
   expect(button).not.toHaveAttribute('aria-disabled');
 });
 
-it('offers no sync while it is switched off, and says who can switch it on', async () => {
+it('offers no sync while it is off, and explains who can turn it on', async () => {
   const { user } = open({ 'GET /api/feed-sources/stats': { ...STATS, isSyncOn: false } });
-  expect(await screen.findByText(/Social sync is switched off/)).toBeVisible();
+  expect(await screen.findByText(/Social sync is off/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Refresh Feeds' })).not.toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: 'Configure' }));
-  expect(dialog().getByText(/Administrators switch it on and off/)).toBeVisible();
+  expect(dialog().getByText(/Administrators can turn it on and off/)).toBeVisible();
   expect(dialog().getByRole('row', { name: 'LinkedIn Every 2 hours' })).toBeVisible();
   expect(dialog().queryByRole('link', { name: 'Go to settings' })).not.toBeInTheDocument();
 });
 
-it('adds a feed of a kind that its platform offers, and tells at the address when it is there already', async () => {
+it('adds a feed of the platform’s kinds, and reports a duplicate at the URL', async () => {
   const { user, calls } = open({
     'POST /api/feed-sources': failure(409, 'feed-sources.taken'),
   });
@@ -149,10 +149,10 @@ it('adds a feed of a kind that its platform offers, and tells at the address whe
   ]);
   await user.click(screen.getByRole('option', { name: 'RSS or Atom feed' }));
   await user.type(dialog().getByRole('textbox', { name: /^Title/ }), 'Noticias');
-  await user.type(dialog().getByRole('textbox', { name: /^Address/ }), 'https://example.org/feed.xml');
+  await user.type(dialog().getByRole('textbox', { name: /^URL/ }), 'https://example.org/feed.xml');
   await user.click(dialog().getByRole('button', { name: 'Add' }));
   expect(await dialog().findByText('This feed already exists')).toBeVisible();
-  expect(dialog().getByRole('textbox', { name: /^Address/ })).toBeInvalid();
+  expect(dialog().getByRole('textbox', { name: /^URL/ })).toBeInvalid();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     platform: 'linkedin',
     kind: 'feed',
@@ -162,7 +162,7 @@ it('adds a feed of a kind that its platform offers, and tells at the address whe
   });
 });
 
-it('shows both sides when somebody else changed a feed first', async () => {
+it('shows a conflict when somebody else changed the feed first', async () => {
   const source = feedSource();
   const { user } = open({
     'PUT /api/feed-sources/s1': failure(409, 'feed-sources.stale', { current: 2 }),
@@ -176,7 +176,7 @@ it('shows both sides when somebody else changed a feed first', async () => {
   expect(dialog().getByRole('button', { name: 'Update' })).toBeDisabled();
 });
 
-it('deletes a feed after saying that its items go, too', async () => {
+it('deletes a feed after warning about its items', async () => {
   let isDeleted = false;
   const { user } = open({
     'GET /api/feed-sources': () => (isDeleted ? [] : [feedSource()]),
@@ -190,7 +190,7 @@ it('deletes a feed after saying that its items go, too', async () => {
   expect(await screen.findByText('No feeds yet')).toBeVisible();
 });
 
-it('says that there is nothing to preview while no embed is active', async () => {
+it('explains that there is nothing to preview without active embeds', async () => {
   const { user } = open({ 'GET /api/embeds': [embed({ isActive: false })] });
   const preview = await screen.findByRole('button', { name: 'Preview' });
   await user.click(preview);

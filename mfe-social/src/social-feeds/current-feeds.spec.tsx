@@ -13,14 +13,14 @@ const open = (answers: Answers, role: 'user' | 'manager' = 'manager', path = '/?
 const card = async (title: string) =>
   within((await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement);
 
-it('says of a live feed that it is live and how many watch', async () => {
+it('shows the viewers of a live broadcast', async () => {
   open({ 'GET /api/social-feeds': [feedItem({ isLive: true, viewCount: 1200 })] });
   const live = await card('Charla');
   expect(live.getByText('Live now')).toBeVisible();
   expect(live.getByText('1,200 viewers')).toBeVisible();
 });
 
-it('shows no zero where nobody knows the figure', async () => {
+it('shows a dash for unknown figures', async () => {
   open({
     'GET /api/social-feeds': [
       feedItem({ title: 'Fetched', platform: 'linkedin', engagementCount: 0, sourceId: 's1' }),
@@ -31,7 +31,7 @@ it('shows no zero where nobody knows the figure', async () => {
   expect((await card('Written')).getByText('0 reactions')).toBeVisible();
 });
 
-it('says how old other feeds are and how they were received, with likes on Instagram', async () => {
+it('shows age and reactions of other items, likes on Instagram', async () => {
   open({
     'GET /api/social-feeds': [
       feedItem({ title: 'Fresh', createdAt: hoursAgo(0.5) }),
@@ -42,12 +42,12 @@ it('says how old other feeds are and how they were received, with likes on Insta
   expect((await card('Fresh')).getByText('Now')).toBeVisible();
   expect((await card('Post')).getByText('5 hours ago')).toBeVisible();
   expect((await card('Post')).getByText('1 reaction')).toBeVisible();
-  expect(await (await card('Post')).findByText('From Vitral en YouTube · edited by hand')).toBeVisible();
+  expect(await (await card('Post')).findByText('From Vitral en YouTube · edited manually')).toBeVisible();
   expect((await card('Picture')).getByText('3 days ago')).toBeVisible();
   expect((await card('Picture')).getByText('2 likes')).toBeVisible();
 });
 
-it('opens a feed in a window of its own, and offers readers nothing they may not do', async () => {
+it('opens an item in a new window, and has no editing actions for readers', async () => {
   const { id, platform, title, description, url, isLive, viewCount, engagementCount, createdAt } = feedItem();
   const row = { id, platform, title, description, url, isLive, viewCount, engagementCount, createdAt };
   open({ 'GET /api/social-feeds': [row] }, 'user');
@@ -59,12 +59,12 @@ it('opens a feed in a window of its own, and offers readers nothing they may not
   expect(screen.queryByRole('combobox', { name: 'Status' })).not.toBeInTheDocument();
 });
 
-it('shows three placeholders while the feeds are awaited', async () => {
+it('shows three placeholders while the items load', async () => {
   open({ 'GET /api/social-feeds': () => new Promise(() => {}) });
   expect((await screen.findByRole('status', { name: 'Loading…' })).children).toHaveLength(3);
 });
 
-it('says so when there are none, and when they cannot be had', async () => {
+it('shows an empty state, and reports a failure to load', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const { user } = open({ 'GET /api/social-feeds': failure(500, 'server.failure') });
   expect(await screen.findByText('Failed to load feeds')).toBeVisible();
@@ -74,7 +74,7 @@ it('says so when there are none, and when they cannot be had', async () => {
   expect(await screen.findByText('No feeds yet')).toBeVisible();
 });
 
-it('leaves filters and pages to the server', async () => {
+it('filters and pages on the server', async () => {
   const { user, calls } = open({
     'GET /api/social-feeds': () => answer(200, [feedItem()], { 'X-Total-Count': '45' }),
   });
@@ -91,7 +91,7 @@ it('leaves filters and pages to the server', async () => {
   expect(calls.some(({ query }) => query['offset'] === '40')).toBe(true);
 });
 
-it('adds an item by hand, once its address is one', async () => {
+it('adds an item manually, with a valid URL', async () => {
   const { user, calls } = open({
     'GET /api/social-feeds': [],
     'POST /api/social-feeds': () => answer(201, feedItem()),
@@ -100,10 +100,10 @@ it('adds an item by hand, once its address is one', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Add item' }));
   expect(dialog.getByRole('button', { name: 'Add' })).toBeDisabled();
   await user.type(dialog.getByRole('textbox', { name: /^Title/ }), 'Open day');
-  const address = dialog.getByRole('textbox', { name: /^Address/ });
+  const address = dialog.getByRole('textbox', { name: /^URL/ });
   await user.type(address, 'instagram.com/p/1');
   await user.click(dialog.getByRole('button', { name: 'Add' }));
-  expect(await dialog.findByText(/^Enter an address that starts with http/)).toBeVisible();
+  expect(await dialog.findByText(/^Enter a URL that starts with http/)).toBeVisible();
 
   await user.clear(address);
   await user.type(address, 'https://www.instagram.com/p/abcde/');
@@ -123,7 +123,7 @@ it('adds an item by hand, once its address is one', async () => {
   });
 });
 
-it('says that texts of a synced item stay as edited, and shows both sides of a conflict', async () => {
+it('explains that edited texts are not overwritten, and shows conflicts', async () => {
   const item = feedItem({ sourceId: 's1', createdAt: '2026-10-01T10:00:07.000Z' });
   let isStale = true;
   const { user, calls } = open({

@@ -12,13 +12,13 @@ const answers: Answers = {
 const open = (path = '/', language: 'en' | 'es' = 'en') =>
   renderPage(<Component />, { module: remote, role: 'manager', path, language, answers });
 
-it('begins with the overview, whatever else the address asks for', async () => {
+it('opens the overview for an unknown tab in the URL', async () => {
   open('/?tab=nothing');
   expect(await screen.findByRole('tab', { name: 'Overview', selected: true })).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Feeds' })).toBeVisible();
 });
 
-it('finds the tab of the address, and goes to another by the keyboard', async () => {
+it('opens the tab of the URL, and another by keyboard', async () => {
   const { user } = open('/?tab=services');
   expect(await screen.findByRole('tab', { name: 'Paid Services', selected: true })).toBeVisible();
 
@@ -28,13 +28,13 @@ it('finds the tab of the address, and goes to another by the keyboard', async ()
   expect(await screen.findByRole('button', { name: 'Generate Embed Code' })).toBeVisible();
 });
 
-it('puts the focus in the tab that a shortcut of another leads to', async () => {
+it('focuses the tab that a shortcut opens', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('link', { name: 'Manage Services' }));
   await waitFor(() => expect(screen.getByRole('tabpanel', { name: 'Paid Services' })).toHaveFocus());
 });
 
-it('shows five services with a snippet each, and five steps', async () => {
+it('lists five services with a snippet each, and five steps', async () => {
   open('/?tab=services', 'es');
   expect(await screen.findByText(/Datos de noviembre de 2026/)).toBeVisible();
   expect(screen.getAllByRole('textbox', { name: /^Ejemplo de código de/ })).toHaveLength(5);

@@ -2,7 +2,7 @@ import { ACCESS_DAYS, type TeamResource } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Typography } from '@vitral/ui';
 
-/** How often a resource was opened: ever, lately, and in the time before. */
+/** Accesses of a resource: in total, in the last period and in the previous one. */
 export function AccessFigures({ resource }: { resource: TeamResource }) {
   const { t } = useTranslation('mfe-social');
   const { number } = useFormats();

@@ -5,7 +5,7 @@ import { useCountAccess } from './use-count-access.ts';
 
 const MIDDLE_BUTTON = 1;
 
-/** The way to a resource: a plain link into a window of its own, which knows nothing of this one, counted on its way. */
+/** A link that opens a resource in a new window without an opener and counts the access. */
 export function OpenLink({ resource }: { resource: TeamResource }) {
   const { t } = useTranslation('mfe-social');
   const countAccess = useCountAccess();

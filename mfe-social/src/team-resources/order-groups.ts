@@ -2,30 +2,30 @@ import type { ResourceType } from '@vitral/contracts';
 import type { ResourceGroup } from './team-resources.queries.ts';
 import type { ResourceOrder } from './use-resource-filters.ts';
 
-/** How the server sorts within a group. */
+/** Sort parameter for the items of a group. */
 export const SORTS: Record<ResourceOrder, string> = {
   name: 'title',
   type: 'title',
   usage: '-downloadCount',
 };
 
-/** What the reader of a language sees in which order. */
-export interface Reading {
+/** Language and labels that the order depends on. */
+export interface SortLabels {
   language: string;
   typeName: (type: ResourceType) => string;
 }
 
-/** The group of the first resource in the chosen order comes first. */
+/** Sorts groups by their first resource in the chosen order. */
 export function orderGroups(
   groups: readonly ResourceGroup[],
   order: ResourceOrder,
-  { language, typeName }: Reading,
+  { language, typeName }: SortLabels,
 ): ResourceGroup[] {
-  const words = new Intl.Collator(language, { numeric: true });
+  const collator = new Intl.Collator(language, { numeric: true });
   const byType = (one: ResourceGroup, other: ResourceGroup) =>
-    words.compare(typeName(one.type), typeName(other.type));
+    collator.compare(typeName(one.type), typeName(other.type));
   const orders: Record<ResourceOrder, typeof byType> = {
-    name: (one, other) => words.compare(firstTitle(one), firstTitle(other)),
+    name: (one, other) => collator.compare(firstTitle(one), firstTitle(other)),
     type: byType,
     usage: (one, other) => mostOpened(other) - mostOpened(one) || byType(one, other),
   };

@@ -14,14 +14,14 @@ import { NO_FILTERS, useResourceFilters } from './use-resource-filters.ts';
 export const PLACEHOLDERS = 6;
 
 interface ResourceBrowserProps {
-  /** The only type to list, on tabs that have one. */
+  /** The type of the tab, which limits the list. */
   only: ResourceType | undefined;
-  /** Stands where the list would be when there is nothing at all. */
+  /** Rendered instead of the list when there are no resources. */
   empty: ReactNode;
   onTask: StartTask;
 }
 
-/** Resources by type, to be searched, filtered and sorted; those of the last question stay until the next answer is there. */
+/** Resources by type, with search, filters and order; the previous result stays visible while the next one loads. */
 export function ResourceBrowser({ only, empty, onTask }: ResourceBrowserProps) {
   const { t, i18n } = useTranslation('mfe-social');
   const { allows } = useSession();

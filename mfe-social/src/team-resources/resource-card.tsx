@@ -11,12 +11,12 @@ import { TypeIcon } from './type-icon.tsx';
 
 interface ResourceCardProps {
   resource: TeamResource;
-  /** Of the card, so that it can be given the focus. */
+  /** Id of the card, used to focus it. */
   id: string;
   onTask: StartTask;
 }
 
-/** A resource and the way to it; with what can be done to it for those who may. */
+/** A resource with its link and, for editors, its actions. */
 export function ResourceCard({ resource, id, onTask }: ResourceCardProps) {
   const { allows } = useSession();
   const mayEdit = allows('team-resources.write');
@@ -67,7 +67,7 @@ const EXCERPT = {
   whiteSpace: 'pre-line',
 } as const;
 
-/** Name and place: whoever leaves this site should know where to. */
+/** Title and host of a resource, so that people know which site the link opens. */
 function Heading({ resource: { title, url } }: Pick<ResourceCardProps, 'resource'>) {
   const { t } = useTranslation('mfe-social');
   const place = url.startsWith('/') ? t('team-resources.onThisSite') : new URL(url).host;

@@ -24,19 +24,19 @@ async function openEditing(answers: Answers) {
 
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
 
-it('adds a resource of the type whose tab is open, once title and address are there', async () => {
+it('adds a resource of the tab’s type, once title and URL are given', async () => {
   const { user, calls } = openPage({ 'POST /api/team-resources': handbook }, '/?tab=tools');
   await user.click((await screen.findAllByRole('button', { name: 'Add resource' }))[0] as HTMLElement);
   const create = screen.getByRole('button', { name: 'Create' });
   await user.type(field('Title'), 'Calculadora');
   expect(create).toBeDisabled();
-  await user.type(field('Address'), 'example.org');
+  await user.type(field('URL'), 'example.org');
   await user.click(create);
   expect(await screen.findByText('Enter an address that starts with http://, https:// or /')).toBeVisible();
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 
-  await user.clear(field('Address'));
-  await user.type(field('Address'), '/uploads/calculadora.xlsx');
+  await user.clear(field('URL'));
+  await user.type(field('URL'), '/uploads/calculadora.xlsx');
   await user.click(create);
   expect(await screen.findByText('Resource created successfully')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -49,18 +49,18 @@ it('adds a resource of the type whose tab is open, once title and address are th
   });
 });
 
-it('shows what the server refused at its field, and keeps what was typed', async () => {
+it('shows a refused value at its field, and preserves the input', async () => {
   const { user } = await openEditing({
     'PUT /api/team-resources/Manual': failure(400, 'request.invalid', { fields: ['url:isWebAddress'] }),
   });
   await user.type(field('Description'), 'Nueva');
   await user.click(screen.getByRole('button', { name: 'Update' }));
   expect(await screen.findByText('Enter an address that starts with http://, https:// or /')).toBeVisible();
-  expect(field('Address')).toBeInvalid();
+  expect(field('URL')).toBeInvalid();
   expect(field('Description')).toHaveValue('Nueva');
 });
 
-it('keeps what somebody else saved first in fields that were not touched, unless told otherwise', async () => {
+it('merges concurrent changes of untouched fields', async () => {
   const theirs = { ...handbook, title: 'Manual nuevo', type: 'document', version: 2 } as const;
   let isStale = true;
   const { user, calls } = await openEditing({

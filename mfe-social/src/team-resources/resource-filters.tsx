@@ -6,7 +6,7 @@ import type { ResourceFilterState } from './use-resource-filters.ts';
 
 interface ResourceFiltersProps {
   state: ResourceFilterState;
-  /** The type of the tab, which is not to be chosen then. */
+  /** The type of the tab, which hides the type filter. */
   only: ResourceType | undefined;
 }
 

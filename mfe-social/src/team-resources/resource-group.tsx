@@ -18,7 +18,7 @@ interface ResourceGroupProps {
   onTask: StartTask;
 }
 
-/** The resources of a type with their count, some at a time. */
+/** The resources of a type with their count, loaded in pages. */
 export function ResourceGroupSection({ group, filters, onTask }: ResourceGroupProps) {
   const { t } = useTranslation('mfe-social');
   const { number } = useFormats();
@@ -57,7 +57,7 @@ export function ResourceGroupSection({ group, filters, onTask }: ResourceGroupPr
   );
 }
 
-/** The first of a group and what was asked for beyond; the first of what is new gets the focus. */
+/** The loaded resources of a group. Loading more focuses the first new one. */
 function useGroup({ type, total, items: first }: ResourceGroup, filters: ResourceFilters, id: string) {
   const [pages, setPages] = useState(1);
   const more = useQueries({
@@ -65,7 +65,7 @@ function useGroup({ type, total, items: first }: ResourceGroup, filters: Resourc
       moreResourcesQuery(type, filters, (index + 1) * GROUP_SIZE),
     ),
   });
-  const items = withoutTwins([...first, ...more.flatMap(({ data }) => data?.items ?? [])]);
+  const items = withoutDuplicates([...first, ...more.flatMap(({ data }) => data?.items ?? [])]);
   const newest = useRef<number | null>(null);
   const count = items.length;
   useEffect(() => {
@@ -85,7 +85,7 @@ function useGroup({ type, total, items: first }: ResourceGroup, filters: Resourc
   };
 }
 
-/** A resource that moved while pages were fetched one by one may be on two of them. */
-function withoutTwins(items: TeamResource[]): TeamResource[] {
+/** Removes duplicates: a resource that moved between two requests may be on both pages. */
+function withoutDuplicates(items: TeamResource[]): TeamResource[] {
   return [...new Map(items.map((item) => [item.id, item])).values()];
 }

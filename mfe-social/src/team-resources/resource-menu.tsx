@@ -9,7 +9,7 @@ interface ResourceMenuProps {
   onTask: StartTask;
 }
 
-/** What those who may edit do with a resource. */
+/** Actions on a resource for editors. */
 export function ResourceMenu({ resource, onTask }: ResourceMenuProps) {
   const { t } = useTranslation('mfe-social');
   const countAccess = useCountAccess();

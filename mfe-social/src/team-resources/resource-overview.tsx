@@ -8,13 +8,13 @@ import type { StartTask } from './resource-task.ts';
 import { firstResourcesQuery } from './team-resources.queries.ts';
 
 interface ResourceOverviewProps {
-  /** Stands where the list would be when there is nothing at all. */
+  /** Rendered instead of the list when there are no resources. */
   empty: ReactNode;
   onTask: StartTask;
   onSeeAll: () => void;
 }
 
-/** Shows figures and the first resources. */
+/** Figures and the first resources. */
 export function ResourceOverview({ empty, onTask, onSeeAll }: ResourceOverviewProps) {
   const { t } = useTranslation('mfe-social');
   const { number } = useFormats();

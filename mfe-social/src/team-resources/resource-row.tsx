@@ -14,7 +14,7 @@ interface ResourceRowProps {
   onTask: StartTask;
 }
 
-/** A resource of the overview in a line: for those who may edit with switch and menu, for others with the way to it. */
+/** A resource in the overview: with switch and menu for editors, with a link for others. */
 export function ResourceRow({ resource, onTask }: ResourceRowProps) {
   const { t } = useTranslation('mfe-social');
   const { allows } = useSession();

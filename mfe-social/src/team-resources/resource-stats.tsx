@@ -2,15 +2,15 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { ACCESS_DAYS } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, StatCards, Typography } from '@vitral/ui';
-import { growthOf } from './growth.ts';
+import { growthRate } from './growth-rate.ts';
 import { resourceStatsQuery } from './team-resources.queries.ts';
 
-/** The four figures, counted by the server, and what growth compares. */
+/** Figures of the resources, computed by the server, and an explanation of the growth. */
 export function ResourceStats() {
   const { t, i18n } = useTranslation('mfe-social');
   const { number } = useFormats();
   const { data } = useSuspenseQuery(resourceStatsQuery);
-  const growth = growthOf(data);
+  const growth = growthRate(data.recentCount, data.previousCount);
   const percent = new Intl.NumberFormat(i18n.language, {
     style: 'percent',
     signDisplay: 'exceptZero',

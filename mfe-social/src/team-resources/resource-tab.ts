@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from '@vitral/router';
 export const RESOURCE_TABS = ['overview', 'all', 'meetings', 'handbooks', 'tools', 'software'] as const;
 export type ResourceTab = (typeof RESOURCE_TABS)[number];
 
-/** What the tabs of one type list; documents are found among all. */
+/** The resource types of the tabs; documents have no tab of their own. */
 export const TYPE_OF_TAB: Partial<Record<ResourceTab, ResourceType>> = {
   meetings: 'meeting',
   handbooks: 'handbook',
@@ -12,10 +12,10 @@ export const TYPE_OF_TAB: Partial<Record<ResourceTab, ResourceType>> = {
   software: 'software',
 };
 
-/** The tab that the address names; another one starts without filters. */
+/** The tab in the URL; opening another one resets the filters. */
 export function useResourceTab(): [ResourceTab, (tab: ResourceTab) => void] {
-  const [address] = useSearchParams();
+  const [search] = useSearchParams();
   const navigate = useNavigate();
-  const tab = RESOURCE_TABS.find((name) => name === address.get('tab')) ?? 'overview';
+  const tab = RESOURCE_TABS.find((name) => name === search.get('tab')) ?? 'overview';
   return [tab, (next) => void navigate({ search: next === 'overview' ? '' : `tab=${next}` })];
 }

@@ -6,7 +6,7 @@ import { RESOURCE_TABS, type ResourceTab } from './resource-tab.ts';
 interface ResourceTabsProps {
   tab: ResourceTab;
   onChange: (tab: ResourceTab) => void;
-  /** Of the chosen tab. */
+  /** The panel of the selected tab. */
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import type { TeamResource } from '@vitral/contracts';
 
-/** What is open over the page. */
+/** The dialog that is open. */
 export type ResourceTask = { kind: 'add' } | { kind: 'edit' | 'delete'; resource: TeamResource };
 
 export type StartTask = (task: ResourceTask) => void;

@@ -42,7 +42,7 @@ const order = {
   '-downloadCount': (one: TeamResource, other: TeamResource) => other.downloadCount - one.downloadCount,
 };
 
-/** A server that holds `rows`. */
+/** Responses of a server with the given resources. */
 export const listing =
   (rows: TeamResource[]) =>
   ({ query }: ApiCall) => {

@@ -30,8 +30,8 @@ async function choose(user: ReturnType<typeof openPage>['user'], filter: string,
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
-describe('the overview', () => {
-  it('shows what was counted, what growth compares, and the first ten', async () => {
+describe('overview', () => {
+  it('shows figures, growth and the first ten resources', async () => {
     const { calls } = openPage();
     expect(await screen.findByRole('list', { name: 'Resources' })).toBeVisible();
     expect(figure('Total resources')).toHaveTextContent('1,003');
@@ -39,19 +39,19 @@ describe('the overview', () => {
     expect(figure('Accesses')).toHaveTextContent('1,702');
     expect(figure('Growth')).toHaveTextContent('+50%');
     expect(
-      screen.getByText(/of the last 30 days \(12\) with those of the 30 days before \(8\)/),
+      screen.getByText(/of the last 30 days \(12\) with those of the previous 30 days \(8\)/),
     ).toBeVisible();
     expect(headings()).toEqual(['Resources', 'Atajos', 'Manual', 'Sala']);
     expect(lists(calls)[0]?.query).toEqual({ sort: 'title', limit: '10' });
   });
 
-  it('has no growth where there is nothing to compare with', async () => {
+  it('shows no growth without a previous period', async () => {
     openPage({ 'GET /api/team-resources/stats': { ...STATS, previousCount: 0 } });
     await screen.findByText(/cannot be told/);
     expect(figure('Growth')).toHaveTextContent('—');
   });
 
-  it('switches a resource off by sending it whole, and back when the server refuses', async () => {
+  it('deactivates a resource by sending the whole item, and reverts when the server refuses', async () => {
     let isDown = false;
     const { user, calls } = openPage({
       'PUT /api/team-resources/Sala': () =>
@@ -90,7 +90,7 @@ describe('the overview', () => {
     await waitFor(() => expect(headings()).toEqual(['Resources', 'Manual']));
   });
 
-  it('opens a resource from its menu in a window that knows nothing of this one', async () => {
+  it('opens a resource from its menu in a window without an opener', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     const { user, calls } = openPage({ 'POST /api/team-resources/Sala/open': { url: meeting.url } });
     await user.click(await screen.findByRole('button', { name: 'Actions for Sala' }));
@@ -104,20 +104,20 @@ describe('the overview', () => {
 describe('all resources', () => {
   const path = '/?tab=all';
 
-  it('are grouped by type with their counts, the group of the first one first', async () => {
+  it('are grouped by type with counts, ordered by the first resource', async () => {
     const { user } = openPage({}, { path });
     expect(await screen.findByRole('list', { name: 'Handbooks' })).toBeVisible();
     expect(headings()).toEqual(['Handbooks', 'Atajos', 'Manual', 'Meetings', 'Sala']);
     expect(screen.getByText('2 resources')).toBeVisible();
     expect(screen.getByText('1 resource')).toBeVisible();
     expect(screen.getByText('Not opened yet')).toBeVisible();
-    expect(screen.getByText('1,700 accesses · 12 in the last 30 days, 8 in the 30 before')).toBeVisible();
+    expect(screen.getByText('1,700 accesses · 12 in the last 30 days, 8 in the previous 30')).toBeVisible();
 
     await choose(user, 'Sort by', 'Usage');
     await waitFor(() => expect(headings()).toEqual(['Meetings', 'Sala', 'Handbooks', 'Atajos', 'Manual']));
   });
 
-  it('are searched and filtered by the server, a group of twelve at a time, and found again in the address', async () => {
+  it('are searched and filtered on the server in pages of twelve, with the filters in the URL', async () => {
     const many = Array.from({ length: 14 }, (_, index) => resource({ title: `Guía ${10 + index}` }));
     const { user, calls } = openPage(
       { 'GET /api/team-resources': listing([...ROWS, ...many]) },
@@ -143,7 +143,7 @@ describe('all resources', () => {
     expect(screen.queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
   });
 
-  it('offer to clear filters that nothing passes', async () => {
+  it('offer to clear filters without matches', async () => {
     const { user } = openPage({}, { path: '/?tab=all&q=nowhere' });
     expect(await screen.findByText('No resources found')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -151,7 +151,7 @@ describe('all resources', () => {
     expect(screen.getByRole('searchbox', { name: 'Search resources' })).toHaveValue('');
   });
 
-  it('are joined or accessed by links into windows of their own, which are counted', async () => {
+  it('are opened by links in new windows, which are counted', async () => {
     let downloadCount = 7;
     const { user } = openPage(
       {
@@ -177,7 +177,7 @@ describe('all resources', () => {
   });
 });
 
-it('lists only one type on its tab, which the address keeps', async () => {
+it('lists one type on its tab, which is in the URL', async () => {
   const { user, calls } = openPage();
   await user.click(await screen.findByRole('tab', { name: 'Meetings' }));
   expect(await screen.findByRole('list', { name: 'Meetings' })).toBeVisible();
@@ -187,7 +187,7 @@ it('lists only one type on its tab, which the address keeps', async () => {
   expect(screen.queryByRole('combobox', { name: 'Type' })).not.toBeInTheDocument();
 });
 
-it('lets users see and open, and change nothing', async () => {
+it('lets users open resources, without editing', async () => {
   const { user, calls } = openPage({}, { role: 'user' });
   expect(await screen.findByRole('link', { name: /^Join Meeting: Sala/ })).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'All Resources' }));
@@ -198,12 +198,12 @@ it('lets users see and open, and change nothing', async () => {
   expect(lists(calls).every(({ query }) => !('isActive' in query))).toBe(true);
 });
 
-it('shows six placeholders while the resources are awaited', async () => {
+it('shows six placeholders while the resources load', async () => {
   openPage({ 'GET /api/team-resources': () => new Promise(() => {}) }, { path: '/?tab=all' });
   expect((await screen.findByRole('status', { name: 'Loading…' })).children).toHaveLength(6);
 });
 
-it('tells that they could not be loaded, and loads them again on request', async () => {
+it('reports a failure to load, and retries on request', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   let isDown = true;
   const { user } = openPage(
@@ -216,10 +216,10 @@ it('tells that they could not be loaded, and loads them again on request', async
   expect(await screen.findByText('Failed to load resources')).toBeVisible();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nothing of this type yet')).toBeVisible();
+  expect(await screen.findByText('No resources of this type yet')).toBeVisible();
 });
 
-it('says what to do when there are none, to those who can', async () => {
+it('shows editors an empty state with a button', async () => {
   const { user } = openPage({ 'GET /api/team-resources': [] });
   expect(await screen.findByText('No resources yet')).toBeVisible();
   const [, addFirst] = screen.getAllByRole('button', { name: 'Add resource' });

@@ -6,17 +6,17 @@ export const TEAM_RESOURCES = ['team-resources'];
 
 const OVERVIEW_SIZE = 10;
 
-/** How many of a group are shown at first, and how many more each time. */
+/** Page size within a group. */
 export const GROUP_SIZE = 12;
 
 export interface ResourceFilters {
   q: string;
-  /** Empty filters are not asked for. */
+  /** Empty filters are not sent. */
   isActive: string;
   sort: string;
 }
 
-/** What there is of a type: how many, and the first of them. */
+/** The resources of a type: their number and the first page. */
 export interface ResourceGroup {
   type: ResourceType;
   total: number;
@@ -34,7 +34,7 @@ export const firstResourcesQuery = queryOptions({
     api.list<TeamResource>('/team-resources', { signal, query: { sort: 'title', limit: OVERVIEW_SIZE } }),
 });
 
-/** The beginning of each group, as the server counts, sorts and searches it; empty groups are left out. */
+/** The first page of each group, counted, sorted and searched by the server; empty groups are omitted. */
 export const resourceGroupsQuery = (types: readonly ResourceType[], filters: ResourceFilters) =>
   queryOptions({
     queryKey: [...TEAM_RESOURCES, 'groups', types, filters],
@@ -43,11 +43,11 @@ export const resourceGroupsQuery = (types: readonly ResourceType[], filters: Res
       const groups = (await Promise.all(pages)).map((page, index) => ({ ...page, type: types[index] }));
       return groups.filter((group): group is ResourceGroup => group.total > 0);
     },
-    // What is looked at stays when asking for it anew fails.
+    // The loaded groups stay visible when a refetch fails.
     throwOnError: (_, { state }) => state.data === undefined,
   });
 
-/** More of a group, from `offset` on. */
+/** Another page of a group, from `offset` on. */
 export const moreResourcesQuery = (type: ResourceType, filters: ResourceFilters, offset: number) =>
   queryOptions({
     queryKey: [...TEAM_RESOURCES, 'more', type, filters, offset],
@@ -67,5 +67,5 @@ function fetchPage({ type, offset, filters, signal }: PageOfGroup) {
   return api.list<TeamResource>('/team-resources', { signal, query });
 }
 
-/** What the server holds now, past any cache. */
+/** Fetches the current resource, bypassing the query cache. */
 export const fetchResource = (id: string) => api.get<TeamResource>(`/team-resources/${id}`);

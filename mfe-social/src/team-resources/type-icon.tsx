@@ -9,7 +9,7 @@ const ICONS: Record<ResourceType, NavigationIconName> = {
   document: 'description',
 };
 
-/** What kind of thing a resource is, at a glance; its name stands beside it. */
+/** Icon of a resource type; decorative, since the type is named beside it. */
 export function TypeIcon({ type }: { type: ResourceType }) {
   return (
     <Box

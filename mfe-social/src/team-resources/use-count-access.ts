@@ -5,7 +5,7 @@ import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
 import { TEAM_RESOURCES } from './team-resources.queries.ts';
 
-/** Counts that a resource was opened, beside its opening: a window that waited for the answer would be taken for a pop-up. */
+/** Counts an access in parallel with opening the link: a window opened after the response would be blocked as a pop-up. */
 export function useCountAccess() {
   const { t } = useTranslation('mfe-social');
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ export type ResourceOrder = (typeof ORDERS)[number];
 
 export const NO_FILTERS = { q: '', type: '', isActive: '' };
 
-/** What the lists show and in which order, kept in the address. On a tab of one type that is no filter, nor an order. */
+/** Filters and order of the lists, stored in the URL. Tabs of one type have no type filter and no order by type. */
 export function useResourceFilters(only?: ResourceType) {
   const orders = ORDERS.filter((order) => order !== 'type' || !only);
   const { filters, setFilters } = useTableAddress({

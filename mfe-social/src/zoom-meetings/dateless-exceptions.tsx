@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useRestoreDate } from './meeting-exceptions.queries.ts';
 import { useMeetingTimes } from './use-meeting-times.ts';
 
-/** Cancelled and moved dates that the week does not have: nobody else sees them, but they count again if it does. */
+/** Meeting exceptions whose weekday is no longer scheduled. Visitors do not see them; they apply again if the day returns. */
 export function DatelessExceptions({ meeting }: { meeting: ZoomMeeting }) {
   const { t } = useTranslation('mfe-social');
   const dateless = meeting.exceptions.filter(({ id }) => meeting.datelessExceptions.includes(id));
@@ -31,7 +31,7 @@ function DatelessRow({ meeting, exception }: { meeting: ZoomMeeting; exception: 
   const { t, i18n } = useTranslation('mfe-social');
   const { longDate } = useMeetingTimes();
   const { mutate, isPending } = useRestoreDate(meeting.id, 'zoom-meetings.dateless.removed');
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const isEnglish = i18n.language !== 'es' && Boolean(exception.reasonEn);
   const date = longDate(exception.date);
   return (
@@ -49,16 +49,19 @@ function DatelessRow({ meeting, exception }: { meeting: ZoomMeeting; exception: 
           {isEnglish ? exception.reasonEn : exception.reason}
         </Typography>
       </Box>
-      <DeleteButton label={t('zoom-meetings.dateless.remove', { date })} onClick={() => setIsAsking(true)} />
+      <DeleteButton
+        label={t('zoom-meetings.dateless.remove', { date })}
+        onClick={() => setIsConfirming(true)}
+      />
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={t('zoom-meetings.dateless.removeTitle')}
         text={t('zoom-meetings.dateless.removeText', { date })}
         confirmLabel={t('actions.delete')}
         isDestructive
         isPending={isPending}
-        onConfirm={() => mutate(exception, { onSettled: () => setIsAsking(false) })}
-        onCancel={() => setIsAsking(false)}
+        onConfirm={() => mutate(exception, { onSettled: () => setIsConfirming(false) })}
+        onCancel={() => setIsConfirming(false)}
       />
     </Stack>
   );

@@ -9,7 +9,7 @@ interface DisagreementListProps {
   timeSlots: readonly TimeSlot[];
 }
 
-/** Which slots do not tell the same moment as the first one, from when on and by how much. */
+/** The slots that differ from the first one, with the date from which they differ and the minutes. */
 export function DisagreementList({ disagreements, timeSlots }: DisagreementListProps) {
   const { t } = useTranslation('mfe-social');
   const { longDate } = useMeetingTimes();

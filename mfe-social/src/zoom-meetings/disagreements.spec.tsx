@@ -3,10 +3,10 @@ import remote from '../remote.tsx';
 import { meeting, NO_JOINS } from './zoom-meetings.fixtures.ts';
 import { Component } from './zoom-meetings.page.tsx';
 
-const WARNING = 'The times do not tell the same moment';
+const WARNING = 'The times are not at the same moment';
 const disagreeing = meeting({ disagreements: [{ slot: 1, date: '2027-03-16', minutes: 60 }] });
 
-it('is no warning any more once somebody says that it is meant so', async () => {
+it('removes the warning once somebody confirms the difference', async () => {
   let shown = disagreeing;
   const { user, calls } = renderPage(<Component />, {
     module: remote,

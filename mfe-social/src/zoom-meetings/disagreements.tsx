@@ -10,7 +10,7 @@ interface DisagreementsProps {
   onEdit: (meeting: ZoomMeeting) => void;
 }
 
-/** Points slots out that do not tell the same moment, until somebody says that it is meant so. */
+/** Warns of slots at different moments, until somebody confirms that the difference is intended. */
 export function Disagreements({ meeting, onEdit }: DisagreementsProps) {
   const { t } = useTranslation('mfe-social');
   const { date } = useFormats();

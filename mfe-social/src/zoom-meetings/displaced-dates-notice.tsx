@@ -12,16 +12,16 @@ interface DisplacedDatesNoticeProps {
   onChoose: (choice: DisplacedChoice) => void;
 }
 
-/** The cancelled and moved dates that a save would bury, with the choice to keep or remove them. */
+/** The meeting exceptions that no longer fit the changed schedule, with the choice to keep or remove them. */
 export function DisplacedDatesNotice({ dates, choice, onChoose }: DisplacedDatesNoticeProps) {
   const { t } = useTranslation('mfe-social');
   const { longDate } = useMeetingTimes();
   const id = useId();
   const notice = useRef<HTMLDivElement>(null);
-  // Each answer of the server is another list.
+  // Each response of the server contains a new list.
   useEffect(() => notice.current?.focus(), [dates]);
 
-  const change = ({ date, movedTo }: DisplacedDate) =>
+  const exceptionText = ({ date, movedTo }: DisplacedDate) =>
     movedTo
       ? t('zoom-meetings.displaced.moved', {
           date: longDate(date),
@@ -36,7 +36,7 @@ export function DisplacedDatesNotice({ dates, choice, onChoose }: DisplacedDates
       <Box component="ul" sx={{ my: 1.5, pl: 2.5, overflowWrap: 'anywhere' }}>
         {dates.map((date) => (
           <li key={date.id}>
-            {change(date)} {t(`zoom-meetings.displaced.effect.${date.effect}`)} <q>{date.reason}</q>
+            {exceptionText(date)} {t(`zoom-meetings.displaced.effect.${date.effect}`)} <q>{date.reason}</q>
           </li>
         ))}
       </Box>

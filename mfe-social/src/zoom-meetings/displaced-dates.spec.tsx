@@ -31,12 +31,12 @@ const open = (shown: ZoomMeeting, answers: Answers = {}) =>
     },
   });
 
-const decided = (body: unknown) => {
+const choiceOf = (body: unknown) => {
   const { keptDates, removedDates } = body as Record<string, unknown>;
   return { keptDates, removedDates };
 };
 
-it('shows what a save would bury, and saves once it is decided what becomes of it', async () => {
+it('lists exceptions that no longer fit, and saves after a choice', async () => {
   let asked = 0;
   const { user, calls } = open(business, {
     [`PUT /api/zoom-meetings/${business.id}`]: () => {
@@ -53,7 +53,7 @@ it('shows what a save would bury, and saves once it is decided what becomes of i
   await waitFor(() => expect(notice).toHaveFocus());
   expect(within(notice).getAllByRole('listitem')).toHaveLength(1);
   expect(notice).toHaveTextContent(
-    'December 1, 2026 is cancelled: the week no longer has this day. Día festivo',
+    'December 1, 2026 is cancelled: this weekday is no longer scheduled. Día festivo',
   );
   await user.click(within(notice).getByRole('radio', { name: /^Keep them/ }));
   await user.click(screen.getByRole('button', { name: 'Update' }));
@@ -65,26 +65,26 @@ it('shows what a save would bury, and saves once it is decided what becomes of i
   await user.click(screen.getByRole('button', { name: 'Update' }));
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  const saves = calls.filter(({ method }) => method === 'PUT').map(({ body }) => decided(body));
+  const saves = calls.filter(({ method }) => method === 'PUT').map(({ body }) => choiceOf(body));
   expect(saves).toEqual([{}, { keptDates: [CANCELLED.id] }, { removedDates: [CANCELLED.id, MOVED.id] }]);
 });
 
-it('lists changes whose day the week no longer has, and deletes them once that is confirmed', async () => {
+it('lists exceptions of removed weekdays, and deletes them after a confirmation', async () => {
   const exceptions = [{ ...CANCELLED, reasonEn: 'Holiday', version: 1 }];
   const { user, calls } = open(meeting({ exceptions, datelessExceptions: [CANCELLED.id] }), {
     [`DELETE /api/zoom-meetings/${business.id}/exceptions/${CANCELLED.id}`]: null,
   });
-  const list = await screen.findByRole('list', { name: 'Changes without a date' });
+  const list = await screen.findByRole('list', { name: 'Exceptions without a date' });
   expect(list).toHaveTextContent('December 1, 2026');
   expect(list).toHaveTextContent('Cancelled');
   expect(list).toHaveTextContent('Holiday');
 
-  await user.click(screen.getByRole('button', { name: 'Delete the change of December 1, 2026' }));
+  await user.click(screen.getByRole('button', { name: 'Delete the exception of December 1, 2026' }));
   await user.click(
-    within(screen.getByRole('alertdialog', { name: 'Delete this change?' })).getByRole('button', {
+    within(screen.getByRole('alertdialog', { name: 'Delete this exception?' })).getByRole('button', {
       name: 'Delete',
     }),
   );
-  expect(await screen.findByText('Change deleted')).toBeVisible();
+  expect(await screen.findByText('Exception deleted')).toBeVisible();
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
 });

@@ -13,20 +13,20 @@ const open = (answer: Answers[string], path = '/') =>
 const figureOf = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent;
 
-it('tells how often sessions were joined, and in the time before', async () => {
+it('shows the joins of this and the previous period', async () => {
   open(JOINS);
 
   expect(await figureOf('Joins in the last 2 weeks')).toBe('20');
-  expect(await figureOf('In the 2 weeks before')).toBe('1,234');
-  expect(await figureOf('Joins per week on average')).toBe('10.0');
-  expect(await figureOf('Sessions that were joined')).toBe('1');
+  expect(await figureOf('Joins in the previous 2 weeks')).toBe('1,234');
+  expect(await figureOf('Average joins per week')).toBe('10.0');
+  expect(await figureOf('Sessions joined')).toBe('1');
 });
 
-it('shows a dash where nothing was counted yet in the time before, and says when nobody joined', async () => {
+it('shows a dash without a previous period, and an empty state without joins', async () => {
   open(NO_JOINS);
 
-  expect(await figureOf('In the 2 weeks before')).toBe('—');
-  expect(await screen.findByText('Nobody has joined in this period')).toBeVisible();
+  expect(await figureOf('Joins in the previous 2 weeks')).toBe('—');
+  expect(await screen.findByText('Nobody joined in this period')).toBeVisible();
 });
 
 it('shows the same figures as a table', async () => {
@@ -40,10 +40,10 @@ it('shows the same figures as a table', async () => {
   expect(week.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['12', '0', '12']);
 });
 
-it('tells those that are not named together', async () => {
+it('adds up sessions without a series of their own', async () => {
   const { user } = open({ ...JOINS, others: { joins: [3, 1400], total: 1403 }, joined: 25, total: 1423 });
 
-  expect(await figureOf('Sessions that were joined')).toBe('25');
+  expect(await figureOf('Sessions joined')).toBe('25');
   await user.click(await screen.findByRole('button', { name: 'Table' }));
   const table = within(screen.getByRole('table', { name: 'Joins by session and week' }));
   expect(table.getByRole('columnheader', { name: 'Other sessions' })).toBeVisible();
@@ -56,7 +56,7 @@ it('tells those that are not named together', async () => {
   ]);
 });
 
-it('asks for as many weeks as are chosen', async () => {
+it('requests the chosen number of weeks', async () => {
   const { user, calls } = open(JOINS);
   const weeks = () =>
     calls.filter(({ path }) => path.endsWith('/analytics')).map(({ query }: ApiCall) => query['weeks']);
@@ -66,7 +66,7 @@ it('asks for as many weeks as are chosen', async () => {
   await waitFor(() => expect(weeks()).toEqual(['12', '52']));
 });
 
-it('tells a failure in its own words, and the sessions all the same', async () => {
+it('reports a failure without affecting the sessions', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   open(failure(503, 'server.not-ready'));
 
@@ -74,7 +74,7 @@ it('tells a failure in its own words, and the sessions all the same', async () =
   expect(await screen.findByRole('list', { name: 'List of sessions' })).toBeVisible();
 });
 
-it('is what those see who come for it', async () => {
+it('is focused when the URL has its anchor', async () => {
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
   open(JOINS, '/admin/zoom#analytics');
 

@@ -16,19 +16,19 @@ import {
 } from '@vitral/ui';
 import { SelectField } from '@vitral/ui/forms';
 import { useState } from 'react';
-import { useArrival } from './use-arrival.ts';
+import { useHashFocus } from './use-hash-focus.ts';
 import { useChartData } from './use-chart-data.ts';
 import { analyticsQuery } from './zoom-meetings.queries.ts';
 
-/** Named in the address. */
+/** Anchor in the URL. */
 export const ANALYTICS_ID = 'analytics';
 const CHART_HEIGHT = 340;
 
-/** How often sessions were joined; the dashboard leads here. */
+/** Attendance of the live sessions; the dashboard links here. */
 export function MeetingAnalyticsSection({ isPageDrawn }: { isPageDrawn: boolean }) {
   const { t } = useTranslation('mfe-social');
   const [weeks, setWeeks] = useState<AnalyticsWeeks>(12);
-  const section = useArrival(ANALYTICS_ID, isPageDrawn);
+  const section = useHashFocus(ANALYTICS_ID, isPageDrawn);
   return (
     <Box
       component="section"
@@ -70,7 +70,7 @@ const HEAD = { justifyContent: 'space-between', alignItems: { sm: 'flex-end' }, 
 
 const Loading = () => <Skeleton variant="rounded" height={CHART_HEIGHT + 180} />;
 
-/** The figures of the last period stay until those of the next are there. */
+/** Shows the figures of the previous period until the next ones have loaded. */
 function Joins({ weeks }: { weeks: AnalyticsWeeks }) {
   const { data, isPlaceholderData } = useQuery({
     ...analyticsQuery(weeks),

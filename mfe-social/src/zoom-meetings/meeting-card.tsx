@@ -15,7 +15,7 @@ export interface MeetingCardProps {
   onDelete: (meeting: ZoomMeeting) => void;
 }
 
-/** A live session: what it is called, when it is held, where it is joined, and what can be done to it. */
+/** A live session with texts, schedule, link and actions. */
 export function MeetingCard({ meeting, onEdit, onDelete }: MeetingCardProps) {
   const { t } = useTranslation('mfe-social');
   const toggle = useToggleMeeting();

@@ -6,12 +6,12 @@ import { useMeetingTimes } from './use-meeting-times.ts';
 
 interface MeetingDateRowProps {
   date: MeetingDate;
-  /** Only where it is not held as the week says. */
+  /** Set if the date is cancelled or moved. */
   exception: MeetingException | undefined;
   onChoose: (task: DateTask) => void;
 }
 
-/** One coming date, whether it is cancelled or moved and why, and what can be done to it. */
+/** An upcoming date with its exception, if any, and its actions. */
 export function MeetingDateRow({ date, exception, onChoose }: MeetingDateRowProps) {
   const { t, i18n } = useTranslation('mfe-social');
   const { span, longDate } = useMeetingTimes();

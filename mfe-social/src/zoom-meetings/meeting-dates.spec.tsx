@@ -29,19 +29,19 @@ async function openDates(answers: Answers = {}) {
     },
   });
   await page.user.click(
-    await screen.findByRole('button', { name: 'Coming dates of “Business presentation”' }),
+    await screen.findByRole('button', { name: 'Upcoming dates of “Business presentation”' }),
   );
   return page;
 }
 
-const dates = () => within(screen.getByRole('list', { name: 'Coming dates of “Business presentation”' }));
+const dates = () => within(screen.getByRole('list', { name: 'Upcoming dates of “Business presentation”' }));
 
 async function choose({ user }: Awaited<ReturnType<typeof openDates>>, date: string, action: string) {
   await user.click(dates().getByRole('button', { name: `Actions for ${date}` }));
   await user.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-it('lists the coming dates, and marks a cancelled one with its reason', async () => {
+it('lists upcoming dates, and marks a cancelled one with its reason', async () => {
   await openDates({ 'GET /api/zoom-meetings': [withCancelled] });
 
   const [first, second] = dates().getAllByRole('listitem');
@@ -50,7 +50,7 @@ it('lists the coming dates, and marks a cancelled one with its reason', async ()
   expect(second).not.toHaveTextContent('Cancelled');
 });
 
-it('tells of a moved date where it was by the week', async () => {
+it('shows the original date of a moved one', async () => {
   const movedTo = { date: '2026-11-26', time: '18:00' };
   const moved = { ...FIRST, start: '2026-11-27T02:00:00.000Z', end: null, status: 'moved' };
   await openDates({
@@ -64,7 +64,7 @@ it('tells of a moved date where it was by the week', async () => {
   );
 });
 
-it('cancels one date only with a reason, and gives the focus back', async () => {
+it('requires a reason to cancel a date, and returns the focus', async () => {
   const page = await openDates({ [`POST ${EXCEPTIONS}`]: cancelled });
   await choose(page, 'November 24, 2026', 'Cancel this date');
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this date' }));
@@ -86,7 +86,7 @@ it('cancels one date only with a reason, and gives the focus back', async () => 
   await waitFor(() => expect(menu).toHaveFocus());
 });
 
-it('moves one date from where it is', async () => {
+it('moves a date, starting from its current time', async () => {
   const page = await openDates({ [`POST ${EXCEPTIONS}`]: cancelled });
   await choose(page, 'November 24, 2026', 'Move this date');
   const dialog = within(await screen.findByRole('dialog', { name: 'Move this date' }));
@@ -98,7 +98,7 @@ it('moves one date from where it is', async () => {
   await page.user.type(date, '2026-11-26');
   await page.user.clear(dialog.getByLabelText(/^End/));
   await page.user.type(dialog.getByLabelText(/^End/), '00:30');
-  expect(dialog.getByText('Ends the day after')).toBeVisible();
+  expect(dialog.getByText('Ends the next day')).toBeVisible();
   await page.user.type(dialog.getByRole('textbox', { name: /^Reason in Spanish/ }), 'Festivo');
   await page.user.type(dialog.getByRole('textbox', { name: /^Reason in English/ }), 'Holiday');
   await page.user.click(dialog.getByRole('button', { name: 'Move this date' }));
@@ -111,7 +111,7 @@ it('moves one date from where it is', async () => {
   });
 });
 
-it('keeps what was typed when somebody else changed the date first', async () => {
+it('preserves the input when somebody else changed the date first', async () => {
   const page = await openDates({ [`POST ${EXCEPTIONS}`]: failure(409, 'zoom-meetings.date-taken') });
   await choose(page, 'November 24, 2026', 'Cancel this date');
 
@@ -130,7 +130,7 @@ it('edits the reason of a cancelled date, and shows both sides of a conflict', a
     [`PUT ${EXCEPTIONS}/${cancelled.id}`]: () =>
       isStale ? failure(409, 'zoom-meetings.stale', { current: 3 }) : theirs,
   });
-  await choose(page, 'November 24, 2026', 'Edit this change');
+  await choose(page, 'November 24, 2026', 'Edit this exception');
   await page.user.type(await screen.findByRole('textbox', { name: /^Reason in Spanish/ }), ' (EE. UU.)');
   await page.user.click(screen.getByRole('button', { name: 'Update' }));
 
@@ -147,7 +147,7 @@ it('edits the reason of a cancelled date, and shows both sides of a conflict', a
   });
 });
 
-it('holds a date as usual again after a question', async () => {
+it('restores a date after a confirmation', async () => {
   const page = await openDates({
     'GET /api/zoom-meetings': [withCancelled],
     [`DELETE ${EXCEPTIONS}/${cancelled.id}`]: () => undefined,

@@ -46,7 +46,7 @@ async function fillIn(user: User) {
   await user.type(slot(1).getByLabelText(/^Start/), '18:00');
 }
 
-it('names everything that is missing, marks it and goes to the first', async () => {
+it('reports missing fields, marks them and focuses the first', async () => {
   const { user } = await openAdding();
 
   await save(user, 'Create');
@@ -65,7 +65,7 @@ it('names everything that is missing, marks it and goes to the first', async () 
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Monday' })).toHaveFocus());
 });
 
-it('says in Spanish what is missing', async () => {
+it('reports missing fields in Spanish', async () => {
   const { user } = open({}, 'es');
 
   await user.click(await screen.findByRole('button', { name: 'Nueva sesión' }));
@@ -73,19 +73,19 @@ it('says in Spanish what is missing', async () => {
   expect(await screen.findByText('Completa todos los campos obligatorios')).toBeVisible();
 });
 
-it('takes only links that a browser opens as a page', async () => {
+it('accepts only http and https links', async () => {
   const { user, calls } = await openAdding();
 
   await fillIn(user);
   await user.clear(field('Link to the call'));
   await user.type(field('Link to the call'), 'javascript:alert(1)');
   await save(user, 'Create');
-  expect(await screen.findByText('Enter an address that starts with http:// or https://')).toBeVisible();
+  expect(await screen.findByText('Enter a URL that starts with http:// or https://')).toBeVisible();
   expect(screen.queryByText('Please fill in all required fields')).not.toBeInTheDocument();
   expect(calls.some(({ path, method }) => method === 'POST' && path === '/api/zoom-meetings')).toBe(false);
 });
 
-it('creates a session, and drops slots without zone or time', async () => {
+it('creates a live session, and drops slots without zone or time', async () => {
   const { user, calls } = await openAdding({ 'POST /api/zoom-meetings': business });
 
   await fillIn(user);
@@ -95,9 +95,9 @@ it('creates a session, and drops slots without zone or time', async () => {
   await user.click(await screen.findByRole('option', { name: 'America/Mexico City (GMT-6)' }));
   await user.type(slot(2).getByLabelText(/^Start/), '20:00');
   await user.type(slot(2).getByLabelText(/^End/), '00:30');
-  expect(slot(2).getByText('Ends the day after')).toBeVisible();
+  expect(slot(2).getByText('Ends the next day')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add time' }));
-  expect(slot(3).getByText('Not saved without zone and start')).toBeVisible();
+  expect(slot(3).getByText('Not saved without time zone and start')).toBeVisible();
   await user.type(slot(3).getByLabelText(/^Start/), '21:00');
   await save(user, 'Create');
 
@@ -120,7 +120,7 @@ it('creates a session, and drops slots without zone or time', async () => {
   });
 });
 
-it('lets a slot be removed only while there are more', async () => {
+it('removes slots except the last', async () => {
   const { user } = await openEditing();
 
   await user.click(screen.getByRole('button', { name: 'Remove time 1' }));
@@ -129,7 +129,7 @@ it('lets a slot be removed only while there are more', async () => {
   expect(screen.getByRole('button', { name: 'Add time' })).toHaveFocus();
 });
 
-it('shows the coming dates of what is written, and where slots disagree', async () => {
+it('previews the upcoming dates, and warns of differing slots', async () => {
   const { user, calls } = await openEditing({
     'POST /api/zoom-meetings/schedule': {
       timeSlots: business.timeSlots,
@@ -138,9 +138,9 @@ it('shows the coming dates of what is written, and where slots disagree', async 
     },
   });
 
-  const preview = within(await screen.findByRole('list', { name: 'Coming dates by the week' }));
+  const preview = within(await screen.findByRole('list', { name: 'Upcoming dates in this schedule' }));
   expect(preview.getAllByRole('listitem')).toHaveLength(2);
-  const text = 'America/Mexico City: from March 16, 2027 on 30 minutes earlier than America/Los Angeles';
+  const text = 'America/Mexico City: from March 16, 2027 on, 30 minutes earlier than America/Los Angeles';
   expect(within(screen.getByRole('dialog')).getByText(text)).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
   await waitFor(() =>
@@ -150,7 +150,7 @@ it('shows the coming dates of what is written, and where slots disagree', async 
   );
 });
 
-it('saves although the coming dates cannot be shown', async () => {
+it('saves when the preview is unavailable', async () => {
   const { user } = await openEditing({
     'POST /api/zoom-meetings/schedule': failure(503, 'server.not-ready'),
     [`PUT /api/zoom-meetings/${business.id}`]: business,
@@ -161,7 +161,7 @@ it('saves although the coming dates cannot be shown', async () => {
   expect(await screen.findByText('Meeting updated successfully')).toBeVisible();
 });
 
-it('keeps what was typed when saving fails, and says so', async () => {
+it('preserves the input when saving fails, and reports it', async () => {
   const { user } = await openEditing({
     [`PUT /api/zoom-meetings/${business.id}`]: failure(500, 'server.failure'),
   });
@@ -172,7 +172,7 @@ it('keeps what was typed when saving fails, and says so', async () => {
   expect(field('Title in English')).toHaveValue('Business presentation tonight');
 });
 
-it('keeps the lists that only somebody else changed, and asks for those that both changed', async () => {
+it('merges lists changed by somebody else, and asks about those that both changed', async () => {
   const theirs = {
     ...business,
     daysOfWeek: ['friday' as const],
@@ -205,7 +205,7 @@ it('keeps the lists that only somebody else changed, and asks for those that bot
   });
 });
 
-it('asks before throwing typed text away', async () => {
+it('confirms discarding the input', async () => {
   const { user } = await openEditing();
 
   await user.click(screen.getByRole('checkbox', { name: 'Friday' }));

@@ -5,18 +5,18 @@ import { FilterBar, SearchField, SelectField } from '@vitral/ui/forms';
 export const NO_FILTERS = { q: '', category: '', isActive: '' };
 export type Filters = typeof NO_FILTERS;
 
-/** What each filter may be; the search is free. */
+/** Allowed values of the filters; the search is free text. */
 export const FILTER_CHOICES = { category: MEETING_CATEGORIES, isActive: ['true', 'false'] } as const;
 
-/** Without accents and capitals. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Removes accents and capitals. */
+const normalizeText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether a session has the searched text in any of its texts, the category and the status. */
-export function passes(meeting: ZoomMeeting, { q, category, isActive }: Filters): boolean {
+/** Whether a live session matches the search, the category and the status. */
+export function matchesFilters(meeting: ZoomMeeting, { q, category, isActive }: Filters): boolean {
   const { title, titleEn, description, descriptionEn } = meeting;
-  const texts = plain([title, titleEn, description, descriptionEn].join('\n'));
+  const texts = normalizeText([title, titleEn, description, descriptionEn].join('\n'));
   return (
-    texts.includes(plain(q.trim())) &&
+    texts.includes(normalizeText(q.trim())) &&
     (!category || meeting.category === category) &&
     (!isActive || String(meeting.isActive) === isActive)
   );

@@ -4,7 +4,7 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import { Button, CardGrid, EmptyState, StatCards, Typography, useTableAddress } from '@vitral/ui';
 import type { ReactNode } from 'react';
 import { MeetingCard, type MeetingCardProps } from './meeting-card.tsx';
-import { FILTER_CHOICES, MeetingFilters, NO_FILTERS, passes } from './meeting-filters.tsx';
+import { FILTER_CHOICES, MeetingFilters, NO_FILTERS, matchesFilters } from './meeting-filters.tsx';
 import { zoomMeetingsQuery } from './zoom-meetings.queries.ts';
 
 type Actions = Omit<MeetingCardProps, 'meeting'>;
@@ -13,10 +13,10 @@ interface MeetingListProps extends Actions {
   addButton: ReactNode;
 }
 
-/** Fewer sessions than this are seen at a glance. */
-const MANY = 5;
-/** Pixels of a card at least. */
-const CARD = 330;
+/** From this number of sessions on, the list has filters. */
+const FILTER_THRESHOLD = 5;
+/** Minimum width of a card in pixels. */
+const CARD_WIDTH = 330;
 
 export function MeetingList({ addButton, ...actions }: MeetingListProps) {
   const { t } = useTranslation('mfe-social');
@@ -34,7 +34,7 @@ export function MeetingList({ addButton, ...actions }: MeetingListProps) {
   return (
     <>
       <MeetingStats meetings={meetings} />
-      {meetings.length < MANY ? (
+      {meetings.length < FILTER_THRESHOLD ? (
         <Cards meetings={meetings} {...actions} />
       ) : (
         <FilteredCards meetings={meetings} {...actions} />
@@ -63,7 +63,7 @@ function MeetingStats({ meetings }: { meetings: ZoomMeeting[] }) {
   );
 }
 
-/** Filters are in the address. */
+/** The cards with filters, which are stored in the URL. */
 function FilteredCards({ meetings, ...actions }: Actions & { meetings: ZoomMeeting[] }) {
   const { t } = useTranslation('mfe-social');
   const { filters, setFilters } = useTableAddress({
@@ -71,7 +71,7 @@ function FilteredCards({ meetings, ...actions }: Actions & { meetings: ZoomMeeti
     choices: FILTER_CHOICES,
     sort: { field: 'createdAt', direction: 'asc' },
   });
-  const found = meetings.filter((meeting) => passes(meeting, filters));
+  const found = meetings.filter((meeting) => matchesFilters(meeting, filters));
   return (
     <>
       <MeetingFilters filters={filters} onChange={setFilters} />
@@ -94,7 +94,7 @@ function FilteredCards({ meetings, ...actions }: Actions & { meetings: ZoomMeeti
 function Cards({ meetings, ...actions }: Actions & { meetings: ZoomMeeting[] }) {
   const { t } = useTranslation('mfe-social');
   return (
-    <CardGrid label={t('zoom-meetings.list')} minWidth={CARD}>
+    <CardGrid label={t('zoom-meetings.list')} minWidth={CARD_WIDTH}>
       {meetings.map((meeting) => (
         <MeetingCard key={meeting.id} meeting={meeting} {...actions} />
       ))}

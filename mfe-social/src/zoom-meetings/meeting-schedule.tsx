@@ -3,11 +3,11 @@ import { useTranslation } from '@vitral/i18n';
 import { Box, Chip, Stack, Typography } from '@vitral/ui';
 import type { ReactNode } from 'react';
 import { endsNextDay, slotTimes, useMeetingTimes } from './use-meeting-times.ts';
-import { ownZone, zoneName } from './zones.ts';
+import { browserZone, zoneName } from './zones.ts';
 
 const UNKNOWN = '—';
 
-/** The next date, the weekdays and the slots of a session. */
+/** The next date, the weekdays and the slots of a live session. */
 export function MeetingSchedule({ meeting }: { meeting: ZoomMeeting }) {
   const { t } = useTranslation('mfe-social');
   const { daysOfWeek, timeSlots } = meeting;
@@ -35,18 +35,20 @@ export function MeetingSchedule({ meeting }: { meeting: ZoomMeeting }) {
   );
 }
 
-/** In the zone that the session is kept in and, where that is another one, in the reader's. */
+/** The next date in the time zone of the session and, if it differs, in the reader's. */
 function NextDate({ meeting: { dates } }: { meeting: ZoomMeeting }) {
   const { t } = useTranslation('mfe-social');
   const { span } = useMeetingTimes();
   const next = dates.find(({ status }) => status !== 'cancelled');
   if (!next) return <Value>{UNKNOWN}</Value>;
-  const own = ownZone();
+  const readerZone = browserZone();
   return (
     <>
       <Value isStrong>{`${span(next, next.timezone)} (${zoneName(next.timezone)})`}</Value>
-      {own !== next.timezone && (
-        <Value>{t('zoom-meetings.ownTime', { time: span(next, own), zone: zoneName(own) })}</Value>
+      {readerZone !== next.timezone && (
+        <Value>
+          {t('zoom-meetings.ownTime', { time: span(next, readerZone), zone: zoneName(readerZone) })}
+        </Value>
       )}
     </>
   );

@@ -8,25 +8,25 @@ import type { MeetingValues } from './meeting-input.ts';
 import { useMeetingTimes } from './use-meeting-times.ts';
 import { useSchedule } from './use-schedule.ts';
 
-/** When the session would be held as it is written now, and which slots disagree. It never holds up saving. */
+/** Preview of the dates and differing slots of the edited schedule. Its failure does not prevent saving. */
 export function SchedulePreview({ control }: { control: Control<MeetingValues> }) {
   const { t } = useTranslation('mfe-social');
   const id = useId();
-  const { draft, isTellable, data, isError } = useSchedule(control);
+  const { draft, isComplete, data, isError } = useSchedule(control);
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography id={id} variant="h3" component="h3" sx={{ mb: 1 }}>
         {t('zoom-meetings.preview.title')}
       </Typography>
-      {!isTellable && <Calm>{t('zoom-meetings.preview.waiting')}</Calm>}
-      {isTellable && isError && <Calm>{t('zoom-meetings.preview.failed')}</Calm>}
-      {isTellable && !isError && !data && <Calm>{t('loading')}</Calm>}
-      {isTellable && !isError && data && <Preview schedule={data} draft={draft} />}
+      {!isComplete && <Message>{t('zoom-meetings.preview.waiting')}</Message>}
+      {isComplete && isError && <Message>{t('zoom-meetings.preview.failed')}</Message>}
+      {isComplete && !isError && !data && <Message>{t('loading')}</Message>}
+      {isComplete && !isError && data && <Preview schedule={data} draft={draft} />}
     </Box>
   );
 }
 
-function Calm({ children }: { children: string }) {
+function Message({ children }: { children: string }) {
   return (
     <Typography role="status" variant="body2" color="textSecondary">
       {children}

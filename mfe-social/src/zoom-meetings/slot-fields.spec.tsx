@@ -5,7 +5,7 @@ import { Component } from './zoom-meetings.page.tsx';
 
 const MEXICAN = { timezone: 'America/Mexico_City', time: '20:00', endTime: '21:30', follows: true } as const;
 
-/** The form of a session with one time, to which one in Mexico City was added. */
+/** Opens the form of a session with one slot and adds a slot in Mexico City. */
 async function addMexican() {
   const page = renderPage(<Component />, {
     module: remote,
@@ -36,7 +36,7 @@ async function addMexican() {
 const slot = () => within(screen.getByRole('group', { name: 'Time 2' }));
 const start = () => slot().getByLabelText(/^Start/);
 
-it('begins with the moment of the first in its zone, which can be changed', async () => {
+it('starts with the moment of the first slot in its zone', async () => {
   const { user, saved } = await addMexican();
   await waitFor(() => expect(start()).toHaveValue('20:00'));
   expect(slot().getByLabelText(/^End/)).toHaveValue('21:30');
@@ -47,7 +47,7 @@ it('begins with the moment of the first in its zone, which can be changed', asyn
   });
 });
 
-it('can follow the first, with the times that the server finds', async () => {
+it('can follow the first slot, with times from the server', async () => {
   const { user, saved } = await addMexican();
   await user.click(slot().getByRole('checkbox', { name: /^Follow time 1/ }));
   await waitFor(() => expect(start()).toHaveAttribute('readonly'));

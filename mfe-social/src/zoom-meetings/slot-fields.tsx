@@ -4,7 +4,7 @@ import { Checkbox, FormControlLabel, TextField } from '@vitral/ui/forms';
 import { useController, useWatch, type Control, type UseControllerReturn } from 'react-hook-form';
 import { completeSlots, type MeetingValues } from './meeting-input.ts';
 import { endsNextDay } from './use-meeting-times.ts';
-import { useSameMoment } from './use-same-moment.ts';
+import { useFirstSlotMoment } from './use-first-slot-moment.ts';
 import { ZoneField } from './zone-field.tsx';
 
 export interface SlotFieldsProps {
@@ -21,7 +21,7 @@ const COLUMNS = {
   '& > .MuiAutocomplete-root': { gridColumn: { xs: 'span 2', md: 'auto' } },
 };
 
-/** Zone, start and end of one slot. A blank one is no mistake as long as another one is complete. */
+/** Zone, start and end of a slot. A blank slot is valid while another one is complete. */
 export function SlotFields({ control, index }: SlotFieldsProps) {
   const { t } = useTranslation('mfe-social');
   const validate = (text: string, { timeSlots }: MeetingValues) =>
@@ -40,9 +40,9 @@ export function SlotFields({ control, index }: SlotFieldsProps) {
     start.field.onChange(time);
     end.field.onChange(endTime);
   };
-  const { same, prefill } = useSameMoment({ control, index, setTimes });
+  const { computed, prefill } = useFirstSlotMoment({ control, index, setTimes });
   const isDropped = index > 0 && !(slot.timezone && (slot.time || slot.follows));
-  const shown = isFollowing ? { time: same?.time ?? '', endTime: same?.endTime ?? '' } : slot;
+  const shown = isFollowing ? { time: computed?.time ?? '', endTime: computed?.endTime ?? '' } : slot;
   return (
     <Box sx={COLUMNS}>
       <ZoneField
@@ -76,8 +76,8 @@ export function SlotFields({ control, index }: SlotFieldsProps) {
           label={t('zoom-meetings.slots.follow')}
           checked={follows.value}
           onChange={(_, isChecked) => {
-            // What was shown last can then be changed.
-            if (!isChecked && same) setTimes(same.time, same.endTime ?? '');
+            // The times that the server computed become editable.
+            if (!isChecked && computed) setTimes(computed.time, computed.endTime ?? '');
             follows.onChange(isChecked);
           }}
           sx={{ gridColumn: '1 / -1' }}

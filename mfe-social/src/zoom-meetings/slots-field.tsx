@@ -6,7 +6,7 @@ import { useFieldArray, type Control } from 'react-hook-form';
 import { BLANK_SLOT, type MeetingValues } from './meeting-input.ts';
 import { SlotFields } from './slot-fields.tsx';
 
-/** Edits the slots of a session; one can be removed only while there are more. */
+/** Edits the slots of a live session; the last one cannot be removed. */
 export function SlotsField({ control }: { control: Control<MeetingValues> }) {
   const { t } = useTranslation('mfe-social');
   const id = useId();

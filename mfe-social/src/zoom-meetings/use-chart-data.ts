@@ -4,7 +4,7 @@ import type { BarChartProps } from '@vitral/ui';
 import { useMeetingTimes } from './use-meeting-times.ts';
 import { useMeetingTitle } from './use-meeting-title.ts';
 
-/** Joins as the chart takes them: the weeks along the axis, a series for each session that is named, one for all others. */
+/** Chart data of the joins: weeks as categories, a series for each named session and one for all others. */
 export function useChartData({ weeks, meetings, others }: MeetingAnalytics): BarChartProps {
   const { t } = useTranslation('mfe-social');
   const { dayAndMonth, longDate } = useMeetingTimes();

@@ -2,10 +2,10 @@ import { isApiError } from '@vitral/api-client';
 import type { DisplacedDate, ZoomMeetingUpdate } from '@vitral/contracts';
 import { useState } from 'react';
 
-/** What becomes of changed dates that lose their place. */
+/** The choice for meeting exceptions that no longer fit the schedule. */
 export type DisplacedChoice = 'keep' | 'remove';
 
-/** The server's question of what becomes of changed dates, which it answers a save with, and the answer to it. */
+/** State of the 409 response that lists meeting exceptions which no longer fit, and the choice to keep or remove them. */
 export function useDisplacedDates() {
   const [dates, setDates] = useState<DisplacedDate[]>([]);
   const [choice, setChoice] = useState<DisplacedChoice | null>(null);
@@ -18,9 +18,9 @@ export function useDisplacedDates() {
     dates,
     choice,
     setChoice,
-    /** To be sent along with the values. */
+    /** Sent with the values. */
     decision,
-    /** Whether a save failed for want of an answer. One that was given for other dates counts no more. */
+    /** Stores the dates of such a response and resets the choice; returns false for other errors. */
     asks(error: Error): boolean {
       if (!isApiError(error) || error.code !== 'zoom-meetings.displaced-dates') return false;
       setDates(error.params.dates as DisplacedDate[]);

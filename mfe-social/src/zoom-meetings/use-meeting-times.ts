@@ -5,7 +5,7 @@ import { isKnownZone } from './zones.ts';
 
 export type MeetingTimes = ReturnType<typeof createMeetingTimes>;
 
-/** When sessions are held, as readers of the language write it. */
+/** Formats the dates and times of live sessions in the reader's language. */
 export function useMeetingTimes(): MeetingTimes {
   const { language } = useTranslation().i18n;
   return useMemo(() => createMeetingTimes(language), [language]);
@@ -20,7 +20,7 @@ const DATE_AND_TIME = {
 } as const;
 
 function createMeetingTimes(language: string) {
-  // A date without a time is told of where it is that date: in a zone without any offset.
+  // Dates without a time are parsed as UTC, so they are formatted in UTC.
   const long = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const short = new Intl.DateTimeFormat(language, {
     weekday: 'short',
@@ -28,15 +28,15 @@ function createMeetingTimes(language: string) {
     month: 'short',
     timeZone: 'UTC',
   });
-  const tick = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const dayMonth = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return {
     /** 15 de marzo de 2027 */
     longDate: (date: string) => long.format(new Date(date)),
     /** lun, 15 mar */
     shortDate: (date: string) => short.format(new Date(date)),
     /** 15 mar */
-    dayAndMonth: (date: string) => tick.format(new Date(date)),
-    /** mar, 24 nov, 18:00–19:30 on the wall clock of a zone. */
+    dayAndMonth: (date: string) => dayMonth.format(new Date(date)),
+    /** mar, 24 nov, 18:00–19:30 in the given time zone */
     span: ({ start, end }: Pick<MeetingDate, 'start' | 'end'>, zone: string) => {
       const timeZone = isKnownZone(zone) ? zone : 'UTC';
       const format = new Intl.DateTimeFormat(language, { ...DATE_AND_TIME, timeZone });
@@ -52,5 +52,5 @@ type SlotTimes = Pick<TimeSlot, 'time' | 'endTime'>;
 /** 18:00–19:30 */
 export const slotTimes = ({ time, endTime }: SlotTimes) => (endTime ? `${time}–${endTime}` : time);
 
-/** An end that is not after the start lies on the next day. */
+/** Whether the end is on the next day, which an end at or before the start means. */
 export const endsNextDay = ({ time, endTime }: SlotTimes) => Boolean(time && endTime && endTime <= time);

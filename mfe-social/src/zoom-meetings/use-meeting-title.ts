@@ -5,7 +5,7 @@ interface Titled {
   titleEn: string | null;
 }
 
-/** What a session is called in the language that is shown: the English twin where there is one. */
+/** Returns the title of a live session in the reader's language; Spanish where the English one is missing. */
 export function useMeetingTitle() {
   const { language } = useTranslation().i18n;
   return ({ title, titleEn }: Titled) => (language === 'es' ? title : titleEn || title) ?? '';

@@ -18,7 +18,7 @@ const COLUMNS = {
   justifyItems: 'start',
 };
 
-/** The weekdays of a session: at least one, kept in the order of the week. */
+/** The weekdays of a live session: at least one, in the order of the week. */
 export function WeekdayField({ control }: { control: Control<MeetingValues> }) {
   const { t } = useTranslation('mfe-social');
   const id = useId();

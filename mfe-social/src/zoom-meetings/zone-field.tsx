@@ -1,7 +1,7 @@
 import { useTranslation } from '@vitral/i18n';
 import { Autocomplete, TextField } from '@vitral/ui/forms';
 import { useMemo } from 'react';
-import { isZoneCalled } from './zone-names.ts';
+import { matchesZone } from './zone-names.ts';
 import { choiceOf, zoneChoices, type ZoneChoice } from './zones.ts';
 
 interface ZoneFieldProps {
@@ -13,7 +13,7 @@ interface ZoneFieldProps {
   inputRef: (element: HTMLInputElement | null) => void;
 }
 
-/** An IANA zone, with its present offset, found by any of its names. */
+/** Selects an IANA time zone, searchable by any of its names. */
 export function ZoneField({ value, onChange, onBlur, error, hint, inputRef }: ZoneFieldProps) {
   const { t } = useTranslation('mfe-social');
   const choices = zoneChoices();
@@ -32,7 +32,7 @@ export function ZoneField({ value, onChange, onBlur, error, hint, inputRef }: Zo
         t(isCommon ? 'zoom-meetings.slots.commonZones' : 'zoom-meetings.slots.allZones')
       }
       filterOptions={(options, { inputValue }) =>
-        options.filter(({ zone, label }) => isZoneCalled(zone, label, inputValue))
+        options.filter(({ zone, label }) => matchesZone(zone, label, inputValue))
       }
       autoHighlight
       clearText={t('zoom-meetings.slots.clearZone')}

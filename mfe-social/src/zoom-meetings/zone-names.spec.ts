@@ -1,9 +1,9 @@
-import { isZoneCalled } from './zone-names.ts';
+import { matchesZone } from './zone-names.ts';
 import { zoneChoices } from './zones.ts';
 
 const found = (typed: string) =>
   zoneChoices()
-    .filter(({ zone, label }) => isZoneCalled(zone, label, typed))
+    .filter(({ zone, label }) => matchesZone(zone, label, typed))
     .map(({ zone }) => zone);
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
   expect(found(typed)).toContain(zone);
 });
 
-it('finds nothing by names that no zone has, and everything by none', () => {
+it('finds nothing for unknown names, and everything for a blank search', () => {
   expect(found('Atlantis')).toEqual([]);
   expect(found('Pacífico Madrid')).toEqual([]);
   expect(found(' ')).toHaveLength(zoneChoices().length);

@@ -1,5 +1,5 @@
-/** What people call zones by and no table tells: the cities in the other language, and how their clocks go by in their countries. */
-const ALSO_CALLED: Record<string, string> = {
+/** Search terms that Intl does not provide: translated city names, countries and common names of the time. */
+const ZONE_ALIASES: Record<string, string> = {
   'America/Los_Angeles': 'Los Ángeles, California, Hora del Pacífico, Pacific Time, PST, PDT',
   'America/Tijuana': 'Baja California, Hora del Pacífico, Pacific Time',
   'America/Vancouver': 'Columbia Británica, British Columbia, Hora del Pacífico, Pacific Time',
@@ -22,24 +22,24 @@ const ALSO_CALLED: Record<string, string> = {
 
 const LANGUAGES = ['es', 'es-MX', 'en', 'fr'];
 
-const searched = new Map<string, string>();
+const searchTexts = new Map<string, string>();
 
-/** Everything by which a zone is found, in small letters and without accents; made once, since asking the tables takes long. */
+/** Returns the normalized search terms of a zone; cached, since formatting names with Intl is slow. */
 function searchText(zone: string): string {
-  const known = searched.get(zone);
-  if (known !== undefined) return known;
+  const cached = searchTexts.get(zone);
+  if (cached !== undefined) return cached;
   const names = [
     zone,
     zone.replaceAll('_', ' '),
-    ALSO_CALLED[zone] ?? '',
+    ZONE_ALIASES[zone] ?? '',
     ...LANGUAGES.map((language) => nameIn(language, zone)),
   ];
-  const text = plain(names.join('\n'));
-  searched.set(zone, text);
+  const text = normalizeText(names.join('\n'));
+  searchTexts.set(zone, text);
   return text;
 }
 
-/** "hora del Pacífico", "Pacific Time"; empty where the browser does not know the zone. */
+/** Returns "hora del Pacífico" or "Pacific Time"; blank if the browser does not support the zone. */
 function nameIn(language: string, zone: string): string {
   try {
     const format = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'longGeneric' });
@@ -49,15 +49,15 @@ function nameIn(language: string, zone: string): string {
   }
 }
 
-const plain = (text: string) =>
+const normalizeText = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** Whether all words of what was typed are in a name of the zone, or in `label`. */
-export function isZoneCalled(zone: string, label: string, typed: string): boolean {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
-  const text = `${searchText(zone)}\n${plain(label)}`;
+/** Whether every typed word occurs in the search terms of the zone or in `label`. */
+export function matchesZone(zone: string, label: string, typed: string): boolean {
+  const words = normalizeText(typed).split(/\s+/).filter(Boolean);
+  const text = `${searchText(zone)}\n${normalizeText(label)}`;
   return words.every((word) => text.includes(word));
 }

@@ -1,4 +1,4 @@
-/** Where most sessions are held and watched. */
+/** Time zones of most sessions and viewers, listed first. */
 const COMMON_ZONES = [
   'America/Los_Angeles',
   'America/Chicago',
@@ -12,19 +12,19 @@ const COMMON_ZONES = [
 
 export interface ZoneChoice {
   zone: string;
-  /** With its present offset: 'America/Mexico City (GMT-6)'. */
+  /** Includes the current offset: 'America/Mexico City (GMT-6)'. */
   label: string;
   isCommon: boolean;
 }
 
 export const zoneName = (zone: string) => zone.replaceAll('_', ' ');
 
-/** The reader's own zone. */
-export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Returns the time zone of the browser. */
+export const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 let choices: ZoneChoice[] | undefined;
 
-/** Every zone that the browser knows, the common ones first. */
+/** Returns every zone that the browser supports, the common ones first. */
 export function zoneChoices(): ZoneChoice[] {
   choices ??= [
     ...COMMON_ZONES.map((zone) => choiceOf(zone, true)),
@@ -35,7 +35,7 @@ export function zoneChoices(): ZoneChoice[] {
   return choices;
 }
 
-/** The choice for a zone, also for one that the browser does not know. */
+/** Returns the choice for a zone, even if the browser does not support it. */
 export function choiceOf(zone: string, isCommon = COMMON_ZONES.includes(zone)): ZoneChoice {
   const offset = offsetOf(zone);
   return { zone, label: offset ? `${zoneName(zone)} (${offset})` : zoneName(zone), isCommon };

@@ -21,7 +21,7 @@ const titles = async () =>
 const figureOf = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent;
 
-it('shows a session in both languages, with days, times, next date and link', async () => {
+it('shows a live session in both languages, with days, times, next date and link', async () => {
   open();
   const shown = await list();
 
@@ -32,7 +32,7 @@ it('shows a session in both languages, with days, times, next date and link', as
   expect(shown.getByRole('link', { name: business.zoomLink })).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-it('tells the next date in the zone of the reader, too, and passes over a cancelled one', async () => {
+it('shows the next date also in the reader’s time zone, skipping a cancelled one', async () => {
   const [first, second] = business.dates;
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   open({
@@ -42,42 +42,42 @@ it('tells the next date in the zone of the reader, too, and passes over a cancel
 
   expect(shown.getByText(/^Tue, Dec 1, 6:00/)).toBeVisible();
   expect(
-    shown.getByText((text) => text.startsWith('Where you are: ') && text.endsWith(`(${zone})`)),
+    shown.getByText((text) => text.startsWith('Your time: ') && text.endsWith(`(${zone})`)),
   ).toBeVisible();
 });
 
-it('shows a dash for what is not known', async () => {
+it('shows a dash for unknown values', async () => {
   const bare = { titleEn: null, daysOfWeek: [], timeSlots: [], dates: [], isActive: false };
   open({ 'GET /api/zoom-meetings': [meeting(bare)] });
   const shown = await list();
 
   expect(shown.getAllByText('—')).toHaveLength(4);
-  expect(shown.queryByRole('button', { name: /^Coming dates/ })).not.toBeInTheDocument();
+  expect(shown.queryByRole('button', { name: /^Upcoming dates/ })).not.toBeInTheDocument();
 });
 
-it('points out slots that disagree and leads to their form', async () => {
+it('warns of differing slots and opens their form', async () => {
   const disagreements = [{ slot: 1, date: '2027-03-16', minutes: 60 }];
   const { user } = open({
     'GET /api/zoom-meetings': [meeting({ disagreements })],
     'POST /api/zoom-meetings/schedule': { timeSlots: [], dates: [], disagreements },
   });
-  const text = 'America/Mexico City: from March 16, 2027 on 60 minutes later than America/Los Angeles';
+  const text = 'America/Mexico City: from March 16, 2027 on, 60 minutes later than America/Los Angeles';
 
   expect((await list()).getByText(text)).toBeVisible();
-  expect(await figureOf('With times that disagree')).toBe('1');
+  expect(await figureOf('With differing times')).toBe('1');
   await user.click(screen.getByRole('button', { name: 'Check the times of “Business presentation”' }));
   expect(await screen.findByRole('dialog', { name: 'Edit session' })).toBeVisible();
 });
 
-it('counts sessions, active ones and how often they meet in a week', async () => {
+it('counts sessions, active ones and sessions per week', async () => {
   open({ 'GET /api/zoom-meetings': [business, health] });
 
   expect(await figureOf('Sessions')).toBe('2');
   expect(await figureOf('Active')).toBe('1');
-  expect(await figureOf('Meetings per week')).toBe('1');
+  expect(await figureOf('Sessions per week')).toBe('1');
 });
 
-it('finds sessions among many by any of their texts, without regard to accents, and by category and status', async () => {
+it('filters sessions by text without accents, category and status', async () => {
   const many = [
     business,
     health,
@@ -94,21 +94,21 @@ it('finds sessions among many by any of their texts, without regard to accents, 
   expect(await screen.findByText('5 sessions')).toBeVisible();
 });
 
-it('opens with the filters of the address', async () => {
+it('reads the filters from the URL', async () => {
   const many = [business, health, ...['3', '4', '5'].map((id) => meeting({ id }))];
   open({ 'GET /api/zoom-meetings': many }, { path: '/?category=health&isActive=false' });
 
   expect(await titles()).toEqual(['Vida sana']);
 });
 
-it('says what to do when there are none', async () => {
+it('shows an empty state with a button', async () => {
   open({ 'GET /api/zoom-meetings': [] });
 
   expect(await screen.findByText('No sessions yet')).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'New session' })).toHaveLength(2);
 });
 
-it('tells a failure in its own words, and the attendance all the same', async () => {
+it('reports a failure without affecting the attendance', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   open({
     'GET /api/zoom-meetings': failure(503, 'server.not-ready'),
@@ -119,7 +119,7 @@ it('tells a failure in its own words, and the attendance all the same', async ()
   expect(await figureOf('Joins in the last 2 weeks')).toBe('20');
 });
 
-it('switches a session off by sending it whole with the flag flipped', async () => {
+it('deactivates a session by sending the whole item', async () => {
   const { user, calls } = open({
     [`PUT /api/zoom-meetings/${business.id}`]: { ...business, isActive: false },
   });
@@ -133,7 +133,7 @@ it('switches a session off by sending it whole with the flag flipped', async () 
   });
 });
 
-it('deletes only after a confirmation that tells what is kept', async () => {
+it('deletes after a confirmation that explains the effects', async () => {
   let isDeleted = false;
   const { user, calls } = open({
     'GET /api/zoom-meetings': () => (isDeleted ? [health] : ([business, health] satisfies ZoomMeeting[])),
@@ -154,7 +154,7 @@ it('deletes only after a confirmation that tells what is kept', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-it('speaks Spanish', async () => {
+it('is translated into Spanish', async () => {
   open({}, { language: 'es' });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Sesiones en vivo' })).toBeVisible();

@@ -6,21 +6,21 @@ import { completeSlots, type MeetingValues } from './meeting-input.ts';
 import { useSchedule } from './use-schedule.ts';
 import { scheduleQuery } from './zoom-meetings.queries.ts';
 
-interface SameMomentOptions {
+interface FirstSlotMomentOptions {
   control: Control<MeetingValues>;
   index: number;
   setTimes: (time: string, endTime: string) => void;
 }
 
-interface SameMoment {
-  /** What the server says of this slot: of one that follows the first, its times on the next date. */
-  same: TimeSlot | undefined;
-  /** Gives a further slot that has no time yet the moment of the first one in a zone. */
+interface FirstSlotMoment {
+  /** This slot as the server returned it; a slot that follows the first one has its times on the next date. */
+  computed: TimeSlot | undefined;
+  /** Sets the times of an additional slot without a time to the moment of the first slot in a zone. */
   prefill: (timezone: string) => void;
 }
 
-/** A further slot and the moment of the first one, which the server turns into times: it knows the zones. */
-export function useSameMoment({ control, index, setTimes }: SameMomentOptions): SameMoment {
+/** The moment of the first slot in the time zone of another one, converted by the server. */
+export function useFirstSlotMoment({ control, index, setTimes }: FirstSlotMomentOptions): FirstSlotMoment {
   const queryClient = useQueryClient();
   const { data } = useSchedule(control);
   const [days, slots] = useWatch({ control, name: ['daysOfWeek', 'timeSlots'] });
@@ -37,13 +37,13 @@ export function useSameMoment({ control, index, setTimes }: SameMomentOptions): 
       timeSlots: [first, { timezone, time: '', follows: true as const }],
     };
     queryClient.fetchQuery(scheduleQuery(draft)).then(
-      ({ timeSlots: [, found] }) => {
-        if (found && !typed.current) setTimes(found.time, found.endTime ?? '');
+      ({ timeSlots: [, converted] }) => {
+        if (converted && !typed.current) setTimes(converted.time, converted.endTime ?? '');
       },
-      // The preview says that nothing can be told now; the times can be typed.
+      // SchedulePreview reports the failure; the times can be typed.
       () => undefined,
     );
   };
   const position = completeSlots(slots.slice(0, index + 1)).length - 1;
-  return { same: data?.timeSlots[position], prefill };
+  return { computed: data?.timeSlots[position], prefill };
 }
