@@ -5,12 +5,12 @@ import { useRef } from 'react';
 import { useCopyCode } from './use-copy-code.ts';
 
 interface CodeFieldProps {
-  /** What code it is: 'Embed code of …'. */
+  /** For example 'Embed code of …'. */
   label: string;
   code: string;
 }
 
-/** Code to be pasted elsewhere: copied by the button or, where the browser refuses it, by hand. */
+/** Code with a copy button; it is selected for manual copying if the browser refuses clipboard access. */
 export function CodeField({ label, code }: CodeFieldProps) {
   const { t } = useTranslation('mfe-social');
   const field = useRef<HTMLTextAreaElement>(null);

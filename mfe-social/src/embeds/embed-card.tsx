@@ -15,10 +15,10 @@ interface EmbedCardProps extends Place {
   onDelete: (embed: Embed) => void;
 }
 
-/** Whether it came whole, as it does for those who may edit. */
-const isWhole = (embed: ShownEmbed): embed is Embed => embed.version !== undefined;
+/** Whether the response has the fields for editors. */
+const isEditable = (embed: ShownEmbed): embed is Embed => embed.version !== undefined;
 
-/** An embed: what it shows, its place, and what can be done to it. */
+/** An embed with preview, position and actions. */
 export function EmbedCard({ embed, onEdit, onDelete, ...place }: EmbedCardProps) {
   const { t } = useTranslation('mfe-social');
   const mayWrite = useSession().allows('social-feeds.write');
@@ -44,7 +44,7 @@ export function EmbedCard({ embed, onEdit, onDelete, ...place }: EmbedCardProps)
             </Stack>
           </Box>
         </Stack>
-        {mayWrite && isWhole(embed) && (
+        {mayWrite && isEditable(embed) && (
           <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
             <EmbedSwitch embed={embed} />
             <MoveButtons

@@ -22,7 +22,7 @@ export function EmbedGenerator({ platform }: { platform: SocialPlatform }) {
   };
   const type = (text: string) => {
     setInput(text);
-    // Code of another input than the one that is seen would mislead.
+    // Outdated code would not match the input.
     setGenerated(null);
   };
   return (

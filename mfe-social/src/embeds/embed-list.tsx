@@ -11,7 +11,7 @@ import { embedsQuery, useMoveEmbed, type ShownEmbed } from './embeds.queries.ts'
 
 type Task = { kind: 'edit' | 'delete'; embed: Embed } | null;
 
-/** The embeds in the order of the site. */
+/** The embeds in site order. */
 export function EmbedList() {
   const { t } = useTranslation('mfe-social');
   const { number } = useFormats();

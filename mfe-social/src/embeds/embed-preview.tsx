@@ -10,7 +10,7 @@ interface EmbedPreviewProps {
   title: string;
 }
 
-/** What visitors would see, loaded from its platform only once somebody asks for it. */
+/** Preview of an embed, loaded from its platform only on request. */
 export function EmbedPreview({ platform, embed, title }: EmbedPreviewProps) {
   const { t } = useTranslation('mfe-social');
   const [isShown, setIsShown] = useState(false);

@@ -5,23 +5,23 @@ import { Alert, Box, Stack, Typography } from '@vitral/ui';
 import { CodeField } from './code-field.tsx';
 import { EmbedPreview } from './embed-preview.tsx';
 
-/** What an input was made into. */
+/** The embed generated from an input. */
 export interface Generated {
   platform: SocialPlatform;
   embed: EmbedReference;
-  /** Nothing could be read from the input, so something stands in. */
+  /** True if the input was not recognised and a placeholder is used. */
   isFallback: boolean;
   title: string;
 }
 
 interface GeneratedCodeProps {
-  /** Null until something was generated. */
+  /** Null before the first generation. */
   generated: Generated | null;
   readyText: string;
   fallbackText: string | null;
 }
 
-/** Code to copy, with a warning when it is a stand-in, which shows nothing and so has no preview. */
+/** The generated code with a preview; placeholders have a warning instead. */
 export function GeneratedCode({ generated, readyText, fallbackText }: GeneratedCodeProps) {
   const { t } = useTranslation('mfe-social');
   const isReady = generated?.isFallback === false;

@@ -13,19 +13,19 @@ import {
 import { useId, useState } from 'react';
 import { embedsQuery } from './embeds.queries.ts';
 
-/** The landing page's section of embeds, in a reader's language. */
+/** Anchor of the embeds section on the landing page. */
 const LATEST = 'lo-ultimo';
 
-/** Opens the site where embeds are seen; while none is, a dialog says so. */
+/** Opens the embeds section of the site; without active embeds it opens an explanation instead. */
 export function LatestPreview() {
   const { t } = useTranslation('mfe-social');
   const { language } = useSession();
   const { data: embeds } = useQuery(embedsQuery);
-  const [isTold, setIsTold] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const icon = <NavigationIcon name="visibility" />;
 
-  // Until it is known that there is none, the site itself answers.
+  // Links to the site while the embeds are loading, too.
   if (!embeds || embeds.some(({ isActive = true }) => isActive)) {
     return (
       <Button href={`/${language}#${LATEST}`} target="_blank" rel="noopener noreferrer" startIcon={icon}>
@@ -35,12 +35,12 @@ export function LatestPreview() {
   }
   return (
     <>
-      <Button startIcon={icon} onClick={() => setIsTold(true)}>
+      <Button startIcon={icon} onClick={() => setIsOpen(true)}>
         {t('embeds.preview')}
       </Button>
       <Dialog
-        open={isTold}
-        onClose={() => setIsTold(false)}
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-text`}
         maxWidth="xs"
@@ -51,7 +51,7 @@ export function LatestPreview() {
           <DialogContentText id={`${id}-text`}>{t('embeds.nothingToPreviewText')}</DialogContentText>
         </DialogContent>
         <DialogActions>
-          <Button autoFocus onClick={() => setIsTold(false)}>
+          <Button autoFocus onClick={() => setIsOpen(false)}>
             {t('actions.close')}
           </Button>
         </DialogActions>

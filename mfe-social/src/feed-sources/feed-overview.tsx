@@ -4,7 +4,7 @@ import { FeedStats } from './feed-stats.tsx';
 import { OverviewShortcuts } from './overview-shortcuts.tsx';
 import { SourceSection } from './source-section.tsx';
 
-/** The first tab shows how the feeds are doing, where they come from, and where all else is. */
+/** The first tab: figures, feed sources and links to the other tabs. */
 export function FeedOverview() {
   const { t } = useTranslation('mfe-social');
   return (

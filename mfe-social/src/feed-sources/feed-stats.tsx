@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { FeedStats as Stats } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { StatCards, Typography } from '@vitral/ui';
 import { feedStatsQuery } from './feed-sources.queries.ts';
-import { growthOf } from './growth.ts';
 
-/** Counted by the server. */
+/** Figures of the feeds, computed by the server. */
 export function FeedStats() {
   const { t } = useTranslation('mfe-social');
   const { number, decimal } = useFormats();
   const stats = useSuspenseQuery(feedStatsQuery).data;
-  const growth = growthOf(stats);
+  const growth = growthRate(stats);
   return (
     <>
       <StatCards
@@ -22,7 +22,7 @@ export function FeedStats() {
             value:
               growth === null
                 ? null
-                : t('feed-sources.percent', { value: `${growth > 0 ? '+' : ''}${decimal(growth, 1)}` }),
+                : t('feed-sources.percent', { value: `${growth > 0 ? '+' : ''}${decimal(growth * 100, 1)}` }),
             icon: 'sync_alt',
           },
         ]}
@@ -33,3 +33,7 @@ export function FeedStats() {
     </>
   );
 }
+
+/** Returns the growth of the engagement over 30 days as a fraction; null if the previous period had none. */
+const growthRate = ({ recentEngagement, previousEngagement }: Stats): number | null =>
+  previousEngagement === 0 ? null : (recentEngagement - previousEngagement) / previousEngagement;

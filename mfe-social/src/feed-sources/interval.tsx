@@ -1,7 +1,7 @@
 import { SYNC_MINUTES, type SocialPlatform } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 
-/** How often sources of a platform are asked, in whole hours where it is. */
+/** Sync interval of a platform, in hours if it is a whole number of them. */
 export function Interval({ platform }: { platform: SocialPlatform }) {
   const { t } = useTranslation('mfe-social');
   const minutes = SYNC_MINUTES[platform];

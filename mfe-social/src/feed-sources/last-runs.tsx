@@ -4,11 +4,11 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, NavigationIcon, Typography } from '@vitral/ui';
 import { useId } from 'react';
 import { feedSourcesQuery } from './feed-sources.queries.ts';
-import { problemOf } from './problem-of.ts';
+import { problemKey } from './problem-key.ts';
 
 const SHOWN = 5;
 
-/** The sources that were asked last, and how that went. */
+/** The latest synced sources with their outcomes. */
 export function LastRuns() {
   const { t } = useTranslation('mfe-social');
   const { dateTime } = useFormats();
@@ -49,12 +49,12 @@ export function LastRuns() {
   );
 }
 
-const wasAsked = (source: FeedSource): source is FeedSource & { lastSyncAt: string } =>
+const wasSynced = (source: FeedSource): source is FeedSource & { lastSyncAt: string } =>
   source.lastSyncAt !== null;
 
 const lastRuns = (sources: readonly FeedSource[]) =>
   sources
-    .filter(wasAsked)
+    .filter(wasSynced)
     .toSorted((one, other) => Date.parse(other.lastSyncAt) - Date.parse(one.lastSyncAt))
     .slice(0, SHOWN)
-    .map((source) => ({ ...source, problem: problemOf(source) }));
+    .map((source) => ({ ...source, problem: problemKey(source) }));

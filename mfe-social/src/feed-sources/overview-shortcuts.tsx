@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { LatestPreview } from '../embeds/latest-preview.tsx';
 import { tabSearch } from '../shared/use-feed-tab.ts';
 
-/** What else brings the networks to the site: embeds and other people's services. */
+/** Links to the tabs for embeds and paid services. */
 export function OverviewShortcuts() {
   const { t } = useTranslation('mfe-social');
   const { allows } = useSession();

@@ -1,14 +1,14 @@
 import type { FeedSource, SyncProblem } from '@vitral/contracts';
 
-type WordedProblem = SyncProblem | 'platform-status' | 'platform-unreadable';
+type ProblemKey = SyncProblem | 'platform-status' | 'platform-unreadable';
 
-/** What an account's platform answers has nothing to do with the account's address. */
-const OF_PLATFORM: Partial<Record<SyncProblem, WordedProblem>> = {
+/** Problems of an X account come from the platform's API, so their texts do not mention the URL. */
+const PLATFORM_PROBLEMS: Partial<Record<SyncProblem, ProblemKey>> = {
   status: 'platform-status',
   'not-a-feed': 'platform-unreadable',
 };
 
-/** Under which name the texts tell of a source's last problem; null: it had none. */
-export function problemOf({ kind, lastProblem }: FeedSource): WordedProblem | null {
-  return (lastProblem && kind === 'twitter' && OF_PLATFORM[lastProblem]) || lastProblem;
+/** Returns the translation key of a source's last problem; null without one. */
+export function problemKey({ kind, lastProblem }: FeedSource): ProblemKey | null {
+  return (lastProblem && kind === 'twitter' && PLATFORM_PROBLEMS[lastProblem]) || lastProblem;
 }

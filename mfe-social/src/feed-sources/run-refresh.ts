@@ -1,40 +1,40 @@
 import { api } from '@vitral/api-client';
 import type { FeedRefresh, FeedSource } from '@vitral/contracts';
 
-/** The spinner turns at least, and waits for sources at most, so many milliseconds. */
-const SHORTEST = 2000;
-const LONGEST = 30_000;
-const LOOK = 1000;
+/** Minimum duration of the spinner, maximum wait for the sources and polling interval, in milliseconds. */
+const MIN_DURATION = 2000;
+const MAX_WAIT = 30_000;
+const POLL = 1000;
 
 export interface RefreshResult {
-  /** How many sources were asked, and how many of those have answered or failed by now. */
+  /** Numbers of started and of completed syncs, failed ones included. */
   started: number;
   finished: number;
   failed: FeedSource[];
 }
 
-/** Runs the sync of all sources or of one and waits for its end. `look` fetches the sources as they are now. */
+/** Syncs all sources or one and waits for the end. `fetchSources` fetches the current sources. */
 export async function runRefresh(
   id: string | undefined,
-  look: () => Promise<FeedSource[]>,
+  fetchSources: () => Promise<FeedSource[]>,
 ): Promise<RefreshResult> {
-  const atLeast = pause(SHORTEST);
-  const before = await look();
+  const atLeast = pause(MIN_DURATION);
+  const before = await fetchSources();
   const { started } = await api.post<FeedRefresh>(`/feed-sources/${id ? `${id}/` : ''}refresh`);
-  const limit = Date.now() + LONGEST;
+  const limit = Date.now() + MAX_WAIT;
   await atLeast;
   for (;;) {
-    const now = await look();
-    const asked = askedSince(before, now);
-    const isDone = asked.length >= started && !now.some(({ isSyncing }) => isSyncing);
+    const now = await fetchSources();
+    const synced = syncedSince(before, now);
+    const isDone = synced.length >= started && !now.some(({ isSyncing }) => isSyncing);
     if (isDone || started === 0 || Date.now() > limit) {
-      return { started, finished: asked.length, failed: asked.filter(({ lastProblem }) => lastProblem) };
+      return { started, finished: synced.length, failed: synced.filter(({ lastProblem }) => lastProblem) };
     }
-    await pause(LOOK);
+    await pause(POLL);
   }
 }
 
-function askedSince(before: readonly FeedSource[], now: readonly FeedSource[]): FeedSource[] {
+function syncedSince(before: readonly FeedSource[], now: readonly FeedSource[]): FeedSource[] {
   const lastSyncs = new Map(before.map(({ id, lastSyncAt }) => [id, lastSyncAt]));
   return now.filter(({ id, lastSyncAt }) => lastSyncAt !== (lastSyncs.get(id) ?? null));
 }

@@ -13,30 +13,30 @@ import {
   type ItemMenuEntry,
 } from '@vitral/ui';
 import { StatusSwitch } from '@vitral/ui/forms';
-import { openPage } from '../shared/open-page.ts';
+import { openInNewWindow } from '../shared/open-in-new-window.ts';
 import { PlatformIcon } from '../shared/platform-icon.tsx';
 import { useToggleFeedSource } from './feed-sources.queries.ts';
 import { SourceFacts } from './source-facts.tsx';
 import { SourceProblem } from './source-problem.tsx';
-import { useIsAsked } from './use-is-asked.ts';
+import { useIsAutomatic } from './use-is-asked.ts';
 
 interface SourceCardProps {
   source: FeedSource;
   isRefreshing: boolean;
   onEdit: () => void;
   onDelete: () => void;
-  /** Not while syncing is switched off. */
+  /** Undefined while social sync is off. */
   onRefresh: (() => void) | undefined;
 }
 
-/** A source: what it is, how its last sync went and when the next one is. */
+/** A feed source with its last and next sync, and its actions. */
 export function SourceCard({ source, isRefreshing, ...actions }: SourceCardProps) {
   const { t } = useTranslation('mfe-social');
   const mayWrite = useSession().allows('social-feeds.write');
   const toggle = useToggleFeedSource();
-  const isAsked = useIsAsked(source);
+  const isAutomatic = useIsAutomatic(source);
   const { title, platform, kind, url, isActive, isSyncing } = source;
-  const isBusy = isAsked && isActive && (isSyncing || isRefreshing);
+  const isBusy = isAutomatic && isActive && (isSyncing || isRefreshing);
   return (
     <Card component="li" sx={{ p: 2.5 }}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ alignItems: { sm: 'flex-start' } }}>
@@ -87,13 +87,13 @@ export function SourceCard({ source, isRefreshing, ...actions }: SourceCardProps
 
 function SourceMenu({ source, onEdit, onDelete, onRefresh }: Omit<SourceCardProps, 'isRefreshing'>) {
   const { t } = useTranslation('mfe-social');
-  const isAsked = useIsAsked(source);
+  const isAutomatic = useIsAutomatic(source);
   const { title, url, isActive } = source;
   const entries: ItemMenuEntry[] = [
     { label: t('actions.edit'), icon: 'edit', onClick: onEdit },
-    { label: t('feed-sources.view'), icon: 'open_in_new', onClick: () => openPage(url) },
+    { label: t('feed-sources.view'), icon: 'open_in_new', onClick: () => openInNewWindow(url) },
   ];
-  if (onRefresh && isActive && isAsked) {
+  if (onRefresh && isActive && isAutomatic) {
     entries.push({ label: t('feed-sources.refreshNow'), icon: 'restore', onClick: onRefresh });
   }
   entries.push({ label: t('actions.delete'), icon: 'delete', isDestructive: true, onClick: onDelete });

@@ -3,22 +3,22 @@ import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Typography } from '@vitral/ui';
 import type { ReactNode } from 'react';
 import { Interval } from './interval.tsx';
-import { useIsAsked } from './use-is-asked.ts';
+import { useIsAutomatic } from './use-is-asked.ts';
 
-/** What a source brought, and when it is asked. */
+/** Figures and sync times of a feed source. */
 export function SourceFacts({ source }: { source: FeedSource }) {
   const { t } = useTranslation('mfe-social');
   const { number } = useFormats();
   const { itemCount, engagementCount, kind, lastSyncAt, nextSyncAt, platform } = source;
-  const isAsked = useIsAsked(source);
+  const isAutomatic = useIsAutomatic(source);
   return (
     <Box component="dl" sx={GRID}>
       <Fact label={t('feed-sources.items')}>{number(itemCount)}</Fact>
       <Fact label={t('feed-sources.engagement')}>
-        {/* Plain feeds bring no figures. */}
+        {/* RSS and Atom feeds have no figures. */}
         {kind === 'feed' && engagementCount === 0 ? '—' : number(engagementCount)}
       </Fact>
-      {isAsked ? (
+      {isAutomatic ? (
         <>
           <Fact label={t('feed-sources.lastSync')}>
             {lastSyncAt ? <Moment instant={lastSyncAt} /> : t('time.never')}
@@ -75,7 +75,7 @@ function Moment({ instant }: { instant: string }) {
 
 const isDue = (instant: string) => Date.parse(instant) <= Date.now();
 
-/** What is due may wait for a server for some seconds. */
+/** A due sync may start some seconds late. */
 function Next({ instant }: { instant: string }) {
   const { t } = useTranslation('mfe-social');
   return isDue(instant) ? t('feed-sources.soon') : <Moment instant={instant} />;

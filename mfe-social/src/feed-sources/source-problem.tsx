@@ -1,17 +1,17 @@
 import type { FeedSource } from '@vitral/contracts';
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Alert } from '@vitral/ui';
-import { problemOf } from './problem-of.ts';
-import { useIsAsked } from './use-is-asked.ts';
+import { problemKey } from './problem-key.ts';
+import { useIsAutomatic } from './use-is-asked.ts';
 
-/** Why the last sync of a source failed, in words, and what to do about it. */
+/** Reason and remedy of a failed sync. */
 export function SourceProblem({ source }: { source: FeedSource }) {
   const { t } = useTranslation('mfe-social');
   const { dateTime } = useFormats();
-  const isAsked = useIsAsked(source);
-  const problem = problemOf(source);
+  const isAutomatic = useIsAutomatic(source);
+  const problem = problemKey(source);
   const { lastStatus, lastSuccessAt } = source;
-  if (!problem || !isAsked) return null;
+  if (!problem || !isAutomatic) return null;
   return (
     <Alert severity="warning" role="note" sx={{ mt: 2 }}>
       {t(`feed-sources.problems.${problem}`, { status: lastStatus ?? '—' })}{' '}

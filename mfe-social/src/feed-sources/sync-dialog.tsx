@@ -24,7 +24,7 @@ import { feedStatsQuery } from './feed-sources.queries.ts';
 import { Interval } from './interval.tsx';
 import { LastRuns } from './last-runs.tsx';
 
-/** How and how often feeds are brought over, and how that went lately. */
+/** State of the social sync, its intervals and its latest runs. */
 export function SyncDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('mfe-social');
   const { isSyncOn } = useSuspenseQuery(feedStatsQuery).data;

@@ -3,7 +3,7 @@ import { Link } from '@vitral/router';
 import { useSession } from '@vitral/session';
 import { Alert, Button } from '@vitral/ui';
 
-/** Why nothing new comes; the way to the switch for those who may use it. */
+/** Explains that social sync is off, with a link to the setting for admins. */
 export function SyncOffNotice() {
   const { t } = useTranslation('mfe-social');
   const mayChange = useSession().allows('settings.write');

@@ -4,24 +4,24 @@ import { notify } from '@vitral/ui';
 import { feedSourcesQuery } from './feed-sources.queries.ts';
 import { runRefresh } from './run-refresh.ts';
 
-/** Runs the sync now, of all sources or of one (by its id), waits for its end and tells how it went. */
+/** Syncs all sources or one (by its id) and reports the outcome. */
 export function useRefresh() {
   const { t } = useTranslation('mfe-social');
   const queryClient = useQueryClient();
-  const look = () => queryClient.fetchQuery({ ...feedSourcesQuery, staleTime: 0 });
+  const fetchSources = () => queryClient.fetchQuery({ ...feedSourcesQuery, staleTime: 0 });
 
   return useMutation({
-    mutationFn: (id: string | undefined) => runRefresh(id, look),
+    mutationFn: (id: string | undefined) => runRefresh(id, fetchSources),
     onSuccess: ({ started, finished, failed }) => {
       if (started === 0) return notify.info(t('feed-sources.nothingToRefresh'));
-      const asked = t('feed-sources.refreshed', { count: started });
+      const summary = t('feed-sources.refreshed', { count: started });
       if (failed.length > 0) {
         const names = failed.map(({ title }) => title).join(', ');
         const description = t('feed-sources.refreshProblems', { count: failed.length, names });
-        return notify.error(asked, { description });
+        return notify.error(summary, { description });
       }
-      if (finished < started) return notify.info(asked, { description: t('feed-sources.refreshGoesOn') });
-      return notify.success(asked, { description: t('feed-sources.refreshFine') });
+      if (finished < started) return notify.info(summary, { description: t('feed-sources.refreshGoesOn') });
+      return notify.success(summary, { description: t('feed-sources.refreshFine') });
     },
     onError: (error) => notify.failure(t('feed-sources.refreshFailed'), error),
     onSettled: () =>

@@ -1,4 +1,4 @@
-/** Opens somebody else's page in a window of its own, which learns nothing of ours. */
-export function openPage(address: string): void {
-  window.open(address, '_blank', 'noopener,noreferrer');
+/** Opens an external page in a new window without opener and referrer. */
+export function openInNewWindow(url: string): void {
+  window.open(url, '_blank', 'noopener,noreferrer');
 }

@@ -1,7 +1,7 @@
 import type { SocialPlatform } from '@vitral/contracts';
 import { Box } from '@vitral/ui';
 
-/** Drawn in a square of 24, in the colour of the text: a mark to tell the platforms apart, not their logos. */
+/** Simple shapes in a 24 × 24 box that distinguish the platforms without using their logos. */
 const SHAPES: Record<SocialPlatform, string> = {
   youtube: 'M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2Zm6 3.5v7l6-3.5Z',
   instagram:

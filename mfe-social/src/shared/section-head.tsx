@@ -5,11 +5,11 @@ interface SectionHeadProps {
   id?: string;
   title: string;
   text?: ReactNode;
-  /** What can be done, beside the title where there is room. */
+  /** Buttons, beside the title on wide screens. */
   actions?: ReactNode;
 }
 
-/** The heading of a tab or of a part of one. */
+/** Heading of a tab or of one of its sections. */
 export function SectionHead({ id, title, text, actions }: SectionHeadProps) {
   return (
     <Stack

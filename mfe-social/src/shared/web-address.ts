@@ -1,6 +1,6 @@
-/** Whether a text is an address as the server takes it: http or https, with a host and without a login. */
+/** Whether the server accepts a text as a URL: http or https, with a host and without credentials. */
 export function isWebAddress(text: string): boolean {
-  const address = URL.parse(text);
-  if (!address || !/^https?:$/.test(address.protocol)) return false;
-  return address.hostname !== '' && address.username === '' && address.password === '';
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol)) return false;
+  return url.hostname !== '' && url.username === '' && url.password === '';
 }

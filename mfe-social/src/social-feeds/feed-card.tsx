@@ -5,7 +5,7 @@ import { Box, Card, ItemMenu, MuiLink, Stack, Typography } from '@vitral/ui';
 import { StatusSwitch } from '@vitral/ui/forms';
 import { FeedOrigin } from './feed-origin.tsx';
 import { FeedReach } from './feed-reach.tsx';
-import { openPage } from '../shared/open-page.ts';
+import { openInNewWindow } from '../shared/open-in-new-window.ts';
 import { PlatformIcon } from '../shared/platform-icon.tsx';
 import { useToggleFeedItem, type FeedItem } from './social-feeds.queries.ts';
 
@@ -15,10 +15,10 @@ interface FeedCardProps {
   onDelete: (item: SocialFeedItem) => void;
 }
 
-/** Whether it came whole, as it does for those who may edit. */
-const isWhole = (item: FeedItem): item is SocialFeedItem => item.version !== undefined;
+/** Whether the response has the fields for editors. */
+const isEditable = (item: FeedItem): item is SocialFeedItem => item.version !== undefined;
 
-/** One post or broadcast, with how it is doing and what can be done to it. */
+/** A post or a broadcast with its reach and actions. */
 export function FeedCard({ item, ...actions }: FeedCardProps) {
   const { t } = useTranslation('mfe-social');
   const mayWrite = useSession().allows('social-feeds.write');
@@ -47,10 +47,10 @@ export function FeedCard({ item, ...actions }: FeedCardProps) {
               </Typography>
               <FeedReach item={item} />
             </Stack>
-            {isWhole(item) && <FeedOrigin item={item} />}
+            {isEditable(item) && <FeedOrigin item={item} />}
           </Stack>
         </Stack>
-        {mayWrite && isWhole(item) && <ItemActions item={item} {...actions} />}
+        {mayWrite && isEditable(item) && <ItemActions item={item} {...actions} />}
       </Stack>
     </Card>
   );
@@ -83,7 +83,7 @@ function ItemActions({ item, onEdit, onDelete }: Omit<FeedCardProps, 'item'> & {
         label={t('social-feeds.actionsFor', { title })}
         entries={[
           { label: t('actions.edit'), icon: 'edit', onClick: () => onEdit(item) },
-          { label: t('social-feeds.view'), icon: 'open_in_new', onClick: () => openPage(url) },
+          { label: t('social-feeds.view'), icon: 'open_in_new', onClick: () => openInNewWindow(url) },
           { label: t('actions.delete'), icon: 'delete', isDestructive: true, onClick: () => onDelete(item) },
         ]}
       />

@@ -9,7 +9,7 @@ import { usePlatformChoices } from '../shared/use-platform-choices.ts';
 export const NO_FILTERS = { q: '', platform: '', sourceId: '', isActive: '' };
 export type Filters = typeof NO_FILTERS;
 
-/** What each filter may be; the search is free, and sources are known to the server alone. */
+/** Allowed values of the filters; the search is free text, and the server validates the source. */
 export const FILTER_CHOICES = { platform: SOCIAL_PLATFORMS, isActive: ['true', 'false'] } as const;
 
 interface FeedFiltersProps {
@@ -17,7 +17,7 @@ interface FeedFiltersProps {
   onChange: (changes: Partial<Filters>) => void;
 }
 
-/** Readers get active items only and are not told where they came from, so they choose among less. */
+/** Readers only receive active items without their source, so they have fewer filters. */
 export function FeedFilters({ filters, onChange }: FeedFiltersProps) {
   const { t } = useTranslation('mfe-social');
   const mayWrite = useSession().allows('social-feeds.write');

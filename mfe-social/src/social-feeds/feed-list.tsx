@@ -9,15 +9,15 @@ import { feedItemsQuery } from './social-feeds.queries.ts';
 interface FeedListProps {
   filters: Filters;
   address: Pick<TableAddress<Filters>, 'table' | 'keepWithin'>;
-  /** Shown when there is nothing to list. */
+  /** Rendered when the list is empty. */
   empty: ReactNode;
-  /** Shown until the first answer. */
+  /** Rendered until the first response. */
   placeholder: ReactNode;
   onEdit: (item: SocialFeedItem) => void;
   onDelete: (item: SocialFeedItem) => void;
 }
 
-/** A page of the items that pass the filters; those of the last question stay until the next answer is there. */
+/** A page of the filtered items; the previous page stays visible until the next one has loaded. */
 export function FeedList({ filters, address, empty, placeholder, ...actions }: FeedListProps) {
   const { t } = useTranslation('mfe-social');
   const { number } = useFormats();

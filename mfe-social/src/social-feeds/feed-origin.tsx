@@ -4,7 +4,7 @@ import { useTranslation } from '@vitral/i18n';
 import { Typography } from '@vitral/ui';
 import { feedSourcesQuery } from '../feed-sources/feed-sources.queries.ts';
 
-/** Where an item came from, and whether visitors fail to see it because of that. */
+/** The source of an item, with a note if visitors do not see it because the source is inactive. */
 export function FeedOrigin({ item: { sourceId, isEdited } }: { item: SocialFeedItem }) {
   const { t } = useTranslation('mfe-social');
   const { data: sources = [] } = useQuery(feedSourcesQuery);

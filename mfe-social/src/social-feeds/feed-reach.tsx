@@ -4,11 +4,11 @@ import type { FeedItem } from './social-feeds.queries.ts';
 
 const HOUR = 3_600_000;
 const UNKNOWN = '—';
-/** The others' feeds bring no figures: what was fetched of them has none until somebody writes one. */
-const TELL_FIGURES: readonly FeedItem['platform'][] = ['youtube', 'twitter'];
+/** Platforms whose sync has figures; on the others zero means unknown. */
+const PLATFORMS_WITH_FIGURES: readonly FeedItem['platform'][] = ['youtube', 'twitter'];
 const isRecent = (instant: string) => Date.now() - Date.parse(instant) < HOUR;
 
-/** Shows the viewers of what is live; else its age in days, hours or 'Now', and its reactions. */
+/** Viewers of a live broadcast; otherwise the age of an item and its reactions. */
 export function FeedReach({ item }: { item: FeedItem }) {
   const { platform, isLive, viewCount, engagementCount, createdAt } = item;
   const { t } = useTranslation('mfe-social');
@@ -25,7 +25,8 @@ export function FeedReach({ item }: { item: FeedItem }) {
       </>
     );
   }
-  const isUnknown = engagementCount === 0 && item.sourceId !== null && !TELL_FIGURES.includes(platform);
+  const isUnknown =
+    engagementCount === 0 && item.sourceId !== null && !PLATFORMS_WITH_FIGURES.includes(platform);
   const reactions = platform === 'instagram' ? 'social-feeds.likes' : 'social-feeds.reactions';
   return (
     <>

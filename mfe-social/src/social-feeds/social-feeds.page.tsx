@@ -24,7 +24,7 @@ export function Component() {
   const panel = useRef<HTMLElement>(null);
   const Panel = PANELS[tab];
 
-  // A link of one tab that leads to another is gone with its tab.
+  // A link to another tab unmounts with its own tab, which would lose the focus.
   const isFirst = useRef(true);
   useEffect(() => {
     if (!isFirst.current && document.activeElement === document.body) panel.current?.focus();

@@ -1,4 +1,4 @@
-/** When somebody last looked at what these services offer: year and month. */
+/** Year and month in which the services were last reviewed. */
 export const CATALOGUE_DATE = '2026-11';
 
 export const SERVICES = ['elfsight', 'curator', 'taggbox', 'juicer', 'embedsocial'] as const;
@@ -7,7 +7,7 @@ export type ServiceName = (typeof SERVICES)[number];
 interface Service {
   name: string;
   site: string;
-  /** As the service hands it out, with a placeholder where the customer's own id stands. */
+  /** The embed code of the service, with a placeholder for the customer's id. */
   example: string;
 }
 
@@ -51,6 +51,6 @@ export const CATALOGUE: Record<ServiceName, Service> = {
   },
 };
 
-/** Each service's features, and the steps of the guide, are texts counted from 1. */
+/** Numbers of the feature and step texts, from 1. */
 export const FEATURES = [1, 2, 3] as const;
 export const STEPS = [1, 2, 3, 4, 5] as const;

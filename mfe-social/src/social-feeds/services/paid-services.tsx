@@ -5,7 +5,7 @@ import { SectionHead } from '../../shared/section-head.tsx';
 import { CATALOGUE_DATE, SERVICES, STEPS } from './catalogue.ts';
 import { ServiceCard } from './service-card.tsx';
 
-/** The fourth tab shows paid services of others, as of the date that it names. */
+/** The fourth tab: paid third-party services, as of the review date. */
 export function PaidServices() {
   const { t } = useTranslation('mfe-social');
   return (

@@ -3,7 +3,7 @@ import { Box, Button, Card, NavigationIcon, Typography } from '@vitral/ui';
 import { CodeField } from '../../embeds/code-field.tsx';
 import { CATALOGUE, FEATURES, type ServiceName } from './catalogue.ts';
 
-/** What a service is good for, what its code looks like, and the way there. */
+/** A service with its features, example code and link. */
 export function ServiceCard({ name }: { name: ServiceName }) {
   const { t } = useTranslation('mfe-social');
   const service = CATALOGUE[name];
