@@ -43,7 +43,7 @@ it('activates the newest release after a confirmation', async () => {
 });
 
 it.each([
-  ['en', /^The scripts of mfe-people weigh 1,600,000 bytes, more than the 1,500,000 allowed\.$/],
+  ['en', /^The scripts of mfe-people have 1,600,000 bytes, more than the 1,500,000 allowed\.$/],
   ['es', /^Los scripts de mfe-people pesan 1.600.000 bytes, más de los 1.500.000 permitidos\.$/],
 ] as const)('explains in %s why a release is refused', async (language, sentence) => {
   const reasons = [

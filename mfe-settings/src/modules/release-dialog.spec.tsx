@@ -26,5 +26,5 @@ it('lists the problems of a release, and runs the full check on request', async 
   expect(await screen.findByText(/^Nothing in its files prevents/)).toBeVisible();
   expect(calls).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Run the full check' }));
-  expect(await screen.findByText(/^The trial of mfe-people did not end in time/)).toBeVisible();
+  expect(await screen.findByText(/^The trial of mfe-people timed out/)).toBeVisible();
 });
