@@ -24,7 +24,7 @@ function fieldsBetween(before: object, after: object, parents: string[]): Change
   });
 }
 
-/** Whether the value is an object with fields, not a list. */
+/** Returns true for objects with fields, not for lists. */
 export function isDocument(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

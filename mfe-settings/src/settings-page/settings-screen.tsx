@@ -18,7 +18,7 @@ import { type SettingsForm, useSettingsForm } from '../settings/use-settings-for
 
 export interface SettingsTabProps {
   form: SettingsForm;
-  /** Whether the tab was ever open; it loads its own data only then. */
+  /** True once the tab has been opened; it loads its own data only then. */
   wasOpened: boolean;
   /** Reports unsaved changes of forms that are saved separately. */
   onDirtyChange: (isDirty: boolean) => void;
