@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useCopyCode } from './use-copy-code.ts';
 
 interface CodeFieldProps {
-  /** For example 'Embed code of …'. */
+  /** The label of the field, such as 'YouTube embed code'. */
   label: string;
   code: string;
 }

@@ -15,7 +15,7 @@ interface EmbedCardProps extends Place {
   onDelete: (embed: Embed) => void;
 }
 
-/** Whether the response has the fields for editors. */
+/** Returns true if the response has the fields for editors. */
 const isEditable = (embed: ShownEmbed): embed is Embed => embed.version !== undefined;
 
 /** An embed with preview, position and actions. */

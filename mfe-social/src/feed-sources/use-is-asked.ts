@@ -4,7 +4,7 @@ import { feedStatsQuery } from './feed-sources.queries.ts';
 
 export const hasKeyForX = ({ keys }: FeedStats): boolean => keys.includes('twitter');
 
-/** Whether the server syncs a source automatically, unlike manual sources and X accounts without a key. */
+/** Returns true if the server syncs a source automatically, unlike manual sources and X accounts without a key. */
 export function useIsAutomatic({ kind }: Pick<FeedSource, 'kind'>): boolean {
   const hasKey = hasKeyForX(useSuspenseQuery(feedStatsQuery).data);
   return kind === 'twitter' ? hasKey : kind !== 'manual';

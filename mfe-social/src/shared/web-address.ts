@@ -1,4 +1,4 @@
-/** Whether the server accepts a text as a URL: http or https, with a host and without credentials. */
+/** Returns true for URLs that the server accepts: http or https, with a host and without credentials. */
 export function isWebAddress(text: string): boolean {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) return false;

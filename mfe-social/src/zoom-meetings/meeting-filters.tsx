@@ -11,7 +11,7 @@ export const FILTER_CHOICES = { category: MEETING_CATEGORIES, isActive: ['true',
 /** Removes accents and capitals. */
 const normalizeText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether a live session matches the search, the category and the status. */
+/** Returns true if a live session matches the search, the category and the status. */
 export function matchesFilters(meeting: ZoomMeeting, { q, category, isActive }: Filters): boolean {
   const { title, titleEn, description, descriptionEn } = meeting;
   const texts = normalizeText([title, titleEn, description, descriptionEn].join('\n'));

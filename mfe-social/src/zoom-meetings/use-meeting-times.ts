@@ -52,5 +52,5 @@ type SlotTimes = Pick<TimeSlot, 'time' | 'endTime'>;
 /** 18:00–19:30 */
 export const slotTimes = ({ time, endTime }: SlotTimes) => (endTime ? `${time}–${endTime}` : time);
 
-/** Whether the end is on the next day, which an end at or before the start means. */
+/** Returns true if the end is on the next day, that is, not after the start. */
 export const endsNextDay = ({ time, endTime }: SlotTimes) => Boolean(time && endTime && endTime <= time);

@@ -55,7 +55,7 @@ const normalizeText = (text: string) =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** Whether every typed word occurs in the search terms of the zone or in `label`. */
+/** Returns true if every typed word occurs in the search terms of the zone or in `label`. */
 export function matchesZone(zone: string, label: string, typed: string): boolean {
   const words = normalizeText(typed).split(/\s+/).filter(Boolean);
   const text = `${searchText(zone)}\n${normalizeText(label)}`;
