@@ -20,26 +20,26 @@ export function ContentBulkBar({ items, selection }: ContentBulkBarProps) {
   const [task, setTask] = useState<'delete' | 'add-tags' | 'remove-tags' | null>(null);
   const { mutate, isPending, variables } = useBulkChange(items);
   const ids = items.map(({ id }) => id);
-  const isUnderway = (action: string) => isPending && variables.action === action;
+  const isRunning = (action: string) => isPending && variables.action === action;
   const onSuccess = selection.clear;
   const close = () => setTask(null);
 
   return (
     <BulkBar count={items.length} onClear={selection.clear}>
       <BulkVisibility
-        isPending={isUnderway('set-visibility')}
+        isPending={isRunning('set-visibility')}
         onChoose={(visibility) => mutate({ action: 'set-visibility', ids, visibility }, { onSuccess })}
       />
       <BulkButton
         icon="visibility"
         label={t('content.bulk.show')}
-        isPending={isUnderway('show')}
+        isPending={isRunning('show')}
         onClick={() => mutate({ action: 'show', ids }, { onSuccess })}
       />
       <BulkButton
         icon="visibility_off"
         label={t('content.bulk.hide')}
-        isPending={isUnderway('hide')}
+        isPending={isRunning('hide')}
         onClick={() => mutate({ action: 'hide', ids }, { onSuccess })}
       />
       <BulkButton icon="label" label={t('content.bulk.addTags')} onClick={() => setTask('add-tags')} />

@@ -1,18 +1,13 @@
 import type { ContentBulkChange } from '@vitral/contracts';
-import { failure, renderPage, screen, waitFor, within, type Answers, type ApiCall } from '@vitral/testing';
-import remote from '../remote.tsx';
-import { contentStats, expectMessage, guide, picture } from './content.fixtures.ts';
-import { Component } from './content.page.tsx';
+import { failure, screen, waitFor, within, type Answers, type ApiCall } from '@vitral/testing';
+import { openContentPage } from './content-page.fixtures.tsx';
+import { expectMessage, guide, picture } from './content.fixtures.ts';
 
 const BULK = 'POST /api/content/bulk';
 const ids = [guide.id, picture.id];
 
 async function select(answers: Answers = {}) {
-  const page = renderPage(<Component />, {
-    module: remote,
-    role: 'manager',
-    answers: { 'GET /api/content': [guide, picture], 'GET /api/content/stats': contentStats, ...answers },
-  });
+  const page = openContentPage(answers);
   await screen.findByRole('row', { name: /Guía/ });
   await page.user.click(screen.getByRole('checkbox', { name: /Select all rows/ }));
   const bar = within(await screen.findByRole('region', { name: 'Selected files' }));

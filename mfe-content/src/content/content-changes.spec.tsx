@@ -1,23 +1,6 @@
-import {
-  act,
-  failure,
-  renderPage,
-  screen,
-  waitFor,
-  within,
-  type Answers,
-  type ApiCall,
-} from '@vitral/testing';
-import remote from '../remote.tsx';
-import { contentStats, expectMessage, guide, inUse, picture } from './content.fixtures.ts';
-import { Component } from './content.page.tsx';
-
-const open = (answers: Answers = {}) =>
-  renderPage(<Component />, {
-    module: remote,
-    role: 'manager',
-    answers: { 'GET /api/content': [guide, picture], 'GET /api/content/stats': contentStats, ...answers },
-  });
+import { act, failure, screen, waitFor, within, type ApiCall } from '@vitral/testing';
+import { chooseAction, openContentPage } from './content-page.fixtures.tsx';
+import { expectMessage, guide, inUseFailure, picture } from './content.fixtures.ts';
 
 const PUT = `PUT /api/content/${guide.id}`;
 const DELETE = `DELETE /api/content/${guide.id}`;
@@ -28,15 +11,10 @@ const noResponse = () => {
 const visible = () => screen.findByLabelText('Guía de bienvenida: visible');
 const isShown = () => screen.getByLabelText<HTMLInputElement>('Guía de bienvenida: visible').checked;
 
-async function choose(page: ReturnType<typeof open>, entry: string, title = guide.title) {
-  await page.user.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
-  await page.user.click(await screen.findByRole('menuitem', { name: entry }));
-}
-
 describe('visibility switch', () => {
   it('hides a file by sending the whole item with the flag flipped', async () => {
     let item = guide;
-    const { user, calls } = open({
+    const { user, calls } = openContentPage({
       'GET /api/content': () => [item],
       [PUT]: () => (item = { ...guide, isVisible: false, version: 2 }),
     });
@@ -56,7 +34,7 @@ describe('visibility switch', () => {
 
   it('switches at once, and back after a conflict', async () => {
     let respond: (answer: unknown) => void = () => undefined;
-    const { user, calls } = open({ [PUT]: () => new Promise((resolve) => (respond = resolve)) });
+    const { user, calls } = openContentPage({ [PUT]: () => new Promise((resolve) => (respond = resolve)) });
 
     await user.click(await visible());
     await waitFor(() => expect(isShown()).toBe(false));
@@ -76,9 +54,9 @@ describe('delete dialog', () => {
   ];
 
   it('shows where a file is used', async () => {
-    const page = open({ [USES]: uses });
+    const page = openContentPage({ [USES]: uses });
 
-    await choose(page, 'Delete');
+    await chooseAction(page, 'Delete');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this file?' }));
     expect(await dialog.findByText('Used in 3 places:')).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Landing page: Bienvenida' })).toHaveAttribute(
@@ -99,21 +77,21 @@ describe('delete dialog', () => {
   });
 
   it('confirms the deletion in the request when the user has seen the uses', async () => {
-    const page = open({ [USES]: uses, [DELETE]: null });
+    const page = openContentPage({ [USES]: uses, [DELETE]: null });
 
-    await choose(page, 'Delete');
+    await chooseAction(page, 'Delete');
     await page.user.click(await screen.findByRole('button', { name: 'Delete anyway' }));
     await expectMessage('Content deleted successfully');
     expect(page.calls.find(({ method }) => method === 'DELETE')?.query).toEqual({ evenIfUsed: 'true' });
   });
 
   it('asks again about a use added in the meantime', async () => {
-    const page = open({
+    const page = openContentPage({
       [USES]: [],
-      [DELETE]: ({ query }: ApiCall) => (query['evenIfUsed'] ? null : inUse(uses)),
+      [DELETE]: ({ query }: ApiCall) => (query['evenIfUsed'] ? null : inUseFailure(uses)),
     });
 
-    await choose(page, 'Delete');
+    await chooseAction(page, 'Delete');
     await screen.findByText('Not used anywhere.');
     await page.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Change files in use?' }));
@@ -124,9 +102,9 @@ describe('delete dialog', () => {
 
   it('blocks its button until the uses are loaded or have failed to load', async () => {
     let respond: (answer: unknown) => void = () => undefined;
-    const page = open({ [USES]: () => new Promise((resolve) => (respond = resolve)) });
+    const page = openContentPage({ [USES]: () => new Promise((resolve) => (respond = resolve)) });
 
-    await choose(page, 'Delete');
+    await chooseAction(page, 'Delete');
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(await dialog.findByText('Checking where this is used…')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
@@ -137,7 +115,7 @@ describe('delete dialog', () => {
 
   it('offers to undo', async () => {
     let isDeleted = false;
-    const page = open({
+    const page = openContentPage({
       'GET /api/content': () => (isDeleted ? [picture] : [guide, picture]),
       [USES]: [],
       [DELETE]: () => void (isDeleted = true),
@@ -147,7 +125,7 @@ describe('delete dialog', () => {
       },
     });
 
-    await choose(page, 'Delete');
+    await chooseAction(page, 'Delete');
     expect(await screen.findByText('Not used anywhere.')).toBeVisible();
     await page.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await expectMessage('Content deleted successfully');
@@ -163,9 +141,9 @@ describe('delete dialog', () => {
     ['the server refuses', () => failure(500, 'server.failure'), 'Failed to delete content'],
     ['there is no response', noResponse, 'Error deleting content'],
   ])('reports the failure when %s', async (_, answer, message) => {
-    const page = open({ [USES]: [], [DELETE]: answer });
+    const page = openContentPage({ [USES]: [], [DELETE]: answer });
 
-    await choose(page, 'Delete');
+    await chooseAction(page, 'Delete');
     await screen.findByText('Not used anywhere.');
     await page.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await expectMessage(message);
@@ -175,10 +153,10 @@ describe('delete dialog', () => {
 
 describe('actions menu', () => {
   it('copies the URL of public files only', async () => {
-    const page = open();
+    const page = openContentPage();
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
 
-    await choose(page, 'Copy URL', picture.title);
+    await chooseAction(page, 'Copy URL', picture.title);
     await expectMessage('URL copied');
     expect(copied).toHaveBeenCalledWith('http://localhost/uploads/c3d4.jpg');
 
@@ -188,22 +166,22 @@ describe('actions menu', () => {
   });
 
   it('shows the URL if it cannot be copied', async () => {
-    const page = open({ 'GET /api/content': [{ ...picture, filename: 'e5f6.jpg' }] });
+    const page = openContentPage({ 'GET /api/content': [{ ...picture, filename: 'e5f6.jpg' }] });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
 
-    await choose(page, 'Copy URL', picture.title);
+    await chooseAction(page, 'Copy URL', picture.title);
     await expectMessage('The URL could not be copied');
     await expectMessage('http://localhost/uploads/e5f6.jpg');
   });
 
   it.each(['Preview', 'Replace file', 'Share', 'Edit'])('opens the dialog of %s', async (entry) => {
-    const page = open({
+    const page = openContentPage({
       [`GET /api/content/${guide.id}`]: guide,
       [`GET /api/content/${guide.id}/share-links`]: [],
       'GET /api/content/upload-limits': { fileSize: 1000, pictureSize: 1000, extensions: ['.pdf'] },
     });
 
-    await choose(page, entry);
+    await chooseAction(page, entry);
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 });

@@ -71,7 +71,8 @@ export function contentUse(given: Partial<ContentUse> = {}): ContentUse {
 }
 
 /** The API's response to a change that would take a file from these uses. */
-export const inUse = (uses: object[], total = uses.length) => failure(409, 'content.in-use', { uses, total });
+export const inUseFailure = (uses: object[], total = uses.length) =>
+  failure(409, 'content.in-use', { uses, total });
 
 /** Waits until a message is visible: it is in the document before it has faded in. */
 export const expectMessage = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());

@@ -1,22 +1,15 @@
-import { failure, renderPage, screen, stubApi, waitFor, within, type Answers } from '@vitral/testing';
+import { failure, renderPage, screen, stubApi, waitFor, within } from '@vitral/testing';
 import remote from '../remote.tsx';
 import { contentItem, contentStats, guide, picture } from './content.fixtures.ts';
+import { openContentPage } from './content-page.fixtures.tsx';
 import { Component } from './content.page.tsx';
 
-const openPage = (answers: Answers = {}, path = '/admin/content') =>
-  renderPage(<Component />, {
-    module: remote,
-    role: 'manager',
-    path,
-    answers: { 'GET /api/content': [guide, picture], 'GET /api/content/stats': contentStats, ...answers },
-  });
-
-type Calls = ReturnType<typeof openPage>['calls'];
+type Calls = ReturnType<typeof openContentPage>['calls'];
 const lastQuery = (calls: Calls) => calls.findLast(({ path }) => path === '/api/content')?.query;
 const newest = { limit: '25', offset: '0', sort: '-createdAt' };
 
 it('shows the number of files in all and by visibility', async () => {
-  openPage();
+  openContentPage();
 
   const figure = async (label: string) =>
     (await screen.findByText(label, { selector: 'dt' })).nextElementSibling;
@@ -29,7 +22,7 @@ it('shows the number of files in all and by visibility', async () => {
 });
 
 it('shows a dash for figures that cannot be loaded', async () => {
-  openPage({ 'GET /api/content/stats': failure(403, 'auth.insufficient-permissions') });
+  openContentPage({ 'GET /api/content/stats': failure(403, 'auth.insufficient-permissions') });
 
   await screen.findByRole('grid');
   expect(screen.getAllByText('—')).toHaveLength(4);
@@ -37,7 +30,7 @@ it('shows a dash for figures that cannot be loaded', async () => {
 });
 
 it('lists a file with its description cut at 50 characters, its tags and its picture', async () => {
-  openPage({ 'GET /api/content': [{ ...picture, description: `${'a'.repeat(50)}bcd` }] });
+  openContentPage({ 'GET /api/content': [{ ...picture, description: `${'a'.repeat(50)}bcd` }] });
 
   const row = within(await screen.findByRole('row', { name: /Foto del evento/ }));
   expect(row.getByText(`${'a'.repeat(50)}…`)).toBeInTheDocument();
@@ -49,7 +42,7 @@ it('lists a file with its description cut at 50 characters, its tags and its pic
 });
 
 it('sends search, filters and sort order to the server', async () => {
-  const { user, calls } = openPage();
+  const { user, calls } = openContentPage();
 
   await screen.findByRole('grid');
   expect(lastQuery(calls)).toEqual(newest);
@@ -65,7 +58,7 @@ it('sends search, filters and sort order to the server', async () => {
 });
 
 it('reads filters, page and order from the URL, and exports the same rows', async () => {
-  const { calls } = openPage(
+  const { calls } = openContentPage(
     {
       'GET /api/content': () => Array.from({ length: 60 }, (_, index) => contentItem({ id: String(index) })),
     },
@@ -82,14 +75,14 @@ it('reads filters, page and order from the URL, and exports the same rows', asyn
 });
 
 it('goes to the last page if the requested one no longer exists', async () => {
-  const { calls } = openPage({}, '/admin/content?page=7');
+  const { calls } = openContentPage({}, '/admin/content?page=7');
 
   await waitFor(() => expect(lastQuery(calls)).toEqual(newest));
 });
 
 it('keeps the rows on screen while the next ones load', async () => {
   let go: (items: unknown) => void = () => undefined;
-  const { user } = openPage({
+  const { user } = openContentPage({
     'GET /api/content': ({ query }: { query: Record<string, string> }) =>
       query['visibility'] ? new Promise((resolve) => (go = resolve)) : [guide],
   });
@@ -103,7 +96,7 @@ it('keeps the rows on screen while the next ones load', async () => {
 });
 
 it('shows empty states without results and without files', async () => {
-  const { user } = openPage({ 'GET /api/content': [] });
+  const { user } = openContentPage({ 'GET /api/content': [] });
   expect(await screen.findByText('No files yet')).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Add content' })).toHaveLength(2);
 
@@ -115,7 +108,7 @@ it('shows empty states without results and without files', async () => {
 
 it('shows a message when the server refuses, and retries', async () => {
   jest.spyOn(console, 'error').mockImplementation();
-  const { user } = openPage({ 'GET /api/content': failure(503, 'server.not-ready') });
+  const { user } = openContentPage({ 'GET /api/content': failure(503, 'server.not-ready') });
   expect(await screen.findByText('Failed to fetch content')).toBeVisible();
 
   stubApi({ 'GET /api/content': [guide] });
@@ -125,7 +118,7 @@ it('shows a message when the server refuses, and retries', async () => {
 
 it('shows another message when there is no response', async () => {
   jest.spyOn(console, 'error').mockImplementation();
-  openPage({
+  openContentPage({
     'GET /api/content': () => {
       throw new TypeError('Failed to fetch');
     },
@@ -135,7 +128,7 @@ it('shows another message when there is no response', async () => {
 });
 
 it('adds files with the upload dialog', async () => {
-  const { user } = openPage({
+  const { user } = openContentPage({
     'GET /api/content/upload-limits': { fileSize: 1000, pictureSize: 1000, extensions: ['.pdf'] },
   });
 

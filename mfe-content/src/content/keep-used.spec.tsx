@@ -1,17 +1,8 @@
-import { renderPage, screen, waitFor, within, type Answers, type ApiCall } from '@vitral/testing';
+import { screen, waitFor, within, type ApiCall } from '@vitral/testing';
 import { openMaterials } from '../materials/materials.fixtures.tsx';
-import remote from '../remote.tsx';
 import { fileNamed, UPLOAD_LIMITS } from '../upload/upload.fixtures.ts';
-import {
-  contentItem,
-  contentStats,
-  contentUse,
-  expectMessage,
-  guide,
-  inUse,
-  picture,
-} from './content.fixtures.ts';
-import { Component } from './content.page.tsx';
+import { contentItem, contentUse, expectMessage, guide, inUseFailure } from './content.fixtures.ts';
+import { chooseAction, openContentPage } from './content-page.fixtures.tsx';
 
 const uses = [
   contentUse({ noun: 'team-members', itemId: 'eva', itemName: 'Eva Paz' }),
@@ -19,34 +10,21 @@ const uses = [
 ];
 
 /** Refuses a change until it comes with `evenIfUsed`. */
-const guarded =
-  (answer: unknown, refusal = inUse(uses)) =>
+const refuseUnlessConfirmed =
+  (answer: unknown, refusal = inUseFailure(uses)) =>
   ({ body, query }: ApiCall) => {
     const { evenIfUsed } =
       body instanceof FormData ? Object.fromEntries(body) : { ...query, ...(body as object) };
     return evenIfUsed ? answer : refusal;
   };
 
-const open = (answers: Answers = {}, path = '/admin/content') =>
-  renderPage(<Component />, {
-    module: remote,
-    role: 'manager',
-    path,
-    answers: { 'GET /api/content': [guide, picture], 'GET /api/content/stats': contentStats, ...answers },
-  });
-
 const PUT = `PUT /api/content/${guide.id}`;
 const question = async () => within(await screen.findByRole('alertdialog', { name: 'Change files in use?' }));
 const visible = () => screen.findByLabelText<HTMLInputElement>('Guía de bienvenida: visible');
 const writes = (calls: ApiCall[]) => calls.filter(({ method }) => method !== 'GET');
 
-async function choose(page: ReturnType<typeof open>, entry: string) {
-  await page.user.click(await screen.findByRole('button', { name: `Actions for ${guide.title}` }));
-  await page.user.click(await screen.findByRole('menuitem', { name: entry }));
-}
-
 it('lists each use with a link, and leaves the file unchanged by default', async () => {
-  const { user, calls } = open({ [PUT]: guarded(guide, inUse(uses, 5)) });
+  const { user, calls } = openContentPage({ [PUT]: refuseUnlessConfirmed(guide, inUseFailure(uses, 5)) });
 
   await user.click(await visible());
   const dialog = await question();
@@ -67,7 +45,7 @@ it('lists each use with a link, and leaves the file unchanged by default', async
 });
 
 it('applies the change when confirmed by keyboard', async () => {
-  const { user, calls } = open({ [PUT]: guarded({ ...guide, isVisible: false }) });
+  const { user, calls } = openContentPage({ [PUT]: refuseUnlessConfirmed({ ...guide, isVisible: false }) });
 
   await user.click(await visible());
   await question();
@@ -85,7 +63,7 @@ it.each([
   ['Hide', 'Hide anyway', { action: 'hide' }],
   ['Private', 'Change visibility anyway', { action: 'set-visibility', visibility: 'private' }],
 ])('asks before %s changes the selection, and names the file of each use', async (name, anyway, change) => {
-  const page = open({ 'POST /api/content/bulk': guarded({ changed: 2 }) });
+  const page = openContentPage({ 'POST /api/content/bulk': refuseUnlessConfirmed({ changed: 2 }) });
   await screen.findByRole('row', { name: /Guía/ });
   await page.user.click(screen.getByRole('checkbox', { name: /Select all rows/ }));
   if (name === 'Private') await page.user.click(screen.getByRole('button', { name: 'Change visibility' }));
@@ -105,8 +83,8 @@ it.each([
 });
 
 it('asks over the edit form, which keeps the typed text', async () => {
-  const page = open({ [PUT]: guarded(guide) });
-  await choose(page, 'Edit');
+  const page = openContentPage({ [PUT]: refuseUnlessConfirmed(guide) });
+  await chooseAction(page, 'Edit');
   await page.user.type(await screen.findByRole('textbox', { name: /^Title/ }), ' nueva');
   await page.user.click(screen.getByRole('switch', { name: 'Visible to everyone with access' }));
   await page.user.click(screen.getByRole('button', { name: 'Update' }));
@@ -120,11 +98,11 @@ it('asks over the edit form, which keeps the typed text', async () => {
 });
 
 it('asks before a file is replaced with another type', async () => {
-  const page = open({
+  const page = openContentPage({
     'GET /api/content/upload-limits': UPLOAD_LIMITS,
-    [`${PUT}/file`]: guarded(guide),
+    [`${PUT}/file`]: refuseUnlessConfirmed(guide),
   });
-  await choose(page, 'Replace file');
+  await chooseAction(page, 'Replace file');
   const input = await screen.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' });
   await page.user.upload(input, fileNamed('new.pdf'));
   await page.user.click(screen.getByRole('button', { name: 'Replace' }));
@@ -134,8 +112,8 @@ it('asks before a file is replaced with another type', async () => {
 
 it('asks before permanently deleting a file that can still be restored', async () => {
   const old = contentItem({ id: 'old', title: 'Folleto', deletedAt: new Date().toISOString() });
-  const page = open(
-    { 'GET /api/content': [old], 'DELETE /api/content/old/permanently': guarded(null) },
+  const page = openContentPage(
+    { 'GET /api/content': [old], 'DELETE /api/content/old/permanently': refuseUnlessConfirmed(null) },
     '/admin/content?view=trash',
   );
   await page.user.click(await screen.findByRole('button', { name: 'Delete Folleto permanently' }));
@@ -145,7 +123,7 @@ it('asks before permanently deleting a file that can still be restored', async (
 });
 
 it('asks on the materials page too', async () => {
-  const page = openMaterials({ [PUT]: guarded(guide) }, { role: 'manager' });
+  const page = openMaterials({ [PUT]: refuseUnlessConfirmed(guide) }, { role: 'manager' });
   await page.user.click(await screen.findByRole('button', { name: /^Actions for|^More/ }));
   await page.user.click(await screen.findByRole('menuitem', { name: 'Hide' }));
   await page.user.click((await question()).getByRole('button', { name: 'Hide anyway' }));

@@ -1,7 +1,6 @@
-import { renderPage, screen, waitFor, within, type Answers } from '@vitral/testing';
-import remote from '../remote.tsx';
-import { contentItem, contentStats, expectMessage } from './content.fixtures.ts';
-import { Component } from './content.page.tsx';
+import { screen, waitFor, within, type Answers } from '@vitral/testing';
+import { openContentPage } from './content-page.fixtures.tsx';
+import { contentItem, expectMessage } from './content.fixtures.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const agoInDays = (days: number) => new Date(Date.now() - days * DAY).toISOString();
@@ -9,12 +8,7 @@ const old = contentItem({ id: 'old', title: 'Folleto viejo', deletedAt: agoInDay
 const young = contentItem({ id: 'young', title: 'Folleto joven', deletedAt: agoInDays(0.5) });
 
 const open = (answers: Answers = {}, path = '/admin/content?view=trash') =>
-  renderPage(<Component />, {
-    module: remote,
-    role: 'manager',
-    path,
-    answers: { 'GET /api/content': [old, young], 'GET /api/content/stats': contentStats, ...answers },
-  });
+  openContentPage({ 'GET /api/content': [old, young], ...answers }, path);
 
 const row = async (title: string) => within(await screen.findByRole('row', { name: new RegExp(title) }));
 

@@ -37,14 +37,16 @@ export function LandingConflictView({ section, conflict, mine, onResolve }: Land
     const first = choices.resolve((taken) => onResolve(withTextsFrom(mine, theirs, taken)));
     if (first) cards.current.get(first)?.querySelector('input')?.focus();
   };
-  const who = conflict.who ?? t('landing-content.somebody');
-  const when = conflict.when && dateTime(conflict.when);
-  const theirName = [t('conflict.theirs'), who, when].filter(Boolean).join(' · ');
+  const changedBy = conflict.changedBy ?? t('landing-content.somebody');
+  const changedAt = conflict.changedAt && dateTime(conflict.changedAt);
+  const theirLabel = [t('conflict.theirs'), changedBy, changedAt].filter(Boolean).join(' · ');
 
   return (
     <Stack spacing={3} sx={{ containerType: 'inline-size' }}>
       <Alert severity="warning" tabIndex={-1} ref={notice}>
-        <AlertTitle sx={{ fontWeight: 700 }}>{t('landing-content.conflict.title', { who })}</AlertTitle>
+        <AlertTitle sx={{ fontWeight: 700 }}>
+          {t('landing-content.conflict.title', { who: changedBy })}
+        </AlertTitle>
         {t(differing.length > 0 ? 'landing-content.conflict.text' : 'conflict.identical')}
       </Alert>
       {differing.length > 1 && (
@@ -64,7 +66,7 @@ export function LandingConflictView({ section, conflict, mine, onResolve }: Land
           side={choices.sideOf(difference.path)}
           isMissing={choices.isMissing(difference.path)}
           ref={(card) => void cards.current.set(difference.path, card)}
-          names={{ mine: t('conflict.mine'), theirs: theirName }}
+          names={{ mine: t('conflict.mine'), theirs: theirLabel }}
           onChange={(side) => choices.choose(difference.path, side)}
         />
       ))}

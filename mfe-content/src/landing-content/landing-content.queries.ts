@@ -12,7 +12,7 @@ import type {
 const REVISIONS_PER_PAGE = 10;
 /** Milliseconds for which the state of a closed editor stays cached. */
 const UNUSED_CACHE_TIME = 10_000;
-const ROOT = '/landing-content';
+const BASE_PATH = '/landing-content';
 
 /** The public list's key starts with this one too, so invalidating it reloads both. */
 export const landingContentKey = ['landing-content'];
@@ -57,25 +57,25 @@ export async function fetchPublisher(section: LandingSection): Promise<string | 
 }
 
 export const saveDraft = (section: LandingSection, input: LandingDraftInput) =>
-  api.put<LandingDraft>(`${ROOT}/${section}/draft`, input);
+  api.put<LandingDraft>(`${BASE_PATH}/${section}/draft`, input);
 
 export const discardDraft = (section: LandingSection, version: number) =>
-  api.delete(`${ROOT}/${section}/draft`, undefined, { query: { version } });
+  api.delete(`${BASE_PATH}/${section}/draft`, undefined, { query: { version } });
 
 export const publishDraft = (section: LandingSection, versions: LandingPublication) =>
-  api.post<LandingSectionState>(`${ROOT}/${section}/publish`, versions);
+  api.post<LandingSectionState>(`${BASE_PATH}/${section}/publish`, versions);
 
 export const takeOff = (section: LandingSection, version: number) =>
-  api.delete(`${ROOT}/${section}`, undefined, { query: { version } });
+  api.delete(`${BASE_PATH}/${section}`, undefined, { query: { version } });
 
 /** `version` is the version of the draft to replace, 0 without a draft. */
 export const restoreRevision = (section: LandingSection, id: string, version: number) =>
-  api.post<LandingDraft>(`${ROOT}/${section}/revisions/${id}/restore`, { version });
+  api.post<LandingDraft>(`${BASE_PATH}/${section}/revisions/${id}/restore`, { version });
 
 function fetchSections(): Promise<LandingSectionState[]> {
-  return api.get<LandingSectionState[]>(`${ROOT}/editor`);
+  return api.get<LandingSectionState[]>(`${BASE_PATH}/editor`);
 }
 
 function fetchRevisions(section: LandingSection, offset: number, limit: number) {
-  return api.list<LandingRevision>(`${ROOT}/${section}/revisions`, { query: { limit, offset } });
+  return api.list<LandingRevision>(`${BASE_PATH}/${section}/revisions`, { query: { limit, offset } });
 }

@@ -21,20 +21,20 @@ export function differences(section: LandingSection, one: LandingForm, other: La
 
   const others = new Map(allTexts(section, other).map((text) => [text.path, text]));
   const texts = allTexts(section, one).filter(({ list }) => !isResized(list));
-  const inTexts = texts.flatMap(({ es, en, path, field, list, number }): Difference[] => {
-    const twin = others.get(path);
+  const textDifferences = texts.flatMap(({ es, en, path, field, list, number }): Difference[] => {
+    const counterpart = others.get(path);
     const place = { field, list, number };
     const spanish = en === undefined ? {} : { language: 'es' as const };
     return [
-      { ...place, ...spanish, path, one: es, other: twin?.es ?? '' },
-      { ...place, language: 'en' as const, path: `${path}En`, one: en ?? '', other: twin?.en ?? '' },
+      { ...place, ...spanish, path, one: es, other: counterpart?.es ?? '' },
+      { ...place, language: 'en' as const, path: `${path}En`, one: en ?? '', other: counterpart?.en ?? '' },
     ].filter((difference) => difference.one !== difference.other);
   });
-  const inLists = resized.map((block): Difference => {
+  const listDifferences = resized.map((block): Difference => {
     const { list } = block;
     return { list, path: list, one: asLines(block, one[list]), other: asLines(block, other[list]) };
   });
-  return [...inTexts, ...inLists];
+  return [...textDifferences, ...listDifferences];
 }
 
 /** Returns a copy of `form` with the texts at `paths` taken from `from`. */
@@ -48,7 +48,7 @@ export function withTextsFrom(form: LandingForm, from: LandingForm, paths: reado
 /** Returns each item of a list as one readable line. */
 function asLines({ fields }: LandingListField, rows: LandingRow[]): string[] {
   const names = (suffix: string) =>
-    fields.map(({ name, hasTwin }) => (hasTwin || !suffix ? name + suffix : ''));
+    fields.map(({ name, isBilingual }) => (isBilingual || !suffix ? name + suffix : ''));
   const joined = (row: LandingRow, suffix: string) =>
     names(suffix)
       .map((name) => row[name] ?? '')

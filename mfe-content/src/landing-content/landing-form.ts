@@ -42,8 +42,8 @@ export function toForm({ title, content, metadata }: LandingTexts): LandingForm 
     content,
     contentEn: text('contentEn'),
     cards: (metadata.cards ?? []).map((card) => ({ titleEn: '', textEn: '', ...card })),
-    benefits: inPairs(benefits, benefitsEn, (text = '', textEn = '') => ({ text, textEn })),
-    values: inPairs(values, valuesEn, (spanish, english) => ({
+    benefits: toPairs(benefits, benefitsEn, (text = '', textEn = '') => ({ text, textEn })),
+    values: toPairs(values, valuesEn, (spanish, english) => ({
       title: spanish?.title ?? '',
       titleEn: english?.title ?? '',
       description: spanish?.description ?? '',
@@ -71,7 +71,7 @@ export function toTexts(form: LandingForm, section: LandingSection, stored: Land
     const { name } = block;
     const english = `${name}En`;
     const spanish = name === 'title' || name === 'content' ? {} : { [name]: textIn(form, name) };
-    return block.hasTwin ? { ...spanish, [english]: textIn(form, english) } : spanish;
+    return block.isBilingual ? { ...spanish, [english]: textIn(form, english) } : spanish;
   });
   const own: LandingMetadata = Object.assign({}, ...written);
   const others = Object.entries(stored.metadata).filter(([name]) => !Object.hasOwn(own, name));
@@ -91,7 +91,7 @@ const LIST_WRITERS: Record<ListName, (rows: LandingRow[]) => LandingMetadata> = 
   }),
   benefits: (rows) => ({
     benefits: rows.map(({ text = '' }) => text),
-    benefitsEn: ifAny(rows.map(({ textEn = '' }) => textEn)),
+    benefitsEn: emptyIfBlank(rows.map(({ textEn = '' }) => textEn)),
   }),
   values: (rows) => ({
     values: rows.map(({ title = '', description = '' }) => ({ title, description })),
@@ -103,7 +103,7 @@ const LIST_WRITERS: Record<ListName, (rows: LandingRow[]) => LandingMetadata> = 
 };
 
 /** Returns an empty list if every line is empty: the page then shows the Spanish list. */
-function ifAny(lines: string[]): string[] {
+function emptyIfBlank(lines: string[]): string[] {
   return lines.some(Boolean) ? lines : [];
 }
 
@@ -116,7 +116,7 @@ function filled<Values extends object>(values: Values): Partial<Values> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => isFilled(value))) as Partial<Values>;
 }
 
-function inPairs<Item>(
+function toPairs<Item>(
   spanish: readonly Item[],
   english: readonly Item[],
   pair: (spanish?: Item, english?: Item) => LandingRow,

@@ -4,7 +4,7 @@ import { LIMITS, type LandingSection } from '@vitral/contracts';
 export interface LandingField {
   name: string;
   limit: number;
-  hasTwin?: boolean;
+  isBilingual?: boolean;
   /** True for a text of several lines. */
   isLong?: boolean;
   /** True if publishing requires the text. */
@@ -34,8 +34,8 @@ export interface SectionShape {
   anchor: string;
 }
 
-const line = { limit: LIMITS.landingLine, hasTwin: true };
-const text = { limit: LIMITS.landingText, hasTwin: true, isLong: true };
+const line = { limit: LIMITS.landingLine, isBilingual: true };
+const text = { limit: LIMITS.landingText, isBilingual: true, isLong: true };
 const maxItems = LIMITS.landingList;
 
 const TITLE_AND_TEXT: readonly LandingBlock[] = [

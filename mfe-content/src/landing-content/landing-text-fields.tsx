@@ -18,11 +18,11 @@ interface LandingTextFieldsProps {
 /** Fields of a text in both languages, side by side where there is room; one field if both languages share the text. */
 export function LandingTextFields({ control, field, before = '', label, hint }: LandingTextFieldsProps) {
   const { t } = useTranslation();
-  const { name, limit, hasTwin, isLong, isRequired, type } = field;
+  const { name, limit, isBilingual, isLong, isRequired, type } = field;
   const path = (suffix: string) => `${before}${name}${suffix}` as Path<LandingForm>;
   const common = { control, limit, hint, type, ...(isLong && { multiline: true, minRows: 3 }) };
 
-  if (!hasTwin) return <FormTextField {...common} name={path('')} label={label} required={isRequired} />;
+  if (!isBilingual) return <FormTextField {...common} name={path('')} label={label} required={isRequired} />;
   return (
     <Box sx={PAIR}>
       {CONTENT_LANGUAGES.map((language) => (

@@ -46,12 +46,12 @@ export function missing(texts: readonly LandingText[], language: ContentLanguage
 }
 
 function textOf(
-  { name, hasTwin, isRequired = false }: LandingField,
+  { name, isBilingual, isRequired = false }: LandingField,
   texts: Record<string, string>,
   before: string,
   place: Omit<TextPlace, 'field'>,
 ): LandingText {
   const es = texts[name] ?? '';
-  const en = hasTwin ? (texts[`${name}En`] ?? '') : undefined;
+  const en = isBilingual ? (texts[`${name}En`] ?? '') : undefined;
   return { ...place, field: name, path: `${before}${name}`, isRequired, es, en };
 }

@@ -11,8 +11,8 @@ export interface LandingConflict {
   original: LandingForm;
   theirs: LandingForm;
   /** Null if unknown. */
-  who: string | null;
-  when: string | null;
+  changedBy: string | null;
+  changedAt: string | null;
 }
 
 export function useLandingConflict() {
@@ -38,10 +38,10 @@ async function findOtherSide(
   const { draft, published } = now;
   if (draft && draft.version !== base.draft?.version) {
     const original = toForm(currentTexts(base));
-    return { now, original, theirs: toForm(draft), who: draft.editedBy, when: draft.editedAt };
+    return { now, original, theirs: toForm(draft), changedBy: draft.editedBy, changedAt: draft.editedAt };
   }
   if (!published || published.version === base.published?.version) return null;
   const original = toForm(publishedTexts(base));
-  const who = await fetchPublisher(base.section);
-  return { now, original, theirs: toForm(published), who, when: published.updatedAt };
+  const changedBy = await fetchPublisher(base.section);
+  return { now, original, theirs: toForm(published), changedBy, changedAt: published.updatedAt };
 }

@@ -32,7 +32,7 @@ export function useListField(control: Control<LandingForm>, { list, fields }: La
       if (!event.altKey || step === undefined) return;
       event.preventDefault();
       const to = index + step;
-      moveTo(index, to, samePlace(event.target as HTMLInputElement, list, to), button(to, 'remove'));
+      moveTo(index, to, selectorAfterMove(event.target as HTMLInputElement, list, to), button(to, 'remove'));
     },
   };
 }
@@ -57,12 +57,12 @@ function button(index: number, action: string): string {
 }
 
 /** Returns the selector of the same field or button after its item has moved. */
-function samePlace({ name, dataset }: HTMLInputElement, list: string, to: number): string {
+function selectorAfterMove({ name, dataset }: HTMLInputElement, list: string, to: number): string {
   const field = name.split('.').at(-1);
   return field ? `[name="${list}.${to}.${field}"]` : button(to, dataset['action'] ?? '');
 }
 
 function blankRow(fields: LandingListField['fields']): LandingRow {
-  const names = fields.flatMap(({ name, hasTwin }) => (hasTwin ? [name, `${name}En`] : [name]));
+  const names = fields.flatMap(({ name, isBilingual }) => (isBilingual ? [name, `${name}En`] : [name]));
   return Object.fromEntries(names.map((name) => [name, '']));
 }

@@ -15,7 +15,7 @@ import { MaterialCard } from './material-card.tsx';
 import { materialsQuery, type MaterialFilters } from './materials.queries.ts';
 import type { Layout } from './use-layout.ts';
 
-const PLACEHOLDERS = 8;
+const PLACEHOLDER_COUNT = 8;
 
 interface MaterialListProps {
   filters: MaterialFilters;
@@ -78,7 +78,7 @@ export function MaterialList({ filters, table, keepWithin, layout, actions, empt
 }
 
 export function MaterialPlaceholders() {
-  return <LoadingCards count={PLACEHOLDERS} height={320} />;
+  return <LoadingCards count={PLACEHOLDER_COUNT} height={320} />;
 }
 
 function Pages({ count, page, onPage }: { count: number; page: number; onPage: (page: number) => void }) {

@@ -6,7 +6,7 @@ import { TYPE_ICONS } from '../preview/type-icon.ts';
 import type { Layout } from './use-layout.ts';
 
 /** Glass colour of each content type. */
-const GLASS: Record<ContentType, string> = {
+const TYPE_COLORS: Record<ContentType, string> = {
   pdf: 'error.main',
   video: 'primary.main',
   image: 'secondary.main',
@@ -16,10 +16,10 @@ const GLASS: Record<ContentType, string> = {
 };
 
 /** Opacity of the colour in each pane. */
-const STRENGTHS = ['22%', '12%', '28%', '16%'];
+const PANE_OPACITIES = ['22%', '12%', '28%', '16%'];
 
-const PANES = `linear-gradient(115deg, ${STRENGTHS.map((strength, index) => {
-  const glass = `color-mix(in srgb, currentColor ${strength}, transparent)`;
+const GLASS_PATTERN = `linear-gradient(115deg, ${PANE_OPACITIES.map((opacity, index) => {
+  const glass = `color-mix(in srgb, currentColor ${opacity}, transparent)`;
   return `${glass} ${index * 25}% ${index * 25 + 25}%`;
 }).join(', ')})`;
 
@@ -54,8 +54,8 @@ export function MaterialThumbnail({ material, layout, onClick }: MaterialThumbna
         flexShrink: 0,
         overflow: 'hidden',
         borderRadius: 0,
-        color: GLASS[type],
-        backgroundImage: isPicture ? 'none' : PANES,
+        color: TYPE_COLORS[type],
+        backgroundImage: isPicture ? 'none' : GLASS_PATTERN,
         ...SHAPES[layout],
       }}
     >

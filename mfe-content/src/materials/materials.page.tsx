@@ -22,7 +22,7 @@ import { NO_FILTERS, PAGE_SIZE, type MaterialFilters } from './materials.queries
 import { useDownload } from '../preview/use-download.ts';
 import { useLayout } from './use-layout.ts';
 
-const TABLE: TableAddressOptions<MaterialFilters> = {
+const TABLE_OPTIONS: TableAddressOptions<MaterialFilters> = {
   filters: NO_FILTERS,
   choices: { type: CONTENT_TYPES, visibility: VISIBILITIES },
   sort: { field: 'createdAt', direction: 'desc' },
@@ -41,7 +41,7 @@ export function Component() {
 function Materials() {
   const { t } = useTranslation('mfe-content');
   const { allows } = useSession();
-  const { filters, setFilters, table, keepWithin } = useTableAddress(TABLE);
+  const { filters, setFilters, table, keepWithin } = useTableAddress(TABLE_OPTIONS);
   const [layout, setLayout] = useLayout();
   const [task, setTask] = useState<MaterialTask | null>(null);
   const { mutate: toggle } = useToggleContent();

@@ -10,7 +10,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { movedByKey, squarePosition, toFocalPoint } from './focal-point.ts';
+import { movePoint, squarePosition, toFocalPoint } from './focal-point.ts';
 
 export interface FocalPointPickerProps {
   /** URL of the picture; the picker is hidden if it cannot be loaded. */
@@ -21,7 +21,7 @@ export interface FocalPointPickerProps {
   disabled?: boolean;
 }
 
-const SQUARE = 96;
+const SQUARE_SIZE = 96;
 
 /** Chooses the point of a picture that stays visible in every crop, by click, touch or arrow keys. */
 export function FocalPointPicker({ src, value, onChange, disabled = false }: FocalPointPickerProps) {
@@ -68,8 +68,8 @@ export function FocalPointPicker({ src, value, onChange, disabled = false }: Foc
             src={src}
             alt=""
             sx={{
-              width: SQUARE,
-              height: SQUARE,
+              width: SQUARE_SIZE,
+              height: SQUARE_SIZE,
               borderRadius: 1.5,
               objectFit: 'cover',
               objectPosition: squarePosition(point, size.width, size.height),
@@ -108,7 +108,7 @@ function PointArea({ ref, point, disabled, describedBy, onChange, children }: Po
     onChange(toFocalPoint(((clientX - left) / width) * 100, ((clientY - top) / height) * 100));
   };
   const move = (event: KeyboardEvent) => {
-    const moved = movedByKey(point, event);
+    const moved = movePoint(point, event);
     if (!moved) return;
     event.preventDefault();
     onChange(moved);

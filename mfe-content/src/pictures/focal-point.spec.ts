@@ -1,4 +1,4 @@
-import { movedByKey, squarePosition, toFocalPoint } from './focal-point.ts';
+import { movePoint, squarePosition, toFocalPoint } from './focal-point.ts';
 
 it('clamps the point to the picture, in whole percent', () => {
   expect(toFocalPoint(33.4, 50.6)).toEqual({ x: 33, y: 51 });
@@ -7,10 +7,10 @@ it('clamps the point to the picture, in whole percent', () => {
 
 it('moves with the arrow keys, further with Shift, and no further than the edge', () => {
   const middle = { x: 50, y: 50 };
-  expect(movedByKey(middle, { key: 'ArrowLeft', shiftKey: false })).toEqual({ x: 48, y: 50 });
-  expect(movedByKey(middle, { key: 'ArrowDown', shiftKey: true })).toEqual({ x: 50, y: 60 });
-  expect(movedByKey({ x: 99, y: 50 }, { key: 'ArrowRight', shiftKey: true })).toEqual({ x: 100, y: 50 });
-  expect(movedByKey(middle, { key: 'a', shiftKey: false })).toBeUndefined();
+  expect(movePoint(middle, { key: 'ArrowLeft', shiftKey: false })).toEqual({ x: 48, y: 50 });
+  expect(movePoint(middle, { key: 'ArrowDown', shiftKey: true })).toEqual({ x: 50, y: 60 });
+  expect(movePoint({ x: 99, y: 50 }, { key: 'ArrowRight', shiftKey: true })).toEqual({ x: 100, y: 50 });
+  expect(movePoint(middle, { key: 'a', shiftKey: false })).toBeUndefined();
 });
 
 it('crops the square around the point, as far as the edges allow', () => {

@@ -17,7 +17,7 @@ const STEP = 2;
 const LONG_STEP = 10;
 
 /** Returns the point after a key press, or undefined for a key that does not move it. */
-export function movedByKey(
+export function movePoint(
   { x, y }: FocalPoint,
   { key, shiftKey }: { key: string; shiftKey: boolean },
 ): FocalPoint | undefined {

@@ -28,8 +28,8 @@ export function isValidExpiryDay(day: string, now = new Date()): boolean {
 
 /** Returns a date as YYYY-MM-DD in local time, as date fields take it. */
 export function dayOf(date: Date): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  const pad = (number: number) => String(number).padStart(2, '0');
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
 
 const endOf = (day: string) => new Date(`${day}T23:59:59.999`);

@@ -29,7 +29,7 @@ export function useKeepUsed() {
   return async <T>(
     action: InUseAction,
     files: ContentItem[],
-    send: (meant: EvenIfUsed) => Promise<T>,
+    send: (confirmation: EvenIfUsed) => Promise<T>,
   ): Promise<T> => {
     try {
       return await send({});

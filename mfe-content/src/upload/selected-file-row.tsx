@@ -1,7 +1,7 @@
 import { useFormats, useTranslation } from '@vitral/i18n';
 import { Box, Button, IconButton, NavigationIcon, Stack, Typography } from '@vitral/ui';
 import { TYPE_ICONS } from '../preview/type-icon.ts';
-import { isUnderWay, typeOf, type SelectedFile } from './selected-file.ts';
+import { isUploading, typeOf, type SelectedFile } from './selected-file.ts';
 import { UploadProgress } from './upload-progress.tsx';
 
 interface SelectedFileRowProps {
@@ -40,7 +40,7 @@ export function SelectedFileRow({ selected, onRetry, onCancel, onRemove }: Selec
             {t('actions.retry')}
           </Button>
         )}
-        {isUnderWay(selected) ? (
+        {isUploading(selected) ? (
           <Button size="small" onClick={onCancel} aria-label={t('upload.cancel', { file: file.name })}>
             {t('actions.cancel')}
           </Button>

@@ -36,7 +36,7 @@ export const canSend = ({ state }: SelectedFile) =>
 
 export const isRefused = ({ state }: SelectedFile) => state.kind === 'failed' && !state.mayRetry;
 
-export const isUnderWay = ({ state: { kind } }: SelectedFile) => kind === 'sending' || kind === 'processing';
+export const isUploading = ({ state: { kind } }: SelectedFile) => kind === 'sending' || kind === 'processing';
 
 /** Returns 'processing' once all bytes are sent and only the response is missing. */
 export function progressState(sent: number, total: number): UploadState {
@@ -45,7 +45,7 @@ export function progressState(sent: number, total: number): UploadState {
     : { kind: 'sending', percent: Math.floor((sent / total) * 100) };
 }
 
-const TYPES: readonly [pattern: RegExp, type: ContentType][] = [
+const TYPE_PATTERNS: readonly [pattern: RegExp, type: ContentType][] = [
   [/pdf/, 'pdf'],
   [/^video\//, 'video'],
   [/^image\//, 'image'],
@@ -55,5 +55,5 @@ const TYPES: readonly [pattern: RegExp, type: ContentType][] = [
 
 /** Returns the content type for the MIME type that the browser reports. */
 export function typeOf(mimeType: string): ContentType {
-  return TYPES.find(([pattern]) => pattern.test(mimeType))?.[1] ?? 'document';
+  return TYPE_PATTERNS.find(([pattern]) => pattern.test(mimeType))?.[1] ?? 'document';
 }

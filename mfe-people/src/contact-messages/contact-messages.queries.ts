@@ -26,21 +26,21 @@ export interface MessageListQuery extends MessageFilters {
 }
 
 /** Milliseconds between refetches: new messages arrive while the page is open. */
-const REFRESH = 60_000;
+const REFRESH_INTERVAL = 60_000;
 
 export const messagesQuery = (query: MessageListQuery) =>
   queryOptions({
     queryKey: ['contact-messages', 'list', query],
     queryFn: ({ signal }) => api.list<ContactMessage>('/contact-messages', { query: { ...query }, signal }),
-    staleTime: REFRESH,
-    refetchInterval: REFRESH,
+    staleTime: REFRESH_INTERVAL,
+    refetchInterval: REFRESH_INTERVAL,
   });
 
 export const messageStatsQuery = queryOptions({
   queryKey: ['contact-messages', 'stats'],
   queryFn: ({ signal }) => api.get<ContactMessageStats>('/contact-messages/stats', { signal }),
-  staleTime: REFRESH,
-  refetchInterval: REFRESH,
+  staleTime: REFRESH_INTERVAL,
+  refetchInterval: REFRESH_INTERVAL,
 });
 
 /** Refetched each time a message is opened: somebody else may have answered it. */

@@ -37,7 +37,7 @@ export function CodeStep({ setup, onCode, onCancel }: CodeStepProps) {
       onSubmit={submit}
       onCancel={onCancel}
     >
-      <Key setup={setup} />
+      <SetupKey setup={setup} />
       <CodeField control={control} />
     </StepForm>
   );
@@ -46,7 +46,7 @@ export function CodeStep({ setup, onCode, onCancel }: CodeStepProps) {
 /** Pixels. The code is dark on white in every theme, as scanners expect. */
 const QR_SIZE = 196;
 
-function Key({ setup: { secret, address } }: Pick<CodeStepProps, 'setup'>) {
+function SetupKey({ setup: { secret, address } }: Pick<CodeStepProps, 'setup'>) {
   const { t } = useTranslation('mfe-people');
   return (
     <Stack spacing={2.5}>

@@ -8,10 +8,10 @@ import { secondFactorQuery, useRefreshSecondFactor } from './profile.queries.ts'
 import { SecondFactorDialog, type SecondFactorTask } from './second-factor-dialog.tsx';
 
 /** The page recommends new recovery codes from this number on. */
-const FEW_CODES = 3;
+const LOW_CODE_COUNT = 3;
 
 /** URL fragment of this section. */
-const SECTION = 'second-factor';
+const SECTION_ID = 'second-factor';
 
 /** State of the user's second factor, with the actions on it. */
 export function SecondFactor() {
@@ -24,13 +24,13 @@ export function SecondFactor() {
     refresh();
   };
   return (
-    <ProfileSection id={SECTION} title={t('profile.secondFactor')} text={t('profile.secondFactorText')}>
+    <ProfileSection id={SECTION_ID} title={t('profile.secondFactor')} text={t('profile.secondFactorText')}>
       <Box sx={{ mt: 2 }}>
         <LoadBoundary
           failure={t('profile.secondFactor.fetchFailed')}
           loading={<Skeleton variant="rounded" height={72} />}
         >
-          <State onStart={setTask} />
+          <SecondFactorStatus onStart={setTask} />
         </LoadBoundary>
       </Box>
       {task && <SecondFactorDialog task={task} onClose={close} />}
@@ -38,7 +38,7 @@ export function SecondFactor() {
   );
 }
 
-function State({ onStart }: { onStart: (task: SecondFactorTask) => void }) {
+function SecondFactorStatus({ onStart }: { onStart: (task: SecondFactorTask) => void }) {
   const { t } = useTranslation('mfe-people');
   const { data: state } = useSuspenseQuery(secondFactorQuery);
   useFocusFallback(state.isOn);
@@ -60,12 +60,12 @@ function State({ onStart }: { onStart: (task: SecondFactorTask) => void }) {
           {t('profile.secondFactor.codesLeft', { count: state.recoveryCodesLeft })}
         </Typography>
       </Stack>
-      {state.recoveryCodesLeft <= FEW_CODES && (
+      {state.recoveryCodesLeft <= LOW_CODE_COUNT && (
         <Alert severity="warning" role="status">
           {t('profile.secondFactor.fewCodes')}
         </Alert>
       )}
-      <Actions state={state} onStart={onStart} />
+      <SecondFactorActions state={state} onStart={onStart} />
     </Stack>
   );
 }
@@ -74,18 +74,18 @@ function State({ onStart }: { onStart: (task: SecondFactorTask) => void }) {
 function useFocusFallback(isOn: boolean) {
   useEffect(
     () => () => {
-      if (document.activeElement === document.body) document.getElementById(SECTION)?.focus();
+      if (document.activeElement === document.body) document.getElementById(SECTION_ID)?.focus();
     },
     [isOn],
   );
 }
 
-interface ActionsProps {
+interface SecondFactorActionsProps {
   state: SecondFactorState;
   onStart: (task: SecondFactorTask) => void;
 }
 
-function Actions({ state: { isRequired }, onStart }: ActionsProps) {
+function SecondFactorActions({ state: { isRequired }, onStart }: SecondFactorActionsProps) {
   const { t } = useTranslation('mfe-people');
   return (
     <>

@@ -15,6 +15,6 @@ export const idsAfterMove = (members: readonly TeamMember[], id: string, to: num
 
 /** Sorts members in the order of `ids`; members without an id there come last. */
 export function inOrderOf(ids: readonly string[], members: readonly TeamMember[]): TeamMember[] {
-  const placeOf = ({ id }: TeamMember) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
-  return members.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const positionOf = ({ id }: TeamMember) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return members.toSorted((one, other) => positionOf(one) - positionOf(other));
 }

@@ -36,7 +36,7 @@ export function TeamMemberCard({ member, onEdit, onDelete, ...place }: TeamMembe
       component="li"
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
-      sx={{ ...ROW, ...(isDragging && LIFTED) }}
+      sx={{ ...ROW, ...(isDragging && DRAGGING) }}
     >
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1.5 }}>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flex: '1 1 240px', minWidth: 0 }}>
@@ -80,4 +80,4 @@ const ROW = {
   '@media (prefers-reduced-motion: reduce)': { transition: 'none !important' },
 } as const;
 
-const LIFTED = { zIndex: 1, boxShadow: 8 } as const;
+const DRAGGING = { zIndex: 1, boxShadow: 8 } as const;

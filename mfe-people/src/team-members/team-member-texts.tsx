@@ -17,9 +17,9 @@ export function TeamMemberHead({ member, place }: TeamMemberHeadProps) {
   return (
     <>
       <ImageWithFallback
-        src={pictureAddress(imageSmall ?? imageLarge, PORTRAIT)}
+        src={pictureAddress(imageSmall ?? imageLarge, PORTRAIT_SIZE)}
         alt={t('team-members.pictureOf', { name })}
-        size={PORTRAIT}
+        size={PORTRAIT_SIZE}
         icon="account_circle"
       />
       <Box sx={{ minWidth: 0, pl: 1 }}>
@@ -35,7 +35,7 @@ export function TeamMemberHead({ member, place }: TeamMemberHeadProps) {
 }
 
 /** Width and height in pixels. */
-const PORTRAIT = 64;
+const PORTRAIT_SIZE = 64;
 
 /** Title and biography in each language. */
 export function TeamMemberTexts({ member }: { member: TeamMember }) {

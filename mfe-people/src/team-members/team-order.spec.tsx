@@ -4,7 +4,7 @@ import { ines, jorge, marta } from './team-members.fixtures.ts';
 import { Component } from './team-members.page.tsx';
 
 /** A stub of the API that stores an order and applies moves to it. */
-function serverOf(names = [marta, jorge, ines]) {
+function stubOrderApi(names = [marta, jorge, ines]) {
   let members = names;
   const move = (id: string) => (call: ApiCall) => {
     const { by = 0 } = call.body as { by?: number };
@@ -27,7 +27,7 @@ async function open(answers: Answers = {}) {
   const page = renderPage(<Component />, {
     module: remote,
     role: 'manager',
-    answers: { ...serverOf(), ...answers },
+    answers: { ...stubOrderApi(), ...answers },
   });
   await screen.findByRole('list', { name: 'Team members' });
   return page;
@@ -66,7 +66,7 @@ it('moves a member by one position, announces it and keeps the focus', async () 
 it('sends moves one after the other, in their order', async () => {
   let answer = () => undefined as void;
   const waiting = new Promise<void>((resolve) => (answer = resolve));
-  const server = serverOf();
+  const server = stubOrderApi();
   const { user, calls } = await open({
     ...server,
     'POST /api/team-members/m1/move': (call: ApiCall) =>

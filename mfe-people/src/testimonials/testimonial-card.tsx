@@ -57,7 +57,7 @@ const EXCERPT = {
 } as const;
 
 /** Width and height in pixels. */
-const PORTRAIT = 56;
+const PORTRAIT_SIZE = 56;
 
 function Author({
   testimonial: { name, image, position, company },
@@ -66,9 +66,9 @@ function Author({
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
       <ImageWithFallback
-        src={pictureAddress(image, PORTRAIT)}
+        src={pictureAddress(image, PORTRAIT_SIZE)}
         alt={t('testimonials.pictureOf', { name })}
-        size={PORTRAIT}
+        size={PORTRAIT_SIZE}
         variant="circular"
         icon="account_circle"
       />

@@ -1,0 +1,24 @@
+import { renderPage, screen, type Answers, type RenderedPage } from '@vitral/testing';
+import remote from '../remote.tsx';
+import { contentStats, guide, picture } from './content.fixtures.ts';
+import { Component } from './content.page.tsx';
+
+/** Renders the page for a manager, with two files over a stubbed API. */
+export function openContentPage(answers: Answers = {}, path = '/admin/content'): RenderedPage {
+  return renderPage(<Component />, {
+    module: remote,
+    role: 'manager',
+    path,
+    answers: { 'GET /api/content': [guide, picture], 'GET /api/content/stats': contentStats, ...answers },
+  });
+}
+
+/** Opens the actions menu of a file and clicks an entry. */
+export async function chooseAction(
+  { user }: RenderedPage,
+  entry: string,
+  title = guide.title,
+): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+}
