@@ -7,7 +7,7 @@ export interface PageModule {
 
 export type Texts = Record<string, unknown>;
 
-/** What a console module gives the shell: its pages and texts, each loaded when it is first needed. */
+/** Pages and texts of a console module, each loaded when it is first needed. */
 export interface Remote {
   name: ModuleName;
   /** The keys are the `page` names of `module.json`. */

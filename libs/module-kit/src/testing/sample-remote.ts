@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { defineRemoteBuild } from '../webpack/remote-build.ts';
 
-/** A module of a few files, to be built by a spec. It lies within the workspace, so that the shared libraries are found. */
+/** Small module that a spec builds. Its folder is inside the workspace, so that webpack finds the shared libraries. */
 export class SampleRemote {
   readonly folder: string;
 
@@ -27,7 +27,7 @@ export class SampleRemote {
     writeFileSync(path, source);
   }
 
-  /** Rejects with what webpack complains of. */
+  /** Rejects with the errors of webpack. */
   build(mode: 'production' | 'development' = 'production'): Promise<void> {
     const configurations: Configuration[] = [defineRemoteBuild(this.folder)({})].flat();
     return new Promise((resolve, reject) => {

@@ -19,7 +19,7 @@ export function readManifest(folder: string): ProjectManifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as ProjectManifest;
 }
 
-/** How every part of the site is compiled for browsers: one place for targets, loaders, names and time limits. */
+/** Returns the webpack configuration that all browser builds share: targets, loaders, names and time limits. */
 export function baseConfiguration(folder: string, uniqueName: string): Configuration {
   return {
     context: folder,
@@ -32,8 +32,7 @@ export function baseConfiguration(folder: string, uniqueName: string): Configura
       publicPath: 'auto',
       uniqueName,
       chunkLoadTimeout: 5000,
-      // What threw since something it needs was lost is run anew once that is there; `strictModuleErrorHandling` would throw
-      // the same error for ever.
+      // Runs a module again after an import of it failed; `strictModuleErrorHandling` would throw the same error for ever.
       strictModuleExceptionHandling: true,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
@@ -63,7 +62,7 @@ export function cacheIn(folder: string): Configuration['cache'] {
   return {
     type: 'filesystem',
     cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
-    // What was compiled by other rules than those of this folder is compiled anew.
+    // A change of this folder's rules invalidates the cache.
     buildDependencies: { rules: [`${import.meta.dirname}/`] },
   };
 }

@@ -19,7 +19,7 @@ const sample = new SampleRemote(
         fr: () => import('./texts/fr.json'),
         every: () => import(/* webpackChunkName: "every-language" */ './every-language.ts'),
       };`,
-    // Another page brings all languages at once, which costs this page nothing.
+    // Another page loads all languages at once, which costs this page nothing.
     'src/every-language.ts': `import es from './texts/es.json';\nimport en from './texts/en.json';\nexport default { es, en };\n`,
     ...Object.fromEntries(LANGUAGES.map((name) => [`src/texts/${name}.json`, JSON.stringify(texts[name])])),
   },
@@ -37,7 +37,7 @@ const sizeOf = (file: string) => {
   return sample.read(compressed ?? file).length;
 };
 
-/** What a visitor of the heaviest language gets, weighed file by file. */
+/** Adds up the compressed files of the heaviest language. */
 let weight: number;
 let pageWeight: number;
 
@@ -53,24 +53,24 @@ beforeAll(async () => {
 afterAll(() => sample.remove());
 
 describe('the budget of a page', () => {
-  it('is kept by scripts that weigh no more', async () => {
+  it('accepts scripts within its bytes', async () => {
     allow({ texts: TEXTS, brotliBytes: weight });
     await expect(sample.build()).resolves.toBeUndefined();
   });
 
-  it('fails the build that passes it by one byte, with the heaviest language counted alone', async () => {
+  it('fails a build that exceeds it by one byte, counting the heaviest language alone', async () => {
     allow({ texts: TEXTS, brotliBytes: weight - 1 });
     await expect(sample.build()).rejects.toThrow(
       `The scripts of landing weigh ${weight} bytes, more than the ${weight - 1} of budget.json.`,
     );
   });
 
-  it('counts texts only where the page is said to load them', async () => {
+  it('counts texts only for pages that load them', async () => {
     allow({ brotliBytes: pageWeight });
     await expect(sample.build()).resolves.toBeUndefined();
   });
 
-  it('does not hold up a module that is being written', async () => {
+  it('is not checked in development', async () => {
     allow({ brotliBytes: 1 });
     await expect(sample.build('development')).resolves.toBeUndefined();
   });

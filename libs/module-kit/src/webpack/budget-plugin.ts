@@ -4,7 +4,7 @@ import { weighPages } from './page-loads.ts';
 const NAME = 'BudgetPlugin';
 const { Compilation: CompilationClass, WebpackError } = webpack;
 
-/** Fails a build for production in which the scripts of a page weigh more than `budget.json` beside it allows. */
+/** Fails a production build when the scripts of a page exceed the bytes in `budget.json`. */
 export class BudgetPlugin {
   private readonly folder: string;
 

@@ -12,7 +12,7 @@ export function buildId(folder: string): string {
   const hash = createHash('sha256');
   for (const root of [folder, WORKSPACE]) {
     const sources = sourceFiles(join(root, root === folder ? 'src' : 'libs')).sort();
-    // Wherever the workspace lies: the same sources have the same id.
+    // Relative paths: the same sources have the same id in every checkout.
     for (const file of sources) hash.update(file.slice(root.length)).update(readFileSync(file));
   }
   hash

@@ -1,20 +1,20 @@
 import type { Chunk, Compilation, Module } from 'webpack';
 
-/** The scripts of a named chunk and of those that are loaded with it. Throws when there is no such chunk. */
+/** Lists the scripts of a named chunk and of those that are loaded with it. Throws when there is no such chunk. */
 export function filesOfChunk(compilation: Compilation, name: string): string[] {
   const group = compilation.namedChunkGroups.get(name);
   if (!group) throw new Error(`there is no chunk ${name}`);
   return scripts(group.chunks);
 }
 
-/** The scripts of one named chunk alone. Throws when there is no such chunk. */
+/** Lists the scripts of one named chunk alone. Throws when there is no such chunk. */
 export function filesOfNamedChunk(compilation: Compilation, name: string): string[] {
   const chunk = compilation.namedChunks.get(name);
   if (!chunk) throw new Error(`there is no chunk ${name}`);
   return scripts([chunk]);
 }
 
-/** The scripts in which a shared library arrives. Throws when the build brings no such library. */
+/** Lists the scripts that contain a shared library. Throws when the build contains no such library. */
 export function filesOfShared(compilation: Compilation, library: string): string[] {
   const groups = compilation.chunkGroups.filter((group) =>
     group.origins.some(({ module }) => module && providedBy(module, compilation)?.startsWith(`${library}@`)),
@@ -23,7 +23,7 @@ export function filesOfShared(compilation: Compilation, library: string): string
   return groups.flatMap((group) => scripts(group.chunks));
 }
 
-/** `react@19.3.1 = ...` of a module that puts a library into the shared scope. */
+/** Matches the name of a module that adds a library to the shared scope: `react@19.3.1 = ...`. */
 function providedBy(module: Module, compilation: Compilation): string | undefined {
   return /^provide shared module \(\w+\) (.*)/.exec(
     module.readableIdentifier(compilation.requestShortener),
@@ -31,8 +31,8 @@ function providedBy(module: Module, compilation: Compilation): string | undefine
 }
 
 /**
- * The scripts that `import()` of a source file loads, not those in which it comes along with others.
- * Throws when nothing loads it so.
+ * Lists the scripts that `import()` of a source file loads, not those of chunks that merely contain it.
+ * Throws when no `import()` loads it.
  */
 export function filesOfSource(compilation: Compilation, path: string): string[] {
   const module = [...compilation.modules].find((candidate) => candidate.nameForCondition() === path);
@@ -44,7 +44,7 @@ export function filesOfSource(compilation: Compilation, path: string): string[] 
   return scripts(chunks);
 }
 
-/** The scripts that a page of a console module waits for: all that the `import()` of its source loads. Throws as above. */
+/** Lists the scripts that a page of a console module waits for: those of the `import()` of its source. Throws as above. */
 export function filesOfImport(compilation: Compilation, path: string): string[] {
   const groups = [...compilation.modules]
     .flatMap((module) => module.blocks)

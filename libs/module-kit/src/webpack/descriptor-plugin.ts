@@ -11,7 +11,7 @@ const NAME = 'DescriptorPlugin';
 const { Compilation: CompilationClass, sources, WebpackError } = webpack;
 
 export interface DescriptorOptions {
-  /** The module's own. */
+  /** Content of the module's own `src/module.json`. */
   folder: string;
   descriptor: ModuleDescriptor;
   version: string;
@@ -19,13 +19,13 @@ export interface DescriptorOptions {
   shared: Record<string, string>;
   /** Finds the script that starts the release among the built files. */
   entry: RegExp;
-  /** Of a module that the server renders, filled by the build before this one. */
+  /** Result of the renderer's build, which runs before this one; only for modules that the server renders. */
   renderer: RendererOutcome | null;
 }
 
 /**
- * Writes `module.json` beside the built files: the module's own descriptor, completed by what only the build knows; and
- * `texts.json`, what the release says.
+ * Writes `module.json` beside the built files, the module's own descriptor with the names and hashes of the build, and
+ * `texts.json`, the texts of the release.
  */
 export class DescriptorPlugin {
   private readonly options: DescriptorOptions;
@@ -77,7 +77,7 @@ function integrityOf(compilation: Compilation, files: string[]): Record<string, 
   return Object.fromEntries(guarded.map((file) => [file, sha384(compilation, file)]));
 }
 
-/** Of builds for production alone: nothing is compressed in others. */
+/** Measures compressed files, which only production builds write. */
 function loadsOf(compilation: Compilation, folder: string): { loads?: Record<string, PageLoad> } {
   if (compilation.compiler.options.mode !== 'production') return {};
   const pages = weighPages(compilation, folder);

@@ -33,7 +33,7 @@ class Manifest {
   }
 }
 
-it('gives a site elsewhere leave to take files from this machine', async () => {
+it('allows a site on another machine to load files from this one', async () => {
   const answer = await fetch(address, {
     method: 'OPTIONS',
     headers: {

@@ -3,8 +3,8 @@ import type { Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration, Middleware } from 'webpack-dev-server';
 
 /**
- * The files are for pages of other origins. A site that is not on this machine asks for leave first, in a request of its
- * own (Private Network Access).
+ * Allows pages of other origins to load the files. A site on another machine sends a preflight request first (Private Network
+ * Access).
  */
 const LEAVE = {
   'Access-Control-Allow-Origin': '*',
@@ -22,7 +22,7 @@ const giveLeave: Middleware = {
   },
 };
 
-/** A remote served to the running site while it is being written (`npm run dev -- mfe-people`). */
+/** Serves a remote under development to a running site (`npm run dev -- mfe-people`). */
 export function withDevServer(configuration: Configuration): Configuration {
   const devServer: DevServerConfiguration = {
     host: '127.0.0.1',

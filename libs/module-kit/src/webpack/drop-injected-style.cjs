@@ -1,6 +1,6 @@
 /**
- * Sonner writes its style sheet into the page as it loads, without the nonce that our policy asks for.
- * @vitral/ui imports the same sheet as a file, so the call is taken out of the build.
+ * Removes the call with which Sonner inserts its style sheet into the page, since it lacks the nonce of our content security
+ * policy. @vitral/ui imports the same sheet as a file.
  */
 module.exports = function dropInjectedStyle(source) {
   const without = source.replace(/^__insertCSS\(".*$/m, '');

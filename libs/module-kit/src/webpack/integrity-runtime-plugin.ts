@@ -3,8 +3,8 @@ import webpack, { type Compiler } from 'webpack';
 const NAME = 'IntegrityRuntimePlugin';
 
 /**
- * Late chunks get their address and hash from the shell (`globalThis.vitralScripts`, shell/src/federation/script-guard.ts),
- * so that an altered file never runs and a retry asks the network anew.
+ * Lets dynamic chunks get their URL and hash from the shell (`globalThis.vitralScripts`, shell/src/federation/script-guard.ts),
+ * so that an altered file never runs and a retry sends a new request.
  */
 export class IntegrityRuntimePlugin {
   apply(compiler: Compiler): void {

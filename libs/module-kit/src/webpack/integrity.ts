@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Compilation } from 'webpack';
 
-/** The hash of a built file as browsers ask for it: `sha384-...`. */
+/** Returns the hash of a built file for the integrity attribute: `sha384-...`. */
 export function sha384(compilation: Compilation, file: string): string {
   const asset = compilation.getAsset(file);
   if (!asset) throw new Error(`${file} was not built`);

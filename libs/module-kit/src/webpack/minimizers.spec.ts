@@ -32,7 +32,7 @@ const text = (extension: string) =>
     .join('');
 
 describe('a build for production', () => {
-  it('leaves out of style sheets what only people read, and nothing that browsers know', () => {
+  it('minifies style sheets without losing a declaration', () => {
     const css = text('.css').replace(/\s*([{}:;,>])\s*/g, '$1');
     expect(text('.css')).not.toContain('nobody reads this');
     expect(css).toContain('--ink:light-dark(#18132f,#f3f1fc)');
@@ -42,13 +42,13 @@ describe('a build for production', () => {
     expect(css).toMatch(/@media \(width>=\s?40rem\)\{padding:1px\}/);
   });
 
-  it('shortens scripts and keeps their licences in them', () => {
+  it('minifies scripts and keeps their licence comments', () => {
     expect(text('.js')).not.toContain('descriptiveName');
     expect(text('.js')).toContain('@license Sample, to be kept');
     expect(files().filter((file) => file.includes('LICENSE'))).toEqual([]);
   });
 
-  it('lays the compressed bytes of every larger script beside it', () => {
+  it('writes compressed copies of larger scripts', () => {
     const large = files().filter((file) => file.endsWith('.js') && sample.read(file).length > 1024);
     expect(large.length).toBeGreaterThan(0);
     for (const file of large) {
@@ -57,13 +57,13 @@ describe('a build for production', () => {
     }
   });
 
-  it('lists no compressed file for browsers to check', () => {
+  it('lists no hash of a compressed file', () => {
     expect(Object.keys(sample.descriptor().integrity).filter((file) => !/\.(js|css)$/.test(file))).toEqual(
       [],
     );
   });
 
-  it('does none of this while a module is being written', async () => {
+  it('minifies and compresses nothing in development', async () => {
     await sample.build('development');
     expect(files().filter((file) => /\.(br|gz)$/.test(file))).toEqual([]);
     expect(text('.css')).toContain('nobody reads this');

@@ -5,24 +5,24 @@ import { constants, type BrotliOptions } from 'node:zlib';
 import type { Configuration } from 'webpack';
 
 const COMPRESSED = /\.(js|css|json|svg)$/;
-/** What only the server reads. */
+/** Files that only the server reads. */
 const NEVER_SENT = /^(module|texts)\.json$/;
 
-/** Below this many bytes a compressed answer saves no packet. */
+/** Bytes below which compression saves no packet. */
 const LEAST_BYTES = 1024;
 
 /**
- * What makes a build for production small, left out in development: scripts and style sheets without what only people
- * read, and beside each the same compressed (`main.js.br`, `main.js.gz`), so that the server has nothing to compress.
+ * Minimizers of a production build: they minify scripts and style sheets and write compressed copies beside them
+ * (`main.js.br`, `main.js.gz`), so that the server compresses nothing.
  */
 export function minimizers(): NonNullable<Configuration['optimization']>['minimizer'] {
   return [
-    // Licences stay in the scripts that they speak of.
+    // Licence comments stay in the scripts.
     new MinimizerPlugin({
       extractComments: false,
       minify: { implementation: MinimizerPlugin.swcMinify, options: { compress: { passes: 2 } } },
     }),
-    // Merging would write `padding` in four lines where rules are nested.
+    // Merging would split `padding` into four declarations in nested rules.
     new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { mergeLonghand: false }] } }),
     new CompressionPlugin<BrotliOptions>({
       test: COMPRESSED,

@@ -1,11 +1,11 @@
 import type { PublicPage } from '@vitral/contracts';
 import type { Compilation } from 'webpack';
 
-/** The chunk of what a remote exposes. */
+/** Name of the chunk that a remote exposes. */
 export const REMOTE_CHUNK = 'remote';
 
 /**
- * Page → the style sheets it stands on: those of everything the module starts with, then those of the page's own chunk,
+ * Lists the style sheets of each page: those of the module's entry, then those of the page's own chunk,
  * which `import(/* webpackChunkName: "page-landing" *\/ ...)` names.
  */
 export function pageStyles(compilation: Compilation, pages: PublicPage[]): Record<string, string[]> {

@@ -3,14 +3,14 @@ import { join, sep } from 'node:path';
 import type { ReleaseTexts } from '@vitral/contracts';
 import type { Compilation } from 'webpack';
 
-/** Not served: the server compares languages and releases by it. */
+/** File with which the server compares languages and releases. It is not served. */
 export const TEXTS_FILE = 'texts.json';
 
-/** `src/i18n/es.json` and `src/landing/texts/es.json` of a module; `libs/i18n/src/texts/es/common.json` of all of them. */
+/** Matches `src/i18n/es.json` and `src/landing/texts/es.json` of a module, and `libs/i18n/src/texts/es/common.json`. */
 const OWN = /^src\/(?:[\w-]+\/)*(?:i18n|texts)\/([a-z]{2})\.json$/;
 const COMMON = /(?:^|\/)texts\/([a-z]{2})\/([\w-]+)\.json$/;
 
-/** The texts that were built into a release, by language and key, sorted. */
+/** Collects the texts that are part of a release, by language and key, sorted. */
 export function releaseTexts(compilation: Compilation, folder: string): ReleaseTexts {
   const texts: ReleaseTexts = {};
   for (const file of [...compilation.fileDependencies].sort()) {

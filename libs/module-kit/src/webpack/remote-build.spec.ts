@@ -8,7 +8,7 @@ const SOURCES = {
   'src/remote.tsx':
     "export default { page: () => import('./page.tsx'), es: () => import('./i18n/es.json') };\n",
   'src/i18n/es.json': '{ "sample.title": "Muestra", "sample.again": "Otra vez" }',
-  // No code loads it: it is no text of the release.
+  // A text that no code loads, so that the release does not contain it.
   'src/unused/i18n/en.json': '{ "sample.title": "Sample" }',
   'budget.json': JSON.stringify({
     page: {
@@ -35,7 +35,7 @@ describe('the build of a remote', () => {
     expect(existsSync(sample.built(descriptor.entry))).toBe(true);
   });
 
-  it('lists the hash of every script as its bytes are', () => {
+  it('lists the hash of every script', () => {
     const files = readdirSync(sample.built('')).filter((file) => file.endsWith('.js'));
     const hashes = files.map((file) => [
       file,
@@ -45,13 +45,13 @@ describe('the build of a remote', () => {
     expect(sample.descriptor().integrity).toEqual(Object.fromEntries(hashes));
   });
 
-  it('leaves the texts that it holds for the server', () => {
+  it('writes its texts for the server', () => {
     expect(sample.descriptor().texts).toBe('texts.json');
     const texts: unknown = JSON.parse(sample.read('texts.json').toString());
     expect(texts).toEqual({ es: { 'sample.again': 'Otra vez', 'sample.title': 'Muestra' } });
   });
 
-  it('says which scripts a page waits for, and what they may weigh', () => {
+  it('lists the scripts of a page and their budget', () => {
     const { entry, loads, integrity } = sample.descriptor();
     const texts = Object.keys(integrity).find((file) => sample.read(file).includes('Muestra'));
     const page = Object.keys(integrity).find((file) => sample.read(file).includes('.version'));
@@ -70,11 +70,11 @@ describe('the build of a remote', () => {
     elsewhere.remove();
   }, 60_000);
 
-  it('names what federation makes up by itself, not by where the workspace lies', () => {
+  it('gives generated modules of federation names that do not depend on the path of the workspace', () => {
     expect(sample.read(sample.descriptor().entry).toString()).toContain('{container(');
   });
 
-  it('brings no copy of what the shell shares', () => {
+  it('contains no copy of a shared library', () => {
     const { shared } = sample.descriptor();
     expect(shared).toMatchObject({ react: expect.stringMatching(/^\^19\./) });
     expect(shared['@vitral/ui/forms']).toBe(shared['@vitral/ui']);
@@ -82,18 +82,18 @@ describe('the build of a remote', () => {
     expect(scripts().join('').length).toBeLessThan(60_000);
   });
 
-  it('asks the shell about every late chunk before it runs', () => {
+  it('asks the shell for the hash of every dynamic chunk', () => {
     expect(sample.read(sample.descriptor().entry).toString()).toContain('vitralScripts');
   });
 
-  it('takes another library name when the sources change, so that two releases can share a page', async () => {
+  it('has another library name when the sources change, so that two releases can share a page', async () => {
     const before = sample.descriptor().library;
     sample.write('src/page.tsx', 'export const page = 2;\n');
     await sample.build();
     expect(sample.descriptor().library).not.toBe(before);
   }, 60_000);
 
-  it('asks for the JSX functions that the shell shares while a module is being written, too', async () => {
+  it('uses the shared JSX functions in development, too', async () => {
     sample.write('src/page.tsx', 'export const page = <p>Hello</p>;\n');
     await sample.build('development');
     expect(scripts().join('')).toContain('react/jsx-runtime');

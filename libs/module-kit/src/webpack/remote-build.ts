@@ -15,9 +15,9 @@ import { remoteShared, sharedRanges } from './shared.ts';
 type Environment = Record<string, unknown>;
 
 /**
- * The whole webpack configuration of a remote, from its folder alone: `src/remote.tsx` is what it exposes,
- * `src/module.json` what it says of itself, and `src/renderer.tsx`, if there is one, draws its pages on the server.
- * Build with `webpack`, develop with `webpack serve`. Throws when a shared library is not installed.
+ * Returns the whole webpack configuration of a remote: it exposes `src/remote.tsx`, describes itself in `src/module.json` and
+ * renders its pages on the server with the optional `src/renderer.tsx`. `webpack` builds it, `webpack serve` serves it for
+ * development. Throws when a shared library is not installed.
  */
 export function defineRemoteBuild(folder: string) {
   return (environment: Environment): Configuration | Configuration[] => {
@@ -32,7 +32,7 @@ export function defineRemoteBuild(folder: string) {
   };
 }
 
-/** `mfe-people` → `mfe_people`, a name that a script can carry. */
+/** Turns `mfe-people` into `mfe_people`, a valid variable name. */
 export function containerName(moduleName: string): string {
   return moduleName.replaceAll('-', '_');
 }
@@ -67,7 +67,7 @@ function browserConfiguration(
   };
 }
 
-/** The renderer is built first, since the descriptor names it, and into the same folder. */
+/** The renderer is built first, into the same folder, since the descriptor names its file. */
 function besideRenderer(configuration: Configuration, outcome: RendererOutcome): Configuration {
   return {
     ...configuration,

@@ -58,7 +58,7 @@ const files = () => readdirSync(sample.built(''));
 const renderer = () => sample.descriptor().renderer?.file ?? 'none';
 const stylesOf = (page: string) => sample.descriptor().pageStyles?.[page] ?? [];
 
-/** In a process of its own, without a folder of packages at hand. */
+/** Runs the renderer in its own process, without node_modules. */
 function render(page: string): { html: string; icon: string } {
   const request = JSON.stringify({ page, base: '/modules/mfe-rendered/1/' });
   const script = `require(process.argv[1]).render(${request}).then((page) => console.log(JSON.stringify(page)))`;
@@ -68,25 +68,25 @@ function render(page: string): { html: string; icon: string } {
 }
 
 describe('the renderer of a module', () => {
-  it('draws pages in plain Node, from one file that brings React along', () => {
+  it('renders pages in plain Node from one file that contains React', () => {
     expect(render('contact').html).toMatch(/^<div class="\w{8}"><form class="\w{8}"><\/form><\/div>$/);
     expect(files().filter((file) => file.endsWith('.cjs'))).toEqual([renderer()]);
   });
 
-  it('names the classes of the style sheets that browsers get', () => {
+  it('uses the class names of the browser build', () => {
     const [frame, form] = [...render('contact').html.matchAll(/class="(\w+)"/g)].map(([, name]) => name);
     const [common = '', own = ''] = stylesOf('contact').map((sheet) => sample.read(sheet).toString());
     expect(common).toContain(`.${frame}`);
     expect(own).toContain(`.${form}`);
   });
 
-  it('names the pictures that browsers get, at the address that the request tells', () => {
+  it('uses the pictures of the browser build, under the base of the request', () => {
     const [, address = ''] = /src="([^"]*)"/.exec(render('landing').html) ?? [];
     expect(address).toMatch(/^\/modules\/mfe-rendered\/1\/hero\.\w{8}\.webp$/);
     expect(sample.read(address.replace(/.*\//, ''))).toEqual(PICTURE);
   });
 
-  it('brings the pictures that it alone names', () => {
+  it('writes the pictures that only it uses', () => {
     const { icon } = render('landing');
     expect(sample.read(icon.replace(/.*\//, ''))).toEqual(ICON);
   });
@@ -97,7 +97,7 @@ describe('the renderer of a module', () => {
     expect(Object.keys(sample.descriptor().integrity)).not.toContain(renderer());
   });
 
-  it('leaves no file of an earlier build', async () => {
+  it('removes the files of an earlier build', async () => {
     const before = renderer();
     sample.write('src/contact.module.css', '.contact { color: navy }');
     sample.write(
@@ -117,12 +117,12 @@ describe('the style sheets of a page', () => {
     expect(text('contact')).toEqual([expect.stringContaining('red'), expect.stringContaining('navy')]);
   });
 
-  it('are those of the module alone where a page brings none', () => {
+  it('are those of the module alone when the page has none', () => {
     expect(stylesOf('not-found')).toEqual([stylesOf('landing')[0]]);
   });
 });
 
-describe('a build whose renderer does not fit', () => {
+describe('a build with a broken renderer', () => {
   it('fails when the renderer cannot be built', async () => {
     sample.write('src/renderer.tsx', "import './nowhere.tsx';");
     await expect(sample.build()).rejects.toThrow('The renderer could not be built');

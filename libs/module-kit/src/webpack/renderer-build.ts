@@ -5,14 +5,14 @@ import { RENDERER, RendererPlugin, type RendererOutcome } from './renderer-plugi
 import { ASSET_NAME, rendererRules } from './rules.ts';
 
 /**
- * The second build of a module that the server renders: `src/renderer.tsx` and all it imports, React included, as one
- * file for Node. It writes no style sheets, but names their classes as the browser's build does. Pictures have the same
- * names in both builds and are written by both, since some appear only in a page's head.
+ * Returns the second build of a module that the server renders: `src/renderer.tsx` and all its imports, React included, as one
+ * file for Node. It writes no style sheets, but uses the same class names as the browser's build. Both builds write the pictures,
+ * under the same names, since some appear only in a page's head.
  *
- * Addresses of files are made as modules start (`hero.avif` becomes `__webpack_public_path__ + 'hero.1234abcd.avif'`), and
- * only a request tells where the release is served. `src/renderer.tsx` therefore imports nothing that knows a file, sets
- * `__webpack_public_path__ = request.base` and only then asks for the rest with `import('./...')`, which costs no file:
- * here late imports are part of the one file, but start when they are first asked for.
+ * URLs of files are computed when a module starts (`hero.avif` becomes `__webpack_public_path__ + 'hero.1234abcd.avif'`), and only
+ * a request tells where the release is served. `src/renderer.tsx` therefore imports no module that uses a file, sets
+ * `__webpack_public_path__ = request.base` and then loads the rest with `import('./...')`. In this build dynamic imports add no
+ * file, but still run when they are first called.
  */
 export function rendererConfiguration(
   folder: string,
@@ -40,7 +40,7 @@ export function rendererConfiguration(
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
     plugins: [new RendererPlugin(outcome)],
-    // Nobody downloads it, and its lines are what a failed rendering names in the log.
+    // Not minimized: nobody downloads it, and the log of a failed rendering names its lines.
     optimization: { splitChunks: false, runtimeChunk: false, minimize: false },
     cache: cacheIn(folder),
     performance: false,

@@ -5,17 +5,17 @@ import { sha384 } from './integrity.ts';
 const NAME = 'RendererPlugin';
 const { Compilation: CompilationClass } = webpack;
 
-/** The name of the renderer's build, and of its file. */
+/** Name of the renderer's build and of its file. */
 export const RENDERER = 'renderer';
 
-/** What the renderer's build tells the browser's build, which waits for it. */
+/** Result of the renderer's build, which the browser's build waits for. */
 export interface RendererOutcome {
   renderer?: BuiltDescriptor['renderer'];
-  /** All that it wrote into the folder of the release. */
+  /** All files that it wrote to the folder of the release. */
   files: string[];
 }
 
-/** Notes in `outcome` what the renderer's build has made, for the descriptor of the release. */
+/** Records the files of the renderer's build in `outcome`, for the descriptor of the release. */
 export class RendererPlugin {
   private readonly outcome: RendererOutcome;
 

@@ -3,7 +3,7 @@ import type { RuleSetRule } from 'webpack';
 
 const ASSETS = /\.(avif|webp|jpg|png|svg|mp4|webm|woff2)$/;
 
-/** Pictures, films and fonts keep one name in the browser's build and in the renderer's. */
+/** Name of pictures, films and fonts, the same in the browser's build and in the renderer's. */
 export const ASSET_NAME = '[name].[contenthash:8][ext]';
 
 export function typescriptRule(): RuleSetRule {
@@ -14,7 +14,7 @@ export function typescriptRule(): RuleSetRule {
       swcrc: false,
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        // Never React's development functions for JSX: the shell shares react as it is built for production.
+        // The shell provides react's production build, which lacks the JSX functions for development.
         transform: { react: { runtime: 'automatic', development: false } },
         target: 'es2022',
       },
@@ -22,7 +22,7 @@ export function typescriptRule(): RuleSetRule {
   };
 }
 
-/** Style sheets become files, pictures too. `project` keeps the class names of two modules in one page apart. */
+/** Writes style sheets and pictures as files. `project` separates the class names of two modules in one page. */
 export function browserRules(project: string): RuleSetRule[] {
   return [
     typescriptRule(),
@@ -31,12 +31,12 @@ export function browserRules(project: string): RuleSetRule[] {
   ];
 }
 
-/** The same names as in the browser's build, without a style sheet being written. */
+/** Gives classes the same names as in the browser's build, without writing a style sheet. */
 export function rendererRules(project: string): RuleSetRule[] {
   return [
     typescriptRule(),
     { test: /\.module\.css$/, use: [cssLoader(project, { exportOnlyLocals: true })] },
-    // A sheet without exports says nothing to a renderer.
+    // A style sheet without exports has no use in a renderer.
     { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/source' },
     { test: ASSETS, type: 'asset/resource' },
   ];

@@ -4,16 +4,15 @@ const NAME = 'SameOriginPlugin';
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
 /**
- * `publicPath: 'auto'` makes whole addresses out of the script's own. Files of the page's own origin are named by their
- * path alone, as the server's markup names them: else the browser finds other addresses than it is told to take over,
- * and loads style sheets that are linked already once more.
+ * Shortens the absolute URLs of `publicPath: 'auto'` to paths for files of the page's own origin, as the server's markup has them.
+ * Otherwise React reports a mismatch when it hydrates, and the browser loads linked style sheets twice.
  */
 export class SameOriginPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.publicPath).tap(NAME, (chunk) => {
         const { publicPath } = chunk.getEntryOptions() ?? {};
-        // Style sheets are run once while they are being built, outside of any page.
+        // Style sheets run once during the build, outside any page.
         if (publicPath !== undefined && publicPath !== 'auto') return;
         compilation.addRuntimeModule(chunk, new PathOnlyRuntimeModule());
       });

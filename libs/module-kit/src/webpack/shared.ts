@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * The libraries that live once in the page, brought by the shell (docs/adr/001).
+ * Libraries that a page loads once, from the shell (docs/adr/001).
  * A trailing slash shares every path below the package.
  */
 export const SHARED_LIBRARIES = [
@@ -32,17 +32,17 @@ interface SharedLibrary {
   import?: false;
 }
 
-/** What a remote asks of the shell: the library in the version it was built against, never a copy of its own. */
+/** Shared libraries of a remote: it requires the version that it was built with and contains no copy. */
 export function remoteShared(projectFolder: string): Record<string, SharedLibrary> {
   return sharedLibraries(projectFolder, { import: false });
 }
 
-/** What the shell offers. */
+/** Shared libraries that the shell provides. */
 export function shellShared(projectFolder: string): Record<string, SharedLibrary> {
   return sharedLibraries(projectFolder, {});
 }
 
-/** Library → version range, as the built descriptor tells the registry. */
+/** Returns the version range of each library for the built descriptor. */
 export function sharedRanges(projectFolder: string): Record<string, string> {
   const libraries = Object.entries(remoteShared(projectFolder));
   return Object.fromEntries(
@@ -64,7 +64,7 @@ function sharedLibraries(projectFolder: string, extra: { import?: false }): Reco
   );
 }
 
-/** `@vitral/ui/forms` → `@vitral/ui` */
+/** Turns `@vitral/ui/forms` into `@vitral/ui`. */
 const packageOf = (name: string) =>
   name
     .split('/')

@@ -3,13 +3,13 @@ import type { ModuleDescriptor } from '@vitral/contracts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { AskAgainPlugin } from './ask-again-plugin.ts';
+import { RetryChunkPlugin } from './retry-chunk-plugin.ts';
 import { baseConfiguration, readManifest } from './base.ts';
 import { DescriptorPlugin } from './descriptor-plugin.ts';
 import { sharedRanges, shellShared } from './shared.ts';
 import { StartWhenShownPlugin } from './start-when-shown.ts';
 
-/** The webpack configuration of the shell: it exposes nothing, and brings every shared library. */
+/** Returns the webpack configuration of the shell, which exposes nothing and provides every shared library. */
 export function defineShellBuild(folder: string) {
   return (): Configuration => {
     const base = baseConfiguration(folder, 'vitral_shell');
@@ -20,7 +20,7 @@ export function defineShellBuild(folder: string) {
       optimization: { ...base.optimization, splitChunks: { cacheGroups: { public: PUBLIC_LIBRARIES } } },
       plugins: [
         ...(base.plugins ?? []),
-        new AskAgainPlugin(),
+        new RetryChunkPlugin(),
         federation(folder),
         descriptor(folder),
         new StartWhenShownPlugin(),
@@ -29,7 +29,7 @@ export function defineShellBuild(folder: string) {
   };
 }
 
-/** What every public page asks for comes in one script: the browser is held up by each that it is told to load. */
+/** Groups the code of every public page in one script, since each further script delays the browser. */
 const PUBLIC_LIBRARIES = {
   test: /[\\/](node_modules[\\/](react|react-dom|scheduler|i18next)|libs[\\/]contracts)[\\/]/,
   name: 'public',

@@ -16,13 +16,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('starts at once on a page that is still empty', () => {
+it('starts at once on an empty page', () => {
   document.body.innerHTML = '<div id="root"></div>';
   whenShown(start);
   expect(start).toHaveBeenCalledTimes(1);
 });
 
-it('waits until the pictures of a drawn page are there', () => {
+it('waits for the pictures of a rendered page', () => {
   whenShown(start);
   jest.advanceTimersByTime(2000);
   expect(start).not.toHaveBeenCalled();
@@ -32,26 +32,26 @@ it('waits until the pictures of a drawn page are there', () => {
   expect(start).toHaveBeenCalledTimes(1);
 });
 
-it('waits no more when everything is there already', () => {
+it('starts soon when everything is loaded already', () => {
   jest.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
   whenShown(start);
   jest.advanceTimersByTime(900);
   expect(start).toHaveBeenCalledTimes(1);
 });
 
-it('does not wait for a picture that never comes', () => {
+it('starts after three seconds without a picture', () => {
   whenShown(start);
   jest.advanceTimersByTime(3000);
   expect(start).toHaveBeenCalledTimes(1);
 });
 
-it.each(['pointerdown', 'keydown'])('starts sooner for a visitor who cannot wait: %s', (event) => {
+it.each(['pointerdown', 'keydown'])('starts at the first input of the visitor: %s', (event) => {
   whenShown(start);
   document.body.dispatchEvent(new Event(event, { bubbles: true }));
   expect(start).toHaveBeenCalledTimes(1);
 });
 
-it('notes what is clicked first, to be made up for', () => {
+it('records the first click, which is repeated later', () => {
   document.body.innerHTML = '<div id="root"><button><svg></svg></button><a></a></div>';
   whenShown(start);
   const [button, link] = [document.querySelector('svg'), document.querySelector('a')];
@@ -59,7 +59,7 @@ it('notes what is clicked first, to be made up for', () => {
   expect(globalThis).toHaveProperty('vitralFirstClick', button);
 });
 
-it('starts once, whatever happens', () => {
+it('starts only once', () => {
   whenShown(start);
   document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));

@@ -2,40 +2,40 @@ import webpack, { type Compiler } from 'webpack';
 
 const { BannerPlugin } = webpack;
 
-/** A visitor who can't wait is answered sooner. */
-type Impatience = 'pointerdown' | 'keydown';
+/** Input events that start the page earlier. */
+type InputEvent = 'pointerdown' | 'keydown';
 
 /**
- * Runs `start` once the page that the server drew is shown with its pictures, so that neither waits for the other:
- * at the latest after three seconds, or when the visitor touches something. A page that is still empty starts at once.
- * It is written into the entry as text, and so stands for itself.
+ * Runs `start` once the server-rendered page is shown with its pictures, so that the scripts delay neither: at the latest after
+ * three seconds or at the first input of the visitor. An empty page starts at once. The build inserts the function into the entry
+ * as text, so it uses nothing from outside.
  */
 export function whenShown(start: () => void): void {
   if (!document.getElementById('root')?.firstElementChild) return start();
 
-  // What a visitor clicks before the page is taken over is made up for then (mfe-public/src/rendering/first-click.ts).
-  const note = ({ target }: Event) => Object.assign(globalThis, { vitralFirstClick: target });
-  addEventListener('click', note, { capture: true, once: true });
+  // Clicks before hydration are repeated afterwards (mfe-public/src/rendering/first-click.ts).
+  const recordClick = ({ target }: Event) => Object.assign(globalThis, { vitralFirstClick: target });
+  addEventListener('click', recordClick, { capture: true, once: true });
 
-  const impatience: Impatience[] = ['pointerdown', 'keydown'];
+  const inputEvents: InputEvent[] = ['pointerdown', 'keydown'];
   let hasStarted = false;
   const once = () => {
     if (hasStarted) return;
     hasStarted = true;
-    for (const event of impatience) removeEventListener(event, once, true);
+    for (const event of inputEvents) removeEventListener(event, once, true);
     start();
   };
   const idle = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(once) : once());
-  // What was loaded is still being decoded and painted.
+  // The browser still decodes and paints the loaded pictures.
   const whenIdle = () => setTimeout(idle, 250);
 
-  for (const event of impatience) addEventListener(event, once, true);
+  for (const event of inputEvents) addEventListener(event, once, true);
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle);
   setTimeout(once, 3000);
 }
 
-/** Puts the whole entry, the runtime of webpack and federation included, behind `whenShown`. */
+/** Wraps the whole entry, including the runtime of webpack and federation, in `whenShown`. */
 export class StartWhenShownPlugin {
   apply(compiler: Compiler): void {
     const options = { raw: true, entryOnly: true, test: /\.js$/ };

@@ -1,26 +1,25 @@
 import webpack, { type Compiler } from 'webpack';
 
-const NAME = 'AskAgainPlugin';
+const NAME = 'RetryChunkPlugin';
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
 type Ask = (...chunk: unknown[]) => Promise<unknown>;
 
 /**
- * Asks once more for a chunk that was lost on its way, after a random moment and before anybody learns of it. What took
- * longer than `chunkLoadTimeout` is not asked for again: it would do the same. It is written into the runtime as text, and
- * so needs nothing from around it.
+ * Retries a failed chunk once, after a random delay, before the failure is reported. Does not retry after `chunkLoadTimeout`,
+ * since the retry would time out, too. The build inserts the function into the runtime as text, so it uses nothing from outside.
  */
-export function askingAgain(ask: Ask): Ask {
+export function retryOnce(ask: Ask): Ask {
   return (...chunk) =>
     ask(...chunk).catch((error: Error & { type?: string }) => {
       if (error.name !== 'ChunkLoadError' || error.type === 'timeout') throw error;
-      const moment = new Promise((go) => setTimeout(go, 250 + Math.random() * 750));
-      return moment.then(() => ask(...chunk));
+      const delay = new Promise((resolve) => setTimeout(resolve, 250 + Math.random() * 750));
+      return delay.then(() => ask(...chunk));
     });
 }
 
-/** Puts `askingAgain` around webpack's own way to a chunk. */
-export class AskAgainPlugin {
+/** Wraps webpack's loading of chunks in `retryOnce`. */
+export class RetryChunkPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.ensureChunk).tap(NAME, (chunk) => {
@@ -37,6 +36,6 @@ class AskAgainRuntimeModule extends RuntimeModule {
 
   override generate(): string {
     const ensure = RuntimeGlobals.ensureChunk;
-    return `${ensure} = (${askingAgain.toString()})(${ensure});`;
+    return `${ensure} = (${retryOnce.toString()})(${ensure});`;
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { askingAgain } from './ask-again-plugin.ts';
+import { retryOnce } from './retry-chunk-plugin.ts';
 
 const lost = (type: string) => Object.assign(new Error('Loading failed'), { name: 'ChunkLoadError', type });
 const ask = jest.fn<(...chunk: unknown[]) => Promise<unknown>>();
@@ -12,9 +12,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('asks once more for what was lost on its way', async () => {
+it('a failed chunk is retried once', async () => {
   ask.mockRejectedValueOnce(lost('error')).mockResolvedValueOnce('here');
-  const found = askingAgain(ask)('chart', 'high');
+  const found = retryOnce(ask)('chart', 'high');
   await jest.runAllTimersAsync();
   expect(await found).toBe('here');
   expect(ask.mock.calls).toEqual([
@@ -23,9 +23,9 @@ it('asks once more for what was lost on its way', async () => {
   ]);
 });
 
-it('says so when it is lost again', async () => {
+it('a second failure of a chunk is reported', async () => {
   ask.mockRejectedValue(lost('error'));
-  const found = askingAgain(ask)('chart').catch((error: unknown) => error);
+  const found = retryOnce(ask)('chart').catch((error: unknown) => error);
   await jest.runAllTimersAsync();
   expect(await found).toMatchObject({ name: 'ChunkLoadError' });
   expect(ask).toHaveBeenCalledTimes(2);
@@ -36,6 +36,6 @@ it.each([
   ['came and threw', new TypeError('x is undefined')],
 ])('does not ask again for what %s', async (_, error) => {
   ask.mockRejectedValue(error);
-  await expect(askingAgain(ask)('chart')).rejects.toBe(error);
+  await expect(retryOnce(ask)('chart')).rejects.toBe(error);
   expect(ask).toHaveBeenCalledTimes(1);
 });
