@@ -48,7 +48,7 @@ test('a feed whose sync fails shows why and what to do', async ({ page }) => {
   await expect(card(page, title)).toContainText('Edit the feed and enter its public URL');
   await choose(page, title, 'Refresh now');
   await expect(card(page, title)).toContainText('Syncing…');
-  await expect(page.getByText('were asked less than a minute ago')).toBeVisible();
+  await expect(page.getByText('were synced less than a minute ago')).toBeVisible();
 
   const configure = page.getByRole('button', { name: 'Configure' });
   await configure.click();

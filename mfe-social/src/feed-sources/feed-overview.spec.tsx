@@ -141,7 +141,7 @@ it('adds a feed of the platform’s kinds, and reports a duplicate at the URL', 
   await user.click(await screen.findByRole('button', { name: 'Add Feed' }));
   await user.click(dialog().getByRole('combobox', { name: 'Platform' }));
   await user.click(screen.getByRole('option', { name: 'LinkedIn' }));
-  expect(dialog().getByText(/lets nobody read its pages without a key/)).toBeVisible();
+  expect(dialog().getByText(/does not allow reading its pages without an API key/)).toBeVisible();
   await user.click(dialog().getByRole('combobox', { name: 'Kind' }));
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'RSS or Atom feed',

@@ -134,7 +134,7 @@ it('explains that edited texts are not overwritten, and shows conflicts', async 
   });
   await user.click(await screen.findByRole('button', { name: 'Actions for Charla' }));
   await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
-  expect(await screen.findByText(/Texts that you change stay as you leave them/)).toBeVisible();
+  expect(await screen.findByText(/Texts that you change are not overwritten/)).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: /^Title/ }), ' abierta');
   await user.click(screen.getByRole('button', { name: 'Update' }));
   expect(await screen.findByRole('radio', { name: 'Theirs: 9' })).toBeChecked();

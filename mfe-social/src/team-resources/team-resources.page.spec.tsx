@@ -47,7 +47,7 @@ describe('overview', () => {
 
   it('shows no growth without a previous period', async () => {
     openPage({ 'GET /api/team-resources/stats': { ...STATS, previousCount: 0 } });
-    await screen.findByText(/cannot be told/);
+    await screen.findByText(/is not available/);
     expect(figure('Growth')).toHaveTextContent('—');
   });
 

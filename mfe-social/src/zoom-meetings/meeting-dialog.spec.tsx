@@ -156,7 +156,7 @@ it('saves when the preview is unavailable', async () => {
     [`PUT /api/zoom-meetings/${business.id}`]: business,
   });
 
-  expect(await screen.findByText(/You can save all the same/)).toBeVisible();
+  expect(await screen.findByText(/You can still save/)).toBeVisible();
   await save(user, 'Update');
   expect(await screen.findByText('Meeting updated successfully')).toBeVisible();
 });

@@ -142,7 +142,7 @@ it('deletes after a confirmation that explains the effects', async () => {
   const bin = await screen.findByRole('button', { name: 'Delete “Business presentation”' });
 
   await user.click(bin);
-  expect(screen.getByText(/How often it was joined is kept in the figures/)).toBeVisible();
+  expect(screen.getByText(/Its joins stay in the attendance figures/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
   await waitFor(() => expect(bin).toHaveFocus());
