@@ -1,3 +1,3 @@
 import { nodePreset } from '../jest.preset.mjs';
 
-export default { ...nodePreset, testMatch: ['<rootDir>/test/*.spec.mjs'] };
+export default { ...nodePreset, testMatch: ['<rootDir>/test/*.spec.ts'] };

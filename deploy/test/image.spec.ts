@@ -1,9 +1,12 @@
 import { describe } from '@jest/globals';
-import { imageFaults } from './checks/image.mjs';
-import { finds } from './finds.mjs';
+import { imageFaults } from './checks/image.ts';
+import type { Deploy } from './read-deploy.ts';
+import { finds } from './finds.ts';
 
-const change = (from, to) => (deploy) => (deploy.dockerfile = deploy.dockerfile.replace(from, to));
-const withoutLine = (line) => (deploy) => (deploy.ignored = deploy.ignored.filter((other) => other !== line));
+const change = (from: string | RegExp, to: string) => (deploy: Deploy) =>
+  (deploy.dockerfile = deploy.dockerfile.replace(from, to));
+const withoutLine = (line: string) => (deploy: Deploy) =>
+  (deploy.ignored = deploy.ignored.filter((other) => other !== line));
 
 describe('the image', () => {
   finds(imageFaults, [

@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { environmentFaults } from './checks/environment.mjs';
-import { finds } from './finds.mjs';
-import { manifest } from './read-deploy.mjs';
-import { readServer } from './read-server.mjs';
+import { environmentFaults } from './checks/environment.ts';
+import { finds } from './finds.ts';
+import { manifest } from './read-deploy.ts';
+import { readServer } from './read-server.ts';
 
-const rename = (object, from, to) => {
-  object[to] = object[from];
+const rename = (object: Record<string, string> = {}, from: string, to: string) => {
+  object[to] = object[from] ?? '';
   Reflect.deleteProperty(object, from);
 };
 
-describe('variables', () => {
+describe('environment variables', () => {
   finds(environmentFaults, [
     [
       'a misspelt one of a container',
@@ -20,7 +20,7 @@ describe('variables', () => {
     ],
     [
       'a misspelt one of the settings',
-      (deploy) => rename(deploy.kustomizations[0].settings[0].values, 'TRUST_PROXY', 'TRUST_PROXIES'),
+      (deploy) => rename(deploy.kustomizations[0]?.settings[0]?.values, 'TRUST_PROXY', 'TRUST_PROXIES'),
       'sets TRUST_PROXIES',
     ],
     [
@@ -30,7 +30,7 @@ describe('variables', () => {
     ],
     [
       'a misspelt one of compose',
-      (deploy) => rename(deploy.compose.services.worker.environment, 'S3_ENDPOINT', 'S3_URL'),
+      (deploy) => rename(deploy.compose.services.worker?.environment, 'S3_ENDPOINT', 'S3_URL'),
       'worker sets S3_URL',
     ],
     [
@@ -40,16 +40,17 @@ describe('variables', () => {
     ],
     [
       'one that nginx needs and does not get',
-      (deploy) => delete deploy.compose.services.nginx.environment.ANSWER_WITHIN,
+      (deploy) => Reflect.deleteProperty(deploy.compose.services.nginx?.environment ?? {}, 'ANSWER_WITHIN'),
       'nginx lacks ANSWER_WITHIN',
     ],
     [
       'one that nginx gets and does not need',
-      (deploy) => (deploy.compose.services.nginx.environment.API_SERVER_4 = 'api-4:3000'),
+      (deploy) =>
+        Object.assign(deploy.compose.services.nginx?.environment ?? {}, { API_SERVER_4: 'api-4:3000' }),
       'nginx does not use API_SERVER_4',
     ],
     [
-      'one that compose cannot do without and the example does not name',
+      'one that compose requires and the example does not name',
       (deploy) => (deploy.composeExample = deploy.composeExample.replace('SECRET_KEY=', 'SECRET=')),
       '.env.example lacks SECRET_KEY',
     ],
@@ -63,7 +64,7 @@ describe('variables', () => {
 
 it('are listed in docs/configuration.md, all of them and no other', () => {
   const guide = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8');
-  const listed = [...guide.matchAll(/^\| (`[A-Z0-9_`, ]+`) +\|/gm)].flatMap(([, names]) =>
+  const listed = [...guide.matchAll(/^\| (`[A-Z0-9_`, ]+`) +\|/gm)].flatMap(([, names = '']) =>
     names.replaceAll('`', '').split(', '),
   );
   expect(listed.sort()).toEqual([...readServer().variables].sort());

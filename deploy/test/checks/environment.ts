@@ -1,21 +1,24 @@
-import { readServer } from '../read-server.mjs';
-import { lastStage } from './image.mjs';
-import { containersOf, ofKind } from './pods.mjs';
-import { serversOf } from './servers.mjs';
+import type { Deploy } from '../read-deploy.ts';
+import { readServer } from '../read-server.ts';
+import { lastStage } from './image.ts';
+import { containersOf, ofKind } from './pods.ts';
+import { serversOf } from './servers.ts';
 
 const { variables } = readServer();
 
-/** Read by the AWS libraries, as docs/configuration.md says. */
-const OF_AWS = ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
-/** Read by Node itself, before the server. */
-const OF_NODE = ['NODE_OPTIONS'];
+/** Variables of the AWS libraries, listed in docs/configuration.md. */
+const AWS_VARIABLES = ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+/** Variables that Node reads itself. */
+const NODE_VARIABLES = ['NODE_OPTIONS'];
 const INTERPOLATED = /\$\{([A-Z0-9_]+)/g;
 
-const namesIn = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name))];
+const namesIn = (text: string, pattern: RegExp) => [
+  ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
+];
 
-/** Every variable that is meant for the server, with where it is named. */
-function namedVariables(deploy) {
-  const named = (place, names) => names.map((name) => ({ place, name }));
+/** Lists the variables that are set for the server, with the place that sets them. */
+function namedVariables(deploy: Deploy) {
+  const named = (place: string, names: string[]) => names.map((name) => ({ place, name }));
   return [
     ...containersOf(deploy).flatMap(({ pod, container }) =>
       named(
@@ -32,28 +35,30 @@ function namedVariables(deploy) {
   ];
 }
 
-function imageVariables(deploy) {
+function imageVariables(deploy: Deploy) {
   const stage = lastStage(deploy);
-  const set = [...stage.matchAll(/^ENV (.*)$/gm)].flatMap(([, line]) => namesIn(line, /(?<= )([A-Z_]+)=/g));
+  const set = [...stage.matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) =>
+    namesIn(line, /(?<= )([A-Z_]+)=/g),
+  );
   return [...set, ...namesIn(stage, /process\.env\.(\w+)/g)];
 }
 
-const unknownFaults = (deploy) =>
+const unknownFaults = (deploy: Deploy) =>
   namedVariables(deploy)
-    .filter(({ name }) => !variables.has(name) && ![...OF_AWS, ...OF_NODE].includes(name))
+    .filter(({ name }) => !variables.has(name) && ![...AWS_VARIABLES, ...NODE_VARIABLES].includes(name))
     .map(({ place, name }) => `${place} sets ${name}, which the server does not read`);
 
-function nginxFaults({ nginx, compose }) {
+function nginxFaults({ nginx, compose }: Deploy) {
   const wanted = namesIn(nginx, INTERPOLATED);
-  const given = Object.keys(compose.services.nginx.environment);
+  const given = Object.keys(compose.services.nginx?.environment ?? {});
   return [
     ...wanted.filter((name) => !given.includes(name)).map((name) => `nginx lacks ${name}`),
     ...given.filter((name) => !wanted.includes(name)).map((name) => `nginx does not use ${name}`),
   ];
 }
 
-/** Whatever compose cannot do without stands in the example, and nothing there is of no use. */
-function exampleFaults({ compose, composeExample }) {
+/** Requires that .env.example names all required variables of compose and no unused one. */
+function exampleFaults({ compose, composeExample }: Deploy) {
   const text = JSON.stringify(compose);
   const used = namesIn(text, INTERPOLATED);
   const given = namesIn(composeExample, /^#? ?([A-Z][A-Z0-9_]*)=/gm).filter(
@@ -69,5 +74,5 @@ function exampleFaults({ compose, composeExample }) {
   ];
 }
 
-export const environmentFaults = (deploy) =>
+export const environmentFaults = (deploy: Deploy) =>
   [unknownFaults, nginxFaults, exampleFaults].flatMap((check) => check(deploy));

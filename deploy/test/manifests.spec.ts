@@ -1,13 +1,13 @@
 import { describe } from '@jest/globals';
-import { labelFaults } from './checks/labels.mjs';
-import { portFaults } from './checks/ports.mjs';
-import { probesFaults } from './checks/probes.mjs';
-import { referenceFaults } from './checks/references.mjs';
-import { finds } from './finds.mjs';
-import { manifest } from './read-deploy.mjs';
+import { labelFaults } from './checks/labels.ts';
+import { portFaults } from './checks/ports.ts';
+import { probesFaults } from './checks/probes.ts';
+import { referenceFaults } from './checks/references.ts';
+import { finds } from './finds.ts';
+import { manifest, type Deploy } from './read-deploy.ts';
 
-const podOf = (deploy, name) => manifest(deploy, 'Deployment', name).spec.template;
-const containerOf = (deploy, name = 'web') => podOf(deploy, name).spec.containers[0];
+const podOf = (deploy: Deploy, name: string) => manifest(deploy, 'Deployment', name).spec.template;
+const containerOf = (deploy: Deploy, name = 'web') => podOf(deploy, name).spec.containers[0];
 const COMPONENT = 'app.kubernetes.io/component';
 
 describe('labels', () => {
@@ -18,24 +18,24 @@ describe('labels', () => {
       'Deployment web selects no pods',
     ],
     [
-      'a service that leads to workers, too',
+      'a service that selects workers, too',
       (deploy) => Reflect.deleteProperty(manifest(deploy, 'Service', 'web').spec.selector, COMPONENT),
       'Service web selects the pods of 3 workloads',
     ],
     [
-      'a budget for nothing',
+      'a budget without pods',
       (deploy) =>
         (manifest(deploy, 'PodDisruptionBudget', 'worker').spec.selector.matchLabels[COMPONENT] = 'works'),
       'PodDisruptionBudget worker selects no pods',
     ],
     [
-      'a policy for nothing',
+      'a policy without pods',
       (deploy) =>
         (manifest(deploy, 'NetworkPolicy', 'requests').spec.podSelector.matchLabels[COMPONENT] = 'api'),
       'NetworkPolicy requests selects no pods',
     ],
     [
-      'a monitor of nothing',
+      'a monitor without pods',
       (deploy) =>
         (manifest(deploy, 'PodMonitor', 'vitral').spec.selector.matchExpressions[0].values = ['api']),
       'PodMonitor vitral selects no pods',
@@ -69,9 +69,9 @@ describe('ports', () => {
       'NetworkPolicy requests opens port 8080',
     ],
     [
-      'a monitor that asks another port',
+      'a monitor that reads another port',
       (deploy) => (manifest(deploy, 'PodMonitor', 'vitral').spec.podMetricsEndpoints[0].port = 'metrics'),
-      'PodMonitor vitral asks port metrics',
+      'PodMonitor vitral reads port metrics',
     ],
     [
       'a container that declares another port than its image',
@@ -84,7 +84,7 @@ describe('ports', () => {
 describe('probes', () => {
   finds(probesFaults, [
     [
-      'an address that the server does not have',
+      'a route that the server does not have',
       (deploy) => (containerOf(deploy).readinessProbe.httpGet.path = '/healthz'),
       'Deployment web: readinessProbe asks /healthz',
     ],
@@ -94,32 +94,32 @@ describe('probes', () => {
       'Deployment worker: livenessProbe asks port 8080',
     ],
     [
-      'a restart whenever the database is away',
+      'a restart when the database is down',
       (deploy) => (containerOf(deploy).livenessProbe.httpGet.path = '/health/ready'),
       'Deployment web: livenessProbe depends on the database',
     ],
     [
-      'a server that nobody asks',
-      (deploy) => delete containerOf(deploy).startupProbe,
+      'a server without probes',
+      (deploy) => Reflect.deleteProperty(containerOf(deploy), 'startupProbe'),
       'Deployment web has no startupProbe',
     ],
     [
       'metrics that the server does not have',
       (deploy) => (manifest(deploy, 'PodMonitor', 'vitral').spec.podMetricsEndpoints[0].path = '/metric'),
-      'PodMonitor vitral asks /metric',
+      'PodMonitor vitral reads /metric',
     ],
   ]);
 });
 
-describe('what manifests name', () => {
+describe('references of manifests', () => {
   finds(referenceFaults, [
     [
-      'settings that nobody makes',
+      'missing settings',
       (deploy) => (containerOf(deploy).envFrom[0].configMapRef.name = 'settings'),
       'Deployment web reads ConfigMap settings',
     ],
     [
-      'a secret that nobody describes',
+      'a missing secret',
       (deploy) => (containerOf(deploy).envFrom[1].secretRef.name = 'secrets'),
       'Deployment web reads Secret secrets',
     ],
@@ -131,7 +131,7 @@ describe('what manifests name', () => {
       'PodMonitor vitral sends no token',
     ],
     [
-      'an account that nobody makes',
+      'a missing account',
       (deploy) => (podOf(deploy, 'worker').spec.serviceAccountName = 'default'),
       'Deployment worker runs under the account default',
     ],
@@ -141,7 +141,7 @@ describe('what manifests name', () => {
       'Deployment worker starts api/dist/worker.js',
     ],
     [
-      'something in another namespace',
+      'a manifest in another namespace',
       (deploy) => (manifest(deploy, 'Service', 'web').metadata.namespace = 'default'),
       'Service web is not in vitral',
     ],

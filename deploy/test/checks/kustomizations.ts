@@ -1,29 +1,32 @@
+import type { Deploy } from '../read-deploy.ts';
 import { posix } from 'node:path';
-import { containersOf } from './pods.mjs';
+import type { Kinds } from '../manifests.ts';
+import type { Kustomization, Operation } from '../read-deploy.ts';
+import { containersOf } from './pods.ts';
 
-const listed = ({ document: { resources, configMapGenerator = [], patches = [] } }) => [
+const listed = ({ document: { resources, configMapGenerator = [], patches = [] } }: Kustomization) => [
   ...resources,
   ...configMapGenerator.flatMap(({ envs = [] }) => envs),
   ...patches.map(({ path }) => path),
 ];
 
-/** Files that no kustomization takes in, and entries that lead to none. */
-function fileFaults({ kustomizations }) {
+/** Reports files that no kustomization includes, and entries without a file. */
+function fileFaults({ kustomizations }: Deploy) {
   const folders = kustomizations.map(({ folder }) => folder);
   return kustomizations.flatMap((kustomization) => {
     const { folder, document, files } = kustomization;
     const entries = listed(kustomization);
     const others = [...entries, ...(document.components ?? [])].filter((entry) => !files.includes(entry));
     return [
-      ...files.filter((file) => !entries.includes(file)).map((file) => `${folder} does not take in ${file}`),
+      ...files.filter((file) => !entries.includes(file)).map((file) => `${folder} does not include ${file}`),
       ...others
         .filter((entry) => !folders.includes(posix.join(folder, entry)))
-        .map((entry) => `${folder} takes in ${entry}, which is not there`),
+        .map((entry) => `${folder} includes ${entry}, which is not there`),
     ];
   });
 }
 
-function patchFaults({ kustomizations, manifests }) {
+function patchFaults({ kustomizations, manifests }: Deploy) {
   return kustomizations.flatMap(({ folder, patches }) =>
     patches.flatMap(({ path, target, operations }) => {
       const found = manifests.find(
@@ -31,20 +34,23 @@ function patchFaults({ kustomizations, manifests }) {
       );
       if (!found) return [`${folder}/${path} changes ${target.kind} ${target.name}, which is not there`];
       return operations
-        .filter((operation) => !leadsSomewhere(found.document, operation))
+        .filter((operation) => !hasPlace(found.document, operation))
         .map((operation) => `${folder}/${path} changes ${operation.path}, which is not there`);
     }),
   );
 }
 
-/** Whether the place is there, or for an addition the list or object that it goes into. */
-function leadsSomewhere(document, { op, path }) {
+/** Tells whether a manifest has the place of an operation, or of its parent for an addition. */
+function hasPlace(document: Kinds[keyof Kinds], { op, path }: Operation) {
   const steps = path.split('/').slice(1, op === 'add' ? -1 : undefined);
   const unescaped = steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return unescaped.reduce((place, step) => place?.[step], document) !== undefined;
+  return unescaped.reduce(fieldOf, document as unknown) !== undefined;
 }
 
-function imageFaults(deploy) {
+const fieldOf = (place: unknown, step: string): unknown =>
+  place instanceof Object ? (place as Record<string, unknown>)[step] : undefined;
+
+function imageFaults(deploy: Deploy) {
   const used = containersOf(deploy).map(({ container }) => container.image.replace(/[:@].*$/, ''));
   return deploy.kustomizations.flatMap(({ folder, document }) =>
     (document.images ?? [])
@@ -53,7 +59,7 @@ function imageFaults(deploy) {
   );
 }
 
-function settingsFaults({ kustomizations }) {
+function settingsFaults({ kustomizations }: Deploy) {
   const made = kustomizations.flatMap(({ document }) => document.configMapGenerator ?? []);
   return made
     .filter(({ behavior }) => behavior === 'merge')
@@ -61,5 +67,5 @@ function settingsFaults({ kustomizations }) {
     .map(({ name }) => `The settings ${name} are merged into nothing`);
 }
 
-export const kustomizationFaults = (deploy) =>
+export const kustomizationFaults = (deploy: Deploy) =>
   [fileFaults, patchFaults, imageFaults, settingsFaults].flatMap((check) => check(deploy));

@@ -1,7 +1,8 @@
-import { imageUser, isPinned } from './image.mjs';
-import { containersOf, podsOf } from './pods.mjs';
+import type { Deploy } from '../read-deploy.ts';
+import { imageUser, isPinned } from './image.ts';
+import { containersOf, podsOf } from './pods.ts';
 
-function podFaults(deploy) {
+function podFaults(deploy: Deploy) {
   const user = imageUser(deploy);
   return podsOf(deploy).flatMap(({ title, spec }) => {
     const { runAsNonRoot, runAsUser, runAsGroup, seccompProfile } = spec.securityContext ?? {};
@@ -16,7 +17,7 @@ function podFaults(deploy) {
   });
 }
 
-function containerFaults(deploy) {
+function containerFaults(deploy: Deploy) {
   return containersOf(deploy).flatMap(({ pod, container: { image, resources, securityContext } }) => {
     const { allowPrivilegeEscalation, readOnlyRootFilesystem, capabilities } = securityContext ?? {};
     const amounts = ['cpu', 'memory', 'ephemeral-storage'];
@@ -33,7 +34,7 @@ function containerFaults(deploy) {
   });
 }
 
-function volumeFaults(deploy) {
+function volumeFaults(deploy: Deploy) {
   return podsOf(deploy).flatMap(({ title, spec }) => {
     const volumes = new Map(spec.volumes.map((volume) => [volume.name, volume]));
     const mounted = spec.containers.flatMap(({ volumeMounts }) => volumeMounts.map(({ name }) => name));
@@ -47,5 +48,5 @@ function volumeFaults(deploy) {
   });
 }
 
-export const safetyFaults = (deploy) =>
+export const safetyFaults = (deploy: Deploy) =>
   [podFaults, containerFaults, volumeFaults].flatMap((check) => check(deploy));

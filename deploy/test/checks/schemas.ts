@@ -12,25 +12,37 @@ import { validate as networkPolicy } from 'kubernetes-models/_schemas/IoK8sApiNe
 import { validate as secret } from 'kubernetes-models/_schemas/IoK8sApiCoreV1Secret';
 import { validate as service } from 'kubernetes-models/_schemas/IoK8sApiCoreV1Service';
 import { validate as serviceAccount } from 'kubernetes-models/_schemas/IoK8sApiCoreV1ServiceAccount';
-import { watchReads } from './watch-reads.mjs';
+import type { Deploy } from '../read-deploy.ts';
+import { watchReads } from './watch-reads.ts';
 
 const kustomizationSchema = new URL('../schemas/kustomization.json', import.meta.url);
 const kustomization = addFormats
   .default(new Ajv({ allErrors: true, strict: false }))
-  .compile(JSON.parse(readFileSync(kustomizationSchema, 'utf8')));
+  .compile(JSON.parse(readFileSync(kustomizationSchema, 'utf8')) as object);
 
-/** That package keeps its validators to itself and throws what they find. */
-function podMonitor(document) {
-  try {
-    PodMonitor.prototype.validate.call(document);
-    return true;
-  } catch ({ errors }) {
-    podMonitor.errors = errors;
-    return false;
-  }
+interface SchemaError {
+  instancePath: string;
+  keyword: string;
+  params: object;
 }
 
-const SCHEMAS = {
+interface Validate {
+  (document: unknown): unknown;
+  errors?: SchemaError[] | null;
+}
+
+/** Wraps the validator of prometheus-operator, which the package does not export and which throws its errors. */
+const podMonitor: Validate = (document) => {
+  try {
+    PodMonitor.prototype.validate.call(document as PodMonitor);
+    return true;
+  } catch (error) {
+    podMonitor.errors = (error as { errors: SchemaError[] }).errors;
+    return false;
+  }
+};
+
+const SCHEMAS: Record<string, Validate> = {
   'apps/v1 Deployment': deployment,
   'autoscaling/v2 HorizontalPodAutoscaler': autoscaler,
   'batch/v1 CronJob': cronJob,
@@ -46,12 +58,12 @@ const SCHEMAS = {
   'v1 ServiceAccount': serviceAccount,
 };
 
-/** What the schema of its kind has against a document, with the fields that it does not know. */
-function faultsOf(document) {
+/** Reports schema errors and unknown fields of a document. */
+function faultsOf(document: { apiVersion: string; kind: string }) {
   const validate = SCHEMAS[`${document.apiVersion} ${document.kind}`];
   if (!validate) return [`no schema of ${document.apiVersion} ${document.kind}`];
   const { watched, unread } = watchReads(document);
-  const errors = validate(watched) ? [] : validate.errors;
+  const errors = validate(watched) ? [] : (validate.errors ?? []);
   return [
     ...errors.map(
       ({ instancePath, keyword, params }) => `${instancePath} ${keyword} ${JSON.stringify(params)}`,
@@ -60,8 +72,8 @@ function faultsOf(document) {
   ];
 }
 
-/** Every manifest and kustomization against the schema of its kind. */
-export function schemaFaults({ manifests, kustomizations }) {
+/** Checks every manifest and kustomization against the schema of its kind. */
+export function schemaFaults({ manifests, kustomizations }: Deploy) {
   const sets = kustomizations.map(({ folder, document }) => ({ path: folder, document }));
   return [...manifests, ...sets].flatMap(({ path, document }) =>
     faultsOf(document).map((fault) => `${path}: ${document.kind} ${fault}`),

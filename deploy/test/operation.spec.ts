@@ -1,56 +1,58 @@
 import { describe } from '@jest/globals';
-import { kustomizationFaults } from './checks/kustomizations.mjs';
-import { rolloutFaults } from './checks/rollouts.mjs';
-import { safetyFaults } from './checks/safety.mjs';
-import { finds } from './finds.mjs';
-import { manifest } from './read-deploy.mjs';
+import { kustomizationFaults } from './checks/kustomizations.ts';
+import { rolloutFaults } from './checks/rollouts.ts';
+import { safetyFaults } from './checks/safety.ts';
+import { finds } from './finds.ts';
+import { manifest, type Deploy, type Filled, type Kustomization } from './read-deploy.ts';
 
-const deploymentOf = (deploy, name = 'web') => manifest(deploy, 'Deployment', name).spec;
-const podOf = (deploy, name) => deploymentOf(deploy, name).template.spec;
-const backupOf = (deploy) => manifest(deploy, 'CronJob', 'backup').spec.jobTemplate.spec.template.spec;
-const kustomizationOf = (deploy, name) => deploy.kustomizations.find(({ folder }) => folder.endsWith(name));
+const deploymentOf = (deploy: Deploy, name = 'web') => manifest(deploy, 'Deployment', name).spec;
+const podOf = (deploy: Deploy, name?: string) => deploymentOf(deploy, name).template.spec;
+const backupOf = (deploy: Deploy) =>
+  manifest(deploy, 'CronJob', 'backup').spec.jobTemplate.spec.template.spec;
+const kustomizationOf = (deploy: Deploy, name: string) =>
+  deploy.kustomizations.find(({ folder }) => folder.endsWith(name)) as Filled<Kustomization>;
 
 describe('rollouts', () => {
   finds(rolloutFaults, [
     [
-      'a server that is killed while it leaves',
+      'a server that is killed while it drains',
       (deploy) => (podOf(deploy).terminationGracePeriodSeconds = 20),
       'Deployment web is killed before its 21 seconds',
     ],
     [
-      'a longer leave than the grace period',
+      'a drain longer than the grace period',
       (deploy) => (kustomizationOf(deploy, 'base').settings[0].values.DRAIN_SECONDS = '60'),
       'Deployment worker is killed before its 71 seconds',
     ],
     [
-      'a start that takes longer than the rollout may',
+      'a start longer than the deadline of the rollout',
       (deploy) => (podOf(deploy).containers[0].startupProbe.failureThreshold = 1000),
       'Deployment web is given up',
     ],
     [
-      'a rollout that takes servers away first',
+      'a rollout that removes servers first',
       (deploy) => (deploymentOf(deploy).strategy.rollingUpdate.maxUnavailable = 1),
-      'Deployment web takes servers away',
+      'Deployment web removes servers',
     ],
     [
-      'two versions that publish their modules against each other',
-      (deploy) => (deploymentOf(deploy, 'worker').strategy = { type: 'RollingUpdate' }),
+      'two versions that publish their modules at the same time',
+      (deploy) => Object.assign(deploymentOf(deploy, 'worker'), { strategy: { type: 'RollingUpdate' } }),
       'Deployment worker publishes from two versions',
     ],
     [
-      'an autoscaler of nothing',
+      'an autoscaler without a target',
       (deploy) => (manifest(deploy, 'HorizontalPodAutoscaler', 'web').spec.scaleTargetRef.name = 'api'),
       'scales Deployment api',
     ],
     [
-      'a number of servers that every rollout brings back',
+      'a fixed number of servers that every rollout restores',
       (deploy) => (deploymentOf(deploy).replicas = 3),
       'Deployment web sets the replicas',
     ],
     [
-      'a budget that empties no node',
+      'a budget that blocks evictions',
       (deploy) => (manifest(deploy, 'PodDisruptionBudget', 'web').spec.maxUnavailable = 0),
-      'PodDisruptionBudget web does not let',
+      'PodDisruptionBudget web does not allow',
     ],
   ]);
 });
@@ -59,12 +61,12 @@ describe('pods', () => {
   finds(safetyFaults, [
     [
       'a token of Kubernetes',
-      (deploy) => delete podOf(deploy).automountServiceAccountToken,
+      (deploy) => Reflect.deleteProperty(podOf(deploy), 'automountServiceAccountToken'),
       'carries a token',
     ],
     [
       'root',
-      (deploy) => delete backupOf(deploy).securityContext.runAsNonRoot,
+      (deploy) => Reflect.deleteProperty(backupOf(deploy).securityContext, 'runAsNonRoot'),
       'CronJob backup may run as root',
     ],
     [
@@ -74,16 +76,17 @@ describe('pods', () => {
     ],
     [
       'unfiltered calls',
-      (deploy) => delete podOf(deploy).securityContext.seccompProfile,
+      (deploy) => Reflect.deleteProperty(podOf(deploy).securityContext, 'seccompProfile'),
       'filters no system calls',
     ],
     [
-      'a way to more privileges',
-      (deploy) => delete podOf(deploy).containers[0].securityContext.allowPrivilegeEscalation,
+      'an escalation of privileges',
+      (deploy) =>
+        Reflect.deleteProperty(podOf(deploy).containers[0].securityContext, 'allowPrivilegeEscalation'),
       'may gain privileges',
     ],
     [
-      'an image that can be written to',
+      'a writable image',
       (deploy) => (backupOf(deploy).containers[0].securityContext.readOnlyRootFilesystem = false),
       'CronJob backup may write',
     ],
@@ -94,21 +97,21 @@ describe('pods', () => {
     ],
     [
       'a container without bounds',
-      (deploy) => delete podOf(deploy, 'worker').containers[0].resources.limits.memory,
+      (deploy) => Reflect.deleteProperty(podOf(deploy, 'worker').containers[0].resources.limits, 'memory'),
       'Deployment worker has no bounds',
     ],
     [
-      'an image that changes under its name',
+      'an image without a version',
       (deploy) => (podOf(deploy).containers[0].image = 'registry.example.org/vitral:latest'),
       'runs whatever registry.example.org/vitral:latest',
     ],
     [
-      'a volume without end',
-      (deploy) => (podOf(deploy).volumes[1].emptyDir = {}),
+      'a volume without a size limit',
+      (deploy) => Object.assign(podOf(deploy).volumes[1], { emptyDir: {} }),
       'Deployment web lets tmp grow',
     ],
     [
-      'a mount of nothing',
+      'a mount without a volume',
       (deploy) => (podOf(deploy).volumes[0].name = 'dta'),
       'Deployment web mounts data, which is no volume',
     ],
@@ -118,27 +121,27 @@ describe('pods', () => {
 describe('kustomizations', () => {
   finds(kustomizationFaults, [
     [
-      'a file that none takes in',
+      'a file that none includes',
       (deploy) => kustomizationOf(deploy, 'base').files.push('gateway.yaml'),
-      'does not take in gateway.yaml',
+      'does not include gateway.yaml',
     ],
     [
-      'an entry that leads nowhere',
+      'an entry without a file',
       (deploy) => kustomizationOf(deploy, 'base').document.resources.push('gateway.yaml'),
-      'takes in gateway.yaml, which is not there',
+      'includes gateway.yaml, which is not there',
     ],
     [
-      'a component that leads nowhere',
+      'a component without a folder',
       (deploy) => (kustomizationOf(deploy, 'example').document.components = ['../../metrics']),
-      'takes in ../../metrics, which is not there',
+      'includes ../../metrics, which is not there',
     ],
     [
-      'a change of a manifest that is not there',
+      'a change of a missing manifest',
       (deploy) => (kustomizationOf(deploy, 'example').patches[0].target.name = 'site'),
       'changes Ingress site',
     ],
     [
-      'a change of a place that is not there',
+      'a change of a missing field',
       (deploy) => (kustomizationOf(deploy, 'example').patches[0].operations[1].path = '/spec/rules/1/host'),
       'changes /spec/rules/1/host',
     ],
