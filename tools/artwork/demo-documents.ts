@@ -1,11 +1,17 @@
-// Draws the PDF documents of the demo content into src/demo/files: node scripts/demo-documents.mjs
+// Writes the PDF documents of the demo content to api/src/demo/files. Ran once; run it again after a change of the texts:
+// node tools/artwork/demo-documents.ts
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const FOLDER = join(import.meta.dirname, '..', 'src', 'demo', 'files');
+const FOLDER = join(import.meta.dirname, '../../api/src/demo/files');
 const PAGE = { width: 595, height: 842, margin: 64, leading: 18, columns: 78 };
 
-const DOCUMENTS = {
+interface Document {
+  title: string;
+  paragraphs: string[];
+}
+
+const DOCUMENTS: Record<string, Document> = {
   'manual-de-bienvenida.pdf': {
     title: 'Manual de bienvenida',
     paragraphs: [
@@ -62,29 +68,33 @@ const DOCUMENTS = {
 
 for (const [name, document] of Object.entries(DOCUMENTS)) await writeFile(join(FOLDER, name), pdf(document));
 
-/** One page of text in the fonts that every reader has. */
-function pdf({ title, paragraphs }) {
+/** Returns a PDF with one page of text in standard fonts. */
+function pdf({ title, paragraphs }: Document) {
   const text = [
-    `/F2 20 Tf ${PAGE.margin} ${PAGE.height - PAGE.margin} Td (${escaped(title)}) Tj`,
+    `/F2 20 Tf ${PAGE.margin} ${PAGE.height - PAGE.margin} Td (${escapeText(title)}) Tj`,
     '/F1 11 Tf 0 -14 Td',
   ];
   for (const paragraph of paragraphs) {
-    text.push(`0 -10 Td`, ...wrapped(paragraph).map((line) => `0 -${PAGE.leading} Td (${escaped(line)}) Tj`));
+    text.push(
+      `0 -10 Td`,
+      ...wrapLines(paragraph).map((line) => `0 -${PAGE.leading} Td (${escapeText(line)}) Tj`),
+    );
   }
   const content = `BT ${text.join('\n')} ET`;
-  const font = (face) => `<< /Type /Font /Subtype /Type1 /BaseFont /${face} /Encoding /WinAnsiEncoding >>`;
-  return assembled([
+  const font = (face: string) =>
+    `<< /Type /Font /Subtype /Type1 /BaseFont /${face} /Encoding /WinAnsiEncoding >>`;
+  return assemble([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>`,
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     font('Helvetica'),
     font('Helvetica-Bold'),
-    `<< /Title (${escaped(title)}) /Author (Vitral) >>`,
+    `<< /Title (${escapeText(title)}) /Author (Vitral) >>`,
   ]);
 }
 
-function assembled(objects) {
+function assemble(objects: string[]) {
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
     const offset = file.length;
@@ -98,16 +108,19 @@ function assembled(objects) {
   return Buffer.from(file, 'latin1');
 }
 
-function escaped(text) {
+function escapeText(text: string) {
   return text.replace(/[\\()]/g, '\\$&');
 }
 
-function wrapped(paragraph) {
-  const lines = [''];
+function wrapLines(paragraph: string) {
+  const lines: string[] = [];
+  let line = '';
   for (const word of paragraph.split(' ')) {
-    const line = lines[lines.length - 1];
-    if (line.length + word.length < PAGE.columns) lines[lines.length - 1] = line ? `${line} ${word}` : word;
-    else lines.push(word);
+    if (line.length + word.length < PAGE.columns) line = line ? `${line} ${word}` : word;
+    else {
+      lines.push(line);
+      line = word;
+    }
   }
-  return lines;
+  return [...lines, line];
 }
