@@ -79,6 +79,14 @@ export const formatStep: Step = {
   },
 };
 
+export const unusedStep: Step = {
+  title: 'unused code',
+  async run(root) {
+    const { code, output } = await run('knip/bin/knip.js', ['--no-progress'], root);
+    return [{ name: 'knip', counts: code === 0 ? PASSED : FAILED, output }];
+  },
+};
+
 export const typesStep: Step = {
   title: 'types',
   run: (root) =>

@@ -10,6 +10,7 @@ import {
   nxStep,
   serversStep,
   typesStep,
+  unusedStep,
   type Check,
   type Step,
 } from './test-steps.ts';
@@ -17,6 +18,7 @@ import {
 const STEPS: Step[] = [
   formatStep,
   commitsStep,
+  unusedStep,
   nxStep('lint', 'lint'),
   typesStep,
   nxStep('unit tests', 'test', 'unit'),
