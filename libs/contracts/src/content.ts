@@ -33,17 +33,21 @@ export interface FocalPoint {
 
 export const FOCAL_CENTER: FocalPoint = { x: 50, y: 50 };
 
-/** Fields that a manager edits. The API also accepts tags as comma-separated text and aliases of visibilities. */
-export interface ContentInput {
-  title: string;
-  description: string;
-  category: ContentCategory;
-  visibility: Visibility;
-  isVisible: boolean;
-  tags: string[];
-  /** Applies to pictures; null leaves it unchanged. */
-  focalPoint: FocalPoint | null;
-}
+/**
+ * The fields of a content item that a manager edits, with blank values. Tags may be sent as comma-separated text, the visibility
+ * by an alias.
+ */
+export const BLANK_CONTENT = {
+  title: '',
+  description: '',
+  category: 'sales' as ContentCategory,
+  visibility: 'private' as Visibility,
+  isVisible: true,
+  tags: [] as string[],
+  /** For pictures; null leaves it unchanged. */
+  focalPoint: null as FocalPoint | null,
+};
+export type ContentInput = typeof BLANK_CONTENT;
 
 /** One entity and one wire shape for files and sales materials. */
 export interface ContentItem extends ContentInput {

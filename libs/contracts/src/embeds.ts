@@ -4,14 +4,18 @@ import type { SocialPlatform } from './social-feeds.ts';
 export const EMBED_KINDS = ['video', 'playlist', 'post', 'profile'] as const;
 export type EmbedKind = (typeof EMBED_KINDS)[number];
 
-/** Fields of an embed that staff edit. The embed is rebuilt from the URL, never from pasted HTML. */
-export interface EmbedInput {
-  platform: SocialPlatform;
-  title: string;
-  /** Text as typed: a URL, or an id or name alone. */
-  url: string;
-  isActive: boolean;
-}
+/**
+ * The fields of an embed that staff edit, with the values of a new one. The embed code is built from the URL, never from
+ * pasted HTML.
+ */
+export const NEW_EMBED = {
+  platform: 'youtube' as SocialPlatform,
+  /** The input as typed: a URL, or an id or name by itself. */
+  url: '',
+  title: '',
+  isActive: true,
+};
+export type EmbedInput = typeof NEW_EMBED;
 
 /** PUT /api/embeds/{id}; 409 for a stale version. */
 export interface EmbedUpdate extends EmbedInput {

@@ -91,6 +91,7 @@ export {
   type ContactSubject,
 } from './contact-messages.ts';
 export {
+  BLANK_CONTENT,
   CONTENT_CATEGORIES,
   CONTENT_TYPES,
   CONTENT_USE_PERMISSIONS,
@@ -118,6 +119,7 @@ export {
 export { isEmail } from './email.ts';
 export {
   EMBED_KINDS,
+  NEW_EMBED,
   type Embed,
   type EmbedInput,
   type EmbedKind,
@@ -260,6 +262,8 @@ export {
 export {
   FEED_SOURCE_KINDS,
   LATEST_POSTS,
+  NEW_FEED_ITEM,
+  NEW_FEED_SOURCE,
   SOCIAL_PLATFORMS,
   SYNC_MINUTES,
   SYNC_PROBLEMS,
@@ -289,6 +293,7 @@ export {
 } from './team-members.ts';
 export {
   ACCESS_DAYS,
+  NEW_TEAM_RESOURCE,
   RESOURCE_TYPES,
   type OpenedResource,
   type ResourceType,
@@ -328,6 +333,7 @@ export {
   ANALYTICS_MEETINGS,
   ANALYTICS_WEEKS,
   MEETING_CATEGORIES,
+  NEW_ZOOM_MEETING,
   WEEKDAYS,
   calendarFeed,
   type AnalyticsWeeks,

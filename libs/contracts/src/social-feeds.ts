@@ -11,22 +11,23 @@ export const SYNC_MINUTES: Record<SocialPlatform, number> = {
   linkedin: 120,
 };
 
-/** Fields of a post that staff edit. */
-export interface SocialFeedInput {
-  platform: SocialPlatform;
-  title: string;
-  description: string;
-  /** http(s) URL of the post on its platform. */
-  url: string;
-  /** URL of the picture, of which the server stores a small copy; empty makes the server look for one. */
-  thumbnailUrl: string;
-  isLive: boolean;
-  viewCount: number;
-  engagementCount: number;
-  /** ISO instant of publication on the platform. */
-  createdAt: string;
-  isActive: boolean;
-}
+/** The fields of a post that staff edit, with the values of a new one. */
+export const NEW_FEED_ITEM = {
+  platform: 'instagram' as SocialPlatform,
+  title: '',
+  description: '',
+  /** The http(s) URL of the post on its platform. */
+  url: '',
+  /** The URL of its picture, which the server copies; empty: the server looks for one. */
+  thumbnailUrl: '',
+  /** ISO instant at which the post appeared on its platform. */
+  createdAt: '',
+  engagementCount: 0,
+  viewCount: 0,
+  isLive: false,
+  isActive: true,
+};
+export type SocialFeedInput = typeof NEW_FEED_ITEM;
 
 /** PUT /api/social-feeds/{id}; 409 for a stale version. */
 export interface SocialFeedUpdate extends SocialFeedInput {
@@ -95,16 +96,17 @@ export const SYNC_PROBLEMS = [
 ] as const;
 export type SyncProblem = (typeof SYNC_PROBLEMS)[number];
 
-/** Fields of a source that staff edit. */
-export interface FeedSourceInput {
-  platform: SocialPlatform;
-  title: string;
-  /** http(s) URL of a channel, a feed or a page. */
-  url: string;
-  kind: FeedSourceKind;
+/** The fields of a source that staff edit, with the values of a new one. */
+export const NEW_FEED_SOURCE = {
+  platform: 'youtube' as SocialPlatform,
+  kind: 'youtube' as FeedSourceKind,
+  title: '',
+  /** The http(s) URL of a channel, a feed or a page. */
+  url: '',
   /** An inactive source is not synchronized, and visitors do not see its posts. */
-  isActive: boolean;
-}
+  isActive: true,
+};
+export type FeedSourceInput = typeof NEW_FEED_SOURCE;
 
 /** PUT /api/feed-sources/{id}; 409 for a stale version. */
 export interface FeedSourceUpdate extends FeedSourceInput {

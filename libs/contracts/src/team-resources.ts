@@ -4,15 +4,16 @@ export type ResourceType = (typeof RESOURCE_TYPES)[number];
 /** Days of each of the two compared periods of accesses. */
 export const ACCESS_DAYS = 30;
 
-/** Fields of a resource that staff edit (docs/product/team-resources.md). */
-export interface TeamResourceInput {
-  title: string;
-  description: string;
-  type: ResourceType;
+/** The fields of a resource that staff edit, with the values of a new one (docs/product/team-resources.md). */
+export const NEW_TEAM_RESOURCE = {
+  title: '',
+  type: 'meeting' as ResourceType,
   /** An http(s) URL or a path on this site. */
-  url: string;
-  isActive: boolean;
-}
+  url: '',
+  description: '',
+  isActive: true,
+};
+export type TeamResourceInput = typeof NEW_TEAM_RESOURCE;
 
 /** PUT /api/team-resources/{id}; 409 for a stale version. */
 export interface TeamResourceUpdate extends TeamResourceInput {

@@ -49,20 +49,24 @@ export interface MeetingException {
 /** An exception as visitors receive it. */
 export type PublicMeetingException = Omit<MeetingException, 'id' | 'version'>;
 
-/** Fields of a live session that staff edit (docs/product/zoom-meetings.md). */
-export interface ZoomMeetingInput {
-  title: string;
-  titleEn: string | null;
-  description: string;
-  descriptionEn: string | null;
-  category: MeetingCategory;
+/** The fields of a live session that staff edit, with the values of a new one (docs/product/zoom-meetings.md). */
+export const NEW_ZOOM_MEETING = {
+  title: '',
+  titleEn: null as string | null,
+  description: '',
+  descriptionEn: null as string | null,
+  /** Null until one is chosen; a session is not saved without. */
+  category: null as MeetingCategory | null,
   /** An http(s) URL. */
-  zoomLink: string;
+  zoomLink: '',
   /** At least one. */
-  daysOfWeek: Weekday[];
-  /** At least one. The first determines when the meeting is held; the others show the same instant in other zones. */
-  timeSlots: TimeSlot[];
-  isActive: boolean;
+  daysOfWeek: [] as Weekday[],
+  /** At least one. The first says when the session is held; the others show the same moment in other zones. */
+  timeSlots: [{ timezone: 'America/Los_Angeles', time: '' }] as TimeSlot[],
+  isActive: true,
+};
+export interface ZoomMeetingInput extends Omit<typeof NEW_ZOOM_MEETING, 'category'> {
+  category: MeetingCategory;
 }
 
 /**

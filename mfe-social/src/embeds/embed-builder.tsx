@@ -1,5 +1,5 @@
 import { isApiError } from '@vitral/api-client';
-import type { EmbedInput } from '@vitral/contracts';
+import { NEW_EMBED, type EmbedInput } from '@vitral/contracts';
 import { fallbackEmbed, readEmbed } from '@vitral/embeds';
 import { useTranslation } from '@vitral/i18n';
 import { Button, Card, LeaveQuestion, Typography } from '@vitral/ui';
@@ -7,17 +7,16 @@ import { Form, useFailureTeller } from '@vitral/ui/forms';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { EmbedFields } from './embed-fields.tsx';
-import { useAddEmbed } from './embeds.queries.ts';
+import { useSaveEmbed } from './embeds.queries.ts';
 import { GeneratedCode, type Generated } from './generated-code.tsx';
 
-const BLANK: EmbedInput = { platform: 'youtube', title: '', url: '', isActive: true };
-const FIELDS = Object.keys(BLANK) as (keyof EmbedInput)[];
+const FIELDS = Object.keys(NEW_EMBED) as (keyof EmbedInput)[];
 
 /** Makes code of an address and adds it to the embeds of the site; of what cannot be read there is a stand-in to copy. */
 export function EmbedBuilder() {
   const { t } = useTranslation('mfe-social');
-  const form = useForm<EmbedInput>({ defaultValues: BLANK });
-  const { mutate, isPending } = useAddEmbed();
+  const form = useForm<EmbedInput>({ defaultValues: NEW_EMBED });
+  const { mutate, isPending } = useSaveEmbed();
   const [generated, setGenerated] = useState<Generated | null>(null);
   const url = useWatch({ control: form.control, name: 'url' });
   const platformName = (platform: EmbedInput['platform']) => t(`social-feeds.platform.${platform}`);
@@ -37,7 +36,7 @@ export function EmbedBuilder() {
         onSuccess: () => {
           const embed = readEmbed(platform, values.url);
           setGenerated(embed && { platform, embed, isFallback: false, title });
-          form.reset({ ...BLANK, platform });
+          form.reset({ ...NEW_EMBED, platform });
         },
         onError: (error) => {
           tellFailure(error);

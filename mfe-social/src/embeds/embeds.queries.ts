@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import type { Embed, EmbedInput, EmbedUpdate, PublicEmbed } from '@vitral/contracts';
+import type { Embed, EmbedInput, PublicEmbed } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
-import { useChange } from '../shared/use-change.ts';
+import { useChange } from '@vitral/ui/forms';
 
 /** Whoever may edit embeds gets every one whole; others the active ones, as visitors do. */
 export type ShownEmbed = PublicEmbed & Partial<Embed>;
@@ -14,42 +14,35 @@ export const embedsQuery = queryOptions({
   queryFn: ({ signal }) => api.get<ShownEmbed[]>('/embeds', { signal }),
 });
 
-/** What the server holds now, past any cache. */
+/** Reads the current state past any cache. */
 export const fetchEmbed = (id: string) => api.get<Embed>(`/embeds/${id}`);
 
-const TOUCHED = ['embeds'];
+const EMBED_CHANGE = { namespace: 'mfe-social', reload: [embedsQuery.queryKey] };
 
-/** Adding leaves what went wrong to the form, which knows where to show it. */
-export const useAddEmbed = () =>
+/** Creates one or updates the one with `id`. The form shows failures. */
+export const useSaveEmbed = (id?: string) =>
   useChange({
-    change: (input: EmbedInput) => api.post<Embed>('/embeds', input),
-    success: () => 'embeds.created',
-    reload: TOUCHED,
-  });
-
-/** As useAddEmbed; rejects with `embeds.stale` when somebody else saved first. */
-export const useUpdateEmbed = (id: string) =>
-  useChange({
-    change: (input: EmbedUpdate) => api.put<Embed>(`/embeds/${id}`, input),
-    success: () => 'embeds.updated',
-    reload: TOUCHED,
+    ...EMBED_CHANGE,
+    change: (input: EmbedInput) =>
+      id === undefined ? api.post<Embed>('/embeds', input) : api.put<Embed>(`/embeds/${id}`, input),
+    success: id === undefined ? 'embeds.created' : 'embeds.updated',
   });
 
 export const useDeleteEmbed = () =>
   useChange({
+    ...EMBED_CHANGE,
     change: ({ id }: Embed) => api.delete(`/embeds/${id}`),
-    success: () => 'embeds.deleted',
+    success: 'embeds.deleted',
     failure: 'embeds.deleteFailed',
-    reload: TOUCHED,
   });
 
 /** Sends the whole embed with the flag flipped. */
 export const useToggleEmbed = () =>
   useChange({
+    ...EMBED_CHANGE,
     change: (embed: Embed) => api.put<Embed>(`/embeds/${embed.id}`, { ...embed, isActive: !embed.isActive }),
     success: ({ isActive }) => (isActive ? 'embeds.deactivated' : 'embeds.activated'),
     failure: 'embeds.updateFailed',
-    reload: TOUCHED,
   });
 
 interface Move {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import type { FeedSource, FeedSourceInput, FeedSourceUpdate, FeedStats } from '@vitral/contracts';
-import { useChange } from '../shared/use-change.ts';
+import type { FeedSource, FeedSourceInput, FeedStats } from '@vitral/contracts';
+import { useChange } from '@vitral/ui/forms';
 
 /** Syncs go on while the page is open; one that is under way is watched. Milliseconds. */
 const REFRESH = 60_000;
@@ -27,42 +27,37 @@ export const feedStatsQuery = queryOptions({
   refetchInterval: REFRESH,
 });
 
-/** What the server holds now, past any cache. */
+/** Reads the current state past any cache. */
 export const fetchFeedSource = (id: string) => api.get<FeedSource>(`/feed-sources/${id}`);
 
-/** A source's items are shown with it, and go with it. */
-const TOUCHED = ['feed-sources', 'social-feeds'];
+/** The posts of a source are listed with it and deleted with it. */
+const SOURCE_CHANGE = { namespace: 'mfe-social', reload: [['feed-sources'], ['social-feeds']] };
 
-/** Adding leaves what went wrong to the form, which knows where to show it. */
-export const useAddFeedSource = () =>
+/** Creates one or updates the one with `id`. The form shows failures. */
+export const useSaveFeedSource = (id?: string) =>
   useChange({
-    change: (input: FeedSourceInput) => api.post<FeedSource>('/feed-sources', input),
-    success: () => 'feed-sources.created',
-    reload: TOUCHED,
-  });
-
-/** As useAddFeedSource; rejects with `feed-sources.stale` when somebody else saved first. */
-export const useUpdateFeedSource = (id: string) =>
-  useChange({
-    change: (input: FeedSourceUpdate) => api.put<FeedSource>(`/feed-sources/${id}`, input),
-    success: () => 'feed-sources.updated',
-    reload: TOUCHED,
+    ...SOURCE_CHANGE,
+    change: (input: FeedSourceInput) =>
+      id === undefined
+        ? api.post<FeedSource>('/feed-sources', input)
+        : api.put<FeedSource>(`/feed-sources/${id}`, input),
+    success: id === undefined ? 'feed-sources.created' : 'feed-sources.updated',
   });
 
 export const useDeleteFeedSource = () =>
   useChange({
+    ...SOURCE_CHANGE,
     change: ({ id }: FeedSource) => api.delete(`/feed-sources/${id}`),
-    success: () => 'feed-sources.deleted',
+    success: 'feed-sources.deleted',
     failure: 'feed-sources.deleteFailed',
-    reload: TOUCHED,
   });
 
 /** Sends the whole source with the flag flipped. */
 export const useToggleFeedSource = () =>
   useChange({
+    ...SOURCE_CHANGE,
     change: (source: FeedSource) =>
       api.put<FeedSource>(`/feed-sources/${source.id}`, { ...source, isActive: !source.isActive }),
     success: ({ isActive }) => (isActive ? 'feed-sources.deactivated' : 'feed-sources.activated'),
     failure: 'feed-sources.updateFailed',
-    reload: TOUCHED,
   });

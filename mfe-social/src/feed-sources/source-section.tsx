@@ -8,7 +8,7 @@ import { SectionHead } from '../shared/section-head.tsx';
 import { DeleteSourceDialog } from './delete-source-dialog.tsx';
 import { feedSourcesQuery, feedStatsQuery } from './feed-sources.queries.ts';
 import { SourceCard } from './source-card.tsx';
-import { AddSourceDialog, EditSourceDialog } from './source-dialog.tsx';
+import { SourceDialog } from './source-dialog.tsx';
 import { SyncDialog } from './sync-dialog.tsx';
 import { SyncOffNotice } from './sync-off-notice.tsx';
 import { useRefresh } from './use-refresh.ts';
@@ -83,9 +83,9 @@ export function SourceSection() {
           ))}
         </Stack>
       )}
-      {task?.kind === 'add' && <AddSourceDialog onClose={close} />}
+      {task?.kind === 'add' && <SourceDialog onClose={close} />}
       {task?.kind === 'configure' && <SyncDialog onClose={close} />}
-      {task?.kind === 'edit' && <EditSourceDialog source={task.source} onClose={close} />}
+      {task?.kind === 'edit' && <SourceDialog source={task.source} onClose={close} />}
       {task?.kind === 'delete' && <DeleteSourceDialog source={task.source} onClose={close} />}
     </>
   );

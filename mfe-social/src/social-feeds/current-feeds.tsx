@@ -5,7 +5,7 @@ import { AddButton, Button, EmptyState, LoadBoundary, LoadingCards, useTableAddr
 import { useState } from 'react';
 import { DeleteItemDialog } from './delete-item-dialog.tsx';
 import { FeedFilters, FILTER_CHOICES, NO_FILTERS } from './feed-filters.tsx';
-import { AddItemDialog, EditItemDialog } from './feed-item-dialog.tsx';
+import { FeedItemDialog } from './feed-item-dialog.tsx';
 import { FeedList } from './feed-list.tsx';
 import { SectionHead } from '../shared/section-head.tsx';
 
@@ -64,8 +64,8 @@ export function CurrentFeeds() {
           onDelete={(item) => setTask({ kind: 'delete', item })}
         />
       </LoadBoundary>
-      {task?.kind === 'add' && <AddItemDialog onClose={close} />}
-      {task?.kind === 'edit' && <EditItemDialog item={task.item} onClose={close} />}
+      {task?.kind === 'add' && <FeedItemDialog onClose={close} />}
+      {task?.kind === 'edit' && <FeedItemDialog item={task.item} onClose={close} />}
       {task?.kind === 'delete' && <DeleteItemDialog item={task.item} onClose={close} />}
     </>
   );

@@ -1,83 +1,61 @@
 import type { SocialFeedItem } from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
+import { useFormats, useTranslation } from '@vitral/i18n';
 import { Alert } from '@vitral/ui';
-import { FormDialog, useFailureTeller, useStaleEdit, type ItemFormDialogProps } from '@vitral/ui/forms';
-import { useForm, useWatch } from 'react-hook-form';
-import { FeedItemConflict } from './feed-item-conflict.tsx';
+import { ItemFormDialog, useItemForm } from '@vitral/ui/forms';
+import { useWatch } from 'react-hook-form';
 import { FeedItemForm } from './feed-item-form.tsx';
-import { blankValues, toInput, toValues, type ItemValues } from './feed-item-values.ts';
-import { fetchFeedItem, useAddFeedItem, useUpdateFeedItem } from './social-feeds.queries.ts';
+import { blankValues, toInput, toValues } from './feed-item-values.ts';
+import { fetchFeedItem, useSaveFeedItem } from './social-feeds.queries.ts';
 
-const FIELDS = Object.keys(blankValues()) as (keyof ItemValues)[];
-
-interface DialogProps {
+interface FeedItemDialogProps {
+  /** Undefined for a new one. */
+  item?: SocialFeedItem;
   onClose: () => void;
 }
 
-export function AddItemDialog({ onClose }: DialogProps) {
+/** Adds or edits a post. */
+export function FeedItemDialog({ item, onClose }: FeedItemDialogProps) {
   const { t } = useTranslation('mfe-social');
-  const form = useForm<ItemValues>({ defaultValues: blankValues() });
-  const { mutate, isPending } = useAddFeedItem();
-  const onError = useFailureTeller({ form, fields: FIELDS, message: t('social-feeds.createFailed') });
-  const save = form.handleSubmit((values) => mutate(toInput(values), { onSuccess: onClose, onError }));
-  return (
-    <ItemFormDialog
-      form={form}
-      title={t('social-feeds.addTitle')}
-      submitLabel={t('actions.add')}
-      isSubmitting={isPending}
-      onSubmit={save}
-      onClose={onClose}
-    />
-  );
-}
-
-export function EditItemDialog({ item, onClose }: DialogProps & { item: SocialFeedItem }) {
-  const { t } = useTranslation('mfe-social');
-  const form = useForm<ItemValues>({ defaultValues: toValues(item) });
-  const { mutate, isPending } = useUpdateFeedItem(item.id);
-  const { version, conflict, onError } = useStaleEdit({
+  const { dateTime } = useFormats();
+  const editing = useItemForm({
     item,
-    fields: FIELDS,
-    toInput: toValues,
-    setValue: form.setValue,
+    blank: blankValues(),
+    toValues,
+    toInput: (values) => toInput(values, item?.createdAt),
+    save: useSaveFeedItem(item?.id),
+    refetch: fetchFeedItem,
     staleCode: 'social-feeds.stale',
-    refetch: () => fetchFeedItem(item.id),
-    tellFailure: useFailureTeller({ form, fields: FIELDS, message: t('social-feeds.updateFailed') }),
+    failure: t(item ? 'social-feeds.updateFailed' : 'social-feeds.createFailed'),
+    onSaved: onClose,
   });
-  const save = form.handleSubmit((values) =>
-    mutate({ ...toInput(values, item.createdAt), version }, { onSuccess: onClose, onError }),
-  );
+  const { control } = editing.form;
+  const [title, url] = useWatch({ control, name: ['title', 'url'] });
+  const yesOrNo = (value: boolean) => t(value ? 'social-feeds.yes' : 'social-feeds.no');
   return (
     <ItemFormDialog
-      form={form}
-      title={t('social-feeds.editTitle')}
-      submitLabel={t('actions.update')}
-      isSubmitting={isPending}
-      isBlocked={conflict !== null}
-      onSubmit={save}
-      onClose={onClose}
-      notice={
-        <>
-          {conflict && <FeedItemConflict control={form.control} conflict={conflict} />}
-          {item.sourceId !== null && (
-            <Alert severity="info" role="note">
-              {t('social-feeds.editSynced')}
-            </Alert>
-          )}
-        </>
+      editing={editing}
+      title={t(item ? 'social-feeds.editTitle' : 'social-feeds.addTitle')}
+      submitLabel={t(item ? 'actions.update' : 'actions.add')}
+      canSubmit={title.trim() !== '' && url.trim() !== ''}
+      label={(field) =>
+        t(field === 'platform' ? 'social-feeds.platformLabel' : `social-feeds.fields.${field}`)
       }
-    />
-  );
-}
-
-function ItemFormDialog({ form, isBlocked = false, notice, ...dialog }: ItemFormDialogProps<ItemValues>) {
-  const [title, url] = useWatch({ control: form.control, name: ['title', 'url'] });
-  const isComplete = title.trim() !== '' && url.trim() !== '';
-  return (
-    <FormDialog open isDirty={form.formState.isDirty} canSubmit={isComplete && !isBlocked} {...dialog}>
-      {notice}
-      <FeedItemForm control={form.control} />
-    </FormDialog>
+      show={{
+        platform: (platform) => t(`social-feeds.platform.${platform}`),
+        createdAt: (instant) => (instant ? dateTime(instant) : '—'),
+        isLive: yesOrNo,
+        isActive: yesOrNo,
+      }}
+      notice={
+        item?.sourceId && (
+          <Alert severity="info" role="note">
+            {t('social-feeds.editSynced')}
+          </Alert>
+        )
+      }
+      onClose={onClose}
+    >
+      <FeedItemForm control={control} />
+    </ItemFormDialog>
   );
 }

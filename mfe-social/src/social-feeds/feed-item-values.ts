@@ -1,65 +1,32 @@
-import type { SocialFeedInput, SocialPlatform } from '@vitral/contracts';
+import { NEW_FEED_ITEM, type SocialFeedInput } from '@vitral/contracts';
 
-/** What the fields of an item hold: numbers as typed, the moment on the reader's own clock. */
-export interface ItemValues {
-  platform: SocialPlatform;
-  title: string;
-  description: string;
-  url: string;
-  thumbnailUrl: string;
-  isLive: boolean;
+/** The values of a post's form: numbers as typed, and `createdAt` as a `datetime-local` value in the browser's time zone. */
+export interface ItemValues extends Omit<SocialFeedInput, 'viewCount' | 'engagementCount'> {
   viewCount: string;
   engagementCount: string;
-  /** As `datetime-local` has it: 2026-11-21T18:30. */
-  createdAt: string;
-  isActive: boolean;
 }
 
-export function toValues(item: SocialFeedInput): ItemValues {
-  const { platform, title, description, url, thumbnailUrl, isLive, isActive } = item;
-  return {
-    platform,
-    title,
-    description,
-    url,
-    thumbnailUrl,
-    isLive,
-    viewCount: String(item.viewCount),
-    engagementCount: String(item.engagementCount),
-    createdAt: toLocal(item.createdAt),
-    isActive,
-  };
-}
+export const toValues = (item: SocialFeedInput): ItemValues => ({
+  ...item,
+  viewCount: String(item.viewCount),
+  engagementCount: String(item.engagementCount),
+  createdAt: toLocal(item.createdAt),
+});
 
-/** What is sent. The moment keeps its seconds when nobody touched it: `known` is what it was before. */
+/** The request body. The instant keeps its seconds when the field is unchanged; `known` is the instant before the edit. */
 export function toInput(values: ItemValues, known?: string): SocialFeedInput {
   const isSame = known !== undefined && toLocal(known) === values.createdAt;
   return {
     ...values,
-    title: values.title.trim(),
-    description: values.description.trim(),
-    url: values.url.trim(),
-    thumbnailUrl: values.thumbnailUrl.trim(),
     viewCount: Number(values.viewCount),
     engagementCount: Number(values.engagementCount),
     createdAt: isSame ? known : new Date(values.createdAt).toISOString(),
   };
 }
 
-/** An item added by hand, which appeared just now unless told otherwise. */
+/** The start values of a new post, which appeared just now unless changed. */
 export const blankValues = (): ItemValues =>
-  toValues({
-    platform: 'instagram',
-    title: '',
-    description: '',
-    url: '',
-    thumbnailUrl: '',
-    isLive: false,
-    viewCount: 0,
-    engagementCount: 0,
-    createdAt: new Date().toISOString(),
-    isActive: true,
-  });
+  toValues({ ...NEW_FEED_ITEM, createdAt: new Date().toISOString() });
 
 function toLocal(instant: string): string {
   const moment = new Date(instant);

@@ -1,12 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
-import type {
-  PublicSocialFeedItem,
-  SocialFeedInput,
-  SocialFeedItem,
-  SocialFeedUpdate,
-} from '@vitral/contracts';
-import { useChange } from '../shared/use-change.ts';
+import type { PublicSocialFeedItem, SocialFeedInput, SocialFeedItem } from '@vitral/contracts';
+import { useChange } from '@vitral/ui/forms';
 
 /** Whoever may edit feeds gets every item whole; others the active ones, as visitors do. */
 export type FeedItem = PublicSocialFeedItem & Partial<SocialFeedItem>;
@@ -33,42 +28,37 @@ export const feedItemsQuery = (query: FeedListQuery) =>
     refetchInterval: REFRESH,
   });
 
-/** What the server holds now, past any cache. */
+/** Reads the current state past any cache. */
 export const fetchFeedItem = (id: string) => api.get<SocialFeedItem>(`/social-feeds/${id}`);
 
-/** Figures count items, too. */
-const TOUCHED = ['social-feeds', 'feed-sources'];
+/** The figures of the sources count posts. */
+const ITEM_CHANGE = { namespace: 'mfe-social', reload: [['social-feeds'], ['feed-sources']] };
 
-/** Adding leaves what went wrong to the form, which knows where to show it. */
-export const useAddFeedItem = () =>
+/** Creates one or updates the one with `id`. The form shows failures. */
+export const useSaveFeedItem = (id?: string) =>
   useChange({
-    change: (input: SocialFeedInput) => api.post<SocialFeedItem>('/social-feeds', input),
-    success: () => 'social-feeds.created',
-    reload: TOUCHED,
-  });
-
-/** As useAddFeedItem; rejects with `social-feeds.stale` when somebody else saved first. */
-export const useUpdateFeedItem = (id: string) =>
-  useChange({
-    change: (input: SocialFeedUpdate) => api.put<SocialFeedItem>(`/social-feeds/${id}`, input),
-    success: () => 'social-feeds.updated',
-    reload: TOUCHED,
+    ...ITEM_CHANGE,
+    change: (input: SocialFeedInput) =>
+      id === undefined
+        ? api.post<SocialFeedItem>('/social-feeds', input)
+        : api.put<SocialFeedItem>(`/social-feeds/${id}`, input),
+    success: id === undefined ? 'social-feeds.created' : 'social-feeds.updated',
   });
 
 export const useDeleteFeedItem = () =>
   useChange({
+    ...ITEM_CHANGE,
     change: ({ id }: SocialFeedItem) => api.delete(`/social-feeds/${id}`),
-    success: () => 'social-feeds.deleted',
+    success: 'social-feeds.deleted',
     failure: 'social-feeds.deleteFailed',
-    reload: TOUCHED,
   });
 
 /** Sends the whole item with the flag flipped. */
 export const useToggleFeedItem = () =>
   useChange({
+    ...ITEM_CHANGE,
     change: (item: SocialFeedItem) =>
       api.put<SocialFeedItem>(`/social-feeds/${item.id}`, { ...item, isActive: !item.isActive }),
     success: ({ isActive }) => (isActive ? 'social-feeds.deactivated' : 'social-feeds.activated'),
     failure: 'social-feeds.updateFailed',
-    reload: TOUCHED,
   });

@@ -1,86 +1,47 @@
-import type { ResourceType, TeamResource, TeamResourceInput } from '@vitral/contracts';
+import { NEW_TEAM_RESOURCE, type ResourceType, type TeamResource } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { FormDialog, useFailureTeller, useStaleEdit, type ItemFormDialogProps } from '@vitral/ui/forms';
-import { useForm, useWatch } from 'react-hook-form';
-import { ResourceConflict } from './resource-conflict.tsx';
+import { ItemFormDialog, useItemForm } from '@vitral/ui/forms';
+import { useWatch } from 'react-hook-form';
 import { ResourceForm } from './resource-form.tsx';
 import { fetchResource } from './team-resources.queries.ts';
-import { useCreateResource, useUpdateResource } from './use-resource-change.ts';
+import { useSaveResource } from './use-resource-change.ts';
 
-const BLANK: TeamResourceInput = { title: '', description: '', type: 'meeting', url: '', isActive: true };
-const FIELDS = Object.keys(BLANK) as (keyof TeamResourceInput)[];
-
-const toInput = ({ title, description, type, url, isActive }: TeamResource): TeamResourceInput => ({
-  title,
-  description,
-  type,
-  url,
-  isActive,
-});
-
-interface DialogProps {
+interface ResourceDialogProps {
+  /** Undefined for a new one. */
+  resource?: TeamResource;
+  /** The type that a new one starts with, from the open tab. */
+  type?: ResourceType;
   onClose: () => void;
 }
 
-/** `type`: what most likely is added, since its tab is open. */
-export function AddResourceDialog({ type, onClose }: DialogProps & { type: ResourceType | undefined }) {
+/** Adds or edits a resource. */
+export function ResourceDialog({ resource, type = NEW_TEAM_RESOURCE.type, onClose }: ResourceDialogProps) {
   const { t } = useTranslation('mfe-social');
-  const form = useForm<TeamResourceInput>({ defaultValues: { ...BLANK, type: type ?? BLANK.type } });
-  const { mutate, isPending } = useCreateResource();
-  const tellFailure = useFailureTeller({ form, fields: FIELDS, message: t('team-resources.createFailed') });
-  const save = form.handleSubmit((values) => mutate(values, { onSuccess: onClose, onError: tellFailure }));
-  return (
-    <ResourceFormDialog
-      form={form}
-      title={t('team-resources.addTitle')}
-      submitLabel={t('actions.create')}
-      isSubmitting={isPending}
-      onSubmit={save}
-      onClose={onClose}
-    />
-  );
-}
-
-export function EditResourceDialog({ resource, onClose }: DialogProps & { resource: TeamResource }) {
-  const { t } = useTranslation('mfe-social');
-  const form = useForm<TeamResourceInput>({ defaultValues: toInput(resource) });
-  const { mutate, isPending } = useUpdateResource(resource.id);
-  const { version, conflict, onError } = useStaleEdit({
+  const editing = useItemForm({
     item: resource,
-    fields: FIELDS,
-    toInput,
-    setValue: form.setValue,
+    blank: { ...NEW_TEAM_RESOURCE, type },
+    save: useSaveResource(resource?.id),
+    refetch: fetchResource,
     staleCode: 'team-resources.stale',
-    refetch: () => fetchResource(resource.id),
-    tellFailure: useFailureTeller({ form, fields: FIELDS, message: t('team-resources.updateFailed') }),
+    failure: t(resource ? 'team-resources.updateFailed' : 'team-resources.createFailed'),
+    onSaved: onClose,
   });
-  const save = form.handleSubmit((values) => mutate({ ...values, version }, { onSuccess: onClose, onError }));
+  const { control } = editing.form;
+  const [title, url] = useWatch({ control, name: ['title', 'url'] });
   return (
-    <ResourceFormDialog
-      form={form}
-      title={t('team-resources.editTitle')}
-      submitLabel={t('actions.update')}
-      isSubmitting={isPending}
-      isBlocked={conflict !== null}
-      onSubmit={save}
+    <ItemFormDialog
+      editing={editing}
+      title={t(resource ? 'team-resources.editTitle' : 'team-resources.addTitle')}
+      submitLabel={t(resource ? 'actions.update' : 'actions.create')}
+      canSubmit={title.trim() !== '' && url.trim() !== ''}
+      label={(field) => t(`team-resources.fields.${field}`)}
+      show={{
+        type: (chosen) => t(`team-resources.type.${chosen}`),
+        isActive: (isActive) => t(isActive ? 'team-resources.yes' : 'team-resources.no'),
+      }}
       onClose={onClose}
-      notice={conflict && <ResourceConflict control={form.control} conflict={conflict} />}
-    />
-  );
-}
-
-function ResourceFormDialog({
-  form,
-  isBlocked = false,
-  notice,
-  ...dialog
-}: ItemFormDialogProps<TeamResourceInput>) {
-  const [title, url] = useWatch({ control: form.control, name: ['title', 'url'] });
-  const isComplete = title.trim() !== '' && url.trim() !== '';
-  return (
-    <FormDialog open isDirty={form.formState.isDirty} canSubmit={isComplete && !isBlocked} {...dialog}>
-      {notice}
-      <ResourceForm control={form.control} />
-    </FormDialog>
+    >
+      <ResourceForm control={control} />
+    </ItemFormDialog>
   );
 }

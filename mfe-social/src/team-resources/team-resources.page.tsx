@@ -4,7 +4,7 @@ import { AddButton, EmptyState, LoadBoundary, LoadingCards, PageBodySkeleton, Pa
 import { useState } from 'react';
 import { DeleteResourceDialog } from './delete-resource-dialog.tsx';
 import { PLACEHOLDERS, ResourceBrowser } from './resource-browser.tsx';
-import { AddResourceDialog, EditResourceDialog } from './resource-dialog.tsx';
+import { ResourceDialog } from './resource-dialog.tsx';
 import { ResourceOverview } from './resource-overview.tsx';
 import { TYPE_OF_TAB, useResourceTab } from './resource-tab.ts';
 import { ResourceTabs } from './resource-tabs.tsx';
@@ -56,8 +56,8 @@ export function Component() {
           )}
         </LoadBoundary>
       </ResourceTabs>
-      {task?.kind === 'add' && <AddResourceDialog type={type} onClose={close} />}
-      {task?.kind === 'edit' && <EditResourceDialog resource={task.resource} onClose={close} />}
+      {task?.kind === 'add' && <ResourceDialog type={type} onClose={close} />}
+      {task?.kind === 'edit' && <ResourceDialog resource={task.resource} onClose={close} />}
       {task?.kind === 'delete' && <DeleteResourceDialog resource={task.resource} onClose={close} />}
     </>
   );

@@ -1,95 +1,52 @@
 import type { MeetingDate, MeetingException, ZoomMeeting } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { FormDialog, useFailureTeller, useStaleEdit, type FormDialogProps } from '@vitral/ui/forms';
-import type { ReactNode } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
-import { DateChangeConflict } from './date-change-conflict.tsx';
+import { ItemFormDialog, useItemForm } from '@vitral/ui/forms';
 import { DateChangeForm } from './date-change-form.tsx';
-import { blankChange, FIELDS, toInput, toValues, type DateChangeValues } from './date-change-input.ts';
-import { fetchException, useChangeDate, useUpdateDate } from './meeting-exceptions.queries.ts';
+import { blankChange, toInput, toValues } from './date-change-input.ts';
+import { fetchException, useSaveException } from './meeting-exceptions.queries.ts';
+import { useMeetingTimes } from './use-meeting-times.ts';
 
-interface DialogProps {
+interface DateChangeDialogProps {
   meeting: ZoomMeeting;
   date: MeetingDate;
+  /** The exception to edit; undefined for a date that is held as scheduled. */
+  exception?: MeetingException;
+  kind: 'cancel' | 'move';
   onClose: () => void;
 }
 
-/** Cancels or moves one date. */
-export function AddDateChangeDialog({
-  meeting,
-  date,
-  kind,
-  onClose,
-}: DialogProps & { kind: 'cancel' | 'move' }) {
-  const { t } = useTranslation('mfe-social');
-  const form = useForm<DateChangeValues>({ defaultValues: blankChange(meeting, date) });
-  const { mutate, isPending } = useChangeDate(meeting.id);
-  const isMove = kind === 'move';
-  const onError = useFailureTeller({ form, fields: FIELDS, message: t('zoom-meetings.dates.changeFailed') });
-  return (
-    <DateChangeDialog
-      form={form}
-      date={date}
-      isMove={isMove}
-      title={t(`zoom-meetings.dates.${kind}`)}
-      submitLabel={t(`zoom-meetings.dates.${kind}`)}
-      isSubmitting={isPending}
-      onSave={(values) => mutate(toInput(date.date, isMove, values), { onSuccess: onClose, onError })}
-      onClose={onClose}
-    />
-  );
-}
+const TITLES = {
+  cancel: { add: 'zoom-meetings.dates.cancel', edit: 'zoom-meetings.dates.editCancel' },
+  move: { add: 'zoom-meetings.dates.move', edit: 'zoom-meetings.dates.editMove' },
+};
 
-/** Changes where a date went, or the reason. */
-export function EditDateChangeDialog(props: DialogProps & { exception: MeetingException }) {
-  const { meeting, date, exception, onClose } = props;
+/** Cancels or moves one date, or edits such an exception. */
+export function DateChangeDialog({ meeting, date, exception, kind, onClose }: DateChangeDialogProps) {
   const { t } = useTranslation('mfe-social');
-  const form = useForm<DateChangeValues>({ defaultValues: toValues(exception) });
-  const { mutate, isPending } = useUpdateDate(meeting.id, exception.id);
-  const isMove = exception.movedTo !== null;
-  const { version, conflict, onError } = useStaleEdit({
+  const { longDate } = useMeetingTimes();
+  const isMove = kind === 'move';
+  const title = TITLES[kind];
+  const editing = useItemForm({
     item: exception,
-    fields: FIELDS,
-    toInput: toValues,
-    setValue: form.setValue,
+    blank: blankChange(meeting, date),
+    toValues,
+    toInput: (values) => toInput(date.date, isMove, values),
+    save: useSaveException(meeting.id, exception?.id),
+    refetch: (id) => fetchException(meeting.id, id),
     staleCode: 'zoom-meetings.stale',
-    refetch: () => fetchException(meeting.id, exception.id),
-    tellFailure: useFailureTeller({ form, fields: FIELDS, message: t('zoom-meetings.dates.changeFailed') }),
+    failure: t('zoom-meetings.dates.changeFailed'),
+    onSaved: onClose,
   });
   return (
-    <DateChangeDialog
-      form={form}
-      date={date}
-      isMove={isMove}
-      title={t(isMove ? 'zoom-meetings.dates.editMove' : 'zoom-meetings.dates.editCancel')}
-      submitLabel={t('actions.update')}
-      isSubmitting={isPending}
-      canSubmit={conflict === null}
-      onSave={(values) =>
-        mutate({ ...toInput(date.date, isMove, values), version }, { onSuccess: onClose, onError })
-      }
+    <ItemFormDialog
+      editing={editing}
+      title={t(exception ? title.edit : title.add)}
+      submitLabel={t(exception ? 'actions.update' : title.add)}
+      label={(field) => t(`zoom-meetings.dates.fields.${field}`)}
+      show={{ date: (day) => (day ? longDate(day) : '—') }}
       onClose={onClose}
-      notice={conflict && <DateChangeConflict control={form.control} conflict={conflict} />}
-    />
-  );
-}
-
-interface DateChangeDialogProps extends Pick<
-  FormDialogProps,
-  'title' | 'submitLabel' | 'isSubmitting' | 'canSubmit' | 'onClose'
-> {
-  form: UseFormReturn<DateChangeValues>;
-  date: MeetingDate;
-  isMove: boolean;
-  notice?: ReactNode;
-  onSave: (values: DateChangeValues) => void;
-}
-
-function DateChangeDialog({ form, date, isMove, notice, onSave, ...dialog }: DateChangeDialogProps) {
-  return (
-    <FormDialog open isDirty={form.formState.isDirty} onSubmit={form.handleSubmit(onSave)} {...dialog}>
-      {notice}
-      <DateChangeForm control={form.control} date={date} isMove={isMove} />
-    </FormDialog>
+    >
+      <DateChangeForm control={editing.form.control} date={date} isMove={isMove} />
+    </ItemFormDialog>
   );
 }

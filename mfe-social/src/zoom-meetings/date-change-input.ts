@@ -1,6 +1,6 @@
 import type { MeetingDate, MeetingException, MeetingExceptionInput, ZoomMeeting } from '@vitral/contracts';
 
-/** A cancelled or moved date as its form has it. */
+/** The values of the form for a cancelled or moved date. */
 export interface DateChangeValues {
   date: string;
   time: string;
@@ -9,9 +9,7 @@ export interface DateChangeValues {
   reasonEn: string;
 }
 
-export const FIELDS: readonly (keyof DateChangeValues)[] = ['date', 'time', 'endTime', 'reason', 'reasonEn'];
-
-/** To begin with, a date is moved to where it is. */
+/** The start values: the scheduled date and times of the first zone. */
 export function blankChange({ timeSlots }: ZoomMeeting, { date, timezone }: MeetingDate): DateChangeValues {
   const slot = timeSlots.find((candidate) => candidate.timezone === timezone);
   return { date, time: slot?.time ?? '', endTime: slot?.endTime ?? '', reason: '', reasonEn: '' };
@@ -22,7 +20,7 @@ export function toValues({ movedTo, reason, reasonEn }: MeetingException): DateC
   return { date, time, endTime, reason, reasonEn: reasonEn ?? '' };
 }
 
-/** What is sent for the date of the week that is cancelled or moved. */
+/** The request body for the scheduled date that is cancelled or moved. */
 export function toInput(date: string, isMove: boolean, values: DateChangeValues): MeetingExceptionInput {
   const { time, endTime } = values;
   const place = endTime ? { date: values.date, time, endTime } : { date: values.date, time };

@@ -2,17 +2,17 @@ import type { MeetingDate, MeetingException, ZoomMeeting } from '@vitral/contrac
 import { useTranslation } from '@vitral/i18n';
 import { Box, Button, Collapse, NavigationIcon } from '@vitral/ui';
 import { useId, useState } from 'react';
-import { AddDateChangeDialog, EditDateChangeDialog } from './date-change-dialog.tsx';
+import { DateChangeDialog } from './date-change-dialog.tsx';
 import { MeetingDateRow } from './meeting-date-row.tsx';
 import { RestoreDateDialog } from './restore-date-dialog.tsx';
 import { useMeetingTitle } from './use-meeting-title.ts';
 
-/** What is open over the list. */
+/** The dialog over the list. */
 export type DateTask =
   | { kind: 'cancel' | 'move'; date: MeetingDate }
   | { kind: 'edit' | 'restore'; date: MeetingDate; exception: MeetingException };
 
-/** The coming dates of a session, to be cancelled, moved or held as usual again one by one. */
+/** The coming dates of a live session, each of which can be cancelled, moved or restored. */
 export function MeetingDates({ meeting }: { meeting: ZoomMeeting }) {
   const { t } = useTranslation('mfe-social');
   const title = useMeetingTitle()(meeting);
@@ -52,9 +52,16 @@ export function MeetingDates({ meeting }: { meeting: ZoomMeeting }) {
         </Box>
       </Collapse>
       {(task?.kind === 'cancel' || task?.kind === 'move') && (
-        <AddDateChangeDialog meeting={meeting} date={task.date} kind={task.kind} onClose={close} />
+        <DateChangeDialog meeting={meeting} date={task.date} kind={task.kind} onClose={close} />
       )}
-      {task?.kind === 'edit' && <EditDateChangeDialog meeting={meeting} {...task} onClose={close} />}
+      {task?.kind === 'edit' && (
+        <DateChangeDialog
+          meeting={meeting}
+          {...task}
+          kind={task.exception.movedTo ? 'move' : 'cancel'}
+          onClose={close}
+        />
+      )}
       {task?.kind === 'restore' && <RestoreDateDialog meeting={meeting} {...task} onClose={close} />}
     </Box>
   );

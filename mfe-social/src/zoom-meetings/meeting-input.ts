@@ -1,74 +1,44 @@
-import type { MeetingCategory, TimeSlot, Weekday, ZoomMeeting, ZoomMeetingInput } from '@vitral/contracts';
+import {
+  NEW_ZOOM_MEETING,
+  type MeetingCategory,
+  type TimeSlot,
+  type ZoomMeetingInput,
+} from '@vitral/contracts';
 
-/** A slot as the form has it: what is not filled in yet is blank. */
+/** A slot in the form, with blank texts for missing values. */
 export type SlotValues = Required<Omit<TimeSlot, 'follows'>> & { follows: boolean };
 
-/** A session as the form has it. */
-export interface MeetingValues extends Omit<
-  ZoomMeetingInput,
-  'titleEn' | 'descriptionEn' | 'category' | 'timeSlots'
-> {
+/** The values of a live session's form: texts instead of null, and a category that may be missing. */
+export interface MeetingValues extends Omit<typeof NEW_ZOOM_MEETING, 'timeSlots'> {
   titleEn: string;
   descriptionEn: string;
-  category: MeetingCategory | null;
-  daysOfWeek: Weekday[];
   timeSlots: SlotValues[];
 }
 
 export const BLANK_SLOT: SlotValues = { timezone: '', time: '', endTime: '', follows: false };
 
-export const BLANK: MeetingValues = {
-  title: '',
-  titleEn: '',
-  description: '',
-  descriptionEn: '',
-  category: null,
-  zoomLink: '',
-  daysOfWeek: [],
-  timeSlots: [{ ...BLANK_SLOT, timezone: 'America/Los_Angeles' }],
-  isActive: true,
-};
-
-export const FIELDS = Object.keys(BLANK) as (keyof MeetingValues)[];
-
-export function toValues(meeting: ZoomMeeting): MeetingValues {
-  const slots = meeting.timeSlots.map(({ timezone, time, endTime = '', follows = false }) => ({
-    timezone,
-    time,
-    endTime,
-    follows,
-  }));
+export function toValues(meeting: typeof NEW_ZOOM_MEETING): MeetingValues {
+  const slots = meeting.timeSlots.length > 0 ? meeting.timeSlots : NEW_ZOOM_MEETING.timeSlots;
   return {
-    title: meeting.title,
+    ...meeting,
     titleEn: meeting.titleEn ?? '',
-    description: meeting.description,
     descriptionEn: meeting.descriptionEn ?? '',
-    category: meeting.category,
-    zoomLink: meeting.zoomLink,
-    daysOfWeek: meeting.daysOfWeek,
-    timeSlots: slots.length > 0 ? slots : BLANK.timeSlots,
-    isActive: meeting.isActive,
+    timeSlots: slots.map((slot) => ({ ...BLANK_SLOT, ...slot })),
   };
 }
 
-/** What is sent. The form is never sent without a category. */
-export function toInput(values: MeetingValues): ZoomMeetingInput {
-  return {
-    title: values.title.trim(),
-    titleEn: values.titleEn.trim() || null,
-    description: values.description.trim(),
-    descriptionEn: values.descriptionEn.trim() || null,
-    category: values.category as MeetingCategory,
-    zoomLink: values.zoomLink.trim(),
-    daysOfWeek: values.daysOfWeek,
-    timeSlots: completeSlots(values.timeSlots),
-    isActive: values.isActive,
-  };
-}
+/** The request body. The form is never sent without a category. */
+export const toInput = (values: MeetingValues): ZoomMeetingInput => ({
+  ...values,
+  titleEn: values.titleEn.trim() || null,
+  descriptionEn: values.descriptionEn.trim() || null,
+  category: values.category as MeetingCategory,
+  timeSlots: completeSlots(values.timeSlots),
+});
 
 /**
- * Those with zone and time, or that follow the first one; the others are dropped on save. Which times a following one has says
- * the server.
+ * Returns the slots that are saved: those with zone and time, and those that follow the first one, whose times the server
+ * computes.
  */
 export function completeSlots(slots: readonly SlotValues[]): TimeSlot[] {
   return slots
@@ -79,7 +49,7 @@ export function completeSlots(slots: readonly SlotValues[]): TimeSlot[] {
     });
 }
 
-/** Returns whether anything is missing without which a session is not saved. */
+/** Returns whether a required field is missing. */
 export function isMissingFields({
   title,
   category,
@@ -91,5 +61,5 @@ export function isMissingFields({
   return isBlank || daysOfWeek.length === 0 || completeSlots(timeSlots).length === 0;
 }
 
-/** Whether a text is an address that a browser opens as a page. */
+/** Returns whether a text is an http(s) URL. */
 export const isWebLink = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);

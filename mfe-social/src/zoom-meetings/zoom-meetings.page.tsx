@@ -6,7 +6,7 @@ import { AddButton, Button, LoadBoundary, NavigationIcon, PageBodySkeleton, Page
 import { useState } from 'react';
 import { DeleteMeetingDialog } from './delete-meeting-dialog.tsx';
 import { ANALYTICS_ID, MeetingAnalyticsSection } from './meeting-analytics.tsx';
-import { AddMeetingDialog, EditMeetingDialog } from './meeting-dialog.tsx';
+import { MeetingDialog } from './meeting-dialog.tsx';
 import { MeetingList } from './meeting-list.tsx';
 import { zoomMeetingsQuery } from './zoom-meetings.queries.ts';
 
@@ -52,8 +52,8 @@ export function Component() {
         />
       </LoadBoundary>
       <MeetingAnalyticsSection isPageDrawn={isFetched} />
-      {task?.kind === 'add' && <AddMeetingDialog onClose={close} />}
-      {task?.kind === 'edit' && <EditMeetingDialog meeting={task.meeting} onClose={close} />}
+      {task?.kind === 'add' && <MeetingDialog onClose={close} />}
+      {task?.kind === 'edit' && <MeetingDialog meeting={task.meeting} onClose={close} />}
       {task?.kind === 'delete' && <DeleteMeetingDialog meeting={task.meeting} onClose={close} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
 import type {
   AnalyticsWeeks,
@@ -7,10 +7,8 @@ import type {
   ScheduleInput,
   ZoomMeeting,
   ZoomMeetingInput,
-  ZoomMeetingUpdate,
 } from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
-import { notify } from '@vitral/ui';
+import { useChange } from '@vitral/ui/forms';
 import { toInput, toValues } from './meeting-input.ts';
 
 const ZOOM_MEETINGS = ['zoom-meetings'];
@@ -27,7 +25,7 @@ export const analyticsQuery = (weeks: AnalyticsWeeks) =>
       api.get<MeetingAnalytics>('/zoom-meetings/analytics', { signal, query: { weeks } }),
   });
 
-/** When a session that is being written would be held: the server knows the zones. */
+/** The dates of a live session that is being edited; the server computes them, since it knows the time zones. */
 export const scheduleQuery = (draft: ScheduleInput) =>
   queryOptions({
     queryKey: ['zoom-meeting-schedule', draft],
@@ -35,46 +33,44 @@ export const scheduleQuery = (draft: ScheduleInput) =>
     retry: false,
   });
 
-/** What the server holds now, past any cache. */
+/** Reads a live session past any cache. */
 export const fetchZoomMeeting = (id: string) => api.get<ZoomMeeting>(`/zoom-meetings/${id}`);
 
-/** Creating leaves what went wrong to the form, which knows where to show it. */
-export function useCreateMeeting() {
-  return useMeetingChange({
-    change: (input: ZoomMeetingInput) => api.post<ZoomMeeting>('/zoom-meetings', input),
-    success: () => 'zoom-meetings.created',
-  });
-}
+export const MEETING_CHANGE = { namespace: 'mfe-social', reload: [ZOOM_MEETINGS] };
 
-/** As useCreateMeeting; rejects with `zoom-meetings.stale` when somebody else saved first. */
-export function useUpdateMeeting(id: string) {
-  return useMeetingChange({
-    change: (input: ZoomMeetingUpdate) => api.put<ZoomMeeting>(`/zoom-meetings/${id}`, input),
-    success: () => 'zoom-meetings.updated',
+/** Creates a live session or updates the one with `id`. The form shows failures. */
+export const useSaveMeeting = (id?: string) =>
+  useChange({
+    ...MEETING_CHANGE,
+    change: (input: ZoomMeetingInput) =>
+      id === undefined
+        ? api.post<ZoomMeeting>('/zoom-meetings', input)
+        : api.put<ZoomMeeting>(`/zoom-meetings/${id}`, input),
+    success: id === undefined ? 'zoom-meetings.created' : 'zoom-meetings.updated',
   });
-}
 
-export function useDeleteMeeting() {
-  return useMeetingChange({
+export const useDeleteMeeting = () =>
+  useChange({
+    ...MEETING_CHANGE,
     change: ({ id }: ZoomMeeting) => api.delete(`/zoom-meetings/${id}`),
-    success: () => 'zoom-meetings.deleted',
+    success: 'zoom-meetings.deleted',
     failure: 'zoom-meetings.deleteFailed',
   });
-}
 
-/** Takes down that its slots are meant to disagree. */
-export function useAcknowledge() {
-  return useMeetingChange({
+/** Records that the slots are meant to differ. */
+export const useAcknowledge = () =>
+  useChange({
+    ...MEETING_CHANGE,
     change: ({ id, version }: ZoomMeeting) =>
       api.post<ZoomMeeting>(`/zoom-meetings/${id}/acknowledgement`, { version }),
-    success: () => 'zoom-meetings.acknowledged',
+    success: 'zoom-meetings.acknowledged',
     failure: 'zoom-meetings.updateFailed',
   });
-}
 
-/** Sends the whole session with the flag flipped. */
-export function useToggleMeeting() {
-  return useMeetingChange({
+/** Sends the whole live session with the flag flipped. */
+export const useToggleMeeting = () =>
+  useChange({
+    ...MEETING_CHANGE,
     change: (meeting: ZoomMeeting) =>
       api.put<ZoomMeeting>(`/zoom-meetings/${meeting.id}`, {
         ...toInput(toValues(meeting)),
@@ -84,24 +80,3 @@ export function useToggleMeeting() {
     success: ({ isActive }) => (isActive ? 'zoom-meetings.deactivated' : 'zoom-meetings.activated'),
     failure: 'zoom-meetings.updateFailed',
   });
-}
-
-interface Change<Variables> {
-  change: (variables: Variables) => Promise<unknown>;
-  /** The key of the message on success. */
-  success: (variables: Variables) => string;
-  /** The key of the message on failure; without it the caller tells. */
-  failure?: string;
-}
-
-/** A change of sessions: tells how it went and reloads them, after a failure too, which may be due to an old list. */
-export function useMeetingChange<Variables>({ change, success, failure }: Change<Variables>) {
-  const { t } = useTranslation('mfe-social');
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: (_, variables) => notify.success(t(success(variables))),
-    onError: (error) => failure && notify.failure(t(failure), error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ZOOM_MEETINGS }),
-  });
-}

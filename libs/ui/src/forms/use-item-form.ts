@@ -27,7 +27,7 @@ export interface ItemFormOptions<Item extends Editable, Values extends FieldValu
   item: Item | undefined;
   /** The start values of a new item. Its keys are the fields of the form, in their order. */
   blank: Values;
-  /** The start values for an existing item; by default the fields of `blank`. */
+  /** The start values for an existing item, unless its fields hold them; only the fields of `blank` are taken. */
   toValues?: (item: Item) => Values;
   /** The request body for the values of the form; by default the values as they are. */
   toInput?: (values: Values) => Input;
@@ -69,7 +69,7 @@ export function useItemForm<Item extends Editable, Values extends FieldValues, I
 ): ItemForm<Values> {
   const { item, blank, save, onSaved, failure, atField } = options;
   const fields = Object.keys(blank) as (keyof Values & Path<Values>)[];
-  const toValues = options.toValues ?? ((from: Item) => pick(from, fields) as Values);
+  const toValues = (from: Item) => pick(options.toValues?.(from) ?? from, fields) as Values;
   const toInput = options.toInput ?? ((values: Values) => values as unknown as Input);
   const form = useForm<Values>({ defaultValues: (item ? toValues(item) : blank) as DefaultValues<Values> });
   const report = useFailureTeller({ form, fields, message: failure, atField });
