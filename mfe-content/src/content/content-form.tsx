@@ -18,11 +18,11 @@ interface ContentFormProps {
   item: ContentItem;
 }
 
-/** What is known about a file, to be changed. */
+/** The fields of a content item. */
 export function ContentForm({ control, item }: ContentFormProps) {
   const { t } = useTranslation('mfe-content');
   const label = (name: keyof ContentInput) => t(`content.fields.${name}`);
-  // A team picture keeps the category that no other file can be given.
+  // Only a team picture can have the category `team`.
   const categories = [...new Set([...CONTENT_CATEGORIES, item.category])];
   return (
     <>

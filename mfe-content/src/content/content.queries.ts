@@ -1,22 +1,22 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api, isApiError } from '@vitral/api-client';
 import type {
   ContentCategory,
+  ContentInput,
   ContentItem,
   ContentStats,
-  ContentUpdate,
   ContentUse,
   EvenIfUsed,
   Visibility,
 } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { notify } from '@vitral/ui';
+import { useChange } from '@vitral/ui/forms';
 import { isKept, useKeepUsed } from '../shared/use-keep-used.ts';
 
-/** Milliseconds for which a deletion can be undone from its message; after that, from the trash. */
+/** Milliseconds for which the message of a deletion offers to undo it; afterwards the trash does. */
 export const UNDO_TIME = 10_000;
 
-/** Empty filters are not asked for. */
+/** Empty filters are not sent. */
 export interface ContentFilters {
   q: string;
   category: ContentCategory | '';
@@ -28,7 +28,7 @@ export interface ContentListQuery extends Partial<ContentFilters> {
   limit: number;
   offset: number;
   sort: string | null;
-  /** What is in the trash, and nothing else. */
+  /** Lists the trash instead of the library. */
   trashed?: boolean;
 }
 
@@ -43,7 +43,7 @@ export const contentStatsQuery = queryOptions({
   queryFn: ({ signal }) => api.get<ContentStats>('/content/stats', { signal }),
 });
 
-/** Where a file is used; asked anew each time, since a page may have taken it up meanwhile. */
+/** The uses of a file; never cached, since a page may have started to use it. */
 export const contentUsesQuery = (id: string) =>
   queryOptions({
     queryKey: ['content-uses', id],
@@ -52,10 +52,10 @@ export const contentUsesQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** What the server holds now, past any cache. */
+/** Reads an item past any cache. */
 export const fetchContent = (id: string) => api.get<ContentItem>(`/content/${id}`);
 
-/** The list as a file, of the same rows as on the screen. */
+/** The URL of the list as a file, with the same filters and sorting as on the screen. */
 export function exportAddress(filters: Partial<ContentFilters>, sort: string | null): string {
   const asked = Object.entries({ ...filters, sort }).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
@@ -63,56 +63,40 @@ export function exportAddress(filters: Partial<ContentFilters>, sort: string | n
   return `/api/content/export?${new URLSearchParams(asked)}`;
 }
 
-interface Change<Variables> {
-  change: (variables: Variables) => Promise<unknown>;
-  /** Tells of the success. */
-  tell: (variables: Variables) => void;
-  /** The key of the message when the server refused; without it the caller tells. */
-  failed?: string;
-  /** The same when there was no answer. */
-  error?: string;
-}
+const CONTENT_CHANGE = { namespace: 'mfe-content', reload: [['content']] };
 
-/** A change of content: tells how it went and reloads what is shown, after a failure too, which may be due to an old list. */
-function useContentChange<Variables>({ change, tell, failed, error = failed }: Change<Variables>) {
-  const { t } = useTranslation('mfe-content');
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: (_, variables) => tell(variables),
-    onError: (cause) => {
-      if (isKept(cause)) return;
-      const key = isApiError(cause) ? failed : error;
-      if (key) notify.failure(t(key), cause);
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['content'] }),
-  });
-}
+/** The message of a refused change, and of one without a response; none where the person gave the change up. */
+const failed =
+  (refused: string, noResponse = refused) =>
+  (error: Error) => {
+    if (isKept(error)) return null;
+    return isApiError(error) ? refused : noResponse;
+  };
 
-/** Leaves what went wrong to the form; rejects with `content.stale` when somebody else saved first. */
+/** Updates the fields of an item. The form shows failures. */
 export function useUpdateContent(item: ContentItem) {
-  const { t } = useTranslation('mfe-content');
   const keepUsed = useKeepUsed();
-  return useContentChange({
-    change: (input: ContentUpdate) =>
+  return useChange({
+    ...CONTENT_CHANGE,
+    change: (input: ContentInput) =>
       keepUsed('save', [item], (meant) =>
         api.put<ContentItem>(`/content/${item.id}`, { ...input, ...meant }),
       ),
-    tell: () => notify.success(t('content.updated')),
+    success: 'content.updated',
   });
 }
 
-/** Shows what is hidden and hides what is shown: sends the whole item with the flag flipped. */
+/** Shows a hidden item and hides a visible one: sends the whole item with the flag flipped. */
 export function useToggleContent() {
-  const { t } = useTranslation('mfe-content');
   const keepUsed = useKeepUsed();
-  return useContentChange({
+  return useChange({
+    ...CONTENT_CHANGE,
     change: (item: ContentItem) =>
       keepUsed('hide', [item], (meant) =>
         api.put<ContentItem>(`/content/${item.id}`, { ...item, isVisible: !item.isVisible, ...meant }),
       ),
-    tell: ({ isVisible }) => notify.success(t(isVisible ? 'content.nowHidden' : 'content.nowShown')),
-    failed: 'content.visibilityFailed',
+    success: ({ isVisible }) => (isVisible ? 'content.nowHidden' : 'content.nowShown'),
+    failure: failed('content.visibilityFailed'),
   });
 }
 
@@ -120,47 +104,45 @@ interface Deletion extends EvenIfUsed {
   item: ContentItem;
 }
 
-/** To the trash; the message offers to take it back. */
+/** Moves an item to the trash; the message offers to undo it. */
 export function useDeleteContent() {
   const { t } = useTranslation('mfe-content');
   const keepUsed = useKeepUsed();
   const { mutate: restore } = useRestoreContent();
-  return useContentChange({
+  return useChange({
+    ...CONTENT_CHANGE,
     change: ({ item, evenIfUsed }: Deletion) =>
       keepUsed('delete', [item], (meant) =>
         api.delete(`/content/${item.id}`, undefined, { query: { evenIfUsed, ...meant } }),
       ),
-    tell: ({ item }) =>
-      notify.success(t('content.deleted'), {
-        description: t('content.deletedTo'),
-        duration: UNDO_TIME,
-        action: { label: t('actions.undo'), onClick: () => restore(item) },
-      }),
-    failed: 'content.deleteFailed',
-    error: 'content.deleteError',
+    success: ({ item }) => ({
+      key: 'content.deleted',
+      description: t('content.deletedTo'),
+      duration: UNDO_TIME,
+      action: { label: t('actions.undo'), onClick: () => restore(item) },
+    }),
+    failure: failed('content.deleteFailed', 'content.deleteError'),
   });
 }
 
-export function useRestoreContent() {
-  const { t } = useTranslation('mfe-content');
-  return useContentChange({
+export const useRestoreContent = () =>
+  useChange({
+    ...CONTENT_CHANGE,
     change: ({ id }: ContentItem) => api.post<ContentItem>(`/content/${id}/restore`),
-    tell: ({ title }) => notify.success(t('content.restored'), { description: title }),
-    failed: 'content.restoreFailed',
+    success: ({ title }) => ({ key: 'content.restored', description: title }),
+    failure: failed('content.restoreFailed'),
   });
-}
 
-/** Out of the trash, with its file. */
+/** Deletes an item in the trash together with its file. */
 export function useDeleteForGood() {
-  const { t } = useTranslation('mfe-content');
   const keepUsed = useKeepUsed();
-  return useContentChange({
+  return useChange({
+    ...CONTENT_CHANGE,
     change: (item: ContentItem) =>
       keepUsed('delete-for-good', [item], (meant) =>
         api.delete(`/content/${item.id}/permanently`, undefined, { query: { ...meant } }),
       ),
-    tell: () => notify.success(t('content.deletedForGood')),
-    failed: 'content.deleteFailed',
-    error: 'content.deleteError',
+    success: 'content.deletedForGood',
+    failure: failed('content.deleteFailed', 'content.deleteError'),
   });
 }

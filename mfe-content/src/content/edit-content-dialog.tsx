@@ -1,11 +1,8 @@
-import type { ContentInput, ContentItem } from '@vitral/contracts';
+import { BLANK_CONTENT, FOCAL_CENTER, type ContentItem, type FocalPoint } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
-import { notify } from '@vitral/ui';
-import { FormDialog, useFieldErrors, useStaleEdit } from '@vitral/ui/forms';
-import { useForm, useWatch } from 'react-hook-form';
-import { ContentConflict } from './content-conflict.tsx';
+import { ItemFormDialog, useItemForm } from '@vitral/ui/forms';
+import { useWatch } from 'react-hook-form';
 import { ContentForm } from './content-form.tsx';
-import { FIELDS, toInput } from './content-input.ts';
 import { fetchContent, useUpdateContent } from './content.queries.ts';
 import { isKept } from '../shared/use-keep-used.ts';
 
@@ -14,40 +11,46 @@ export interface EditContentDialogProps {
   onClose: () => void;
 }
 
-/** Changes what is known about a file; the file itself stays. */
+/** Edits the fields of a content item; its file stays the same. */
 export function EditContentDialog({ item, onClose }: EditContentDialogProps) {
   const { t } = useTranslation('mfe-content');
-  const { control, formState, handleSubmit, setError, setValue } = useForm<ContentInput>({
-    defaultValues: toInput(item),
-  });
-  const { mutate, isPending } = useUpdateContent(item);
-  const showAtFields = useFieldErrors(setError, FIELDS);
-  const title = useWatch({ control, name: 'title' });
-  const { version, conflict, onError } = useStaleEdit({
+  const editing = useItemForm({
     item,
-    fields: FIELDS,
-    toInput,
-    setValue,
+    blank: BLANK_CONTENT,
+    toValues: withFocalPoint,
+    save: useUpdateContent(item),
+    refetch: fetchContent,
     staleCode: 'content.stale',
-    refetch: () => fetchContent(item.id),
-    tellFailure: (error) =>
-      isKept(error) || showAtFields(error) || notify.failure(t('content.updateFailed'), error),
+    failure: t('content.updateFailed'),
+    handleFailure: isKept,
+    onSaved: onClose,
   });
-  const save = handleSubmit((values) => mutate({ ...values, version }, { onSuccess: onClose, onError }));
-
+  const { control } = editing.form;
+  const title = useWatch({ control, name: 'title' });
   return (
-    <FormDialog
-      open
+    <ItemFormDialog
+      editing={editing}
       title={t('content.editTitle')}
       submitLabel={t('actions.update')}
-      isDirty={formState.isDirty}
-      isSubmitting={isPending}
-      canSubmit={title.trim() !== '' && conflict === null}
-      onSubmit={save}
+      canSubmit={title.trim() !== ''}
+      label={(field) => t(`content.fields.${field}`)}
+      show={{
+        category: (category) => t(`category.${category}`),
+        visibility: (visibility) => t(`visibility.${visibility}`),
+        isVisible: (isVisible) => t(isVisible ? 'visibility.shown' : 'visibility.hidden'),
+        focalPoint: pointText,
+      }}
       onClose={onClose}
     >
-      {conflict && <ContentConflict control={control} conflict={conflict} />}
       <ContentForm control={control} item={item} />
-    </FormDialog>
+    </ItemFormDialog>
   );
 }
+
+/** A picture's center is sent explicitly, since null would leave the point unchanged. */
+const withFocalPoint = (item: ContentItem) => ({
+  ...item,
+  focalPoint: item.focalPoint ?? (item.type === 'image' ? FOCAL_CENTER : null),
+});
+
+const pointText = (point: FocalPoint | null) => (point ? `${point.x} % · ${point.y} %` : '—');
