@@ -1,16 +1,15 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api, type ReadOptions } from '@vitral/api-client';
 import type { Backup, BackupLink, Restore, RestoreInput } from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
-import { notify } from '@vitral/ui';
+import { useChange } from '@vitral/ui/forms';
 
 export const BACKUPS = ['backups'];
-/** How often is asked while something is under way. */
+/** The polling interval while a backup or restore runs, in milliseconds. */
 const POLL = 2000;
 
 export const isRunning = ({ state }: Backup) => state === 'running';
 
-/** All of them, the newest first: the number kept is bounded, and the figures are counted from the same rows. */
+/** All backups, newest first: their number is bounded, and the figures are counted from the same rows. */
 export const backupsQuery = queryOptions({
   queryKey: [...BACKUPS, 'list'],
   queryFn: ({ signal }) => api.all<Backup>('/backups', { signal }),
@@ -18,7 +17,7 @@ export const backupsQuery = queryOptions({
   refetchInterval: ({ state: { data } }) => (data?.some(isRunning) ? POLL : false),
 });
 
-/** Null, as an empty answer, when there was none. */
+/** Returns null when there was no restore; its response has no body. */
 const readRestore = async (options: ReadOptions) =>
   (await api.get<Restore | null | undefined>('/backups/restore', options)) ?? null;
 
@@ -28,7 +27,7 @@ export const restoreQuery = queryOptions({
   staleTime: 0,
 });
 
-/** As above for a restore that is looked at until its end, which ends the session: null is the answer from then on. */
+/** Polls a running restore until its end, which ends the session: the response is null from then on. */
 export const restoreWatchQuery = (restore: Restore) =>
   queryOptions({
     queryKey: [...BACKUPS, 'watch', restore.id],
@@ -40,47 +39,30 @@ export const restoreWatchQuery = (restore: Restore) =>
 
 export const isUnderWay = ({ state }: Restore) => state !== 'done' && state !== 'failed';
 
-/** The first figures of the new row follow at once, from the list. */
-export function useCreateBackup() {
-  return useBackupChange({
+const BACKUP_CHANGE = { namespace: 'mfe-settings', reload: [BACKUPS] };
+
+/** The list then polls for the progress of the new row. */
+export const useCreateBackup = () =>
+  useChange({
+    ...BACKUP_CHANGE,
     change: () => api.post<Backup>('/backups'),
     failure: 'backups.createFailed',
   });
-}
 
-export function useDeleteBackup() {
-  return useBackupChange({
+export const useDeleteBackup = () =>
+  useChange({
+    ...BACKUP_CHANGE,
     change: ({ id }: Backup) => api.delete(`/backups/${id}`),
     success: 'backups.deleted',
     failure: 'backups.deleteFailed',
   });
-}
 
-/** What went wrong is left to the dialog. */
-export function useRestoreBackup({ id }: Backup) {
-  return useBackupChange({
+/** The dialog shows failures. */
+export const useRestoreBackup = ({ id }: Backup) =>
+  useChange({
+    ...BACKUP_CHANGE,
     change: (input: RestoreInput) => api.post<Restore>(`/backups/${id}/restore`, input),
   });
-}
 
-/** An address by which the archive is downloaded once. */
+/** Creates a URL that downloads the archive once. */
 export const makeLink = ({ id }: Backup) => api.post<BackupLink>(`/backups/${id}/link`);
-
-interface Change<Variables> {
-  change: (variables: Variables) => Promise<unknown>;
-  /** The keys of the messages; without them the caller tells. */
-  success?: string;
-  failure?: string;
-}
-
-/** A change of backups; what is shown is read anew, after a failure too, which may be due to an old list. */
-function useBackupChange<Variables = void>({ change, success, failure }: Change<Variables>) {
-  const { t } = useTranslation('mfe-settings');
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => success && notify.success(t(success)),
-    onError: (error) => failure && notify.failure(t(failure), error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: BACKUPS }),
-  });
-}

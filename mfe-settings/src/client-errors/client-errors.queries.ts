@@ -1,8 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
 import type { ClientError } from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
-import { notify } from '@vitral/ui';
+import { useChange } from '@vitral/ui/forms';
 
 export interface ClientErrorListQuery {
   q: string;
@@ -12,7 +11,7 @@ export interface ClientErrorListQuery {
 
 const CLIENT_ERRORS = ['client-errors'];
 
-/** The latest first; never fresh for long, since any browser adds to it. */
+/** Newest first; always stale, since any browser adds to the list. */
 export const clientErrorsQuery = (query: ClientErrorListQuery) =>
   queryOptions({
     queryKey: [...CLIENT_ERRORS, query],
@@ -20,15 +19,12 @@ export const clientErrorsQuery = (query: ClientErrorListQuery) =>
     staleTime: 0,
   });
 
-/** Null: all of them. */
-export function useDeleteClientErrors() {
-  const { t } = useTranslation('mfe-settings');
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (error: ClientError | null) => api.delete(`/client-errors${error ? `/${error.id}` : ''}`),
-    onSuccess: (_, error) => notify.success(t(error ? 'client-errors.deleted' : 'client-errors.cleared')),
-    onError: (failure) => notify.failure(t('client-errors.deleteFailed'), failure),
-    // After a failure too, which may be due to an old list.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: CLIENT_ERRORS }),
+/** Deletes one report, or all of them for null. */
+export const useDeleteClientErrors = () =>
+  useChange({
+    namespace: 'mfe-settings',
+    reload: [CLIENT_ERRORS],
+    change: (error: ClientError | null) => api.delete(`/client-errors${error ? `/${error.id}` : ''}`),
+    success: (error) => (error ? 'client-errors.deleted' : 'client-errors.cleared'),
+    failure: 'client-errors.deleteFailed',
   });
-}

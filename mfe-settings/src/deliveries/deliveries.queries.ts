@@ -1,10 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '@vitral/api-client';
 import type { Channel, Delivery, DeliveryState, TestMessageInput } from '@vitral/contracts';
-import { useTranslation } from '@vitral/i18n';
-import { notify } from '@vitral/ui';
+import { useChange } from '@vitral/ui/forms';
 
-/** Empty filters are not asked for. */
+/** Empty filters are not sent. */
 export interface DeliveryFilters {
   q: string;
   channel: Channel | '';
@@ -17,7 +16,7 @@ export interface DeliveryListQuery extends DeliveryFilters {
 }
 
 const DELIVERIES = ['deliveries'];
-/** While a message waits to be sent. */
+/** The polling interval while a message waits to be sent, in milliseconds. */
 const REFRESH = 3000;
 
 export const deliveriesQuery = (query: DeliveryListQuery) =>
@@ -29,25 +28,20 @@ export const deliveriesQuery = (query: DeliveryListQuery) =>
       data?.items.some(({ state }) => state === 'waiting') ? REFRESH : false,
   });
 
-export function useRetryDelivery() {
-  const { t } = useTranslation('mfe-settings');
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: Delivery) => api.post<Delivery>(`/deliveries/${id}/retry`),
-    onSuccess: ({ recipient }) => notify.success(t('deliveries.retried', { recipient })),
-    onError: (error) => notify.failure(t('deliveries.retryFailed'), error),
-    // After a failure too: somebody else may have sent it again.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: DELIVERIES }),
-  });
-}
+const DELIVERY_CHANGE = { namespace: 'mfe-settings', reload: [DELIVERIES] };
 
-/** What went wrong is left to the form, which knows where to show it. */
-export function useSendTest() {
-  const { t } = useTranslation('mfe-settings');
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (input: TestMessageInput) => api.post<Delivery>('/notifications/test', input),
-    onSuccess: ({ recipient }) => notify.success(t('deliveries.testSent', { recipient })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: DELIVERIES }),
+export const useRetryDelivery = () =>
+  useChange({
+    ...DELIVERY_CHANGE,
+    change: ({ id }: Delivery) => api.post<Delivery>(`/deliveries/${id}/retry`),
+    success: (_, { recipient }) => ({ key: 'deliveries.retried', params: { recipient } }),
+    failure: 'deliveries.retryFailed',
   });
-}
+
+/** The form shows failures. */
+export const useSendTest = () =>
+  useChange({
+    ...DELIVERY_CHANGE,
+    change: (input: TestMessageInput) => api.post<Delivery>('/notifications/test', input),
+    success: (_, { recipient }) => ({ key: 'deliveries.testSent', params: { recipient } }),
+  });
