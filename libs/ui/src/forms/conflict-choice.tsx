@@ -11,7 +11,7 @@ import type { Side } from './three-way.ts';
 interface ConflictChoiceProps {
   label: string;
   side: Side | null;
-  /** Who changed the field; null: both. */
+  /** The side that changed the field; null for both. */
   changedBy: Side | null;
   mine: string;
   theirs: string;
@@ -20,7 +20,7 @@ interface ConflictChoiceProps {
   onChange: (side: Side) => void;
 }
 
-/** One field that differs: my value or theirs. */
+/** The choice between both values of a field that differs. */
 export function ConflictChoice(props: ConflictChoiceProps) {
   const { label, side, changedBy, mine, theirs, isMissing, ref, onChange } = props;
   const { t } = useTranslation();

@@ -9,25 +9,25 @@ import { ConflictChoice } from './conflict-choice.tsx';
 import { differingFields } from './three-way.ts';
 import { useConflictChoices } from './use-conflict-choices.ts';
 
-/** What somebody else saved while an item was being edited. */
+/** Another person's change to an item that is being edited. */
 export interface Conflict<Values> {
-  /** What both edits began with. */
+  /** The values that both edits started from. */
   base: Values;
   theirs: Values;
-  /** Who saved it and when; null when nobody knows. */
+  /** The author and time of the change; null when unknown. */
   changedBy: string | null;
   changedAt: string | null;
-  /** Takes the values as chosen, field by field. */
+  /** Receives the chosen values. */
   resolve: (merged: Values) => void;
 }
 
-/** The author and time of a change, as the parameters of a 409 name them. */
+/** The author and time of a change from the parameters of a 409. */
 export type ConflictTitleProps = Pick<Conflict<unknown>, 'changedBy' | 'changedAt'>;
 
 export interface ConflictField<Values> {
   name: keyof Values & string;
   label: string;
-  /** How a value is shown; its text unless given. */
+  /** Returns the text for a value; by default the value itself. */
   show?: (value: Values[keyof Values]) => string;
 }
 
@@ -43,8 +43,8 @@ function asText(value: unknown): string {
 }
 
 /**
- * After a 409: who changed the item meanwhile, and each field that differs from what they saved. What only one of the two
- * changed is chosen already; what both changed is asked.
+ * Shows after a 409 who changed the item and each field that differs. For a field that only one side changed, that side is
+ * preselected; one that both changed needs a choice.
  */
 export function ConflictNotice<Values extends object>({
   fields,

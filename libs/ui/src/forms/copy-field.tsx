@@ -9,14 +9,14 @@ import { useCopy } from './use-copy.ts';
 export interface CopyFieldProps {
   label: string;
   value: string;
-  /** What is seen instead, where it is easier to read. */
+  /** A text that is shown instead of the value because it is easier to read. */
   shown?: string;
   hint?: string;
-  /** Whether this is what the person came for. */
+  /** Highlights the button and gives it the focus. */
   isMain?: boolean;
 }
 
-/** A text that is there to be taken away: by the button or, where the browser refuses it, by hand. */
+/** A text to copy with a button or, where the browser denies access to the clipboard, by hand. */
 export function CopyField({ label, value, shown = value, hint, isMain = false }: CopyFieldProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);

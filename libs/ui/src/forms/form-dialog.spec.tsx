@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { draw } from '../../test/draw.tsx';
+import { renderUi } from '../../test/render-ui.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
 function Page({ isDirty = false, onSubmit = jest.fn() }: { isDirty?: boolean; onSubmit?: () => void }) {
@@ -28,8 +28,8 @@ function Page({ isDirty = false, onSubmit = jest.fn() }: { isDirty?: boolean; on
 const opener = () => screen.findByRole('button', { name: 'Open' });
 const dialog = () => screen.queryByRole('dialog', { name: 'New person' });
 
-it('closes at once when nothing was typed, and gives the focus back', async () => {
-  const user = draw(<Page />);
+it('closes immediately without input and returns the focus', async () => {
+  const user = renderUi(<Page />);
 
   await user.click(await opener());
   await user.keyboard('{Escape}');
@@ -37,8 +37,8 @@ it('closes at once when nothing was typed, and gives the focus back', async () =
   expect(await opener()).toHaveFocus();
 });
 
-it('asks before it throws typed text away', async () => {
-  const user = draw(<Page isDirty />);
+it('asks before it discards input', async () => {
+  const user = renderUi(<Page isDirty />);
 
   await user.click(await opener());
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -51,8 +51,8 @@ it('asks before it throws typed text away', async () => {
   await waitFor(() => expect(dialog()).not.toBeInTheDocument());
 });
 
-it('holds the tab open while something typed is not saved', async () => {
-  const user = draw(<Page isDirty />);
+it('prevents closing the tab while input is unsaved', async () => {
+  const user = renderUi(<Page isDirty />);
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);
@@ -65,9 +65,9 @@ it('holds the tab open while something typed is not saved', async () => {
   expect(leave()).toBe(true);
 });
 
-it('is sent with Enter', async () => {
+it('submits with Enter', async () => {
   const onSubmit = jest.fn();
-  const user = draw(<Page onSubmit={onSubmit} />);
+  const user = renderUi(<Page onSubmit={onSubmit} />);
 
   await user.click(await opener());
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana{Enter}');

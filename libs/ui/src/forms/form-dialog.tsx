@@ -9,7 +9,6 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from '@vitral/i18n';
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx';
 import { Button } from '../controls/button.tsx';
 import { Form } from './form.tsx';
@@ -19,29 +18,17 @@ export interface FormDialogProps {
   open: boolean;
   title: string;
   submitLabel: string;
-  /** Whether anything was typed that closing would throw away. */
+  /** True while closing would discard input. */
   isDirty: boolean;
   canSubmit?: boolean;
   isSubmitting?: boolean;
-  /** react-hook-form's `handleSubmit(save)` fits. */
+  /** Usually react-hook-form's `handleSubmit(save)`. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** What the dialog around a noun's form is given, by the one that adds an item and by the one that edits it. */
-export interface ItemFormDialogProps<Values extends FieldValues> extends Pick<
-  FormDialogProps,
-  'title' | 'submitLabel' | 'isSubmitting' | 'onSubmit' | 'onClose'
-> {
-  form: UseFormReturn<Values>;
-  /** As long as a conflict is not resolved. */
-  isBlocked?: boolean;
-  /** Above the form. */
-  notice?: ReactNode;
-}
-
-/** A form in a dialog: the whole screen on phones, asks before typed text is thrown away. */
+/** A form in a dialog, full screen on phones. It asks before it discards input. */
 export function FormDialog(props: FormDialogProps) {
   const {
     open,

@@ -21,7 +21,7 @@ export interface SelectFieldProps {
   inputRef?: TextFieldProps['inputRef'];
 }
 
-/** A choice from a short list, with its label. */
+/** A select with a label for a short list of choices. */
 export function SelectField({ label, value, choices, onChange, error, hint, ...field }: SelectFieldProps) {
   return (
     <TextField

@@ -13,16 +13,16 @@ export interface FormTextFieldProps<Values extends FieldValues> extends Passed {
   label: string;
   /** UTF-16 units; shown as a counter. */
   limit?: number;
-  /** The id of the form to which the field belongs when it stands outside of it: Enter sends that form. */
+  /** The id of the form, for a field outside of it: Enter submits that form. */
   form?: string;
   disabled?: boolean;
   required?: boolean;
   hint?: string;
-  /** What is wrong with a text that is there, if anything; asked when the form is sent. */
+  /** Returns the error of a text that is not blank, if any; called when the form is submitted. */
   check?: (text: string) => string | undefined;
 }
 
-/** A text field of a react-hook-form form, with its error, its limit and how much of it is used. */
+/** A text field of a react-hook-form form with its error and a character counter. */
 export function FormTextField<Values extends FieldValues>(props: FormTextFieldProps<Values>) {
   const { control, name, label, limit, form, required, hint, check, ...passed } = props;
   const { t } = useTranslation();

@@ -4,11 +4,11 @@ import { useOnce } from '../controls/use-once.ts';
 
 export interface FormProps extends Omit<StackProps<'form'>, 'component' | 'onSubmit' | 'ref'> {
   ref?: Ref<HTMLFormElement>;
-  /** react-hook-form's `handleSubmit(save)` fits. */
+  /** Usually react-hook-form's `handleSubmit(save)`. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
 }
 
-/** A form that is sent once, however often it is clicked or Enter is pressed before the page shows that it was. */
+/** A form that ignores further clicks and Enter until its submission has settled. */
 export function Form({ onSubmit, ...props }: FormProps) {
   const once = useOnce();
   return (

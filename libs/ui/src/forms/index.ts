@@ -13,19 +13,12 @@ export { default as Switch } from '@mui/material/Switch';
 export { default as TextField } from '@mui/material/TextField';
 export type { TextFieldProps } from '@mui/material/TextField';
 
-export {
-  ConflictNotice,
-  ConflictTitle,
-  type Conflict,
-  type ConflictField,
-  type ConflictNoticeProps,
-  type ConflictTitleProps,
-} from './conflict-notice.tsx';
-export { CopyField, type CopyFieldProps } from './copy-field.tsx';
+export { ConflictNotice, ConflictTitle } from './conflict-notice.tsx';
+export { CopyField } from './copy-field.tsx';
 export { FilterBar } from './filter-bar.tsx';
 export { Form, type FormProps } from './form.tsx';
-export { FormDialog, type FormDialogProps, type ItemFormDialogProps } from './form-dialog.tsx';
-export { FormRating, type FormRatingProps } from './form-rating.tsx';
+export { FormDialog } from './form-dialog.tsx';
+export { FormRating } from './form-rating.tsx';
 export {
   FormSelect,
   SelectField,
@@ -38,13 +31,12 @@ export { FormTextField, type FormTextFieldProps } from './form-text-field.tsx';
 export { ItemFormDialog } from './item-form-dialog.tsx';
 export { RatingInput, RatingStars, type RatingInputProps } from './rating-input.tsx';
 export { SearchField, type SearchFieldProps } from './search-field.tsx';
-export { StatusSwitch, type StatusSwitchProps } from './status-switch.tsx';
+export { StatusSwitch } from './status-switch.tsx';
 export { FormTags, TagsField, type FormTagsProps, type TagsFieldProps } from './tags-field.tsx';
-export { useFailureTeller, type FailureTellerOptions } from './use-failure-teller.ts';
+export { useFailureTeller } from './use-failure-teller.ts';
 export { useFieldErrors } from './use-field-errors.ts';
-export { differingFields, sideOf, type Differing, type Side } from './three-way.ts';
+export { differingFields, sideOf, type Side } from './three-way.ts';
 export { useOnce } from '../controls/use-once.ts';
 export { useConflictChoices } from './use-conflict-choices.ts';
-export { useChange, type ChangeOptions, type Message } from './use-change.ts';
-export { useItemForm, type ItemForm, type ItemFormOptions } from './use-item-form.ts';
-export { changeOf, useStaleEdit, type StaleEdit, type StaleEditOptions } from './use-stale-edit.ts';
+export { useChange, type ChangeOptions } from './use-change.ts';
+export { changeOf, useItemForm } from './use-item-form.ts';

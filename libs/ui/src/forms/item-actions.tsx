@@ -7,12 +7,12 @@ import { useTranslation } from '@vitral/i18n';
 import { Button } from '../controls/button.tsx';
 
 export interface ItemActionProps {
-  /** What is done to which item: 'Edit the testimonial of Ana'. */
+  /** The action with its item: 'Edit the testimonial of Ana'. */
   label: string;
   onClick: () => void;
 }
 
-/** A page's main action: adding an item. */
+/** The main button of a page, which adds an item. */
 export function AddButton({ label, onClick }: ItemActionProps) {
   return (
     <Button variant="contained" startIcon={<AddIcon />} onClick={onClick}>
@@ -21,7 +21,7 @@ export function AddButton({ label, onClick }: ItemActionProps) {
   );
 }
 
-/** The pencil of an item. */
+/** The edit button of an item. */
 export function EditButton({ label, onClick }: ItemActionProps) {
   const { t } = useTranslation();
   return (
@@ -33,7 +33,7 @@ export function EditButton({ label, onClick }: ItemActionProps) {
   );
 }
 
-/** The bin of an item; what it opens asks first. */
+/** The delete button of an item; it opens a confirmation. */
 export function DeleteButton({ label, onClick }: ItemActionProps) {
   const { t } = useTranslation();
   return (

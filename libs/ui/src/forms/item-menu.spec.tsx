@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { draw } from '../../test/draw.tsx';
+import { renderUi } from '../../test/render-ui.tsx';
 import { ItemMenu } from './item-menu.tsx';
 
-it('does what is chosen, by keyboard too, and gives the focus back', async () => {
+it('runs the chosen entry by mouse and keyboard and returns the focus', async () => {
   const edit = jest.fn();
   const remove = jest.fn();
-  const user = draw(
+  const user = renderUi(
     <ItemMenu
       label="Actions for Ana"
       entries={[

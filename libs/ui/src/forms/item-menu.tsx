@@ -9,23 +9,23 @@ import { NavigationIcon, type NavigationIconName } from '../layout/navigation-ic
 export interface ItemMenuEntry {
   label: string;
   icon: NavigationIconName;
-  /** Set apart from the others and drawn in the colour of errors. */
+  /** Separates the entry from the others and colours it as an error. */
   isDestructive?: boolean;
   onClick: () => void;
 }
 
 export interface ItemMenuProps {
-  /** What can be done to which item: 'Actions for Ana'. */
+  /** The accessible name with the item: 'Actions for Ana'. */
   label: string;
-  /** Asked for when the menu opens, if given as a function. */
+  /** A function is called when the menu opens. */
   entries: readonly ItemMenuEntry[] | (() => readonly ItemMenuEntry[]);
 }
 
-/** What can be done to an item, behind three dots. */
+/** A menu with the actions of an item behind a button with three dots. */
 export function ItemMenu({ label, entries }: ItemMenuProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // A list has many of these, and hardly one of them is ever opened.
+  // A list has many of these menus, and few are ever opened.
   const [wasOpened, setWasOpened] = useState(false);
   const open = (button: HTMLElement) => {
     setAnchor(button);

@@ -4,11 +4,11 @@ import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
 interface LeaveQuestionProps {
   isDirty: boolean;
-  /** The form stays when only what follows the path of the address changes, such as its tab. */
+  /** Allows navigation that changes only the query of the URL, such as the tab. */
   isKeptInPage?: boolean;
 }
 
-/** Asks before what is not saved is left behind; for forms that stand in a page. */
+/** Asks before leaving a page with a form whose input is unsaved. */
 export function LeaveQuestion({ isDirty, isKeptInPage }: LeaveQuestionProps) {
   const { t } = useTranslation();
   const blocker = useUnsavedWarning(isDirty, isKeptInPage);

@@ -4,19 +4,19 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 
 export interface Place {
-  /** From 0. */
+  /** Counted from 0. */
   index: number;
   count: number;
   onStep: (by: -1 | 1, button: HTMLButtonElement) => void;
 }
 
 export interface MoveButtonsProps extends Place {
-  /** What is moved where: 'Move Ana up'. */
+  /** The accessible name: 'Move Ana up'. */
   upLabel: string;
   downLabel: string;
 }
 
-/** Moves an item one place up or down, not beyond either end. */
+/** Buttons that move an item one place up or down, disabled at either end. */
 export function MoveButtons({ upLabel, downLabel, index, count, onStep }: MoveButtonsProps) {
   return (
     <Box sx={{ whiteSpace: 'nowrap' }}>

@@ -32,7 +32,7 @@ export function RatingInput({ label, value, onChange }: RatingInputProps) {
   );
 }
 
-/** A rating that is only shown. */
+/** A read-only rating. */
 export function RatingStars({ value }: { value: number }) {
   const { t } = useTranslation();
   return (

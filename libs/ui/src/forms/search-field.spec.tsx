@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState, useTransition } from 'react';
-import { draw } from '../../test/draw.tsx';
+import { renderUi } from '../../test/render-ui.tsx';
 import { SearchField } from './search-field.tsx';
 
 function Search({ onSearch, delay }: { onSearch: (value: string) => void; delay?: number }) {
@@ -21,17 +21,17 @@ function Search({ onSearch, delay }: { onSearch: (value: string) => void; delay?
 
 const box = () => screen.findByRole('searchbox', { name: 'Search' });
 
-it('searches once, when typing rests', async () => {
+it('searches once after a pause in typing', async () => {
   const onSearch = jest.fn();
-  const user = draw(<Search onSearch={onSearch} delay={50} />);
+  const user = renderUi(<Search onSearch={onSearch} delay={50} />);
 
   await user.type(await box(), 'mateo');
   await screen.findByText('Searched: mateo');
   expect(onSearch).toHaveBeenCalledTimes(1);
 });
 
-it('loses no keystroke while earlier ones are searched', async () => {
-  const user = draw(<Search onSearch={jest.fn()} delay={0} />);
+it('loses no keystroke while a search is running', async () => {
+  const user = renderUi(<Search onSearch={jest.fn()} delay={0} />);
 
   const field = await box();
   for (const letter of 'lucía') {
@@ -42,8 +42,8 @@ it('loses no keystroke while earlier ones are searched', async () => {
   expect(field).toHaveValue('lucía');
 });
 
-it('is emptied by its own button and from outside', async () => {
-  const user = draw(<Search onSearch={jest.fn()} delay={0} />);
+it('is cleared by its own button and from outside', async () => {
+  const user = renderUi(<Search onSearch={jest.fn()} delay={0} />);
 
   await user.type(await box(), 'ana');
   await user.click(screen.getByRole('button', { name: 'Clear search' }));

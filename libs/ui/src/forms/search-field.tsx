@@ -10,16 +10,16 @@ import { useEffect, useState } from 'react';
 export interface SearchFieldProps {
   label: string;
   value: string;
-  /** Called when typing rests. */
+  /** Called after a pause in typing. */
   onChange: (value: string) => void;
-  /** Milliseconds without a keystroke before `onChange`; 0 for lists that are filtered in the page. */
+  /** Milliseconds without a keystroke before `onChange`; 0 for lists that are filtered in the browser. */
   delay?: number;
 }
 
-/** A search box that can be emptied with one press. */
+/** A search box with a button that clears it. */
 export function SearchField({ label, value, onChange, delay = 300 }: SearchFieldProps) {
   const { t } = useTranslation();
-  /** What was typed and `value` does not have yet. */
+  /** The typed text while it differs from `value`. */
   const [draft, setDraft] = useState<string | null>(null);
   if (draft === value) setDraft(null);
   const text = draft ?? value;
@@ -28,7 +28,7 @@ export function SearchField({ label, value, onChange, delay = 300 }: SearchField
     if (draft === null) return;
     const timer = setTimeout(() => onChange(draft), delay);
     return () => clearTimeout(timer);
-    // A new `onChange` at each drawing of the page must not start the waiting anew.
+    // A new `onChange` on each render must not restart the timer.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [draft, delay]);
 

@@ -4,13 +4,13 @@ import { useTranslation } from '@vitral/i18n';
 
 export interface StatusSwitchProps {
   isActive: boolean;
-  /** Whose status it is, for those who hear it instead of seeing the row. */
+  /** The name of the item for the accessible name. */
   name: string;
   isPending?: boolean;
   onChange: (isActive: boolean) => void;
 }
 
-/** Switches an item on or off and says which it is. */
+/** Switches an item on or off; its label is the current status. */
 export function StatusSwitch({ isActive, name, isPending, onChange }: StatusSwitchProps) {
   const { t } = useTranslation();
   return (

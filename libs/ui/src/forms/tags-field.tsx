@@ -14,11 +14,11 @@ export interface TagsFieldProps {
   error?: string;
   hint?: string;
   autoFocus?: boolean;
-  /** Tags to choose from besides writing one. */
+  /** Tags to choose from instead of typing one. */
   suggestions?: readonly string[];
 }
 
-/** Tags as chips: a comma, Enter or leaving the field ends one; at most LIMITS.tags, none twice. */
+/** Tags as chips. A comma, Enter or leaving the field ends a tag; there are at most LIMITS.tags, without duplicates. */
 export function TagsField({
   label,
   value,

@@ -14,7 +14,7 @@ const sidesOf = (mine: Partial<typeof base>, theirs: Partial<typeof base>) =>
     ),
   );
 
-it('keeps the value of the only one who changed a field, and asks where both did', () => {
+it('selects the only side that changed a field, and none where both did', () => {
   expect(
     sidesOf(
       { name: 'Ana Torres', company: 'Sol', slot: { from: '12:00', to: '13:00' } },
@@ -23,12 +23,12 @@ it('keeps the value of the only one who changed a field, and asks where both did
   ).toEqual({ name: 'mine', company: null, tags: 'theirs', slot: 'mine' });
 });
 
-it('finds no difference where both came to the same, nor between an empty text and none', () => {
+it('finds no difference between equal values, nor between an empty text and null', () => {
   expect(sidesOf({ name: 'Eva', tags: ['x'] }, { name: 'Eva', tags: ['x'] })).toEqual({});
   expect(sidesOf({ company: '' }, {})).toEqual({});
 });
 
-it('takes a list in another order for a change', () => {
+it('treats a list in another order as a change', () => {
   const two = { ...base, tags: ['a', 'b'] };
   const mine = { ...two, tags: ['b', 'a'] };
   expect(differingFields(NAMES, { base: two, mine, theirs: two })).toEqual([{ name: 'tags', side: 'mine' }]);

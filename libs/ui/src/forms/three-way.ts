@@ -2,18 +2,18 @@ export type Side = 'mine' | 'theirs';
 
 export interface Differing<Name extends string = string> {
   name: Name;
-  /** Whose value stays unless somebody chooses: that of the only one who changed it. Null: both did, so it is asked. */
+  /** The only side that changed the field, which is preselected; null when both did and a choice is needed. */
   side: Side | null;
 }
 
 interface Sides<Values> {
-  /** What both edits began with. */
+  /** The values that both edits started from. */
   base: Values;
   mine: Values;
   theirs: Values;
 }
 
-/** The fields in which two edits of one item came to different values. Lists and objects are compared by what they hold. */
+/** Returns the fields in which two edits of an item differ. Lists and objects are compared by content. */
 export function differingFields<Values extends object, Name extends keyof Values & string>(
   names: readonly Name[],
   { base, mine, theirs }: Sides<Values>,
@@ -23,11 +23,11 @@ export function differingFields<Values extends object, Name extends keyof Values
     .map((name) => ({ name, side: sideOf(base[name], mine[name], theirs[name]) }));
 }
 
-/** Whose change of one value is the only one; null where both changed it. */
+/** Returns the only side that changed a value; null where both did. */
 export function sideOf(base: unknown, mine: unknown, theirs: unknown): Side | null {
   if (isSame(base, theirs)) return 'mine';
   return isSame(base, mine) ? 'theirs' : null;
 }
 
-/** Forms hold an empty text for what the server has no value of. */
+/** An empty text equals null, since forms hold an empty text for a missing value. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');

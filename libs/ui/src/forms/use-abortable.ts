@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** What is under way, one thing at a time: it ends when it is told to, and when the page is left. */
+/** Holds the abort controller of one running operation, which is aborted on request and when the component unmounts. */
 export function useAbortable() {
   const current = useRef<AbortController | null>(null);
   const begin = useCallback((): AbortSignal => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Differing, Side } from './three-way.ts';
 
-/** Whose value stays in each field that differs, as chosen so far. */
+/** Holds the chosen side of each field that differs. */
 export function useConflictChoices<Name extends string>(differing: readonly Differing<Name>[]) {
   const [choices, setChoices] = useState<Partial<Record<Name, Side>>>({});
   const [isAsked, setIsAsked] = useState(false);
@@ -14,9 +14,9 @@ export function useConflictChoices<Name extends string>(differing: readonly Diff
     sideOf: (name: Name): Side | null => sides.find((field) => field.name === name)?.side ?? null,
     choose: (name: Name, side: Side) => setChoices((known) => ({ ...known, [name]: side })),
     chooseAll,
-    /** Whether the field has to be chosen before anything else can happen, and somebody tried. */
+    /** Returns whether the field lacked a choice when `resolve` was last called. */
     isMissing: (name: Name) => isAsked && missing.includes(name),
-    /** Calls `onResolve` with the fields whose value of theirs is taken; answers the first field that nobody has chosen for. */
+    /** Calls `onResolve` with the fields that take their value; without it, returns the first field that lacks a choice. */
     resolve(onResolve: (theirs: Name[]) => void): Name | null {
       const [first] = missing;
       setIsAsked(first !== undefined);

@@ -1,7 +1,7 @@
 import { useTranslation } from '@vitral/i18n';
 import { notify } from '../feedback/notify.ts';
 
-/** Copies a text and says so; where the browser refuses, `selectIt` is left to make copying by hand easy. */
+/** Returns a function that copies a text and confirms it. Where the browser refuses, `selectIt` prepares copying by hand. */
 export function useCopy(selectIt: () => void) {
   const { t } = useTranslation();
   return async (text: string) => {

@@ -4,8 +4,8 @@ import { useCallback } from 'react';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
 /**
- * Puts what the server refused at its field. The function returned tells whether any field of the form was named;
- * if not, the error has to be told in another way.
+ * Returns a function that shows the fields that the server refused as errors in the form. It returns false when the error names
+ * no field of the form, so that the caller must report it.
  */
 export function useFieldErrors<Values extends FieldValues>(
   setError: UseFormSetError<Values>,

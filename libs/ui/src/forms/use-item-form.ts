@@ -10,7 +10,6 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { Conflict } from './conflict-notice.tsx';
-import { changeOf } from './use-stale-edit.ts';
 import { useFailureTeller, type FailureTellerOptions } from './use-failure-teller.ts';
 
 /** An item that several people may edit at the same time. */
@@ -129,6 +128,12 @@ function useStaleItem<Item extends Editable, Values extends FieldValues, Input>(
       setFound(null);
     },
   };
+}
+
+/** The author and time of a change from the parameters of a 409; null where they are missing. */
+export function changeOf({ changedBy, changedAt }: ErrorParams) {
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+  return { changedBy: textOf(changedBy), changedAt: textOf(changedAt) };
 }
 
 function pick<Item extends object>(item: Item, names: readonly string[]): object {

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus on a button that changes places with its row: browsers drop it when the row is put elsewhere, and at
- * either end of the list the button itself is disabled, so that its twin takes over. `order` tells whether rows moved.
- * Returns what to call when such a button is pressed.
+ * Restores the focus of a button whose row moves: browsers drop it when an element is moved, and at either end of the list the
+ * button is disabled, so the one for the opposite direction takes it. `order` changes when rows move. Returns a function to call
+ * with the button when it is pressed.
  */
 export function useKeptFocus(order: string) {
   const pressed = useRef<HTMLButtonElement | null>(null);
@@ -12,7 +12,7 @@ export function useKeptFocus(order: string) {
     if (!button?.isConnected) return;
     const isElsewhere = document.activeElement !== button && document.activeElement !== document.body;
     if (isElsewhere) return;
-    const target = button.disabled ? twinOf(button) : button;
+    const target = button.disabled ? enabledNeighbour(button) : button;
     target?.focus();
     target?.scrollIntoView({ block: 'nearest' });
   }, [order]);
@@ -21,5 +21,5 @@ export function useKeptFocus(order: string) {
   };
 }
 
-const twinOf = (button: HTMLButtonElement) =>
+const enabledNeighbour = (button: HTMLButtonElement) =>
   button.parentElement?.querySelector<HTMLButtonElement>('button:enabled');

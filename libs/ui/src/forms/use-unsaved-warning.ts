@@ -2,15 +2,15 @@ import { useBlocker, type Blocker } from '@vitral/router';
 import { useEffect } from 'react';
 
 /**
- * Holds back leaving the page, in the console or by closing the tab, while something typed is not saved. What the
- * address says after its path may change when `isKeptInPage`.
+ * Blocks leaving the page while input is unsaved, both navigation within the console and closing the tab. With `isKeptInPage`,
+ * the query of the URL may change.
  */
 export function useUnsavedWarning(isUnsaved: boolean, isKeptInPage = false): Blocker {
   useEffect(() => {
     if (!isUnsaved) return;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
+    const preventLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', preventLeaving);
+    return () => window.removeEventListener('beforeunload', preventLeaving);
   }, [isUnsaved]);
   return useBlocker(
     ({ currentLocation, nextLocation }) =>
