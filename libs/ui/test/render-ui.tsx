@@ -9,8 +9,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Toaster } from '../src/feedback/toaster.tsx';
 import { UiProvider } from '../src/theme/ui-provider.tsx';
 
-/** Draws a component as the console does, for specs; texts arrive later: `findBy...`. */
-export function draw(element: ReactNode, language: 'es' | 'en' = 'en'): UserEvent {
+/** Renders a component as the console does. Texts load asynchronously: query them with `findBy...`. */
+export function renderUi(element: ReactNode, language: 'es' | 'en' = 'en'): UserEvent {
   const router = createMemoryRouter([{ path: '*', element }]);
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });

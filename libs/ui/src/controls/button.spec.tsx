@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { draw } from '../../test/draw.tsx';
+import { renderUi } from '../../test/render-ui.tsx';
 import { Button } from './button.tsx';
 
 function Saving({ onSave }: { onSave: () => void }) {
@@ -27,8 +27,8 @@ function Saving({ onSave }: { onSave: () => void }) {
 
 const save = () => screen.findByRole('button', { name: 'Save' });
 
-it('keeps the focus while it loads, so that Escape still reaches its dialog', async () => {
-  const user = draw(<Saving onSave={jest.fn()} />);
+it('keeps the focus while it loads, so that Escape reaches its dialog', async () => {
+  const user = renderUi(<Saving onSave={jest.fn()} />);
 
   await user.click(await save());
   expect(await save()).toHaveAttribute('aria-disabled', 'true');
@@ -37,9 +37,9 @@ it('keeps the focus while it loads, so that Escape still reaches its dialog', as
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('does nothing while it loads, however it is pressed', async () => {
+it('ignores clicks and keys while it loads', async () => {
   const onSave = jest.fn();
-  const user = draw(<Saving onSave={onSave} />);
+  const user = renderUi(<Saving onSave={onSave} />);
 
   await user.click(await save());
   await user.click(await save());
@@ -48,8 +48,8 @@ it('does nothing while it loads, however it is pressed', async () => {
   expect(onSave).toHaveBeenCalledTimes(1);
 });
 
-it('stays as disabled as it is told to be while it does not load', async () => {
-  draw(
+it('passes disabled and aria-disabled on while it does not load', async () => {
+  renderUi(
     <>
       <Button aria-disabled>Wait</Button>
       <Button disabled>Never</Button>

@@ -3,9 +3,8 @@ import type { ComponentProps, ElementType, MouseEvent } from 'react';
 import { useOnce } from './use-once.ts';
 
 /**
- * A button whose action runs once, however often it is clicked before the page shows that it did, and that keeps the focus
- * while it loads: a disabled one loses it to the page, and with it the Escape key of the dialog around it and the place of
- * whoever uses the keyboard.
+ * A button that ignores further clicks until its action has settled, and that keeps the focus while it loads. A disabled button
+ * would lose the focus to the page: Escape would no longer reach the dialog around it, and keyboard users would lose their place.
  */
 export const Button = (({ component, onClick, ...props }: ButtonProps & { component?: ElementType }) => {
   const once = useOnce();
@@ -20,7 +19,7 @@ export const Button = (({ component, onClick, ...props }: ButtonProps & { compon
   );
 }) as typeof MuiButton;
 
-/** What is pressed while it loads is dropped by MUI's handlers. */
+/** While it loads, MUI's handlers ignore clicks and keys, so the native button needs no `disabled`. */
 function NativeButton({
   'data-loading': isLoading = false,
   disabled,

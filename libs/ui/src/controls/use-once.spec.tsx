@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { draw } from '../../test/draw.tsx';
+import { renderUi } from '../../test/render-ui.tsx';
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx';
 import { Button } from './button.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
@@ -19,13 +19,13 @@ beforeEach(() => {
   );
 });
 
-/** As pages have it: the state that a mutation is pending comes later than a second click. */
+/** A page as in production: `isPending` changes after a second click could arrive. */
 function Page({ kind }: { kind: 'dialog' | 'form' | 'question' | 'button' }) {
   const { mutate } = useMutation({ mutationFn: () => create() });
   const [isOpen, setIsOpen] = useState(true);
   const close = () => setIsOpen(false);
   const submit = async () => {
-    // react-hook-form checks the fields first.
+    // react-hook-form validates the fields first.
     await Promise.resolve();
     mutate(undefined, { onSuccess: close });
   };
@@ -54,7 +54,7 @@ function Page({ kind }: { kind: 'dialog' | 'form' | 'question' | 'button' }) {
 
 const button = () => screen.findByRole('button', { name: 'Create' });
 
-/** Both within one task, so that nothing is rendered in between. */
+/** Runs both within one task, so that React renders nothing in between. */
 async function twice(first: () => void, second = first) {
   await act(async () => {
     first();
@@ -62,8 +62,8 @@ async function twice(first: () => void, second = first) {
   });
 }
 
-it('sends the form of a dialog once that is clicked twice, or by Enter and a click', async () => {
-  draw(<Page kind="dialog" />);
+it('submits a dialog once after two clicks, or after Enter and a click', async () => {
+  renderUi(<Page kind="dialog" />);
   const submit = await button();
   const form = screen.getByRole('textbox', { name: 'Name' }).closest('form') as HTMLFormElement;
   await twice(
@@ -78,15 +78,15 @@ it('sends the form of a dialog once that is clicked twice, or by Enter and a cli
 });
 
 it.each(['question', 'button'] as const)('runs the action of a %s once', async (kind) => {
-  draw(<Page kind={kind} />);
+  renderUi(<Page kind={kind} />);
   const confirm = await button();
   await twice(() => fireEvent.click(confirm));
   await twice(() => fireEvent.click(confirm));
   expect(create).toHaveBeenCalledTimes(1);
 });
 
-it('sends a form again that failed', async () => {
-  draw(<Page kind="form" />);
+it('submits a form again after a failure', async () => {
+  renderUi(<Page kind="form" />);
   const form = (await screen.findByRole('textbox', { name: 'Name' })).closest('form') as HTMLFormElement;
   await twice(() => fireEvent.submit(form));
   await act(async () => answer.reject(new Error('Away')));
@@ -94,9 +94,9 @@ it('sends a form again that failed', async () => {
   expect(create).toHaveBeenCalledTimes(2);
 });
 
-it('holds no click back that changes nothing on the server', async () => {
+it('lets every click through that starts no mutation', async () => {
   const onClick = jest.fn();
-  draw(<Button onClick={onClick}>Next</Button>);
+  renderUi(<Button onClick={onClick}>Next</Button>);
   const next = await screen.findByRole('button', { name: 'Next' });
   await twice(() => fireEvent.click(next));
   expect(onClick).toHaveBeenCalledTimes(2);

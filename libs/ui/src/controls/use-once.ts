@@ -2,8 +2,8 @@ import { QueryClientContext, type Mutation, type MutationCache } from '@tanstack
 import { use, useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Runs an action once however often it is asked for: a second click or Enter is dropped from the first moment on, before
- * anything is rendered, until every mutation that the action started has settled and the page shows it.
+ * Returns a function that runs an action unless an earlier one is still running. A second click or Enter is ignored immediately,
+ * before React renders, until every mutation that the action started has settled and the page shows the result.
  */
 export function useOnce() {
   const cache = use(QueryClientContext)?.getMutationCache();

@@ -8,12 +8,12 @@ import { foldSeries } from './fold-series.ts';
 
 type BarChartDrawingProps = Pick<BarChartProps, 'categories' | 'series' | 'othersLabel'> & { height: number };
 
-/** Segments of one bar are told apart by more than their colour. */
+/** A line separates the segments of a bar, so that colour is not the only difference. */
 const STYLE = {
   '& .MuiBarChart-element': { stroke: 'var(--mui-palette-background-paper)', strokeWidth: 1 },
 };
 
-/** MUI X Charts. Its figures are in a table beside it, so nothing here takes the focus. */
+/** The MUI X chart, hidden from screen readers: a table beside it holds the figures. Nothing in it takes the focus. */
 export function BarChartDrawing({ categories, series, othersLabel, height }: BarChartDrawingProps) {
   const { colorScheme = 'light' } = useColorScheme();
   const { number } = useFormats();

@@ -9,19 +9,18 @@ import { useFormats } from '@vitral/i18n';
 import type { BarChartProps } from './bar-chart.tsx';
 
 interface BarChartTableProps extends Omit<BarChartProps, 'view' | 'height' | 'othersLabel'> {
-  /** For the table that is not seen: it is no stop for the keyboard. */
-  isUnseen?: boolean;
+  /** Renders the table without a tab stop, as it is visible to screen readers only. */
+  isVisuallyHidden?: boolean;
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-/** Nothing to scroll to. */
-const WHOLE = { sx: { overflow: 'visible' } };
-const FIGURES = { '& td': { fontVariantNumeric: 'tabular-nums' } };
-const IN_FULL = { '& th, & td': { color: 'text.primary', fontSize: '0.875rem', fontWeight: 700 } };
+const NOT_SCROLLABLE = { sx: { overflow: 'visible' } };
+const TABULAR_FIGURES = { '& td': { fontVariantNumeric: 'tabular-nums' } };
+const TOTAL_ROW = { '& th, & td': { color: 'text.primary', fontSize: '0.875rem', fontWeight: 700 } };
 
-/** A row for each category, a column for each series, and what they come to. */
+/** A row for each category, a column for each series, and the totals of both. */
 export function BarChartTable(props: BarChartTableProps) {
-  const { label, categoryLabel, totalLabel, categories, series, isUnseen = false } = props;
+  const { label, categoryLabel, totalLabel, categories, series, isVisuallyHidden = false } = props;
   const { number } = useFormats();
   const cells = (values: readonly number[]) =>
     [...values, sum(values)].map((value, index) => (
@@ -30,8 +29,10 @@ export function BarChartTable(props: BarChartTableProps) {
       </TableCell>
     ));
   return (
-    <TableContainer {...(isUnseen ? WHOLE : { role: 'region', 'aria-label': label, tabIndex: 0 })}>
-      <Table size="small" aria-label={label} sx={FIGURES}>
+    <TableContainer
+      {...(isVisuallyHidden ? NOT_SCROLLABLE : { role: 'region', 'aria-label': label, tabIndex: 0 })}
+    >
+      <Table size="small" aria-label={label} sx={TABULAR_FIGURES}>
         <TableHead>
           <TableRow>
             <TableCell component="th" scope="col">
@@ -58,7 +59,7 @@ export function BarChartTable(props: BarChartTableProps) {
           ))}
         </TableBody>
         <TableFooter>
-          <TableRow sx={IN_FULL}>
+          <TableRow sx={TOTAL_ROW}>
             <TableCell component="th" scope="row">
               {totalLabel}
             </TableCell>

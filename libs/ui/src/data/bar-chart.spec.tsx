@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { draw } from '../../test/draw.tsx';
+import { renderUi } from '../../test/render-ui.tsx';
 import { BarChart } from './bar-chart.tsx';
 
 const VISITS = {
@@ -22,34 +22,31 @@ const figuresOf = async (row: RegExp) => {
   return cells.map(({ textContent }) => textContent);
 };
 
-it.each(['chart', 'table'] as const)(
-  'tells its figures and what they come to in the %s view',
-  async (view) => {
-    draw(<BarChart {...VISITS} view={view} />);
+it.each(['chart', 'table'] as const)('lists its figures and totals in the %s view', async (view) => {
+  renderUi(<BarChart {...VISITS} view={view} />);
 
-    expect(await screen.findByRole('table', { name: 'Visits by week' })).toBeInTheDocument();
-    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(heads).toEqual(['Week', 'Ana', 'Bruno', 'All']);
-    expect(await figuresOf(/^Week of 9 November/)).toEqual(['1,200', '0', '1,200']);
-    expect(await figuresOf(/^Week of 16 November/)).toEqual(['3', '4', '7']);
-    expect(await figuresOf(/^All/)).toEqual(['1,203', '4', '1,207']);
-  },
-);
+  expect(await screen.findByRole('table', { name: 'Visits by week' })).toBeInTheDocument();
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Week', 'Ana', 'Bruno', 'All']);
+  expect(await figuresOf(/^Week of 9 November/)).toEqual(['1,200', '0', '1,200']);
+  expect(await figuresOf(/^Week of 16 November/)).toEqual(['3', '4', '7']);
+  expect(await figuresOf(/^All/)).toEqual(['1,203', '4', '1,207']);
+});
 
-it('lets a table that is wider than its place be scrolled by the keyboard, where it is seen', async () => {
-  draw(<BarChart {...VISITS} view="table" />);
+it('makes the visible table scrollable by keyboard', async () => {
+  renderUi(<BarChart {...VISITS} view="table" />);
 
   expect(await screen.findByRole('region', { name: 'Visits by week' })).toHaveAttribute('tabindex', '0');
 });
 
-it('draws no stop for the keyboard that is not seen', async () => {
-  draw(<BarChart {...VISITS} />);
+it('makes no tab stop of the hidden table', async () => {
+  renderUi(<BarChart {...VISITS} />);
 
   const table = await screen.findByRole('table', { name: 'Visits by week' });
   expect(table.closest('[tabindex="0"]')).toBeNull();
 });
 
-it('is drawn once it comes near what is seen', async () => {
+it('renders the chart when it approaches the viewport', async () => {
   let comeIntoView: (() => void) | undefined;
   jest.spyOn(window, 'IntersectionObserver').mockImplementation(
     (callback) =>
@@ -60,7 +57,7 @@ it('is drawn once it comes near what is seen', async () => {
         disconnect: () => undefined,
       }) as unknown as IntersectionObserver,
   );
-  draw(<BarChart {...VISITS} />);
+  renderUi(<BarChart {...VISITS} />);
   await screen.findByRole('table', { name: 'Visits by week' });
   expect(screen.queryByText('Bruno', { selector: 'span' })).not.toBeInTheDocument();
 

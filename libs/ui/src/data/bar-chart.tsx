@@ -6,38 +6,38 @@ import { BarChartTable } from './bar-chart-table.tsx';
 
 export interface BarChartCategory {
   id: string;
-  /** Beneath its bar; left out where it does not fit. */
+  /** The text below its bar; omitted where it does not fit. */
   label: string;
-  /** In full, where there is room. */
+  /** The full text, for the table and the tooltip. */
   name: string;
 }
 
 export interface BarChartSeries {
   id: string;
   label: string;
-  /** One for each category. */
+  /** One value for each category. */
   values: readonly number[];
 }
 
 export interface BarChartProps {
-  /** What is counted. */
+  /** The accessible name: what is counted. */
   label: string;
-  /** What a category is: heads its column in the table. */
+  /** The heading of the category column in the table. */
   categoryLabel: string;
-  /** Heads what the series come to together. */
+  /** The heading of the totals. */
   totalLabel: string;
-  /** What the series are called together for which no colour is left in the drawing; the table tells each. */
+  /** The label of the series that share the last colour of the chart; the table lists each one. */
   othersLabel: string;
   categories: readonly BarChartCategory[];
-  /** Stacked, the first at the bottom. */
+  /** Stacked, with the first at the bottom. */
   series: readonly BarChartSeries[];
-  /** The figures are there as a table in either view; in that of the chart for those who hear it. */
+  /** Both views hold the table; in the chart view only screen readers see it. */
   view?: 'chart' | 'table';
-  /** Pixels of the chart. */
+  /** The height of the chart in pixels. */
   height?: number;
 }
 
-/** The charts come with the first one that is scrolled to. */
+/** The chart library loads when the first chart is scrolled into view. */
 const BarChartDrawing = latePart(
   'bar-chart',
   async () => (await import('./bar-chart-drawing.tsx')).BarChartDrawing,
@@ -45,7 +45,7 @@ const BarChartDrawing = latePart(
 );
 const Blank = ({ height }: { height: number }) => <Skeleton variant="rounded" height={height} />;
 
-const UNSEEN = {
+const VISUALLY_HIDDEN = {
   position: 'absolute',
   width: '1px',
   height: '1px',
@@ -54,7 +54,7 @@ const UNSEEN = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Counts as stacked bars, and the same as a table. */
+/** Counts as stacked bars, with the same figures as a table. */
 export function BarChart({ view = 'chart', height = 320, othersLabel, ...data }: BarChartProps) {
   const { place, isInView } = useInView();
   if (view === 'table') return <BarChartTable {...data} />;
@@ -67,14 +67,14 @@ export function BarChart({ view = 'chart', height = 320, othersLabel, ...data }:
           <Blank height={height} />
         )}
       </Box>
-      <Box sx={UNSEEN}>
-        <BarChartTable {...data} isUnseen />
+      <Box sx={VISUALLY_HIDDEN}>
+        <BarChartTable {...data} isVisuallyHidden />
       </Box>
     </Box>
   );
 }
 
-/** Whether a place has ever been near what is seen. */
+/** Tracks whether an element has ever been near the viewport. */
 function useInView() {
   const place = useRef<HTMLElement>(null);
   const [isInView, setIsInView] = useState(false);

@@ -32,7 +32,7 @@ export function CardList<Row extends { id: string }>(props: CardListProps<Row>) 
       >
         {rows.map((row) => (
           <Card key={row.id} component="li" sx={{ p: 2, display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-            {selection && <RowBox id={row.id} name={nameOf(row)} selection={selection} />}
+            {selection && <RowCheckbox id={row.id} name={nameOf(row)} selection={selection} />}
             <Box sx={{ flexGrow: 1, minWidth: 0 }}>{renderCard(row)}</Box>
           </Card>
         ))}
@@ -67,7 +67,7 @@ function SelectAll({ rows, selection }: { rows: readonly { id: string }[]; selec
   );
 }
 
-function RowBox({ id, name, selection }: { id: string; name: string; selection: Selection }) {
+function RowCheckbox({ id, name, selection }: { id: string; name: string; selection: Selection }) {
   const { t } = useTranslation();
   const toggle = (isTicked: boolean) =>
     selection.choose(isTicked ? [...selection.ids, id] : [...selection.ids].filter((known) => known !== id));

@@ -23,21 +23,21 @@ const GRID_STYLE = {
   borderColor: 'divider',
   '& .MuiDataGrid-cell': { py: 1, display: 'flex', alignItems: 'center' },
 };
-/** Rows that are drawn all at once; the rest of a longer page is drawn as it is scrolled to, in a box of its own. */
-const MOST_AT_ONCE = 12;
+/** Up to this many rows are rendered at once; a longer page scrolls inside the grid, which renders only visible rows. */
+const MAX_UNVIRTUALIZED_ROWS = 12;
 const LONG_GRID_STYLE = { ...GRID_STYLE, height: 'min(85vh, 1000px)' };
-const automatic = () => 'auto' as const;
-/** Pixels that a row of a given height is lower by in the compact density. */
+const autoHeight = () => 'auto' as const;
+/** Pixels by which a row of fixed height shrinks in the compact density. */
 const COMPACT_SAVING = 10;
 const PAGE_SIZES = [10, 25, 50, 100];
 
 const toSort = ([first]: GridSortModel): TableSort | null =>
   first?.sort ? { field: first.field, direction: first.sort } : null;
 
-/** Only rows on screen are ever selected, so that what is changed is what is seen. */
+/** Selects rows on screen only, so that nobody changes rows that are out of sight. */
 function useSelectionProps(selection: Selection | undefined): Partial<DataGridProps> {
   const ids = selection?.ids;
-  // The grid takes a new model for a new selection, however equal.
+  // The grid treats every new model object as a new selection, even an equal one.
   const model = useMemo<GridRowSelectionModel>(() => ({ type: 'include', ids: new Set(ids) }), [ids]);
   if (!selection) return {};
   return {
@@ -48,36 +48,36 @@ function useSelectionProps(selection: Selection | undefined): Partial<DataGridPr
   };
 }
 
-/** What a row is called. A context, since the columns of the grid have to stay the same ones. */
+/** Returns the name of a row. It is a context because the column definitions must stay identical between renders. */
 const RowName = createContext((row: GridValidRowModel) => String(row.id));
 
-/** The grid's own box, named after its row; the grid calls all of them alike. */
-function NamedBox(cell: GridRenderCellParams) {
+/** The grid's own checkbox with the row in its label; by default all have the same label. */
+function NamedCheckbox(cell: GridRenderCellParams) {
   const { t } = useTranslation();
   const label = t('selection.row', { name: use(RowName)(cell.row) });
   return <GridCellCheckboxRenderer {...cell} {...{ slotProps: { htmlInput: { 'aria-label': label } } }} />;
 }
 
-const BOXES: GridColDef = {
+const CHECKBOX_COLUMN: GridColDef = {
   ...GRID_CHECKBOX_SELECTION_COL_DEF,
-  renderCell: (cell) => <NamedBox {...cell} />,
+  renderCell: (cell) => <NamedCheckbox {...cell} />,
 };
 
-/** MUI X Data Grid with the server choosing the rows. */
+/** MUI X Data Grid with filtering, sorting and paging on the server. */
 export function DataGridTable<Row extends GridValidRowModel & { id: string }>(props: DataTableProps<Row>) {
   const { label, rows, total, columns, table, selection, rowHeight, nameOf = ({ id }) => id } = props;
   const { i18n } = useTranslation();
   const nonce = use(NonceContext);
   const saving = use(DensityContext) === 'compact' ? COMPACT_SAVING : 0;
-  // Beyond it the grid would change the page by itself, while it is being drawn.
+  // Beyond the last page the grid would change the page itself during rendering.
   const page = Math.min(table.page, Math.max(0, Math.ceil(total / table.pageSize) - 1));
-  const turn = (next: { page: number; pageSize: number }) => {
+  const changePage = (next: { page: number; pageSize: number }) => {
     if (next.page !== page || next.pageSize !== table.pageSize) table.setPage(next.page, next.pageSize);
   };
   const selectionProps = useSelectionProps(selection);
   const isSelectable = selection !== undefined;
-  const withBoxes = useMemo(
-    () => (isSelectable ? [BOXES as GridColDef<Row>, ...columns] : columns),
+  const allColumns = useMemo(
+    () => (isSelectable ? [CHECKBOX_COLUMN as GridColDef<Row>, ...columns] : columns),
     [isSelectable, columns],
   );
   const locale = i18n.language === 'es' ? esES : enUS;
@@ -87,24 +87,24 @@ export function DataGridTable<Row extends GridValidRowModel & { id: string }>(pr
         aria-label={label}
         nonce={nonce}
         rows={rows}
-        columns={withBoxes}
+        columns={allColumns}
         rowCount={total}
         loading={table.isPending}
         paginationMode="server"
         sortingMode="server"
         pageSizeOptions={PAGE_SIZES}
         paginationModel={{ page, pageSize: table.pageSize }}
-        onPaginationModelChange={turn}
+        onPaginationModelChange={changePage}
         sortModel={table.sort ? [{ field: table.sort.field, sort: table.sort.direction }] : []}
         onSortModelChange={(model) => table.setSort(toSort(model))}
         localeText={locale.components.MuiDataGrid.defaultProps.localeText}
-        {...(rowHeight ? { rowHeight: rowHeight - saving } : { getRowHeight: automatic })}
+        {...(rowHeight ? { rowHeight: rowHeight - saving } : { getRowHeight: autoHeight })}
         disableColumnFilter
         disableColumnSelector
         disableColumnMenu
         disableRowSelectionOnClick
         {...selectionProps}
-        sx={rows.length > MOST_AT_ONCE ? LONG_GRID_STYLE : GRID_STYLE}
+        sx={rows.length > MAX_UNVIRTUALIZED_ROWS ? LONG_GRID_STYLE : GRID_STYLE}
       />
     </RowName>
   );

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { draw } from '../../test/draw.tsx';
+import { renderUi } from '../../test/render-ui.tsx';
 import { DataTable } from './data-table.tsx';
 import { useSelection } from './use-selection.ts';
 import { useTableState } from './use-table-state.ts';
@@ -10,7 +10,7 @@ const PEOPLE = Array.from({ length: 10 }, (_, index) => ({
   role: 'user',
 }));
 
-/** Shows what the server would be asked for. */
+/** Shows the query that the server would receive. */
 function People({ total = 30 }: { total?: number }) {
   const table = useTableState({ pageSize: 10, sort: { field: 'name', direction: 'asc' } });
   return (
@@ -34,8 +34,8 @@ function People({ total = 30 }: { total?: number }) {
 
 const query = (offset: number, sort: string) => JSON.stringify({ limit: 10, offset, sort });
 
-it('pages through rows that the server chooses', async () => {
-  const user = draw(<People />);
+it('requests each page from the server', async () => {
+  const user = renderUi(<People />);
 
   expect(await screen.findByRole('grid', { name: 'People' })).toBeVisible();
   expect(screen.getByText('1–10 of 30')).toBeVisible();
@@ -46,28 +46,28 @@ it('pages through rows that the server chooses', async () => {
   expect(await screen.findByText(query(0, 'name'))).toBeVisible();
 });
 
-it('asks for the order that a heading names', async () => {
-  const user = draw(<People />);
+it('sorts by the column whose heading is clicked', async () => {
+  const user = renderUi(<People />);
   const heading = await screen.findByRole('columnheader', { name: /^Name/ });
 
   await user.click(within(heading).getByText('Name'));
   expect(await screen.findByText(query(0, '-name'))).toBeVisible();
 });
 
-it('speaks the language of the console', async () => {
-  draw(<People />, 'es');
+it('is in the language of the console', async () => {
+  renderUi(<People />, 'es');
 
   expect(await screen.findByText('Filas por página:')).toBeInTheDocument();
 });
 
-it('says that there is nothing instead of drawing an empty table', async () => {
-  draw(<People total={0} />);
+it('renders the empty state instead of a table without rows', async () => {
+  renderUi(<People total={0} />);
 
   expect(await screen.findByText('Nobody here')).toBeVisible();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
 });
 
-/** Both as a table and, on a phone, as cards. */
+/** A table with selection, which is a list of cards on a phone. */
 function Choosing() {
   const table = useTableState({ pageSize: 10 });
   const selection = useSelection(JSON.stringify(table.query));
@@ -90,8 +90,8 @@ function Choosing() {
   );
 }
 
-it('selects rows one by one and by the page, and none that is out of sight', async () => {
-  const user = draw(<Choosing />);
+it('selects single rows and whole pages, and clears the selection on another page', async () => {
+  const user = renderUi(<Choosing />);
   const row = within(await screen.findByRole('row', { name: /Person 3/ }));
 
   await user.click(row.getByRole('checkbox', { name: 'Select Person 3' }));
@@ -104,7 +104,7 @@ it('selects rows one by one and by the page, and none that is out of sight', asy
 
 it('selects cards on a phone', async () => {
   jest.spyOn(window, 'matchMedia').mockImplementation(phone);
-  const user = draw(<Choosing />);
+  const user = renderUi(<Choosing />);
 
   await user.click(await screen.findByRole('checkbox', { name: 'Select Person 3' }));
   expect(await screen.findByText('Chosen: 3')).toBeVisible();

@@ -12,26 +12,26 @@ import type { TableState } from './use-table-state.ts';
 export type DataColumn<Row extends GridValidRowModel> = GridColDef<Row>;
 
 export interface DataTableProps<Row extends GridValidRowModel & { id: string }> {
-  /** What the rows are, for those who hear it. */
+  /** The accessible name of the table. */
   label: string;
   rows: readonly Row[];
-  /** How many rows there are on the server. */
+  /** The number of rows on the server. */
   total: number;
   columns: readonly DataColumn<Row>[];
   table: TableState;
   /** Shown instead of the table when there are no rows. */
   empty: ReactNode;
-  /** A row as a card on phones; without it the table scrolls sideways inside its box. */
+  /** Renders a row as a card on phones; without it the table scrolls sideways inside its box. */
   renderCard?: (row: Row) => ReactNode;
-  /** Pixels of every row; unless given, each takes what it needs, which is measured row by row. */
+  /** The height of every row in pixels; by default the grid measures each row. */
   rowHeight?: number;
-  /** With it every row has a box to tick. */
+  /** Adds a checkbox to every row. */
   selection?: Selection;
-  /** What a row is called, for those who hear its box instead of seeing the row. */
+  /** Returns the name of a row for the label of its checkbox. */
   nameOf?: (row: Row) => string;
 }
 
-/** The grid is the heaviest part of the console: it comes with the first table. */
+/** The grid is the heaviest part of the console, so it loads with the first table. */
 const DataGridTable = latePart(
   'data-grid',
   async () => (await import('./data-grid-table.tsx')).DataGridTable,
@@ -40,7 +40,7 @@ const DataGridTable = latePart(
   ),
 );
 
-/** A table paged and sorted by the server. */
+/** A table that the server pages and sorts. */
 export function DataTable<Row extends GridValidRowModel & { id: string }>(props: DataTableProps<Row>) {
   const { rows, empty, renderCard } = props;
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Button } from '../controls/button.tsx';
 import { NavigationIcon } from '../layout/navigation-icon.tsx';
 
-/** Below a list: all rows that pass its filters, not only those of this page, as a file. */
+/** Downloads all rows that match the filters of the list above, not only those of its current page. */
 export function ExportLink({ label, address }: { label: string; address: string }) {
   return (
     <Box sx={{ mt: 2, display: 'flex', justifyContent: 'flex-end' }}>

@@ -2,11 +2,11 @@ import { foldSeries } from './fold-series.ts';
 
 const series = (...names: string[]) => names.map((id, index) => ({ id, label: id, values: [index, 10] }));
 
-it('leaves as many series as there are colours as they are', () => {
+it('changes nothing while there are enough colours', () => {
   expect(foldSeries(series('a', 'b', 'c'), 3, 'Others')).toEqual(series('a', 'b', 'c'));
 });
 
-it('draws those without a colour of their own as one, and loses none of their counts', () => {
+it('adds the series beyond the last colour up to one', () => {
   expect(foldSeries(series('a', 'b', 'c', 'd'), 3, 'Others')).toEqual([
     ...series('a', 'b'),
     { id: 'others', label: 'Others', values: [5, 20] },

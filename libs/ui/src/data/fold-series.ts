@@ -1,6 +1,6 @@
 import type { BarChartSeries } from './bar-chart.tsx';
 
-/** As many series as there are colours: those that have none of their own are drawn as one, called `othersLabel`. */
+/** Reduces the series to the number of colours: the remaining ones become a single series called `othersLabel`. */
 export function foldSeries(
   series: readonly BarChartSeries[],
   colors: number,

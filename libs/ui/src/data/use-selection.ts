@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 export interface Selection {
   ids: ReadonlySet<string>;
-  /** Takes the place of what was selected. */
+  /** Replaces the selection. */
   choose: (ids: Iterable<string>) => void;
   clear: () => void;
 }
@@ -10,8 +10,8 @@ export interface Selection {
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * Which rows of a table are selected. `scope` says which rows are on screen (the query, written out): when it changes,
- * nothing is selected any more, so that nobody changes rows that are out of sight.
+ * The selected rows of a table. `scope` identifies the rows on screen (the serialized query): a new scope clears the selection,
+ * so that nobody changes rows that are out of sight.
  */
 export function useSelection(scope: string): Selection {
   const [chosen, setChosen] = useState({ scope, ids: NOTHING });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useLocation, useNavigate } from '@vitral/router';
-import { draw } from '../../test/draw.tsx';
+import { renderUi } from '../../test/render-ui.tsx';
 import { useTableAddress } from './use-table-address.ts';
 
 function People() {
@@ -45,8 +45,8 @@ const query = (given: object) =>
     `Query: ${JSON.stringify({ q: '', role: '', limit: 10, offset: 0, sort: 'name', ...given })}`,
   );
 
-it('writes what was chosen into the address, and nothing else', async () => {
-  const user = draw(<People />);
+it('writes only values that differ from the defaults into the URL', async () => {
+  const user = renderUi(<People />);
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
   await query({});
@@ -64,8 +64,8 @@ it('writes what was chosen into the address, and nothing else', async () => {
   await query({ limit: 50, sort: '-role' });
 });
 
-it('goes back to what was chosen before, past what was typed meanwhile', async () => {
-  const user = draw(<People />);
+it('goes back to the previous choice and skips searches typed in between', async () => {
+  const user = renderUi(<People />);
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
   await query({});
@@ -77,16 +77,16 @@ it('goes back to what was chosen before, past what was typed meanwhile', async (
   await query({});
 });
 
-it('keeps to its bounds whatever the address says', async () => {
-  const user = draw(<People />);
+it('ignores values in the URL that are out of bounds or unknown', async () => {
+  const user = renderUi(<People />);
 
   await query({});
   await user.click(screen.getByRole('button', { name: 'Odd address' }));
   await query({ q: 'luz', limit: 100 });
 });
 
-it('goes to the last page that there is', async () => {
-  const user = draw(<People />);
+it('goes to the last page when rows were removed', async () => {
+  const user = renderUi(<People />);
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
   await query({});
@@ -96,8 +96,8 @@ it('goes to the last page that there is', async () => {
   await query({ offset: 10 });
 });
 
-it('loses none of two changes made at once', async () => {
-  const user = draw(<People />);
+it('applies two changes made at once', async () => {
+  const user = renderUi(<People />);
 
   await query({});
   await user.click(screen.getByRole('button', { name: 'Both at once' }));

@@ -4,29 +4,29 @@ import { useEffect, useRef } from 'react';
 import type { TableSort, TableState } from './use-table-state.ts';
 
 export interface TableAddressOptions<Filters> {
-  /** The names of the filters and what they are when the address says nothing. */
+  /** The filters with their default values. */
   filters: Filters;
-  /** What a filter may be; one without choices is free text. */
+  /** The allowed values of a filter; one without choices is free text. */
   choices?: Partial<Record<keyof Filters, readonly string[]>>;
   sort: TableSort;
-  /** The fields that the server sorts by; none but the first unless given. */
+  /** The fields that the server can sort by; by default only that of `sort`. */
   sortedBy?: readonly string[];
   pageSize?: number;
 }
 
 export interface TableAddress<Filters> {
   filters: Filters;
-  /** Also goes back to the first page. */
+  /** Sets filters and returns to the first page. */
   setFilters: (changes: Partial<Filters>) => void;
-  /** `isPending` is for the caller to set: whoever fetches the rows knows. */
+  /** `isPending` is always false here; the caller, which fetches the rows, overrides it. */
   table: TableState;
-  /** Goes to the last page when there are fewer rows than the address thinks. */
+  /** Goes to the last page when the current one lies beyond `total` rows. */
   keepWithin: (total: number) => void;
 }
 
 /**
- * Filters, page and order of a table, kept in the address (`?q=ana&page=2&sort=-name`), so that a reload, a bookmark
- * and the back button find them again. What is as it is at first is left out of the address.
+ * Filters, page and sorting of a table as URL parameters (`?q=ana&page=2&sort=-name`), so that a reload, a bookmark and the back
+ * button restore them. Default values are omitted.
  */
 export function useTableAddress<Filters extends Record<string, string>>(
   options: TableAddressOptions<Filters>,
@@ -40,7 +40,7 @@ export function useTableAddress<Filters extends Record<string, string>>(
 
   return {
     filters: readFilters(address, options),
-    // Each pause in typing is not a page to go back to.
+    // A search replaces the history entry: not every pause in typing is a step back.
     setFilters: (changes) => go({ page: '1', ...(changes as Record<string, string>) }, 'q' in changes),
     table: {
       page,
@@ -62,11 +62,11 @@ export function useTableAddress<Filters extends Record<string, string>>(
   };
 }
 
-/** What the address says, and how to make it say something else; what is as at first is left out. */
+/** Reads the URL parameters and changes them; default values are omitted. */
 function useAddress(first: Record<string, string>) {
   const [address] = useSearchParams();
   const navigate = useNavigate();
-  // Two changes may come before the page is drawn anew, and a pause in typing may end long after its drawing.
+  // Two changes may come before the next render, and a search may fire long after the render that started it.
   const latest = useRef(address);
   useEffect(() => {
     latest.current = address;
@@ -78,7 +78,7 @@ function useAddress(first: Record<string, string>) {
       else next.set(name, value);
     }
     latest.current = next;
-    // Whoever types or chooses stays where the boxes are.
+    // The scroll position stays at the filters.
     void navigate({ search: next.toString() }, { replace: isRefinement, preventScrollReset: true });
   };
   return { address, go };

@@ -8,8 +8,8 @@ interface TablePage<Row> {
 }
 
 /**
- * The page of a list that the address asks for; that of the last question stays until the next answer is there, and
- * `isPending` says so. Undefined before the first answer; a list that cannot be had at all throws.
+ * Fetches a page of a list. The previous page stays until the next response, with `isPending` true. `page` is undefined before the
+ * first response; without any response an error is thrown to the boundary.
  */
 export function useTablePage<Row, Key extends QueryKey>(
   query: UseQueryOptions<TablePage<Row>, Error, TablePage<Row>, Key>,
@@ -18,7 +18,7 @@ export function useTablePage<Row, Key extends QueryKey>(
   const { data, isPlaceholderData } = useQuery({
     ...query,
     placeholderData: keepPreviousData,
-    // A list that is looked at stays when asking for it anew fails.
+    // A list on screen stays when reloading it fails.
     throwOnError: (_, { state }) => state.data === undefined,
   });
   const total = isPlaceholderData ? undefined : data?.total;

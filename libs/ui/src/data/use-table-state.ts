@@ -7,17 +7,17 @@ export interface TableSort {
 }
 
 export interface TableState {
-  /** From 0. */
+  /** Counted from 0. */
   page: number;
   pageSize: number;
   sort: TableSort | null;
-  /** Whether the rows of the state just chosen are awaited. */
+  /** True while the rows on screen belong to the previous state. */
   isPending: boolean;
   setPage: (page: number, pageSize: number) => void;
   setSort: (sort: TableSort | null) => void;
-  /** Runs a change of filters and goes back to the first page. */
+  /** Runs a change of filters and returns to the first page. */
   refilter: (change: () => void) => void;
-  /** What the API takes: `limit`, `offset` and `sort` (`name`, or `-name` for descending). */
+  /** The query parameters of the API: `limit`, `offset` and `sort` (`name`, or `-name` for descending). */
   query: { limit: number; offset: number; sort: string | null };
 }
 
@@ -27,8 +27,8 @@ export interface TableOptions {
 }
 
 /**
- * Page and order of a table whose rows the server chooses. Changes are transitions: with `useSuspenseQuery` the
- * rows on screen stay until the next ones are there.
+ * Page and sorting of a table that the server pages. Changes are transitions: with `useSuspenseQuery` the rows on screen stay
+ * until the next ones arrive.
  */
 export function useTableState(options: TableOptions = {}): TableState {
   const [isPending, startTransition] = useTransition();

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslation } from '@vitral/i18n';
 import { useId, type ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
-import { useFocusRefuge } from './use-focus-refuge.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -16,21 +16,21 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   isDestructive?: boolean;
   isPending?: boolean;
-  /** Whether something that has to be known first is still awaited. */
+  /** Disables confirming while information for the decision is loading. */
   isBlocked?: boolean;
-  /** What else has to be known before the answer, below the text. */
+  /** Further information below the text. */
   children?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something that is not easily undone; the safe answer has the focus. */
+/** Asks for confirmation of an action that is hard to undo; the safe button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel, children, onConfirm, onCancel } = props;
   const { isDestructive, isPending, isBlocked } = props;
   const { t } = useTranslation();
   const id = useId();
-  useFocusRefuge(open);
+  useFocusFallback(open);
   return (
     <Dialog
       open={open}

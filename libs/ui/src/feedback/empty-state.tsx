@@ -7,12 +7,12 @@ import { NavigationIcon, type NavigationIconName } from '../layout/navigation-ic
 export interface EmptyStateProps {
   icon?: NavigationIconName;
   title: string;
-  /** What to do next. */
+  /** The next step. */
   text?: string;
   action?: ReactNode;
 }
 
-/** Stands where a list would be when there is nothing to list. */
+/** Replaces an empty list. */
 export function EmptyState({ icon = 'inbox', title, text, action }: EmptyStateProps) {
   return (
     <Stack role="status" spacing={1.5} sx={{ alignItems: 'center', textAlign: 'center', py: 7, px: 3 }}>

@@ -1,29 +1,29 @@
 import { screen } from '@testing-library/react';
-import { draw } from '../../test/draw.tsx';
+import { renderUi } from '../../test/render-ui.tsx';
 import { latePart } from './late-part.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello, {name}</p>;
 const waiting = () => <p>One moment</p>;
 
-/** As webpack says it. */
+/** webpack's error for a chunk that did not load. */
 const lost = () =>
   Object.assign(new Error('Loading chunk 12 failed.\n(error: /12.js)'), { name: 'ChunkLoadError' });
 
-it('comes when it is rendered', async () => {
+it('loads when it is first rendered', async () => {
   const load = jest.fn(() => Promise.resolve(Greeting));
   const LateGreeting = latePart('greeting', load, waiting);
   expect(load).not.toHaveBeenCalled();
 
-  draw(<LateGreeting name="Ana" />);
+  renderUi(<LateGreeting name="Ana" />);
   expect(await screen.findByText('Hello, Ana')).toBeVisible();
 });
 
-it('is asked for again by whoever waits for it, and leaves what is beside it', async () => {
+it('shows a failure with a retry in its own place only', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = jest.fn(() => Promise.resolve(Greeting)).mockRejectedValueOnce(lost());
   const LateGreeting = latePart('lost-greeting', load, waiting);
 
-  const user = draw(
+  const user = renderUi(
     <>
       <LateGreeting name="Ana" />
       <p>Beside it</p>

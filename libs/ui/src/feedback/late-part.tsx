@@ -4,9 +4,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { LoadBoundary } from './load-boundary.tsx';
 
 /**
- * A part that comes when it is first rendered, or with its `query` ahead of time. React caches the failure of a lazy
- * component; what a query fails to get is asked for again, by itself and then by whoever waits. `loading` is shown until
- * then; a failure stays inside the part.
+ * A component whose code loads when it is first rendered, or earlier through its `query`. React.lazy would cache a failed load for
+ * ever; a query retries, automatically and then by the button in its place. `loading` is rendered in the meantime.
  */
 export function latePart<Props extends object>(
   name: string,

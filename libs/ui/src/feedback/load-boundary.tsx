@@ -8,14 +8,14 @@ import { Component, Suspense, type ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 
 export interface LoadBoundaryProps {
-  /** What to say when the data below cannot be had; a function is asked with the error. */
+  /** The title of a failure to load, or a function of the error that returns it. */
   failure: string | ((error: unknown) => string);
-  /** Shown while it is awaited. */
+  /** Rendered while the data loads. */
   loading: ReactNode;
   children: ReactNode;
 }
 
-/** Round the part of a page that reads data: its loading state, its failure in its own words, and the retry. */
+/** Suspense and error boundary for a part of a page that reads data, with a retry. */
 export function LoadBoundary({ failure, loading, children }: LoadBoundaryProps) {
   return (
     <QueryErrorResetBoundary>

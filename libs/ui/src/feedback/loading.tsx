@@ -7,7 +7,7 @@ import { StatGrid } from '../layout/stat-cards.tsx';
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Shows placeholders for a list of cards; each screen has its own number. */
+/** Placeholders for a list of cards; each page has its own number. */
 export function LoadingCards({ count, height = 132 }: { count: number; height?: number }) {
   const { t } = useTranslation();
   return (
@@ -26,7 +26,7 @@ interface SkeletonProps {
   cards?: number;
 }
 
-/** A page below its header while its data is awaited: figures, list. */
+/** Placeholders for the figures and the list of a page while its data loads. */
 export function PageBodySkeleton({ stats = 3, cards = 3 }: SkeletonProps) {
   return (
     <>
@@ -40,7 +40,7 @@ export function PageBodySkeleton({ stats = 3, cards = 3 }: SkeletonProps) {
   );
 }
 
-/** A whole page while its code is awaited. */
+/** Placeholders for a whole page while its code loads. */
 export function PageSkeleton(props: SkeletonProps) {
   return (
     <Box>

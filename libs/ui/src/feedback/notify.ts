@@ -3,19 +3,19 @@ import { toast } from 'sonner';
 
 export interface NotifyOptions {
   description?: string;
-  /** A later message takes the place of one with the same id. */
+  /** A later message replaces one with the same id. */
   id?: string;
-  /** Milliseconds on screen; TIMING.adminToast.duration unless given. */
+  /** Milliseconds on screen; TIMING.adminToast.duration by default. */
   duration?: number;
-  /** What may be done about it, for as long as the message is on screen: undoing, most of all. */
+  /** A button in the message, such as undo. */
   action?: { label: string; onClick: () => void };
 }
 
-/** Short messages in the corner of the console. Texts come translated. */
+/** Shows short messages in the corner of the console. Callers pass translated texts. */
 export const notify = {
   success: (message: string, options?: NotifyOptions) => toast.success(message, options),
   info: (message: string, options?: NotifyOptions) => toast.info(message, options),
   error: (message: string, options?: NotifyOptions) => toast.error(message, options),
-  /** What was tried and why it failed. */
+  /** Shows a message with the reason of the failure below it. */
   failure: (message: string, error: unknown) => toast.error(message, { description: errorText(error) }),
 };

@@ -4,17 +4,17 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 export interface ProgressBarProps {
-  /** What is under way, for those who hear it. */
+  /** The accessible name: what is in progress. */
   label: string;
-  /** 0 to 100; null while there is no telling. */
+  /** 0 to 100; null while it is unknown. */
   percent: number | null;
-  /** What is seen beside the bar: the percentage, or what is being done. */
+  /** The visible text beside the bar: the percentage or the current step. */
   text: string;
-  /** What can be done about it. */
+  /** A button beside the bar, such as cancel. */
   action?: ReactNode;
 }
 
-/** How far long work is. */
+/** The progress of a long operation. */
 export function ProgressBar({ label, percent, text, action }: ProgressBarProps) {
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', width: '100%' }}>

@@ -1,19 +1,19 @@
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import { act, screen, waitFor } from '@testing-library/react';
-import { draw } from '../../test/draw.tsx';
+import { renderUi } from '../../test/render-ui.tsx';
 import { notify } from './notify.ts';
 
-it('shows what was done', async () => {
-  draw(<p>Page</p>);
+it('shows a success', async () => {
+  renderUi(<p>Page</p>);
   await screen.findByText('Page');
 
   notify.success('Testimonial created successfully');
   expect(await screen.findByText('Testimonial created successfully')).toBeVisible();
 });
 
-it('shows what failed and why, in the language of the page', async () => {
-  draw(<p>Página</p>, 'es');
+it('shows a failure with its reason in the language of the page', async () => {
+  renderUi(<p>Página</p>, 'es');
   await screen.findByText('Página');
 
   notify.failure('No se pudo crear', new TypeError('Failed to fetch'));
@@ -21,23 +21,23 @@ it('shows what failed and why, in the language of the page', async () => {
   expect(screen.getByText(/No se pudo contactar con el servidor/)).toBeVisible();
 });
 
-it('offers to undo what was done', async () => {
+it('runs the action of a message', async () => {
   const undo = jest.fn();
-  const user = draw(<p>Page</p>);
+  const user = renderUi(<p>Page</p>);
   await screen.findByText('Page');
 
   notify.success('Deleted', { action: { label: 'Undo', onClick: undo } });
   const button = await screen.findByRole('button', { name: 'Undo' });
-  // By keyboard: jsdom captures no pointer, which the toast asks for to be swiped away.
+  // The keyboard, since toasts capture the pointer for swiping and jsdom does not support that.
   act(() => button.focus());
   await user.keyboard('{Enter}');
   expect(undo).toHaveBeenCalledTimes(1);
 });
 
-it('keeps clear of the buttons of a dialog', async () => {
+it('covers no button of a dialog', async () => {
   const box = { left: 800, right: 1000, top: 700, bottom: 760, height: 60 } as DOMRect;
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box);
-  draw(
+  renderUi(
     <Dialog open>
       <DialogActions>
         <button>Create</button>

@@ -5,11 +5,11 @@ import { useTranslation } from '@vitral/i18n';
 import type { CSSProperties } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import 'sonner/dist/styles.css';
-import { useClearPlace } from './use-clear-place.ts';
+import { useToastOffset } from './use-toast-offset.ts';
 
 const { visible, duration, width, gap } = TIMING.adminToast;
 
-/** Large enough to be hit by a finger. */
+/** Makes the close button 24 pixels large, the minimum touch target. */
 const styles = (
   <GlobalStyles styles={{ '[data-sonner-toast] [data-close-button]': { width: 24, height: 24 } }} />
 );
@@ -18,7 +18,7 @@ const styles = (
 export function Toaster() {
   const { t } = useTranslation();
   const { colorScheme } = useColorScheme();
-  const bottom = useClearPlace(width);
+  const bottom = useToastOffset(width);
   return (
     <>
       {styles}

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
 /**
- * A dialog gives the focus back to what opened it; when that is gone (its item was deleted), the page's heading takes
- * it, so that the keyboard does not start at the top of the console.
+ * Focuses the page's heading after a dialog has closed whose opener is gone (its item was deleted). Otherwise keyboard users would
+ * start again at the top of the console.
  */
-export function useFocusRefuge(isOpen: boolean): void {
+export function useFocusFallback(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
     return () => {

@@ -10,9 +10,9 @@ export const columns = (minWidth = 320) => ({
 
 export interface CardGridProps {
   label: string;
-  /** Cards drawn as `li`. */
+  /** Cards that render as `li`. */
   children: ReactNode;
-  /** Pixels below which a column is not squeezed. */
+  /** The minimum width of a column in pixels. */
   minWidth?: number;
 }
 

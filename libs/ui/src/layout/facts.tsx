@@ -9,7 +9,7 @@ const GRID = {
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
 } as const;
 
-/** What is known of an item, as a list of terms; its children are `Fact`s. */
+/** The properties of an item as a description list; its children are `Fact`s. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
     <Box component="dl" sx={GRID}>

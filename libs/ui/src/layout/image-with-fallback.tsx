@@ -2,7 +2,7 @@ import Avatar, { type AvatarProps } from '@mui/material/Avatar';
 import { NavigationIcon, type NavigationIconName } from './navigation-icon.tsx';
 
 export interface ImageWithFallbackProps {
-  /** Null or an address that does not load shows the placeholder. */
+  /** Null, and a URL that does not load, show the placeholder. */
   src: string | null | undefined;
   alt: string;
   /** Pixels. */
@@ -11,7 +11,7 @@ export interface ImageWithFallbackProps {
   icon?: NavigationIconName;
 }
 
-/** A picture that is never a broken one; the placeholder is decoration. */
+/** A picture with a decorative placeholder when it is missing or does not load. */
 export function ImageWithFallback({
   src,
   alt,

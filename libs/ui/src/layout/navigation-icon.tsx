@@ -156,7 +156,7 @@ function isKnown(name: string): name is NavigationIconName {
   return Object.hasOwn(ICONS, name);
 }
 
-/** The icon of a page, a figure or an empty state, by name; decoration, so it has no name of its own for readers. */
+/** The icon of a page, a figure or an empty state by name; it is decorative and has no accessible name. */
 export function NavigationIcon({ name, ...props }: SvgIconProps & { name: string }) {
   const Icon = ICONS[isKnown(name) ? name : 'help'];
   return <Icon {...props} />;

@@ -12,7 +12,7 @@ export interface PageHeaderProps {
 
 const PANES = `linear-gradient(90deg, ${GLASS.map((color, index) => `${color} ${index * 20}% ${index * 20 + 20}%`).join(', ')})`;
 
-/** The page's only h1, what the page is for, and its main actions. */
+/** The page's only h1, its description and its main actions. */
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
     <Stack

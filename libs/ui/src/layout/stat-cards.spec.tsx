@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
-import { draw } from '../../test/draw.tsx';
+import { renderUi } from '../../test/render-ui.tsx';
 import { StatCards } from './stat-cards.tsx';
 
 const definitions = async () =>
   (await screen.findAllByRole('definition')).map(({ textContent }) => textContent);
 
-it('says how a figure moved in words, with a sign for those who see it', async () => {
-  draw(
+it('describes a change in words beside a sign that screen readers skip', async () => {
+  renderUi(
     <StatCards
       stats={[
         { label: 'Users', value: 12, icon: 'groups', change: { direction: 'down', text: '1 fewer' } },
@@ -19,8 +19,8 @@ it('says how a figure moved in words, with a sign for those who see it', async (
   expect(screen.getByText('▼')).toHaveAttribute('aria-hidden', 'true');
 });
 
-it('tells what is not known from what is not asked', async () => {
-  draw(
+it('renders a dash for an unknown change, and nothing without one', async () => {
+  renderUi(
     <StatCards
       stats={[
         { label: 'Users', value: null, icon: 'groups', change: null },

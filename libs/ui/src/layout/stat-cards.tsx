@@ -7,23 +7,23 @@ import { NavigationIcon, type NavigationIconName } from './navigation-icon.tsx';
 
 export interface Stat {
   label: string;
-  /** Already formatted; null is a figure that is not known. */
+  /** Formatted; null for an unknown figure. */
   value: string | number | null;
   icon: NavigationIconName;
-  /** How the figure moved; null is not known. Without it the card has no line for it. */
+  /** The change of the figure; null for an unknown one, undefined for a card without this line. */
   change?: StatChange | null;
 }
 
 export interface StatChange {
   direction: 'up' | 'down' | 'same';
-  /** In whole words, for those who don't see the sign too. */
+  /** The full text, since screen readers skip the sign. */
   text: string;
 }
 
 const SIGNS = { up: '▲', down: '▼', same: '' };
 const UNKNOWN = '—';
 
-/** As many columns as fit, equal in width; two on phones. */
+/** As many equal columns as fit; two on phones. */
 export function StatGrid({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -40,7 +40,7 @@ export function StatGrid({ children }: { children: ReactNode }) {
   );
 }
 
-/** The counted figures at the head of a page, as a list of terms and values. */
+/** The figures at the top of a page as a description list. */
 export function StatCards({ stats }: { stats: Stat[] }) {
   return (
     <StatGrid>

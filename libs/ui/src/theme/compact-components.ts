@@ -1,13 +1,13 @@
 import type { ThemeOptions } from '@mui/material/styles';
-// Adds the data grid to the components of a theme.
+// This import adds the data grid to the components of a theme.
 import type {} from '@mui/x-data-grid/themeAugmentation';
 
-/** A field of one line, but not one that grows with its lines or its chips. */
+/** Selects single-line fields, not those that grow with their lines or chips. */
 const ONE_LINE = '&:not(.MuiInputBase-multiline, .MuiAutocomplete-inputRoot)';
 const padding = (block: number) => ({ paddingTop: block, paddingBottom: block });
 const margin = (block: number) => ({ marginTop: block, marginBottom: block });
 
-/** What the compact density changes beside the unit of distance; targets stay above the 24 px of WCAG 2.2. */
+/** Overrides of the compact density beside its smaller spacing unit; targets stay above the 24 px of WCAG 2.2. */
 export const COMPACT_COMPONENTS: ThemeOptions['components'] = {
   MuiButton: { styleOverrides: { root: { minHeight: 32, ...padding(4) } } },
   MuiIconButton: { styleOverrides: { root: { minWidth: 32, minHeight: 32, padding: 4 } } },

@@ -5,7 +5,7 @@ const outlined = ({ theme }: { theme: Theme }) => ({
   border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
 });
 
-/** How MUI's components look throughout the console. */
+/** The look of MUI's components throughout the console. */
 export const COMPONENTS: ThemeOptions['components'] = {
   MuiButtonBase: { defaultProps: { focusRipple: false } },
   MuiButton: {
@@ -30,7 +30,7 @@ export const COMPONENTS: ThemeOptions['components'] = {
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
   MuiFormHelperText: {
     styleOverrides: {
-      // Why something is disabled has to be read, too.
+      // The reason why a field is disabled must stay readable.
       root: ({ theme }) => ({ '&.Mui-disabled': { color: (theme.vars ?? theme).palette.text.secondary } }),
     },
   },

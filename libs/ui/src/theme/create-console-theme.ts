@@ -4,10 +4,10 @@ import { COMPACT_COMPONENTS } from './compact-components.ts';
 import { COMPONENTS } from './components.ts';
 import { COLORS, FONTS, MEASURES, type ColorToken } from './tokens.ts';
 
-/** On the root element: `light` or `dark`. The server writes it, too, so that the first paint is right. */
+/** The attribute of the root element, `light` or `dark`. The server renders it, too, so that the first paint is right. */
 const THEME_ATTRIBUTE = 'data-theme';
 
-/** The console's theme: light and dark as CSS variables, and how close together things stand. */
+/** Creates the console's theme: light and dark as CSS variables, and the spacing of the density. */
 export function createConsoleTheme(density: Density): Theme {
   const options = {
     cssVariables: { colorSchemeSelector: THEME_ATTRIBUTE },

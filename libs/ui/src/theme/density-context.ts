@@ -1,5 +1,5 @@
 import type { Density } from '@vitral/contracts';
 import { createContext } from 'react';
 
-/** For what is measured in code; everything else takes its measures from the theme. */
+/** The density for sizes that are computed in code; all others come from the theme. */
 export const DensityContext = createContext<Density>('comfortable');

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** For the few components that write style elements of their own. */
+/** The nonce for the few components that add style elements of their own. */
 export const NonceContext = createContext<string | undefined>(undefined);

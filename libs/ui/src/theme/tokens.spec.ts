@@ -1,6 +1,6 @@
 import { CHART_COLORS, COLORS } from './tokens.ts';
 
-/** WCAG 2.2, relative luminance of `#rrggbb`. */
+/** The relative luminance of `#rrggbb` by WCAG 2.2. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = parseInt(color.slice(start, start + 2), 16) / 255;
@@ -18,22 +18,28 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   const colors = COLORS[scheme];
 
   it.each(['text', 'textSecondary', 'primary', 'secondary', 'error', 'warning', 'info', 'success'] as const)(
-    '%s is readable on page and surface',
+    '%s has a contrast of 4.5:1 on background and surface',
     (name) => {
       expect(contrast(colors[name], colors.background)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(colors[name], colors.surface)).toBeGreaterThanOrEqual(4.5);
     },
   );
 
-  it.each(['primary', 'secondary', 'accent'] as const)('text is readable on %s', (name) => {
-    expect(contrast(colors[name], colors[`${name}Text`])).toBeGreaterThanOrEqual(4.5);
-  });
+  it.each(['primary', 'secondary', 'accent'] as const)(
+    'the text colour has a contrast of 4.5:1 on %s',
+    (name) => {
+      expect(contrast(colors[name], colors[`${name}Text`])).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
-  it.each(['primary', 'secondary'] as const)('text stays readable on %s under the pointer', (name) => {
-    expect(contrast(colors[`${name}Hover`], colors[`${name}Text`])).toBeGreaterThanOrEqual(4.5);
-  });
+  it.each(['primary', 'secondary'] as const)(
+    'the text colour has a contrast of 4.5:1 on hovered %s',
+    (name) => {
+      expect(contrast(colors[`${name}Hover`], colors[`${name}Text`])).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
-  it.each(CHART_COLORS[scheme])('bars of %s stand out from the surface', (color) => {
+  it.each(CHART_COLORS[scheme])('bars of %s have a contrast of 3:1 on the surface', (color) => {
     expect(contrast(color, colors.surface)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The colours and measures of Vitral: deep indigo and teal glass, an amber light behind it, calm neutrals.
- * Text colours reach 4.5:1 on `background` and `surface` of their scheme. The console's theme is made of these.
+ * The colours of Vitral: indigo, teal and amber with calm neutrals. Text colours reach a contrast of 4.5:1 on `background` and
+ * `surface` of their scheme. The console's theme is built from them.
  */
 export const COLORS = {
   light: {
@@ -45,10 +45,10 @@ export const COLORS = {
 
 export type ColorToken = keyof (typeof COLORS)['light'];
 
-/** The panes of the window, left to right: decoration only, never behind text. */
+/** The stripes of the stained-glass motif, left to right; decorative, never behind text. */
 export const GLASS = ['#3a2f9e', '#6b3fa0', '#0b7a75', '#d98a00', '#b3364f'] as const;
 
-/** Series of a chart, in this order: each reaches 3:1 on `surface` of its scheme. */
+/** The colours of chart series in their order; each reaches a contrast of 3:1 on `surface` of its scheme. */
 export const CHART_COLORS = {
   light: ['#4a3fb8', '#0b7a75', '#b86e00', '#b3364f', '#1c6fc4', '#8a4bb5', '#4d7a1e', '#6b6980'],
   dark: ['#a79fff', '#5fd0c6', '#ffc14d', '#ff8fa3', '#86baff', '#d9a3ff', '#a8d66b', '#b6b3ca'],
@@ -57,7 +57,7 @@ export const CHART_COLORS = {
 /** Pixels. */
 export const MEASURES = {
   radius: 12,
-  /** The unit of every distance. */
+  /** The spacing unit. */
   space: 8,
   compactSpace: 6,
   contentWidth: 1280,

@@ -1,33 +1,32 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
+import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import type { Density, Theme } from '@vitral/contracts';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { createConsoleTheme } from './create-console-theme.ts';
 import { DensityContext } from './density-context.ts';
 import { NonceContext } from './nonce-context.ts';
-import { ThemeMode } from './theme-mode.tsx';
 
 export interface UiProviderProps {
-  /** The nonce of the page's content security policy (the boot block has it). */
+  /** The nonce of the page's content security policy, from the boot block. */
   nonce?: string;
-  /** `system` follows what the browser says, also while it changes. */
+  /** `system` follows the preference of the browser, also when it changes. */
   theme?: Theme;
   density?: Density;
   children: ReactNode;
 }
 
-/** Theme, base styles and the style cache; once, at the top of the console. */
+/** Provides theme, base styles and style cache. The console renders it once, at its top. */
 export function UiProvider({ nonce, theme = 'system', density = 'comfortable', children }: UiProviderProps) {
   const [cache] = useState(() => createCache({ key: 'vitral', nonce, prepend: true }));
-  const look = useMemo(() => createConsoleTheme(density), [density]);
+  const muiTheme = useMemo(() => createConsoleTheme(density), [density]);
   return (
     <NonceContext value={nonce}>
       <DensityContext value={density}>
         <CacheProvider value={cache}>
-          {/* The account keeps the choice, not this browser. */}
-          <ThemeProvider theme={look} defaultMode={theme} storageManager={null} noSsr>
+          {/* The account stores the choice, not this browser. */}
+          <ThemeProvider theme={muiTheme} defaultMode={theme} storageManager={null} noSsr>
             <ThemeMode theme={theme} />
             <CssBaseline enableColorScheme />
             {children}
@@ -36,4 +35,11 @@ export function UiProvider({ nonce, theme = 'system', density = 'comfortable', c
       </DensityContext>
     </NonceContext>
   );
+}
+
+/** Passes a changed theme on to MUI, which reads `defaultMode` only once. */
+function ThemeMode({ theme }: { theme: Theme }) {
+  const { setMode } = useColorScheme();
+  useLayoutEffect(() => setMode(theme), [theme, setMode]);
+  return null;
 }
