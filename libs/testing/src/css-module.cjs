@@ -1,2 +1,2 @@
-/** Class names in specs are their own keys. */
+/** Maps each class name to itself. */
 module.exports = new Proxy({}, { get: (_, key) => (key === '__esModule' ? false : key) });

@@ -1,6 +1,6 @@
 import { expectSameKeys } from './expect-same-keys.ts';
 
-it('accepts the same keys, whatever plural forms a language has', () => {
+it('accepts the same keys with different plural forms', () => {
   expectSameKeys({
     es: {
       stars_one: '{{count}} estrella',
@@ -11,11 +11,11 @@ it('accepts the same keys, whatever plural forms a language has', () => {
   });
 });
 
-it('refuses a key that one language lacks', () => {
+it('refuses a key that is missing in one language', () => {
   expect(() => expectSameKeys({ es: { title: 'Título' }, en: {} })).toThrow();
 });
 
-it('refuses a placeholder that one language lacks', () => {
+it('refuses a placeholder that is missing in one language', () => {
   expect(() => expectSameKeys({ es: { hello: 'Hola, {{name}}' }, en: { hello: 'Hello' } })).toThrow();
 });
 

@@ -1,7 +1,7 @@
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const PLACEHOLDER = /{{\s*(\w+)/g;
 
-/** Holds the texts of several languages to the same keys, none of them blank, with the same placeholders. */
+/** Expects the texts of several languages to have the same keys and placeholders, and no blank text. */
 export function expectSameKeys(texts: Record<string, Record<string, string>>): void {
   const [[firstLanguage, first] = ['', {}], ...others] = Object.entries(texts).map(
     ([language, table]) => [language, shapeOf(table)] as const,
@@ -14,7 +14,7 @@ export function expectSameKeys(texts: Record<string, Record<string, string>>): v
   expect(firstLanguage).not.toBe('');
 }
 
-/** Key without plural ending → placeholders, sorted. */
+/** Maps each key, without its plural suffix, to its sorted placeholders. */
 function shapeOf(table: Record<string, string>): Record<string, string[]> {
   const entries = Object.entries(table).map(([key, text]) => {
     const placeholders = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);

@@ -1,7 +1,7 @@
 require('./jsdom-styles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom plus what browsers have and it lacks. Never MessageChannel: Jest would hang after passing. */
+/** jsdom with browser APIs that it lacks. MessageChannel must not be among them: Jest would hang after passing. */
 module.exports = class BrowserLikeEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -6,7 +6,7 @@ const NAMES: Record<Role, string> = {
   user: 'Lucía Ferrer',
 };
 
-/** Somebody logged in with a role. */
+/** Returns a logged-in user with the role. */
 export function personWith(role: Role): CurrentUser {
   return {
     id: `0190d0c0-0000-7000-8000-00000000000${Object.keys(NAMES).indexOf(role)}`,

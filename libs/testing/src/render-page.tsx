@@ -12,15 +12,15 @@ import { personWith } from './people.ts';
 import { stubApi, type Answers, type ApiCall } from './stub-api.ts';
 
 export interface PageOptions {
-  /** The module whose page it is: `remote.tsx`'s default export. */
+  /** The module of the page: the default export of `remote.tsx`. */
   module?: { name: string; texts: NamespaceLoaders };
-  /** Null: nobody is logged in. */
+  /** Null for nobody logged in. */
   role?: Role | null;
-  /** What is otherwise about the person than `personWith` says. */
+  /** Overrides of `personWith(role)`. */
   person?: Partial<CurrentUser>;
   language?: ContentLanguage;
   answers?: Answers;
-  /** What is otherwise about the site than its defaults. */
+  /** Overrides of the site's defaults. */
   site?: Partial<Site>;
   path?: string;
 }
@@ -30,7 +30,10 @@ export interface RenderedPage extends RenderResult {
   calls: ApiCall[];
 }
 
-/** Draws a page as the shell does, for a person of a role, over a stubbed API. Texts and data arrive later: `findBy...`. */
+/**
+ * Renders a page as the shell does, for a user with a role and over a stubbed API. Texts and data load asynchronously: query them
+ * with `findBy...`.
+ */
 export function renderPage(page: ReactElement, options: PageOptions = {}): RenderedPage {
   const { module, role = 'admin', person, language = 'en', answers = {}, path = '/' } = options;
   const site: Site = {

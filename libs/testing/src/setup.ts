@@ -5,23 +5,24 @@ import { toast } from 'sonner';
 import { resetStubbedApi, stubbedFetch } from './stub-api.ts';
 import { StubbedUpload } from './stub-upload.ts';
 
-/** Patient, since many specs may share few processors. */
+// Generous, since many specs may share few processors.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 15_000 });
 
 /**
- * React notes for each element where it was made, as an error with a stack, until it has made 10,000 of them: a fifth of all
- * that specs take. It is told that it has.
+ * React records a stack for each element until it has recorded 10,000, which takes a fifth of the time of all specs. A count of
+ * Infinity switches that off.
  */
 const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 const internals: unknown = Reflect.get(React, INTERNALS);
-if (typeof internals !== 'object' || internals === null) throw new Error('React has other internals now');
+if (typeof internals !== 'object' || internals === null)
+  throw new Error('React no longer has the expected internals');
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 globalThis.fetch = stubbedFetch;
 globalThis.XMLHttpRequest = StubbedUpload as unknown as typeof XMLHttpRequest;
 
-/** jsdom has no layout: every media query is false, so pages draw as on a desktop. */
+// jsdom has no layout: every media query is false, so pages render as on a desktop.
 window.matchMedia ??= (media) =>
   ({
     media,
@@ -32,7 +33,7 @@ window.matchMedia ??= (media) =>
     removeListener() {},
   }) as unknown as MediaQueryList;
 
-/** For the same reason nothing ever comes into view, unless a spec says so. */
+// Without layout nothing ever intersects, unless a spec mocks it.
 window.IntersectionObserver ??= class {
   observe() {}
   unobserve() {}
@@ -42,8 +43,8 @@ Element.prototype.scrollIntoView ??= () => {};
 
 afterEach(() => {
   jest.restoreAllMocks();
-  // They would be on the screen of the next test.
+  // Messages would still be on screen in the next test.
   toast.dismiss();
   const missed = resetStubbedApi();
-  if (missed.length > 0) throw new Error(`Requests without a stubbed answer: ${missed.join(', ')}`);
+  if (missed.length > 0) throw new Error(`Requests without a stubbed response: ${missed.join(', ')}`);
 });

@@ -1,29 +1,29 @@
 export interface ApiCall {
   method: string;
-  /** Without the query, `/api/...`. */
+  /** The path without the query, `/api/...`. */
   path: string;
   query: Record<string, string>;
-  /** The JSON sent, a FormData, a Blob, or undefined. */
+  /** The parsed JSON, a FormData, a Blob, or undefined. */
   body: unknown;
-  /** Undefined for what only reads, and for uploads: see `upload`. */
+  /** Undefined for reads and for uploads (see `upload`). */
   idempotencyKey?: string | undefined;
-  /** Only for what api.upload sends. */
+  /** Only for requests of api.upload. */
   upload?: UploadCall;
 }
 
 export interface UploadCall {
-  /** Names in lower case. */
+  /** Header names are in lower case. */
   headers: Record<string, string>;
-  /** Tells the page how many bytes have left. */
+  /** Reports to the page how many bytes were sent. */
   report: (sent: number, total: number) => void;
-  /** Whether the page gave up waiting. */
+  /** Aborted when the page cancels the upload. */
   signal: AbortSignal;
 }
 
-/** A body; or what makes one (or a whole Response, see `answer`) from the call. */
+/** A body, a Response (see `answer`), or a function of the call that returns one of them. */
 export type Answer = unknown | ((call: ApiCall) => unknown);
 
-/** 'METHOD /api/path' → answer. */
+/** Maps 'METHOD /api/path' to the response. */
 export type Answers = Record<string, Answer>;
 
 let answers: Answers = {};
@@ -31,25 +31,25 @@ let calls: ApiCall[] = [];
 let unexpected: string[] = [];
 
 /**
- * Answers requests until the end of the test; later calls add to and replace earlier ones. Returns the calls
- * made so far and from now on. A request nobody answers fails the test.
+ * Stubs responses until the end of the test; later calls add to and replace earlier ones. Returns the live list of all requests of
+ * the test. A request without a stub fails the test.
  */
 export function stubApi(added: Answers): ApiCall[] {
   answers = { ...answers, ...added };
   return calls;
 }
 
-/** An answer with a status of its own: `answer(409, { code: 'testimonials.stale' })`. */
+/** Builds a response with a status: `answer(409, { code: 'testimonials.stale' })`. */
 export function answer(status: number, body?: unknown, headers: Record<string, string> = {}): Response {
   return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
 }
 
-/** The answer of the API to a failed request, in its own shape. */
+/** Builds an error response in the API's format. */
 export function failure(statusCode: number, code: string, params: Record<string, unknown> = {}): Response {
   return answer(statusCode, { statusCode, code, message: code, params, requestId: 'spec' });
 }
 
-/** Stands in for fetch in every spec. */
+/** Replaces fetch in every spec. */
 export async function stubbedFetch(
   address: string | URL | Request,
   init: RequestInit = {},
@@ -57,19 +57,19 @@ export async function stubbedFetch(
   return answerCall(readCall(String(address), init));
 }
 
-/** What is stubbed for a call, which is noted down. */
+/** Records a call and returns its stubbed response. */
 export async function answerCall(call: ApiCall): Promise<Response> {
   const key = `${call.method} ${call.path}`;
   calls.push(call);
   if (!Object.hasOwn(answers, key)) {
     unexpected.push(key);
-    throw new TypeError(`No answer is stubbed for ${key}`);
+    throw new TypeError(`No response is stubbed for ${key}`);
   }
   const given = answers[key];
   return toResponse(typeof given === 'function' ? await given(call) : given);
 }
 
-/** Forgets answers and calls; returns the requests that nobody answered. */
+/** Clears stubs and calls; returns the requests that had no stub. */
 export function resetStubbedApi(): string[] {
   const missed = unexpected;
   answers = {};

@@ -5,7 +5,7 @@ interface Progress {
   total: number;
 }
 
-/** Stands in for XMLHttpRequest in every spec, as far as api.upload uses it; answered by the same stubs as fetch. */
+/** Replaces XMLHttpRequest in every spec as far as api.upload uses it, with the same stubs as fetch. */
 export class StubbedUpload {
   readonly upload: { onprogress?: (progress: Progress) => void } = {};
   onload?: () => void;

@@ -1,4 +1,4 @@
-/** Stands in for Emotion's, which makes an element for each rule: where nothing is drawn, styles only cost time. */
+/** Replaces Emotion's StyleSheet, which adds an element for each rule: without layout, styles only take time. */
 class StyleSheet {
   constructor(options) {
     Object.assign(this, options, { tags: [] });
