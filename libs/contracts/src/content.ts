@@ -6,7 +6,7 @@ export type ContentType = (typeof CONTENT_TYPES)[number];
 export const VISIBILITIES = ['public', 'team', 'private'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** Other names that are accepted for a visibility (docs/product/content.md). */
+/** Accepted synonyms of visibilities (docs/product/content.md). */
 export const VISIBILITY_ALIASES: Readonly<Record<string, Visibility>> = {
   internal: 'team',
   restricted: 'private',
@@ -49,7 +49,7 @@ export const BLANK_CONTENT = {
 };
 export type ContentInput = typeof BLANK_CONTENT;
 
-/** One entity and one wire shape for files and sales materials. */
+/** A content item; sales materials are content items, too. */
 export interface ContentItem extends ContentInput {
   id: string;
   type: ContentType;
@@ -148,9 +148,9 @@ export interface ContentBulkResult {
 
 /** GET /api/content/upload-limits: what the server accepts, shown before an upload. */
 export interface UploadLimits {
-  /** Bytes of any file. */
+  /** The maximum of any file in bytes. */
   fileSize: number;
-  /** Bytes of a picture. */
+  /** The maximum of a picture in bytes. */
   pictureSize: number;
   /** Extensions with their dot, in the format of a file input's `accept`. */
   extensions: string[];

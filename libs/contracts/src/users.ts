@@ -2,7 +2,7 @@ import type { Role } from './access.ts';
 import type { Density, Theme } from './accounts.ts';
 import type { Language } from './languages.ts';
 
-/** GET /api/auth/user: the user who is logged in. */
+/** GET /api/auth/user: the logged-in user. */
 export interface CurrentUser {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface CurrentUser {
   role: Role;
   isAdmin: boolean;
   isManager: boolean;
-  /** The person's own interface language; null follows the visitor's cookie, then the site's default. */
+  /** The interface language of the account; null follows the language cookie, then the site's default. */
   language: Language | null;
   /** Null follows the site's default, then the system. */
   theme: Theme | null;
@@ -34,14 +34,14 @@ export type UserState = (typeof USER_STATES)[number];
  */
 export const NEW_USER = {
   name: '',
-  /** 3 to 50 letters, digits, dots, hyphens and underscores; unique whatever the case. */
+  /** 3 to 50 letters, digits, dots, hyphens and underscores; unique regardless of case. */
   username: '',
   email: null as string | null,
   role: 'user' as Role,
 };
 export type UserInput = typeof NEW_USER;
 
-/** A row of GET /api/admin/users. `status` is derived: logged in within 24 hours. */
+/** A row of GET /api/admin/users; `status` is `active` after a login within 24 hours. */
 export interface User extends UserInput {
   id: string;
   isEnabled: boolean;

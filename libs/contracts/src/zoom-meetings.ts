@@ -39,7 +39,7 @@ export interface MeetingException {
   id: string;
   /** Regular date, `YYYY-MM-DD` on the wall clock of the meeting's zone; each date has at most one exception. */
   date: string;
-  /** Null: the date is cancelled. */
+  /** Null for a cancelled date. */
   movedTo: MovedDate | null;
   reason: string;
   reasonEn: string | null;
@@ -55,13 +55,13 @@ export const NEW_ZOOM_MEETING = {
   titleEn: null as string | null,
   description: '',
   descriptionEn: null as string | null,
-  /** Null until one is chosen; a session is not saved without. */
+  /** Null until one is chosen; it is required for saving. */
   category: null as MeetingCategory | null,
   /** An http(s) URL. */
   zoomLink: '',
   /** At least one. */
   daysOfWeek: [] as Weekday[],
-  /** At least one. The first says when the session is held; the others show the same moment in other zones. */
+  /** At least one. The first slot is the time of the live session; the others show the same moment in other zones. */
   timeSlots: [{ timezone: 'America/Los_Angeles', time: '' }] as TimeSlot[],
   isActive: true,
 };
@@ -130,7 +130,7 @@ export interface Schedule {
   timeSlots: TimeSlot[];
   /** Coming dates, at most eight, including cancelled ones. */
   dates: MeetingDate[];
-  /** At most one for each slot. */
+  /** At most one disagreement for each slot. */
   disagreements: SlotDisagreement[];
 }
 
