@@ -6,7 +6,7 @@ import type { BucketAddress } from './bucket-address.ts';
 import { type AssetOrigins, readAssetOrigins } from './asset-origins.ts';
 import { readDemoMode } from './demo-mode.ts';
 import { type MailConfiguration, readMail } from './mail-server.ts';
-import { keptSecretKey } from './secret-key.ts';
+import { loadSecretKey } from './secret-key.ts';
 import { type Environment, refusal, Variables } from './variables.ts';
 
 const WORKSPACE = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -108,7 +108,7 @@ export class Configuration {
 
   /** The key that signs session cookies: SECRET_KEY, or one stored in the data folder. */
   get secretKey(): string {
-    this.#secretKey ??= keptSecretKey(this.dataDir);
+    this.#secretKey ??= loadSecretKey(this.dataDir);
     return this.#secretKey;
   }
 }

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { codeOf } from '../errors/code-of.ts';
 
 /** Returns the key in the data folder, readable by its owner only; generates it first when it is missing. */
-export function keptSecretKey(dataDir: string): string {
+export function loadSecretKey(dataDir: string): string {
   const file = join(dataDir, 'secret-key');
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {
-    makeKey(file, dataDir);
+    createKey(file, dataDir);
     return readFileSync(file, 'utf8').trim();
   }
 }
 
 /** Links a complete file into place, so that two processes that start at once both read the key of the faster one. */
-function makeKey(file: string, dataDir: string): void {
+function createKey(file: string, dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });

@@ -7,7 +7,7 @@ interface Identified {
   id: string;
 }
 
-interface Part<Row> {
+interface PageOptions<Row> {
   limit: number;
   offset: number;
   orderBy: Record<string, string>[];
@@ -29,19 +29,19 @@ export class Lists {
   async read<Row extends Identified>(
     entity: EntityClass<Row>,
     filter: FilterQuery<Row>,
-    part: Part<Row>,
+    options: PageOptions<Row>,
   ): Promise<[rows: Row[], total: number]> {
-    const rows = await this.rows(entity, filter, part);
-    const { limit, offset } = part;
+    const rows = await this.rows(entity, filter, options);
+    const { limit, offset } = options;
     const isLastPage = rows.length < limit && (rows.length > 0 || offset === 0);
-    const total = isLastPage ? offset + rows.length : await this.totals.of(entity, filter, part.others);
+    const total = isLastPage ? offset + rows.length : await this.totals.of(entity, filter, options.others);
     return [rows, total];
   }
 
   private async rows<Row extends Identified>(
     entity: EntityClass<Row>,
     filter: FilterQuery<Row>,
-    { limit, offset, orderBy, exclude = [] }: Part<Row>,
+    { limit, offset, orderBy, exclude = [] }: PageOptions<Row>,
   ): Promise<Row[]> {
     const em = this.em.fork();
     // Sorts ids only: sorting whole rows up to a high offset would spill to PostgreSQL's disk.
