@@ -10,11 +10,11 @@ type Picture = 'imageLarge' | 'imageSmall';
 
 export interface TeamMemberFormProps {
   control: Control<TeamMemberInput>;
-  /** Told whether a picture is on its way. */
+  /** Called when the upload of a picture starts and ends. */
   onUploading: (picture: Picture, isUploading: boolean) => void;
 }
 
-/** The fields of a member: the texts in both languages side by side. */
+/** The fields of a member, with the texts of both languages side by side. */
 export function TeamMemberForm({ control, onUploading }: TeamMemberFormProps) {
   const { t } = useTranslation('mfe-people');
   return (
@@ -71,7 +71,7 @@ function Texts({ control, heading, title, bio }: TextsProps) {
   );
 }
 
-/** A team picture is public content of the category team, with a title made for it. */
+/** The field for a team picture, which becomes a public content item of the category `team` with a generated title. */
 function TeamPicture({ control, name, onUploading }: TeamMemberFormProps & { name: Picture }) {
   const { t } = useTranslation('mfe-people');
   const person = useWatch({ control, name: 'name' }).trim();

@@ -53,7 +53,7 @@ export const useToggleTeamMember = () =>
     failure: failed('team-members.updateFailed'),
   });
 
-/** Moves go to the server one after the other, as they were made; the caller reloads the list. */
+/** Sends moves to the server one after the other, in their order; the caller reloads the list. */
 export function useMoveTeamMember() {
   const { t } = useTranslation('mfe-people');
   return useMutation({
