@@ -12,7 +12,7 @@ import { GeneratedCode, type Generated } from './generated-code.tsx';
 
 const FIELDS = Object.keys(NEW_EMBED) as (keyof EmbedInput)[];
 
-/** Makes code of an address and adds it to the embeds of the site; of what cannot be read there is a stand-in to copy. */
+/** Generates embed code from a URL and adds it to the embeds of the site; an unreadable URL gives fallback code to copy. */
 export function EmbedBuilder() {
   const { t } = useTranslation('mfe-social');
   const form = useForm<EmbedInput>({ defaultValues: NEW_EMBED });

@@ -5,10 +5,10 @@ import { useTranslation } from '@vitral/i18n';
 import { notify } from '@vitral/ui';
 import { useChange } from '@vitral/ui/forms';
 
-/** Whoever may edit embeds gets every one whole; others the active ones, as visitors do. */
+/** Accounts that may edit embeds get all of them with all fields; others get the public fields of active embeds. */
 export type ShownEmbed = PublicEmbed & Partial<Embed>;
 
-/** In their order. */
+/** All embeds in their order. */
 export const embedsQuery = queryOptions({
   queryKey: ['embeds'],
   queryFn: ({ signal }) => api.get<ShownEmbed[]>('/embeds', { signal }),
@@ -52,7 +52,7 @@ interface Move {
 
 const MOVES = 'embeds.move';
 
-/** Moves are shown at once and go to the server one after the other; the server's order has the last word. */
+/** Shows moves immediately and sends them one after the other; in the end the list has the server's order. */
 export function useMoveEmbed() {
   const { t } = useTranslation('mfe-social');
   const queryClient = useQueryClient();

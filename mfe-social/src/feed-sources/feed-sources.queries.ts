@@ -3,7 +3,7 @@ import { api } from '@vitral/api-client';
 import type { FeedSource, FeedSourceInput, FeedStats } from '@vitral/contracts';
 import { useChange } from '@vitral/ui/forms';
 
-/** Syncs go on while the page is open; one that is under way is watched. Milliseconds. */
+/** The reload intervals in milliseconds, the shorter one while a sync is running. */
 const REFRESH = 60_000;
 const WATCH = 3000;
 
@@ -12,7 +12,7 @@ const isUnderWay = ({ isSyncing, isActive, nextSyncAt }: FeedSource) => {
   return isSyncing || (isActive && overdue >= 0 && overdue < REFRESH);
 };
 
-/** All sources, by title. */
+/** All sources, sorted by title. */
 export const feedSourcesQuery = queryOptions({
   queryKey: ['feed-sources', 'list'],
   queryFn: ({ signal }) => api.get<FeedSource[]>('/feed-sources', { signal }),

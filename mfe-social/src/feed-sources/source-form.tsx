@@ -16,16 +16,16 @@ import { isWebAddress } from '../shared/web-address.ts';
 import { feedStatsQuery } from './feed-sources.queries.ts';
 import { hasKeyForX } from './use-is-asked.ts';
 
-/** Channels and accounts are of their own platform; the rest every platform may have. */
+/** Returns the kinds of a platform: its own kind of account and the kinds that every platform has. */
 const kindsOf = (platform: SocialPlatform): readonly FeedSourceKind[] =>
   FEED_SOURCE_KINDS.filter(
     (kind) => !(SOCIAL_PLATFORMS as readonly string[]).includes(kind) || kind === platform,
   );
 
-/** Nothing of the site's opens these. */
+/** Returns whether a platform offers no API that the site can use. */
 const isClosed = (platform: SocialPlatform) => platform !== 'youtube' && platform !== 'twitter';
 
-/** The fields of a source; what a platform offers is said beside the choice. */
+/** The fields of a source, with a note on what the chosen platform offers. */
 export function SourceForm({ form: { control, setValue } }: { form: UseFormReturn<FeedSourceInput> }) {
   const { t } = useTranslation('mfe-social');
   const platform = useController({ control, name: 'platform' });
@@ -33,7 +33,6 @@ export function SourceForm({ form: { control, setValue } }: { form: UseFormRetur
   const [chosenPlatform, chosenKind] = useWatch({ control, name: ['platform', 'kind'] });
   const kinds = kindsOf(chosenPlatform).map((value) => ({ value, label: t(`feed-sources.kinds.${value}`) }));
   const hasKey = hasKeyForX(useSuspenseQuery(feedStatsQuery).data);
-  // Which kind most people mean.
   const usualKind = (of: SocialPlatform): FeedSourceKind =>
     of === 'youtube' || (of === 'twitter' && hasKey) ? of : 'manual';
   const choosePlatform = (next: SocialPlatform) => {

@@ -13,10 +13,10 @@ import { SyncDialog } from './sync-dialog.tsx';
 import { SyncOffNotice } from './sync-off-notice.tsx';
 import { useRefresh } from './use-refresh.ts';
 
-/** What is open over the list. */
+/** The dialog over the list. */
 type Task = { kind: 'add' | 'configure' } | { kind: 'edit' | 'delete'; source: FeedSource } | null;
 
-/** The sources of the feeds, with all that can be done to them. */
+/** The list of feed sources with all their actions. */
 export function SourceSection() {
   const { t } = useTranslation('mfe-social');
   const mayWrite = useSession().allows('social-feeds.write');

@@ -12,10 +12,10 @@ import { SectionHead } from '../shared/section-head.tsx';
 const PLACEHOLDERS = 3;
 const PAGE_SIZE = 20;
 
-/** What is open over the list. */
+/** The dialog over the list. */
 type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; item: SocialFeedItem } | null;
 
-/** The second tab shows the items of the feeds, newest first. */
+/** The second tab: the posts of the feeds, newest first. */
 export function CurrentFeeds() {
   const { t } = useTranslation('mfe-social');
   const mayWrite = useSession().allows('social-feeds.write');

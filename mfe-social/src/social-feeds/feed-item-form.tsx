@@ -8,7 +8,7 @@ import type { ItemValues } from './feed-item-values.ts';
 import { usePlatformChoices } from '../shared/use-platform-choices.ts';
 import { isWebAddress } from '../shared/web-address.ts';
 
-/** The fields of an item. */
+/** The fields of a post. */
 export function FeedItemForm({ control }: { control: Control<ItemValues> }) {
   const { t } = useTranslation('mfe-social');
   const { number } = useFormats();

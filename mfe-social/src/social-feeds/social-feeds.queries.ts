@@ -3,12 +3,12 @@ import { api } from '@vitral/api-client';
 import type { PublicSocialFeedItem, SocialFeedInput, SocialFeedItem } from '@vitral/contracts';
 import { useChange } from '@vitral/ui/forms';
 
-/** Whoever may edit feeds gets every item whole; others the active ones, as visitors do. */
+/** Accounts that may edit feeds get all posts with all fields; others get the public fields of active posts. */
 export type FeedItem = PublicSocialFeedItem & Partial<SocialFeedItem>;
 
 export interface FeedListQuery {
   q: string;
-  /** Empty filters are not asked for. */
+  /** Empty filters are not sent. */
   platform: string;
   sourceId: string;
   isActive: string;
@@ -16,10 +16,10 @@ export interface FeedListQuery {
   offset: number;
 }
 
-/** Syncs bring new items while the page is open. */
+/** The reload interval in milliseconds, since syncs add posts while the page is open. */
 const REFRESH = 60_000;
 
-/** One page of items, newest first, asked for anew while somebody looks at it. */
+/** One page of posts, newest first, which reloads while it is on screen. */
 export const feedItemsQuery = (query: FeedListQuery) =>
   queryOptions({
     queryKey: ['social-feeds', 'list', query],

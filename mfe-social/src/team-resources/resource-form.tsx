@@ -3,7 +3,7 @@ import { useTranslation } from '@vitral/i18n';
 import { FormSelect, FormSwitch, FormTextField } from '@vitral/ui/forms';
 import type { Control } from 'react-hook-form';
 
-/** The server's rule: http(s), or a path on this site. */
+/** The rule of the server: an http(s) URL or a path on this site. */
 const WEB_ADDRESS = /^(https?:\/\/[^\s\\]+|\/(?!\/)[^\s\\]*)$/i;
 
 /** The fields of a resource. */

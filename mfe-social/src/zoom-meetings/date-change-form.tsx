@@ -13,7 +13,7 @@ interface DateChangeFormProps {
   isMove: boolean;
 }
 
-/** Where a date goes, when it is moved, and why. */
+/** The fields of an exception: the new date and times if it is moved, and the reason. */
 export function DateChangeForm({ control, date, isMove }: DateChangeFormProps) {
   const { t } = useTranslation('mfe-social');
   const { longDate } = useMeetingTimes();

@@ -10,7 +10,7 @@ import { MeetingDialog } from './meeting-dialog.tsx';
 import { MeetingList } from './meeting-list.tsx';
 import { zoomMeetingsQuery } from './zoom-meetings.queries.ts';
 
-/** What is open over the list. */
+/** The dialog over the list. */
 type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; meeting: ZoomMeeting } | null;
 
 /** /admin/zoom: the live sessions of the education page (docs/product/zoom-meetings.md). */
