@@ -2,14 +2,14 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '@vitral/api-client';
 import type { CreatedModuleToken, ModuleToken, ModuleTokenInput } from '@vitral/contracts';
 
-/** All of them, the newest first: there are LIMITS.moduleTokens at most. */
+/** All tokens, newest first: there are at most LIMITS.moduleTokens. */
 export const moduleTokensQuery = queryOptions({
   queryKey: ['module-tokens'],
   queryFn: ({ signal }) => api.get<ModuleToken[]>('/module-tokens', { signal }),
   staleTime: 0,
 });
 
-/** The token travels this one way only, and once. */
+/** Only this response contains the token itself. */
 export function useCreateToken() {
   return useTokenChange((input: ModuleTokenInput) => api.post<CreatedModuleToken>('/module-tokens', input));
 }
@@ -22,9 +22,9 @@ function useTokenChange<Input, Answer>(change: (input: Input) => Promise<Answer>
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    // The created token is kept nowhere but in the dialog that shows it.
+    // The created token must not stay in the cache; only the dialog holds it.
     gcTime: 0,
-    // After a failure too: somebody else may have revoked it.
+    // After a failure too, since another person may have revoked it.
     onSettled: () => queryClient.invalidateQueries({ queryKey: moduleTokensQuery.queryKey }),
   });
 }

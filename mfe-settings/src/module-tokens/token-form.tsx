@@ -16,7 +16,7 @@ import { useCreateToken } from './module-tokens.queries.ts';
 interface TokenValues extends Omit<ModuleTokenInput, 'days' | 'module'> {
   /** Null until one is chosen. */
   module: ReleaseName | null;
-  /** As a text, since lists of choices hold texts. */
+  /** A text, since selects hold texts. */
   days: `${TokenDays}`;
 }
 
@@ -28,7 +28,7 @@ interface TokenFormProps {
 const FIRST: TokenValues = { name: '', module: null, mayActivate: false, days: '90' };
 const MODULES = RELEASE_NAMES.map((name) => ({ value: name, label: name }));
 
-/** What a token is called, for which module, what it may do and for how long. */
+/** The form for a new token: its name, module, permission and lifetime. */
 export function TokenForm({ onCreated, onClose }: TokenFormProps) {
   const { t } = useTranslation('mfe-settings');
   const form = useForm<TokenValues>({ defaultValues: FIRST });
