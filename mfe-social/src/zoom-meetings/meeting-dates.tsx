@@ -2,7 +2,7 @@ import type { MeetingDate, MeetingException, ZoomMeeting } from '@vitral/contrac
 import { useTranslation } from '@vitral/i18n';
 import { Box, Button, Collapse, NavigationIcon } from '@vitral/ui';
 import { useId, useState } from 'react';
-import { DateChangeDialog } from './date-change-dialog.tsx';
+import { MeetingExceptionDialog } from './meeting-exception-dialog.tsx';
 import { MeetingDateRow } from './meeting-date-row.tsx';
 import { RestoreDateDialog } from './restore-date-dialog.tsx';
 import { useMeetingTitle } from './use-meeting-title.ts';
@@ -52,10 +52,10 @@ export function MeetingDates({ meeting }: { meeting: ZoomMeeting }) {
         </Box>
       </Collapse>
       {(task?.kind === 'cancel' || task?.kind === 'move') && (
-        <DateChangeDialog meeting={meeting} date={task.date} kind={task.kind} onClose={close} />
+        <MeetingExceptionDialog meeting={meeting} date={task.date} kind={task.kind} onClose={close} />
       )}
       {task?.kind === 'edit' && (
-        <DateChangeDialog
+        <MeetingExceptionDialog
           meeting={meeting}
           {...task}
           kind={task.exception.movedTo ? 'move' : 'cancel'}

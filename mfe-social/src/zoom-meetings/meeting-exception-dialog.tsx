@@ -1,12 +1,12 @@
 import type { MeetingDate, MeetingException, ZoomMeeting } from '@vitral/contracts';
 import { useTranslation } from '@vitral/i18n';
 import { ItemFormDialog, useItemForm } from '@vitral/ui/forms';
-import { DateChangeForm } from './date-change-form.tsx';
-import { blankChange, toInput, toValues } from './date-change-input.ts';
+import { MeetingExceptionForm } from './meeting-exception-form.tsx';
+import { startValues, toInput, toValues } from './meeting-exception-values.ts';
 import { fetchException, useSaveException } from './meeting-exceptions.queries.ts';
 import { useMeetingTimes } from './use-meeting-times.ts';
 
-interface DateChangeDialogProps {
+interface MeetingExceptionDialogProps {
   meeting: ZoomMeeting;
   date: MeetingDate;
   /** The exception to edit; undefined for a date that is held as scheduled. */
@@ -21,14 +21,20 @@ const TITLES = {
 };
 
 /** Cancels or moves one date, or edits such an exception. */
-export function DateChangeDialog({ meeting, date, exception, kind, onClose }: DateChangeDialogProps) {
+export function MeetingExceptionDialog({
+  meeting,
+  date,
+  exception,
+  kind,
+  onClose,
+}: MeetingExceptionDialogProps) {
   const { t } = useTranslation('mfe-social');
   const { longDate } = useMeetingTimes();
   const isMove = kind === 'move';
   const title = TITLES[kind];
   const editing = useItemForm({
     item: exception,
-    blank: blankChange(meeting, date),
+    blank: startValues(meeting, date),
     toValues,
     toInput: (values) => toInput(date.date, isMove, values),
     save: useSaveException(meeting.id, exception?.id),
@@ -46,7 +52,7 @@ export function DateChangeDialog({ meeting, date, exception, kind, onClose }: Da
       show={{ date: (day) => (day ? longDate(day) : '—') }}
       onClose={onClose}
     >
-      <DateChangeForm control={editing.form.control} date={date} isMove={isMove} />
+      <MeetingExceptionForm control={editing.form.control} date={date} isMove={isMove} />
     </ItemFormDialog>
   );
 }

@@ -3,21 +3,21 @@ import { useTranslation } from '@vitral/i18n';
 import { Box, Typography } from '@vitral/ui';
 import { FormTextField } from '@vitral/ui/forms';
 import { useWatch, type Control } from 'react-hook-form';
-import type { DateChangeValues } from './date-change-input.ts';
+import type { ExceptionValues } from './meeting-exception-values.ts';
 import { endsNextDay, useMeetingTimes } from './use-meeting-times.ts';
 import { zoneName } from './zones.ts';
 
-interface DateChangeFormProps {
-  control: Control<DateChangeValues>;
+interface MeetingExceptionFormProps {
+  control: Control<ExceptionValues>;
   date: MeetingDate;
   isMove: boolean;
 }
 
 /** The fields of an exception: the new date and times if it is moved, and the reason. */
-export function DateChangeForm({ control, date, isMove }: DateChangeFormProps) {
+export function MeetingExceptionForm({ control, date, isMove }: MeetingExceptionFormProps) {
   const { t } = useTranslation('mfe-social');
   const { longDate } = useMeetingTimes();
-  const label = (name: keyof DateChangeValues) => t(`zoom-meetings.dates.fields.${name}`);
+  const label = (name: keyof ExceptionValues) => t(`zoom-meetings.dates.fields.${name}`);
   const text = { multiline: true, minRows: 2, limit: LIMITS.reason };
   return (
     <>
@@ -41,10 +41,10 @@ export function DateChangeForm({ control, date, isMove }: DateChangeFormProps) {
   );
 }
 
-function Place({ control }: Pick<DateChangeFormProps, 'control'>) {
+function Place({ control }: Pick<MeetingExceptionFormProps, 'control'>) {
   const { t } = useTranslation('mfe-social');
   const [time, endTime] = useWatch({ control, name: ['time', 'endTime'] });
-  const label = (name: keyof DateChangeValues) => t(`zoom-meetings.dates.fields.${name}`);
+  const label = (name: keyof ExceptionValues) => t(`zoom-meetings.dates.fields.${name}`);
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '2fr 1fr 1fr' }, alignItems: 'start' }}>
       <FormTextField control={control} name="date" label={label('date')} type="date" required autoFocus />

@@ -1,7 +1,7 @@
 import type { MeetingDate, MeetingException, MeetingExceptionInput, ZoomMeeting } from '@vitral/contracts';
 
 /** The values of the form for a cancelled or moved date. */
-export interface DateChangeValues {
+export interface ExceptionValues {
   date: string;
   time: string;
   endTime: string;
@@ -10,18 +10,18 @@ export interface DateChangeValues {
 }
 
 /** The start values: the scheduled date and times of the first zone. */
-export function blankChange({ timeSlots }: ZoomMeeting, { date, timezone }: MeetingDate): DateChangeValues {
+export function startValues({ timeSlots }: ZoomMeeting, { date, timezone }: MeetingDate): ExceptionValues {
   const slot = timeSlots.find((candidate) => candidate.timezone === timezone);
   return { date, time: slot?.time ?? '', endTime: slot?.endTime ?? '', reason: '', reasonEn: '' };
 }
 
-export function toValues({ movedTo, reason, reasonEn }: MeetingException): DateChangeValues {
+export function toValues({ movedTo, reason, reasonEn }: MeetingException): ExceptionValues {
   const { date = '', time = '', endTime = '' } = movedTo ?? {};
   return { date, time, endTime, reason, reasonEn: reasonEn ?? '' };
 }
 
 /** The request body for the scheduled date that is cancelled or moved. */
-export function toInput(date: string, isMove: boolean, values: DateChangeValues): MeetingExceptionInput {
+export function toInput(date: string, isMove: boolean, values: ExceptionValues): MeetingExceptionInput {
   const { time, endTime } = values;
   const place = endTime ? { date: values.date, time, endTime } : { date: values.date, time };
   return {
