@@ -14,7 +14,7 @@ function People() {
   const navigate = useNavigate();
   return (
     <>
-      <p>Address: {useLocation().search}</p>
+      <p>Search: {useLocation().search}</p>
       <p>Query: {JSON.stringify({ ...filters, ...table.query })}</p>
       <button onClick={() => setFilters({ role: 'admin' })}>Admins</button>
       <button onClick={() => setFilters({ role: '' })}>Everybody</button>
@@ -23,7 +23,7 @@ function People() {
       <button onClick={() => table.setSort({ field: 'role', direction: 'desc' })}>By role</button>
       <button onClick={() => table.setPage(2, 50)}>Fifty</button>
       <button onClick={() => void navigate('?page=0&rows=5000&q=luz&role=king&sort=-password')}>
-        Odd address
+        Odd URL
       </button>
       <button
         onClick={() => {
@@ -39,7 +39,7 @@ function People() {
   );
 }
 
-const address = (text: string) => screen.findByText(`Address: ${text}`, { exact: true });
+const search = (text: string) => screen.findByText(`Search: ${text}`, { exact: true });
 const query = (given: object) =>
   screen.findByText(
     `Query: ${JSON.stringify({ q: '', role: '', limit: 10, offset: 0, sort: 'name', ...given })}`,
@@ -52,14 +52,14 @@ it('writes only values that differ from the defaults into the URL', async () => 
   await query({});
   await press('Third page');
   await query({ offset: 20 });
-  await address('?page=3');
+  await search('?page=3');
   await press('Admins');
   await query({ role: 'admin' });
-  await address('?role=admin');
+  await search('?role=admin');
   await press('By role');
-  await address('?role=admin&sort=-role');
+  await search('?role=admin&sort=-role');
   await press('Everybody');
-  await address('?sort=-role');
+  await search('?sort=-role');
   await press('Fifty');
   await query({ limit: 50, sort: '-role' });
 });
@@ -81,7 +81,7 @@ it('ignores values in the URL that are out of bounds or unknown', async () => {
   const user = renderUi(<People />);
 
   await query({});
-  await user.click(screen.getByRole('button', { name: 'Odd address' }));
+  await user.click(screen.getByRole('button', { name: 'Odd URL' }));
   await query({ q: 'luz', limit: 100 });
 });
 

@@ -33,13 +33,13 @@ export function useTableAddress<Filters extends Record<string, string>>(
 ): TableAddress<Filters> {
   const { sort: firstSort, pageSize: firstSize = 25 } = options;
   const first = { sort: writeSort(firstSort), page: '1', rows: String(firstSize), ...options.filters };
-  const { address, go } = useAddress(first);
-  const sort = readOrder(address, options);
-  const page = wholeNumber(address.get('page'), 1) - 1;
-  const pageSize = Math.min(wholeNumber(address.get('rows'), firstSize), LIMITS.page);
+  const { params, go } = useUrlParams(first);
+  const sort = readOrder(params, options);
+  const page = wholeNumber(params.get('page'), 1) - 1;
+  const pageSize = Math.min(wholeNumber(params.get('rows'), firstSize), LIMITS.page);
 
   return {
-    filters: readFilters(address, options),
+    filters: readFilters(params, options),
     // A search replaces the history entry: not every pause in typing is a step back.
     setFilters: (changes) => go({ page: '1', ...(changes as Record<string, string>) }, 'q' in changes),
     table: {
@@ -63,14 +63,14 @@ export function useTableAddress<Filters extends Record<string, string>>(
 }
 
 /** Reads the URL parameters and changes them; default values are omitted. */
-function useAddress(first: Record<string, string>) {
-  const [address] = useSearchParams();
+function useUrlParams(first: Record<string, string>) {
+  const [params] = useSearchParams();
   const navigate = useNavigate();
   // Two changes may come before the next render, and a search may fire long after the render that started it.
-  const latest = useRef(address);
+  const latest = useRef(params);
   useEffect(() => {
-    latest.current = address;
-  }, [address]);
+    latest.current = params;
+  }, [params]);
   const go = (changes: Record<string, string>, isRefinement = false) => {
     const next = new URLSearchParams(latest.current);
     for (const [name, value] of Object.entries(changes)) {
@@ -81,16 +81,16 @@ function useAddress(first: Record<string, string>) {
     // The scroll position stays at the filters.
     void navigate({ search: next.toString() }, { replace: isRefinement, preventScrollReset: true });
   };
-  return { address, go };
+  return { params, go };
 }
 
 function readFilters<Filters extends Record<string, string>>(
-  address: URLSearchParams,
+  params: URLSearchParams,
   options: TableAddressOptions<Filters>,
 ): Filters {
   const choices: Partial<Record<string, readonly string[]>> = options.choices ?? {};
   const read = ([name, initial]: [string, string]) => {
-    const value = address.get(name)?.slice(0, LIMITS.search) ?? '';
+    const value = params.get(name)?.slice(0, LIMITS.search) ?? '';
     return [name, choices[name]?.includes(value) === false ? initial : value || initial];
   };
   return Object.fromEntries(Object.entries(options.filters).map(read)) as Filters;
@@ -101,9 +101,9 @@ interface Order {
   sortedBy?: readonly string[];
 }
 
-function readOrder(address: URLSearchParams, { sort: first, sortedBy = [first.field] }: Order): TableSort {
-  const asked = readSort(address.get('sort') ?? writeSort(first));
-  return sortedBy.includes(asked.field) ? asked : first;
+function readOrder(params: URLSearchParams, { sort: first, sortedBy = [first.field] }: Order): TableSort {
+  const requested = readSort(params.get('sort') ?? writeSort(first));
+  return sortedBy.includes(requested.field) ? requested : first;
 }
 
 const writeSort = ({ field, direction }: TableSort) => `${direction === 'desc' ? '-' : ''}${field}`;
@@ -114,6 +114,6 @@ function readSort(text: string): TableSort {
     : { field: text, direction: 'asc' };
 }
 
-function wholeNumber(text: string | null, otherwise: number): number {
-  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : otherwise;
+function wholeNumber(text: string | null, fallback: number): number {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : fallback;
 }
