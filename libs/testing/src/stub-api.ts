@@ -50,11 +50,8 @@ export function failure(statusCode: number, code: string, params: Record<string,
 }
 
 /** Replaces fetch in every spec. */
-export async function stubbedFetch(
-  address: string | URL | Request,
-  init: RequestInit = {},
-): Promise<Response> {
-  return answerCall(readCall(String(address), init));
+export async function stubbedFetch(url: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+  return answerCall(readCall(String(url), init));
 }
 
 /** Records a call and returns its stubbed response. */
@@ -78,8 +75,8 @@ export function resetStubbedApi(): string[] {
   return missed;
 }
 
-export function readCall(address: string, init: RequestInit): ApiCall {
-  const { pathname, searchParams } = new URL(address, 'http://localhost');
+export function readCall(url: string, init: RequestInit): ApiCall {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
   return {
     method: init.method ?? 'GET',
     path: pathname,

@@ -15,13 +15,13 @@ export class StubbedUpload {
   statusText = '';
   responseText = '';
   #method = '';
-  #address = '';
+  #url = '';
   readonly #headers: Record<string, string> = {};
   readonly #end = new AbortController();
 
-  open(method: string, address: string): void {
+  open(method: string, url: string): void {
     this.#method = method;
-    this.#address = address;
+    this.#url = url;
   }
 
   setRequestHeader(name: string, value: string): void {
@@ -34,7 +34,7 @@ export class StubbedUpload {
       report: (loaded, total) => this.upload.onprogress?.({ loaded, total }),
       signal: this.#end.signal,
     };
-    const call = { ...readCall(this.#address, { method: this.#method, body }), upload };
+    const call = { ...readCall(this.#url, { method: this.#method, body }), upload };
     answerCall(call).then(
       (response) => this.#finish(response),
       () => this.#end.signal.aborted || this.onerror?.(),
