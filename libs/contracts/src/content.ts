@@ -44,7 +44,7 @@ export const BLANK_CONTENT = {
   visibility: 'private' as Visibility,
   isVisible: true,
   tags: [] as string[],
-  /** For pictures; null leaves it unchanged. */
+  /** Null for other files than pictures, and in a change to keep the point. */
   focalPoint: null as FocalPoint | null,
 };
 export type ContentInput = typeof BLANK_CONTENT;
