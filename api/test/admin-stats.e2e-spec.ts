@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { type AdminStats, type Role, STATS_DAYS, type StatsDay } from '@vitral/contracts';
 import { addDays, dateAt, instantOf } from '@vitral/schedule';
 import { Content } from '../src/content/content.entity.ts';
@@ -20,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 const ZONE = 'America/Mexico_City';
 const today = () => dateAt(Date.now(), ZONE);
 const momentOf = (day: string, time: string) => instantOf(day, time, ZONE);

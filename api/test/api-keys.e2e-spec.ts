@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { ApiKeyPlatform } from '@vitral/contracts';
 import { OutgoingClient } from '../src/platform/outgoing/outgoing-client.ts';
 import { FeedServer } from './set-up/feed-server.ts';
@@ -27,7 +26,7 @@ afterAll(async () => {
 });
 beforeEach(() => em().execute(`delete from api_key; delete from audit_entry where noun = 'api-keys'`));
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 const admin = () => api.as('admin');
 const setKey = (platform: ApiKeyPlatform, key = KEY) =>
   admin().put(`/api-keys/${platform}`).send({ key }).expect(200);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { DEFAULT_SETTINGS, type RetentionDays } from '@vitral/contracts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { RetentionService } from '../src/retention/retention.service.ts';
@@ -16,7 +15,7 @@ beforeEach(async () => {
   await database().nativeDelete(AuditEntry, {});
 });
 
-const database = () => api.application.get(MikroORM).em.fork();
+const database = () => api.em();
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 async function put(...entries: Partial<AuditEntry>[]): Promise<void> {

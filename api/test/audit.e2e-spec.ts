@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { AuditActor, AuditEntry as AuditEntryAnswer } from '@vitral/contracts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -10,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const database = () => api.application.get(MikroORM).em.fork();
+const database = () => api.em();
 
 async function found(query: object): Promise<AuditEntryAnswer[]> {
   const { body, headers } = await api.as('admin').get('/audit').query(query).expect(200);

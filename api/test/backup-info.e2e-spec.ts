@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { Backup } from '../src/backups/backups.entity.ts';
 import { keepBackup } from './set-up/backups.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -8,7 +7,7 @@ let api: Api;
 beforeAll(async () => {
   api = await startApi();
 });
-beforeEach(() => api.application.get(MikroORM).em.fork().nativeDelete(Backup, {}));
+beforeEach(() => api.em().nativeDelete(Backup, {}));
 afterAll(() => api.stop());
 
 describe('GET /backup-info', () => {

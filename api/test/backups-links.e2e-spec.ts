@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { BackupLink } from '@vitral/contracts';
 import { Backup } from '../src/backups/backups.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
@@ -13,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 
 async function makeLink(): Promise<{ backup: Backup; path: string; link: BackupLink }> {
   const backup = await keepBackup(api, {}, 'the whole archive');

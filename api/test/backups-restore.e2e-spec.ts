@@ -18,7 +18,7 @@ import { type Api, startApi } from './start-api.ts';
 const TIMEOUT_MS = 60_000;
 const FIRST_ADMIN = { ADMIN_USERNAME: 'adriana', ADMIN_PASSWORD: 'a long enough one' };
 
-const emOf = (api: Api) => api.application.get(MikroORM).em.fork();
+const emOf = (api: Api) => api.em();
 const urlOf = (api: Api) => String(api.application.get(MikroORM).config.get('clientUrl'));
 
 /** Sessions end with a restore that succeeds, so its row is looked at. */

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { type BackupFrequency, DEFAULT_SETTINGS, type Settings } from '@vitral/contracts';
 import { BackupRetentionService } from '../src/backups/backup-retention.service.ts';
 import { BackupScheduleService } from '../src/backups/backup-schedule.service.ts';
@@ -23,7 +22,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 
 beforeEach(() => em().nativeDelete(Backup, {}));
 

@@ -4,7 +4,6 @@ import http from 'node:http';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { Backup as BackupAnswer } from '@vitral/contracts';
 import { Backup } from '../src/backups/backups.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
@@ -36,7 +35,7 @@ describe.each(STORES)('an archive that is uploaded to %s', (kind) => {
   });
   afterAll(() => storing.stop());
 
-  const em = () => api.application.get(MikroORM).em.fork();
+  const em = () => api.em();
   const store = () => api.application.get(BackupStore);
 
   const send = (bytes: Buffer, type = 'application/octet-stream') =>

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { calendarFeed, LANGUAGES, MEETING_CATEGORIES } from '@vitral/contracts';
 import { Changes } from '../src/platform/changes/changes.ts';
 import { MeetingException } from '../src/zoom-meetings/meeting-exception.entity.ts';
@@ -23,7 +22,7 @@ const MEETING = {
 };
 
 let api: Api;
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 
 beforeAll(async () => {
   api = await startApi({ PUBLIC_URL: ORIGIN });

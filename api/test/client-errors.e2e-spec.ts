@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { ClientError, ClientErrorInput } from '@vitral/contracts';
 import { MOST_ROWS } from '../src/client-errors/error-reports.service.ts';
 import { RetentionService } from '../src/retention/retention.service.ts';
@@ -25,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(() => em().execute('delete from client_error; delete from rate_limit'));
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 const report = (error: object, userAgent = CHROME) =>
   api.asVisitor().post('/client-errors').set('user-agent', userAgent).send(error);
 const list = async (query = {}): Promise<ClientError[]> =>

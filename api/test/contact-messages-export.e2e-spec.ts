@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { DEFAULT_SETTINGS, type ContactMessage as ContactMessageAnswer } from '@vitral/contracts';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
@@ -27,7 +26,7 @@ beforeEach(async () => {
   await database().nativeDelete(AuditEntry, {});
 });
 
-const database = () => api.application.get(MikroORM).em.fork();
+const database = () => api.em();
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 async function put(...changes: Partial<ContactMessage>[]): Promise<void> {

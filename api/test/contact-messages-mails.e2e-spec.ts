@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
 import { User } from '../src/accounts/users/users.entity.ts';
 import { Mailbox } from './set-up/mailbox.ts';
@@ -37,7 +36,7 @@ beforeEach(async () => {
   mailbox.received.length = 0;
 });
 
-const database = () => api.application.get(MikroORM).em.fork();
+const database = () => api.em();
 
 async function setAccount(username: string, change: Partial<User>): Promise<void> {
   const em = database();

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { type ContactMessage as ContactMessageAnswer, LIMITS } from '@vitral/contracts';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
 import { ContactNote } from '../src/contact-messages/contact-note.entity.ts';
@@ -28,7 +27,7 @@ beforeEach(async () => {
   await database().nativeDelete(ContactMessage, {});
 });
 
-const database = () => api.application.get(MikroORM).em.fork();
+const database = () => api.em();
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 
 async function put(change: Partial<ContactMessage> = {}): Promise<ContactMessage> {

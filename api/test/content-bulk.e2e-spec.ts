@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { AuditEntry, ContentBulkChange, ContentItem } from '@vitral/contracts';
 import { Content } from '../src/content/content.entity.ts';
 import { contentRow } from './set-up/content-row.ts';
@@ -21,7 +20,7 @@ beforeEach(async () => {
   ids = rows.map(({ id }) => id);
 });
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 const send = (change: object) => api.as('manager').post('/content/bulk').send(change);
 
 async function items(query = {}): Promise<ContentItem[]> {

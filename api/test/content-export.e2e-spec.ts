@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { Content } from '../src/content/content.entity.ts';
 import { CONTENT_SORTS } from '../src/content/content.dto.ts';
 import { User } from '../src/accounts/users/users.entity.ts';
@@ -15,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 
 /** The only rows there are. */
 async function put(...details: Parameters<typeof contentRow>[0][]): Promise<void> {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { AuditEntry } from '@vitral/contracts';
 import { Content } from '../src/content/content.entity.ts';
 import { LandingRevision } from '../src/landing-content/landing-revision.entity.ts';
@@ -21,7 +20,7 @@ beforeEach(async () => {
   lake = await addPicture();
 });
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 const manager = () => api.as('manager');
 const reread = () => em().findOneOrFail(Content, { id: lake.id });
 

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { type AuditEntry, type ContentItem, TRASH_DAYS } from '@vitral/contracts';
 import { ContentTrashService } from '../src/content/content-trash.service.ts';
 import { Content } from '../src/content/content.entity.ts';
@@ -27,7 +26,7 @@ beforeEach(async () => {
   row = await add({ filename: FILE, type: 'image', mimeType: 'image/webp', title: 'Dusk', downloadCount: 3 });
 });
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 const store = () => api.application.get(FileStore);
 const trash = () => api.application.get(ContentTrashService);
 const manager = () => api.as('manager');

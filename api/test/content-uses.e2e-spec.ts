@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { ContentUse } from '@vitral/contracts';
 import { Content } from '../src/content/content.entity.ts';
 import { LandingContent } from '../src/landing-content/landing-content.entity.ts';
@@ -27,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 
 async function uses(id: string): Promise<ContentUse[]> {
   return (await api.as('admin').get(`/content/${id}/uses`).expect(200)).body;

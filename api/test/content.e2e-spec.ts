@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { ContentItem } from '@vitral/contracts';
 import { Content } from '../src/content/content.entity.ts';
 import { type Api, startApi } from './start-api.ts';
@@ -21,7 +20,7 @@ function item(filename: string): ContentItem {
 }
 
 function change(filename: string, values: Partial<ContentItem>) {
-  return api.application.get(MikroORM).em.fork().nativeUpdate(Content, { filename }, values);
+  return api.em().nativeUpdate(Content, { filename }, values);
 }
 
 it('lists what the role may see, team pictures only when asked for', async () => {

@@ -14,7 +14,7 @@ const SIGNS: Record<string, string>[] = [{ PUBLIC_URL: 'https://vitral.example' 
 let api: Api;
 afterEach(() => api.stop());
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 
 /** The same site once it is meant for others. */
 async function leaveDemo(variables: Record<string, string>) {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import {
   type ContactMessage,
   contactProblems,
@@ -20,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 it('fills an empty database once, and never again over what people did with it', async () => {
-  const em = api.application.get(MikroORM).em.fork();
+  const em = api.em();
   await em.nativeDelete(Testimonial, {});
   const files = await em.count(Content, {});
 

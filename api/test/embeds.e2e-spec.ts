@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { type Embed as EmbedAnswer, LIMITS } from '@vitral/contracts';
 import { Embed } from '../src/embeds/embeds.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
@@ -22,7 +21,7 @@ beforeEach(async () => {
   await database().nativeDelete(Embed, {});
 });
 
-const database = () => api.application.get(MikroORM).em.fork();
+const database = () => api.em();
 const post = (embed: object) => api.as('manager').post('/embeds').send(embed);
 const move = (id: string, order: unknown) => api.as('manager').post(`/embeds/${id}/move`).send({ order });
 const edit = (embed: EmbedAnswer, change: object) =>

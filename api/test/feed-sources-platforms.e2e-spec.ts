@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { ApiKeyPlatform, FeedSource, SocialFeedItem } from '@vitral/contracts';
 import { FeedFetcher } from '../src/feed-sources/syncing/feed-fetcher.ts';
 import { FeedSyncService } from '../src/feed-sources/syncing/feed-sync.service.ts';
@@ -33,7 +32,7 @@ afterAll(async () => {
 });
 beforeEach(() => em().execute('delete from social_feed_item; delete from feed_source; delete from api_key'));
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 const json = (body: object) => JSON.stringify(body);
 const setKey = (platform: ApiKeyPlatform) =>
   api.as('admin').put(`/api-keys/${platform}`).send({ key: KEY }).expect(200);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { SocialFeedItem as Item } from '@vitral/contracts';
 import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';
 import { FeedFetcher } from '../src/feed-sources/syncing/feed-fetcher.ts';
@@ -37,7 +36,7 @@ beforeEach(async () => {
   await em().nativeDelete(FeedSource, {});
 });
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 const syncs = () => api.application.get(FeedSyncService);
 
 const itemsOf = async ({ id }: { id: string }): Promise<Item[]> =>

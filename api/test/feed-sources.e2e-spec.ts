@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { type FeedSource as FeedSourceAnswer, LIMITS } from '@vitral/contracts';
 import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';
 import { SocialFeedItem } from '../src/feed-sources/social-feeds/social-feeds.entity.ts';
@@ -26,7 +25,7 @@ beforeEach(async () => {
   await em().nativeDelete(FeedSource, {});
 });
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 
 const post = (changes: object) =>
   api

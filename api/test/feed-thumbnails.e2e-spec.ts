@@ -46,7 +46,7 @@ beforeEach(async () => {
   await work();
 });
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 
 function servePicture(path: string, body: Buffer): void {
   feeds.serve(path, { headers: { 'content-type': 'image/jpeg' }, body });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { Embed } from '../src/embeds/embeds.entity.ts';
 import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
@@ -21,7 +20,7 @@ beforeEach(async () => {
   await settle();
 });
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 const settle = () => api.application.get(Changes).settle();
 const landing = async (language: string) => (await api.site().get(`/${language}`).expect(200)).text;
 

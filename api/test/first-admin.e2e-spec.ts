@@ -1,5 +1,4 @@
 import { expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { FirstAdmin } from '../src/accounts/users/first-admin.ts';
 import { User } from '../src/accounts/users/users.entity.ts';
 import { startApi } from './start-api.ts';
@@ -12,7 +11,7 @@ it('makes the first admin of the variables, once, and no account beside', async 
     expect(body).toMatchObject({ name: 'rosa', role: 'admin' });
 
     await api.application.get(FirstAdmin).onApplicationBootstrap();
-    expect(await api.application.get(MikroORM).em.fork().count(User, {})).toBe(1);
+    expect(await api.em().count(User, {})).toBe(1);
   } finally {
     await api.stop();
   }
@@ -21,7 +20,7 @@ it('makes the first admin of the variables, once, and no account beside', async 
 it('has no account at all outside demo mode when the variables name none', async () => {
   const api = await startApi({ DEMO: 'false' });
   try {
-    expect(await api.application.get(MikroORM).em.fork().count(User, {})).toBe(0);
+    expect(await api.em().count(User, {})).toBe(0);
   } finally {
     await api.stop();
   }

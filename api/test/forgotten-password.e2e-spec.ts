@@ -193,7 +193,7 @@ it('answers the same without a mail server, and does nothing', async () => {
       .send({ account: 'admin', language: 'es' })
       .expect(202);
     expect(body).toEqual({});
-    const em = silent.application.get(MikroORM).em.fork();
+    const em = silent.em();
     expect(await em.execute(`select from jobs.job where name = 'forgotten-password'`)).toEqual([]);
   } finally {
     await silent.stop();

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
 import { ModuleToken } from '../src/module-tokens/module-tokens.entity.ts';
 import { Changes } from '../src/platform/changes/changes.ts';
@@ -20,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 const manager = () => api.as('manager');
 let keys = 0;
 const newKey = () => `key-${++keys}`;

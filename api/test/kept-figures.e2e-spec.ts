@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { ContactMessageStats, TestimonialStats } from '@vitral/contracts';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
 import { Changes } from '../src/platform/changes/changes.ts';
@@ -23,7 +22,7 @@ beforeEach(async () => {
   await fork().nativeDelete(ContactMessage, {});
 });
 
-const fork = () => api.application.get(MikroORM).em.fork();
+const fork = () => api.em();
 
 async function testimonialStats(): Promise<TestimonialStats> {
   return (await api.as('manager').get('/testimonials/stats').expect(200)).body;

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { ContentItem } from '@vitral/contracts';
 import { ContentVariant } from '../src/content/pictures/content-variant.entity.ts';
 import { Changes } from '../src/platform/changes/changes.ts';
@@ -228,7 +227,7 @@ describe('the very next answer, on another server as well, is right after', () =
   });
 
   it('it has other variants', async () => {
-    const em = api.application.get(MikroORM).em.fork();
+    const em = api.em();
     const item = await madePicture();
     const path = addressOf(item, '?w=320');
     await keep(path);
@@ -240,7 +239,7 @@ describe('the very next answer, on another server as well, is right after', () =
   it.each(['content', 'content_variant', 'restore'])('a change of %s', async (table) => {
     const path = addressOf(await madePicture());
     const body = await keep(path);
-    await api.application.get(MikroORM).em.fork().execute(`delete from "${table}" where false`);
+    await api.em().execute(`delete from "${table}" where false`);
     await api.application.get(Changes).settle();
     await expectBoth(path, { status: 200, isKept: false, body });
   });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { Restore } from '../src/backups/restores.entity.ts';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
@@ -24,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 const get = (path: string) => api.site().get(path).redirects(0);
 const turn = (isMaintenanceOn: boolean) => putSettings(api, { isMaintenanceOn });
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { MikroORM } from '@mikro-orm/postgresql';
 import {
   type AuditEntry,
   type CreatedModuleToken,
@@ -36,7 +35,7 @@ beforeEach(async () => {
   await pointChannel(api, setId);
 });
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 const admin = () => api.as('admin');
 const list = async (): Promise<ModuleTokenAnswer[]> => (await admin().get('/module-tokens').expect(200)).body;
 const create = async (input: Partial<ModuleTokenInput> = {}, by = admin()): Promise<CreatedModuleToken> =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { type EntityManager } from '@mikro-orm/postgresql';
 import { RELEASE_NAMES, type ReleaseName } from '@vitral/contracts';
 import { LIVE } from '../src/modules/channel/channel-names.ts';
 import { replacedBy } from '../src/modules/channel/position.ts';
@@ -25,7 +25,7 @@ let folder: string;
 
 beforeAll(async () => {
   api = await startApi();
-  em = api.application.get(MikroORM).em.fork();
+  em = api.em();
   proof = new ProofDouble(api.application);
   folder = await mkdtemp(join(process.env['VITRAL_TEST_FOLDER'] ?? '', 'release-'));
   await writeFile(join(folder, 'entry.js'), CONTENT);

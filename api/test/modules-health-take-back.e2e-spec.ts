@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { Request } from 'express';
 import type { AuditEntry, ChannelChange, LoadReport, ReleaseChannel } from '@vitral/contracts';
 import { Pointer } from '../src/modules/channel/pointer.ts';
@@ -51,7 +50,7 @@ beforeEach(async () => {
   await pointChannel(api, active, { set: candidate, release: tried });
 });
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 const pages = (set: string, count: number) => {
   for (let page = 0; page < count; page += 1) api.application.get(Health).countPage(set);
 };

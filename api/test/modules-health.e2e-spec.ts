@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { HEALTH_SETS, type LoadReport, type ReleaseHealth } from '@vitral/contracts';
 import { Health } from '../src/modules/health/health.ts';
 import { LoadFailureCount, SetTraffic } from '../src/modules/health/release-health.entity.ts';
@@ -27,7 +26,7 @@ beforeEach(async () => {
   await pointChannel(api, set);
 });
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 const health = () => api.application.get(Health);
 const list = async (): Promise<ReleaseHealth[]> =>
   (await api.as('admin').get('/modules/health').expect(200)).body;

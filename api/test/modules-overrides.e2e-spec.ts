@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { AuditEntry, BootOverride, OverrideInput } from '@vitral/contracts';
 import type { Request } from 'express';
 import { Accounts } from '../src/accounts/auth/accounts.ts';
@@ -18,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(() => em().execute(`delete from audit_entry; delete from rate_limit`));
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 const audit = async (): Promise<AuditEntry[]> =>
   (await api.as('admin').get('/audit').query({ noun: 'modules' }).expect(200)).body;
 

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { RELEASE_LIMITS, type ReleaseProblemCode } from '@vitral/contracts';
 import type { Header } from 'tar-stream';
 import { Release } from '../src/modules/release.entity.ts';
@@ -30,7 +29,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  expect(await api.application.get(MikroORM).em.fork().count(Release, {})).toBe(0);
+  expect(await api.em().count(Release, {})).toBe(0);
   expect(await storedReleases(api.application)).toEqual({ archives: [], incoming: [] });
 });
 afterAll(() => api.stop());

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { SeenSets } from '../src/modules/serving/seen-sets.ts';
 import { releaseIn } from '../src/modules/serving/served-set.ts';
 import { bootIn, cookieIn, ServedSite } from './set-up/served-site.ts';
@@ -14,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 
 describe('the console', () => {
   const people = (name: string) =>

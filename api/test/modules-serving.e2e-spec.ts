@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { PageCounts } from '../src/modules/health/page-counts.ts';
 import type { ActiveSet } from '../src/modules/serving/served-set.ts';
 import { FirstPages } from '../src/pages/rendering/first-pages.ts';
@@ -18,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 
 /** Every address in the page is of the set that its boot block names. */
 function expectWhole(html: string, sets: ActiveSet[]): ActiveSet {

@@ -1,7 +1,6 @@
 import { access, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { ReleaseDetail, ReleaseName, ReleaseSummary } from '@vitral/contracts';
 import { EarlierReleases } from '../src/modules/publication/earlier-releases.ts';
 import { ReleaseFolders } from '../src/modules/publication/release-folders.ts';
@@ -23,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 const folders = () => api.application.get(ReleaseFolders);
 
 /** What every start of the server does. */

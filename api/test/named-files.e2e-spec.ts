@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { Content } from '../src/content/content.entity.ts';
 import { LandingDraft } from '../src/landing-content/landing-draft.entity.ts';
 import { Testimonial } from '../src/testimonials/testimonials.entity.ts';
@@ -26,7 +25,7 @@ beforeEach(async () => {
   await fork.flush();
 });
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 const manager = () => api.as('manager');
 const address = () => `/uploads/${lake.filename}`;
 const change = (values: Partial<Content>) => em().nativeUpdate(Content, { id: lake.id }, values);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import {
   type Channel,
   DEFAULT_SETTINGS,
@@ -54,7 +53,7 @@ beforeEach(async () => {
   webhook.posted.length = 0;
 });
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 
 type ChannelKinds = Partial<Record<Channel, NotificationKind[]>>;
 

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { Restore } from '../src/backups/restores.entity.ts';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
 import { Changes } from '../src/platform/changes/changes.ts';
@@ -90,7 +89,7 @@ it.each([
 });
 
 describe('while a restore is under way', () => {
-  const em = () => api.application.get(MikroORM).em.fork();
+  const em = () => api.em();
 
   beforeAll(async () => {
     const now = new Date();

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { LandingContent } from '../src/landing-content/landing-content.entity.ts';
 import { keepVersion } from '../src/platform/entities/keep-version.ts';
 import type { SocialFeedItem } from '../src/feed-sources/social-feeds/social-feeds.entity.ts';
@@ -13,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const database = () => api.application.get(MikroORM).em.fork();
+const database = () => api.em();
 
 describe('team members', () => {
   it('are shown to visitors in their order, the active ones, without the fields of the staff', async () => {

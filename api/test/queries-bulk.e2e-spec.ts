@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { type ContentBulkChange, LIMITS } from '@vitral/contracts';
 import { Content } from '../src/content/content.entity.ts';
 import { fill } from './queries/fill.ts';
@@ -75,7 +74,7 @@ it.each(MOVES)('moves one of many $noun with as many statements as one of few', 
 });
 
 it('removes an item for good with as many statements when much belongs to it', async () => {
-  const em = api.application.get(MikroORM).em.fork();
+  const em = api.em();
   const remove = async () => {
     const { id } = await em.findOneOrFail(Content, { type: 'image' }, { orderBy: { id: 'asc' } });
     const call = (path: string) => api.as('manager').delete(path).query({ evenIfUsed: true }).expect(204);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { type Api, startApi } from './start-api.ts';
 
 let api: Api;
@@ -95,7 +94,7 @@ it('sends headers that keep browsers from guessing, framing and telling', async 
 });
 
 it('gets over the loss of its connections to the database', async () => {
-  const em = api.application.get(MikroORM).em.fork();
+  const em = api.em();
   await em.execute(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
   const statuses = [];

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { EXPIRED_ROWS } from '../src/retention/expired-rows.ts';
 import { RetentionService } from '../src/retention/retention.service.ts';
 import { addAccount } from './set-up/accounts.ts';
@@ -19,7 +18,7 @@ it.each([...new Set(EXPIRED_ROWS.map(({ job }) => job))])(
 );
 
 it('deletes links whose time is over, and no others', async () => {
-  const em = api.application.get(MikroORM).em.fork();
+  const em = api.em();
   for (const [username, time] of [
     ['over', `- interval '1 minute'`],
     ['valid', `+ interval '1 minute'`],

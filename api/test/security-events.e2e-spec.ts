@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { AuditEntry as AuditEntryAnswer } from '@vitral/contracts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { SecurityEvents } from '../src/platform/audit/security-events.service.ts';
@@ -25,7 +24,7 @@ beforeEach(async () => {
   await changeSettings(api, {});
 });
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 
 const logIn = (username: string, password: string) =>
   api.asVisitor().post('/auth/login').send({ username, password });

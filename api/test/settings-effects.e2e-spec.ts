@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { type Boot, DEFAULT_SETTINGS } from '@vitral/contracts';
 import { ContactMessage } from '../src/contact-messages/contact-messages.entity.ts';
 import { WorkspaceBuilds } from '../src/modules/publication/workspace-builds.ts';
@@ -61,7 +60,7 @@ afterAll(async () => {
   await api.stop();
   await mailbox.goDown();
 });
-beforeEach(() => api.application.get(MikroORM).em.fork().execute('delete from rate_limit'));
+beforeEach(() => api.em().execute('delete from rate_limit'));
 
 const textOf = async (path: string, status = 200) => (await api.site().get(path).expect(status)).text;
 
@@ -198,7 +197,7 @@ effect(['secondFactorRoles'], 'keeps people of a role without a second factor ou
 });
 
 effect(['contactRetentionDays'], 'says how long messages are kept', async () => {
-  const em = api.application.get(MikroORM).em.fork();
+  const em = api.em();
   const createdAt = new Date(Date.now() - 100 * 86_400_000);
   const message = {
     email: 'eva@vitral.example',

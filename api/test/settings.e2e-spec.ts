@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { DEFAULT_SETTINGS, type Settings } from '@vitral/contracts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { AuditService } from '../src/platform/audit/audit.service.ts';
@@ -18,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 
 async function startOver(): Promise<void> {
   await em().nativeDelete(SettingsRow, {});

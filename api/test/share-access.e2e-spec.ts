@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { PoolClient } from 'pg';
 import { ShareLink } from '../src/share-links/share-links.entity.ts';
 import { ShareTokens } from '../src/share-links/share-tokens.ts';
@@ -24,7 +23,7 @@ beforeEach(async () => {
   ({ id, path } = await share(api, contentId, { password: PASSWORD }));
 });
 
-const fork = () => api.application.get(MikroORM).em.fork();
+const fork = () => api.em();
 const get = (address: string) => api.site().get(address).redirects(0);
 const change = (values: Partial<ShareLink>) => fork().nativeUpdate(ShareLink, { id }, values);
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { LIMITS } from '@vitral/contracts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { ShareLink } from '../src/share-links/share-links.entity.ts';
@@ -22,7 +21,7 @@ beforeEach(async () => {
   contentId = await addContent(api);
 });
 
-const fork = () => api.application.get(MikroORM).em.fork();
+const fork = () => api.em();
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const create = (input: object) => api.as('manager').post(`/content/${contentId}/share-links`).send(input);
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { Content } from '../src/content/content.entity.ts';
 import { FileStore } from '../src/platform/storage/file-store.ts';
 import { askPlainly } from './set-up/ask-plainly.ts';
@@ -18,7 +17,7 @@ beforeEach(async () => {
   ({ path } = await share(api, contentId));
 });
 
-const fork = () => api.application.get(MikroORM).em.fork();
+const fork = () => api.em();
 const get = (address: string) => api.site().get(address).redirects(0);
 
 async function counts(): Promise<{ link: number; content: number }> {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { LATEST_POSTS, type LatestPost } from '@vitral/contracts';
 import { Changes } from '../src/platform/changes/changes.ts';
 import { SocialFeedItem } from '../src/feed-sources/social-feeds/social-feeds.entity.ts';
@@ -20,7 +19,7 @@ afterAll(async () => {
   await feeds.stop();
 });
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 
 /** Days of March from one on. */
 const days = (count: number, from: number) =>

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { SocialFeedItem } from '@vitral/contracts';
 import { FeedSource } from '../src/feed-sources/feed-sources.entity.ts';
 import { Changes } from '../src/platform/changes/changes.ts';
@@ -22,11 +21,11 @@ const ITEM = {
 let api: Api;
 beforeAll(async () => {
   api = await startApi();
-  await api.application.get(MikroORM).em.fork().nativeDelete(Row, {});
+  await api.em().nativeDelete(Row, {});
 });
 afterAll(() => api.stop());
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 
 async function publish(changes: object = {}): Promise<SocialFeedItem> {
   const { body } = await api

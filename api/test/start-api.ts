@@ -1,6 +1,6 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MikroORM } from '@mikro-orm/postgresql';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ROLES, type Role } from '@vitral/contracts';
 import supertest from 'supertest';
@@ -12,6 +12,7 @@ import type { Environment } from '../src/platform/config/variables.ts';
 import { createApplication } from '../src/server/create-application.ts';
 import { User } from '../src/accounts/users/users.entity.ts';
 import { PASSWORD } from './set-up/accounts.ts';
+import { settledRows } from './set-up/settled-rows.ts';
 import { createTestDatabase, type TestDatabase } from './set-up/test-database.ts';
 
 /** The whole application on a database of its own, and people who talk to it. */
@@ -51,6 +52,11 @@ export class Api {
 
   async logInEveryone(): Promise<void> {
     for (const role of ROLES) this.agents.set(role, await this.logIn(role, this.passwordOf(role)));
+  }
+
+  /** Rows of the site's database; the server knows of a write as soon as it resolves. */
+  em(): EntityManager {
+    return settledRows(this.application);
   }
 
   /** Everything that is no call: pages, releases, files, health. */

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { TeamMember as TeamMemberAnswer } from '@vitral/contracts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { TeamMember } from '../src/team-members/team-members.entity.ts';
@@ -26,7 +25,7 @@ beforeEach(async () => {
   await database().nativeDelete(TeamMember, {});
 });
 
-const database = () => api.application.get(MikroORM).em.fork();
+const database = () => api.em();
 const row = (id: string) => database().findOneOrFail(TeamMember, { id });
 
 const post = (member: object) => api.as('manager').post('/team-members').send(member);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { ACCESS_DAYS, type TeamResource as TeamResourceAnswer } from '@vitral/contracts';
 import supertest from 'supertest';
 import { ResourceAccess } from '../src/team-resources/resource-access.entity.ts';
@@ -15,7 +14,7 @@ beforeEach(async () => {
   await em().nativeDelete(TeamResource, {});
 });
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 
 async function put(row: Partial<TeamResource> & { title: string }, daysAgo: number[] = []): Promise<string> {
   const inner = em();

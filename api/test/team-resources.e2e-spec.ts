@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { TeamResource } from '@vitral/contracts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { NOBODY } from './set-up/nobody.ts';
@@ -24,7 +23,7 @@ afterEach(async () => {
   for (const id of added.splice(0)) await api.as('admin').delete(`/team-resources/${id}`);
 });
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 
 async function add(changes: object = {}): Promise<TeamResource> {
   const { body } = await api

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { type Channel, DEFAULT_SETTINGS, NOTIFICATION_KINDS } from '@vitral/contracts';
 import { Notifications } from '../src/notifications/notifications.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
@@ -29,7 +28,7 @@ beforeEach(async () => {
   for (const table of ['rate_limit', 'delivery']) await em().execute(`delete from ${table}`);
 });
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 
 const test = (channel: string, recipient: unknown) =>
   api.as('admin').post('/notifications/test').send({ channel, recipient });
@@ -94,7 +93,7 @@ it('needs the channel, as notifications do', async () => {
     sms: { isOn: true, kinds: [...NOTIFICATION_KINDS], numbers: ['+525512345678'] },
   };
   await changeSettings(bare, { notifications });
-  const fork = bare.application.get(MikroORM).em.fork();
+  const fork = bare.em();
   await fork.transactional((inner) =>
     bare.application
       .get(Notifications)

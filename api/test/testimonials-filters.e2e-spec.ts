@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import {
   TESTIMONIAL_LANGUAGES,
   type Testimonial as TestimonialAnswer,
@@ -21,12 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
-  await api.application.get(MikroORM).em.fork().nativeDelete(Testimonial, {});
+  await api.em().nativeDelete(Testimonial, {});
 });
 
 /** The only rows there are. */
 async function put(...rows: Partial<Testimonial>[]): Promise<void> {
-  const em = api.application.get(MikroORM).em.fork();
+  const em = api.em();
   for (const row of rows) {
     em.create(Testimonial, { name: 'Ana', text: 'Un texto', rating: 5, isActive: true, ...row });
   }

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { Testimonial } from '@vitral/contracts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
 import { NOBODY } from './set-up/nobody.ts';
@@ -209,7 +208,7 @@ it('writes down who did what, in the words of the change', async () => {
 });
 
 it('keeps neither a change nor its audit entry when one of them fails', async () => {
-  const em = api.application.get(MikroORM).em.fork();
+  const em = api.em();
   const before = await em.count(AuditEntry, {});
   await em.execute(`alter table audit_entry add constraint refuse_all check (verb <> 'created') not valid`);
   try {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { User as UserAnswer } from '@vitral/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { hashOfCode } from '../src/accounts/auth/second-factor/recovery-codes.ts';
@@ -21,7 +20,7 @@ afterAll(async () => {
   await mailbox.goDown();
 });
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 const admin = () => api.as('admin');
 
 let count = 0;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { AuditEntry as AuditAnswer, InvitedUser, User as UserAnswer } from '@vitral/contracts';
 import { Content } from '../src/content/content.entity.ts';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.ts';
@@ -18,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 
 let count = 0;
 /** A free username. */

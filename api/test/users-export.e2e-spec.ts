@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { USER_SORTS } from '../src/accounts/users/users.dto.ts';
 import { User } from '../src/accounts/users/users.entity.ts';
 import { addAccount } from './set-up/accounts.ts';
@@ -13,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const em = () => api.application.get(MikroORM).em.fork();
+const em = () => api.em();
 
 async function lines(query = {}, language = 'en'): Promise<string[]> {
   const { text } = await api

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { ROLES, USER_STATES, type User as UserAnswer } from '@vitral/contracts';
 import { USER_SORTS } from '../src/accounts/users/users.dto.ts';
 import { User } from '../src/accounts/users/users.entity.ts';
@@ -76,7 +75,7 @@ it('opens to admins only, and says what is not there', async () => {
 });
 
 it('calls an account active for 24 hours after its last login', async () => {
-  const em = api.application.get(MikroORM).em.fork();
+  const em = api.em();
   const statusOfUser = async () => (await usersFor({ q: 'ferrer' }))[0]?.status;
 
   await em.nativeUpdate(User, { username: 'user' }, { lastLogin: hoursAgo(23.9) });
@@ -89,7 +88,7 @@ it('calls an account active for 24 hours after its last login', async () => {
 
 describe('among people of every kind', () => {
   beforeAll(async () => {
-    const em = api.application.get(MikroORM).em.fork();
+    const em = api.em();
     await em.nativeDelete(User, { username: { $nin: ROLES } });
     await em.nativeUpdate(User, { username: { $in: ROLES } }, { lastLogin: hoursAgo(1) });
     await addAccount(api, {

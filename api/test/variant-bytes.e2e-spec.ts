@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { ContentItem } from '@vitral/contracts';
 import { ContentVariant } from '../src/content/pictures/content-variant.entity.ts';
 import { jpeg } from './files/pictures.ts';
@@ -63,7 +62,7 @@ it.each(STATES)('gives everybody the variants of a %s picture only if it is publ
 });
 
 it('has no address for a variant by its own name', async () => {
-  const em = api.application.get(MikroORM).em.fork();
+  const em = api.em();
   const variants = await em.find(ContentVariant, {});
   expect(variants.length).toBeGreaterThanOrEqual(STATES.length * 4);
   for (const { filename } of variants) await api.site().get(`/uploads/${filename}`).expect(404);

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { ANALYTICS_MEETINGS, type MeetingAnalytics } from '@vitral/contracts';
 import { MeetingAnalyticsService } from '../src/zoom-meetings/meeting-analytics.service.ts';
 import { MeetingJoin } from '../src/zoom-meetings/meeting-join.entity.ts';
@@ -24,7 +23,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const fork = () => api.application.get(MikroORM).em.fork();
+const fork = () => api.em();
 const before = (date: string, days: number) =>
   new Date(Date.parse(date) - days * 86_400_000).toISOString().slice(0, 10);
 

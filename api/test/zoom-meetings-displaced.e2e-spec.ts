@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { MeetingException as Exception, Weekday, ZoomMeeting } from '@vitral/contracts';
 import { MeetingException } from '../src/zoom-meetings/meeting-exception.entity.ts';
 import { addMeeting, daysFrom, MEETING, REASON } from './set-up/meetings.ts';
@@ -35,7 +34,7 @@ const save = (changes: object) =>
     .send({ ...meeting, ...changes });
 const read = async (): Promise<ZoomMeeting> =>
   (await api.as('admin').get(`/zoom-meetings/${meeting.id}`).expect(200)).body;
-const rows = () => api.application.get(MikroORM).em.fork().count(MeetingException, { meeting: meeting.id });
+const rows = () => api.em().count(MeetingException, { meeting: meeting.id });
 
 /** The week without the days of these dates. */
 function without(...dates: string[]): Weekday[] {

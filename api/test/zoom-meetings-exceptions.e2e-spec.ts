@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { LIMITS, type MeetingDate, type ZoomMeeting } from '@vitral/contracts';
 import { MeetingException } from '../src/zoom-meetings/meeting-exception.entity.ts';
 import { addMeeting, daysFrom, MEETING, REASON } from './set-up/meetings.ts';
@@ -20,7 +19,7 @@ beforeEach(async () => {
   [first = '', second = ''] = meeting.dates.map(({ date }) => date);
 });
 
-const fork = () => api.application.get(MikroORM).em.fork();
+const fork = () => api.em();
 const address = (id = '') => `/zoom-meetings/${meeting.id}/exceptions${id && `/${id}`}`;
 const cancel = (date: string) =>
   api

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { MovedDate, ZoomMeeting as ZoomMeetingAnswer } from '@vitral/contracts';
 import { RateLimit } from '../src/platform/rate-limits/rate-limit.ts';
 import { MeetingJoin } from '../src/zoom-meetings/meeting-join.entity.ts';
@@ -23,7 +22,7 @@ beforeEach(async () => {
   meeting = await addMeeting(api);
 });
 
-const fork = () => api.application.get(MikroORM).em.fork();
+const fork = () => api.em();
 const from = () => ({ 'X-Forwarded-For': `203.0.113.${network}` });
 const join = (id = meeting.id) => api.asVisitor().get(`/zoom-meetings/${id}/join`).redirects(0).set(from());
 const asBrowser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'Sec-Fetch-Mode': 'navigate' };

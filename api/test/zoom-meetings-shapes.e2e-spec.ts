@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { LIMITS, type ZoomMeeting as ZoomMeetingAnswer } from '@vitral/contracts';
 import { ZoomMeeting } from '../src/zoom-meetings/zoom-meetings.entity.ts';
 import { addMeeting, MEETING } from './set-up/meetings.ts';
@@ -11,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const fork = () => api.application.get(MikroORM).em.fork();
+const fork = () => api.em();
 
 /** A row as it was brought over from elsewhere. */
 async function addStored(columns: object): Promise<string> {

@@ -1,4 +1,3 @@
-import { MikroORM } from '@mikro-orm/postgresql';
 import { type Role, ROLES } from '@vitral/contracts';
 import { Content } from '../../src/content/content.entity.ts';
 import { ReleaseSet } from '../../src/modules/channel/release-set.entity.ts';
@@ -23,7 +22,7 @@ export class Site {
     const served = await ServedSite.open(api);
     const before = await served.publishPublic(rendererNamed('second'));
     const newest = await served.publishPublic(rendererNamed('third'));
-    const em = api.application.get(MikroORM).em.fork();
+    const em = api.em();
     // Else the problems of a release are looked for in a trial.
     await em.nativeUpdate(ReleaseSet, {}, { provedAt: new Date() });
     const content = await addContent(api, { visibility: 'public' });
@@ -65,7 +64,7 @@ export class Site {
   }
 
   private async firstOf(table: string): Promise<string> {
-    const em = this.api.application.get(MikroORM).em.fork();
+    const em = this.api.em();
     const [row] = await em.execute<{ id: string }[]>(`select id from "${table}" order by id limit 1`);
     if (!row) throw new Error(`There is no row in ${table}`);
     return row.id;

@@ -16,7 +16,7 @@ export async function addAccount(
   api: Api,
   details: Partial<RequiredEntityData<User>> & { username: string },
 ): Promise<User> {
-  const em = api.application.get(MikroORM).em.fork();
+  const em = api.em();
   const account = em.create(User, {
     name: details.username,
     role: 'user',

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { Backup as BackupAnswer, Restore as RestoreAnswer } from '@vitral/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { newArchiveName } from '../../src/backups/archive-name.ts';
@@ -11,7 +10,7 @@ const LIMIT_MS = 60_000;
 
 /** A row and, when it is ready, its archive, which holds `text` and could not be restored. */
 export async function keepBackup(api: Api, details: Partial<Backup> = {}, text = 'bytes'): Promise<Backup> {
-  const em = api.application.get(MikroORM).em.fork();
+  const em = api.em();
   const createdAt = details.createdAt ?? new Date();
   const row = em.create(Backup, {
     filename: newArchiveName(createdAt),

@@ -1,4 +1,3 @@
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { ReleaseName } from '@vitral/contracts';
 import { LIVE } from '../../src/modules/channel/channel-names.ts';
 import { ReleaseChannel } from '../../src/modules/channel/release-channel.entity.ts';
@@ -11,7 +10,7 @@ let count = 0;
 
 /** A release as a row; nothing of it can be served. */
 export async function addRelease(api: Api, name: ReleaseName, more: Partial<Release> = {}): Promise<Release> {
-  const em = api.application.get(MikroORM).em.fork();
+  const em = api.em();
   const version = `1.0.${++count}`;
   const digest = String(count).padStart(64, '0');
   const descriptor = {
@@ -24,7 +23,7 @@ export async function addRelease(api: Api, name: ReleaseName, more: Partial<Rele
 }
 
 export async function addSet(api: Api, ...releases: Release[]): Promise<string> {
-  const em = api.application.get(MikroORM).em.fork();
+  const em = api.em();
   const releaseIds = releases.map(({ id }) => id).sort();
   const set = em.create(ReleaseSet, { releaseIds, fingerprint: releaseIds.join(',') });
   await em.persist(set).flush();
@@ -40,7 +39,7 @@ export async function pointChannel(
   activeSetId: string,
   candidate?: { set: string; release: Release; since?: Date },
 ): Promise<void> {
-  const em = api.application.get(MikroORM).em.fork();
+  const em = api.em();
   await em.upsert(ReleaseChannel, {
     name: LIVE,
     activeSetId,

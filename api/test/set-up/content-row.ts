@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { RequiredEntityData } from '@mikro-orm/core';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { Content } from '../../src/content/content.entity.ts';
 import type { Api } from '../start-api.ts';
 
@@ -29,7 +28,7 @@ export function contentRow(details: Partial<Row> = {}): Row {
 
 /** Makes these the only rows of content, each a day younger than the one before. */
 export async function fillContent(api: Api, ...details: Partial<Row>[]): Promise<Content[]> {
-  const em = api.application.get(MikroORM).em.fork();
+  const em = api.em();
   await em.nativeDelete(Content, {});
   const rows = details.map((detail, index) =>
     em.create(Content, { createdAt: new Date(2026, 0, 1 + index), ...contentRow(detail) }),

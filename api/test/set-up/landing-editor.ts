@@ -1,4 +1,3 @@
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { LandingDraft as LandingDraftAnswer, LandingSectionState } from '@vitral/contracts';
 import { LandingDraft } from '../../src/landing-content/landing-draft.entity.ts';
 import { LandingRevision } from '../../src/landing-content/landing-revision.entity.ts';
@@ -31,7 +30,7 @@ export class LandingEditor {
   }
 
   get database() {
-    return this.api.application.get(MikroORM).em.fork();
+    return this.api.em();
   }
 
   /** Neither drafts nor a history; what is published stays. */

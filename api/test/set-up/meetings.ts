@@ -1,4 +1,3 @@
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { ZoomMeeting, ZoomMeetingInput } from '@vitral/contracts';
 import { MeetingException } from '../../src/zoom-meetings/meeting-exception.entity.ts';
 import type { Api } from '../start-api.ts';
@@ -32,7 +31,7 @@ export async function storeException(
   meeting: string,
   columns: Pick<MeetingException, 'date'> & Partial<Pick<MeetingException, 'movedTo'>>,
 ): Promise<string> {
-  const em = api.application.get(MikroORM).em.fork();
+  const em = api.em();
   const row = em.create(MeetingException, { movedTo: null, ...REASON, meeting, ...columns });
   await em.persist(row).flush();
   return row.id;

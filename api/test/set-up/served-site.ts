@@ -1,4 +1,3 @@
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { Boot, BuiltDescriptor, CurrentSet, ReleaseName, Role } from '@vitral/contracts';
 import { LIVE } from '../../src/modules/channel/channel-names.ts';
 import { ReleaseChannel } from '../../src/modules/channel/release-channel.entity.ts';
@@ -89,7 +88,7 @@ export class ServedSite {
   }
 
   private async point(to: Partial<ReleaseChannel>): Promise<void> {
-    const em = this.api.application.get(MikroORM).em.fork();
+    const em = this.api.em();
     const channel = await em.findOneOrFail(ReleaseChannel, { name: LIVE });
     em.assign(channel, { ...to, version: channel.version + 1 });
     await em.flush();

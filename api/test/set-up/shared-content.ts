@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { ShareLink } from '@vitral/contracts';
 import { Content } from '../../src/content/content.entity.ts';
 import { FileStore } from '../../src/platform/storage/file-store.ts';
@@ -11,7 +10,7 @@ export const BYTES = Buffer.from('%PDF-1.4 the bytes of a file that is shared\n'
 export async function addContent(api: Api, values: Partial<Content> = {}, bytes = BYTES): Promise<string> {
   const filename = `${randomUUID()}.pdf`;
   const stored = await api.application.get(FileStore).write(filename, bytes);
-  const em = api.application.get(MikroORM).em.fork();
+  const em = api.em();
   const row = em.create(Content, {
     title: 'Plan de presentación',
     description: '',
@@ -50,5 +49,5 @@ export async function linksOf(api: Api, contentId: string): Promise<ShareLink[]>
 }
 
 export function changeContent(api: Api, id: string, values: Partial<Content>): Promise<number> {
-  return api.application.get(MikroORM).em.fork().nativeUpdate(Content, { id }, values);
+  return api.em().nativeUpdate(Content, { id }, values);
 }

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { Content } from '../../src/content/content.entity.ts';
 import { ContentVariant } from '../../src/content/pictures/content-variant.entity.ts';
 import { Configuration } from '../../src/platform/config/configuration.ts';
@@ -32,7 +31,7 @@ export class StoringApi {
   }
 
   get em(): EntityManager {
-    return this.api.application.get(MikroORM).em.fork() as EntityManager;
+    return this.api.em();
   }
 
   /** What is in the store, and what the rows name, each in order. */

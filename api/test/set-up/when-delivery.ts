@@ -1,4 +1,3 @@
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { Delivery, DeliveryState } from '@vitral/contracts';
 import type { Api } from '../start-api.ts';
 
@@ -12,7 +11,7 @@ export async function whenDelivery(
   attempts: number,
 ): Promise<Delivery> {
   const limit = performance.now() + LATE_MS;
-  const em = api.application.get(MikroORM).em.fork();
+  const em = api.em();
   const read = async () =>
     (await api.as('admin').get('/deliveries').query({ q: recipient }).expect(200)).body as Delivery[];
   for (;;) {

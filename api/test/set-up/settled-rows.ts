@@ -1,0 +1,36 @@
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Changes } from '../../src/platform/changes/changes.ts';
+
+const WRITES: ReadonlySet<unknown> = new Set<keyof EntityManager>([
+  'execute',
+  'flush',
+  'insert',
+  'insertMany',
+  'nativeDelete',
+  'nativeUpdate',
+  'transactional',
+  'upsert',
+  'upsertMany',
+]);
+
+/**
+ * Returns an EntityManager whose writes resolve when the server knows of them, as with those that it makes itself. Without that a
+ * response to the next request may still come from a cache.
+ */
+export function settledRows(application: NestExpressApplication): EntityManager {
+  const em = application.get(MikroORM).em.fork();
+  const changes = application.get(Changes);
+  return new Proxy(em, {
+    get(_, name) {
+      const member: unknown = Reflect.get(em, name, em);
+      if (typeof member !== 'function') return member;
+      if (!WRITES.has(name)) return member.bind(em);
+      return async (...words: unknown[]) => {
+        const result: unknown = await member.apply(em, words);
+        await changes.settle();
+        return result;
+      };
+    },
+  });
+}
